@@ -1,0 +1,201 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+
+/**
+ * The environment, parsed once and frozen: the only reader of `process.env` in the application.
+ * A wrong value is refused with its name and the values that would be right, all of them at once.
+ */
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The keys of an application registered with GitHub (Settings, Developer settings, OAuth apps). */
+export interface GithubSignIn {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** A provider that speaks OpenID Connect; `name` is what the sign-in button says. */
+export interface OidcSignIn extends GithubSignIn {
+  readonly issuer: string
+  readonly name: string
+}
+
+export interface Config {
+  /** Postgres as the application uses it, perhaps through a pooler. Reading it without one set throws. */
+  readonly databaseUrl: string
+  /** Postgres without a pooler in between, for LISTEN, advisory locks and migrations. */
+  readonly databaseDirectUrl: string
+  /** Absolute path of the one folder where this installation keeps files. */
+  readonly dataFolder: string
+  /** The address people type, without a slash at the end. */
+  readonly publicUrl: string
+  readonly port: number
+  /** Signs sessions and links. Reading it without one set throws. */
+  readonly authSecret: string
+  /** null: no button on the sign-in page. */
+  readonly github: GithubSignIn | null
+  readonly oidc: OidcSignIn | null
+  /** Lower-case e-mail domains whose owners may join through GitHub or OIDC without an invitation. */
+  readonly signUpDomains: readonly string[]
+  /** Sandboxes that one worker keeps going at once. */
+  readonly workerConcurrency: number
+  /** Runs of one person that execute at once; more wait. */
+  readonly runsPerPerson: number
+  /** Runs of one person that may wait; more are refused. */
+  readonly queuePerPerson: number
+  readonly logLevel: LogLevel
+}
+
+/** Every variable the application reads. `.env.example` documents the same names; a test compares the two. */
+export const variableNames = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'PEGBOARD_DATA',
+  'PORT',
+  'PEGBOARD_URL',
+  'NEXTAUTH_URL',
+  'NEXTAUTH_SECRET',
+  'PEGBOARD_SIGN_UP_DOMAINS',
+  'GITHUB_CLIENT_ID',
+  'GITHUB_CLIENT_SECRET',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'PEGBOARD_WORKER_CONCURRENCY',
+  'PEGBOARD_RUNS_PER_PERSON',
+  'PEGBOARD_QUEUE_PER_PERSON',
+  'LOG_LEVEL',
+] as const
+export type VariableName = (typeof variableNames)[number]
+export type Environment = Partial<Record<string, string>>
+
+/** Thrown for wrong or missing variables; `problems` holds one sentence for each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+let current: Config | undefined
+
+/** The configuration of this process, read from the environment at the first call. */
+export const config = (): Config => (current ??= readConfig(process.env))
+
+/**
+ * Turns an environment into a configuration, or throws a ConfigError naming every wrong variable.
+ * What only some processes need (a database, a secret) is refused when it is read, so that a build and the
+ * checks of the sandbox work without either.
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  /** An empty variable means the same as an absent one, as in a copied `.env.example`. */
+  const text = (name: VariableName) => env[name]?.trim() || undefined
+
+  const wholeNumber = (name: VariableName, fallback: number, least: number, most: number) => {
+    const given = text(name)
+    if (given === undefined) return fallback
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN
+    if (value >= least && value <= most) return value
+    problems.push(`${name} must be a whole number from ${least} to ${most}, but is "${given}".`)
+    return fallback
+  }
+
+  const oneOf = <T extends string>(name: VariableName, fallback: T, allowed: readonly T[]) => {
+    const given = text(name)
+    if (given === undefined) return fallback
+    const value = allowed.find(candidate => candidate === given)
+    if (!value) problems.push(`${name} must be one of ${allowed.join(', ')}, but is "${given}".`)
+    return value ?? fallback
+  }
+
+  /** The value is not repeated in the sentence: a database address carries a password. */
+  const url = (name: VariableName, protocols: readonly string[]) => {
+    const given = text(name)
+    if (given === undefined) return undefined
+    const protocol = URL.canParse(given) ? new URL(given).protocol : ''
+    if (protocols.includes(protocol)) return given.replace(/\/$/, '')
+    problems.push(`${name} must be an address that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`)
+    return undefined
+  }
+
+  /** A sign-in provider is switched on by all of its variables and off by none; half of them is a mistake. */
+  const together = (names: readonly VariableName[]) => {
+    const missing = names.filter(name => text(name) === undefined)
+    if (missing.length > 0 && missing.length < names.length)
+      problems.push(`${missing.join(' and ')} must be set too, because ${names.join(', ')} belong together.`)
+    return missing.length === 0
+  }
+
+  const databaseUrl = url('DATABASE_URL', ['postgresql:', 'postgres:'])
+  const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']) ?? databaseUrl
+  const port = wholeNumber('PORT', 3000, 1, 65535)
+  const publicUrl =
+    url('PEGBOARD_URL', ['http:', 'https:']) ??
+    url('NEXTAUTH_URL', ['http:', 'https:']) ??
+    `http://localhost:${port}`
+
+  const authSecret = text('NEXTAUTH_SECRET')
+  if (authSecret !== undefined && authSecret.length < authSecretLengthMin)
+    problems.push(`NEXTAUTH_SECRET must have at least ${authSecretLengthMin} characters.`)
+
+  const withGithub = together(['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])
+  const withOidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  const oidcIssuer = url('OIDC_ISSUER', ['https:', 'http:'])
+
+  const signUpDomains = (text('PEGBOARD_SIGN_UP_DOMAINS') ?? '')
+    .split(',')
+    .map(domain => domain.trim().toLowerCase())
+    .filter(domain => domain !== '')
+  for (const domain of signUpDomains)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+      problems.push(
+        `PEGBOARD_SIGN_UP_DOMAINS must be domains separated by commas, like example.org, but holds "${domain}".`,
+      )
+
+  const values = {
+    dataFolder: path.resolve(/* turbopackIgnore: true */ text('PEGBOARD_DATA') ?? '.pegboard'),
+    publicUrl,
+    port,
+    github: withGithub
+      ? Object.freeze({ clientId: text('GITHUB_CLIENT_ID')!, clientSecret: text('GITHUB_CLIENT_SECRET')! })
+      : null,
+    oidc:
+      withOidc && oidcIssuer
+        ? Object.freeze({
+            issuer: oidcIssuer,
+            clientId: text('OIDC_CLIENT_ID')!,
+            clientSecret: text('OIDC_CLIENT_SECRET')!,
+            name: text('OIDC_NAME') ?? 'Single sign-on',
+          })
+        : null,
+    signUpDomains: Object.freeze(signUpDomains),
+    workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
+    runsPerPerson: wholeNumber('PEGBOARD_RUNS_PER_PERSON', 2, 1, 1000),
+    queuePerPerson: wholeNumber('PEGBOARD_QUEUE_PER_PERSON', 32, 1, 10_000),
+    logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  return Object.freeze({
+    ...values,
+    get databaseUrl() {
+      return databaseUrl ?? missing('DATABASE_URL', 'the address of a Postgres database')
+    },
+    get databaseDirectUrl() {
+      return databaseDirectUrl ?? missing('DATABASE_URL', 'the address of a Postgres database')
+    },
+    get authSecret() {
+      return authSecret ?? missing('NEXTAUTH_SECRET', `at least ${authSecretLengthMin} random characters`)
+    },
+  })
+}
+
+/** 32 characters of base64 are 192 bits: more than can be guessed, short enough for any way to make one. */
+const authSecretLengthMin = 32
+
+const missing = (name: VariableName, expected: string): never => {
+  throw new ConfigError([`${name} must be set to ${expected}. \`npm start\` does this by itself.`])
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, variableNames, type Environment } from '@/lib/config'
+
+const problemsOf = (env: Environment): readonly string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('defaults', () => {
+  test('an empty environment is a valid configuration', () => {
+    const config = readConfig({})
+    expect(config.port).toBe(3000)
+    expect(config.publicUrl).toBe('http://localhost:3000')
+    expect(config.dataFolder).toBe(path.resolve('.pegboard'))
+    expect(config.github).toBeNull()
+    expect(config.oidc).toBeNull()
+    expect(config.signUpDomains).toEqual([])
+    expect(config.runsPerPerson).toBe(2)
+    expect(config.queuePerPerson).toBe(32)
+    expect(config.workerConcurrency).toBeGreaterThanOrEqual(2)
+    expect(config.logLevel).toBe('info')
+  })
+
+  test('an empty variable means the same as an absent one', () => {
+    expect(readConfig({ PORT: '', OIDC_ISSUER: ' ' }).port).toBe(3000)
+  })
+
+  test('a missing database or secret is refused only when it is read', () => {
+    const config = readConfig({})
+    expect(() => config.databaseUrl).toThrow(/DATABASE_URL must be set/)
+    expect(() => config.databaseDirectUrl).toThrow(/DATABASE_URL must be set/)
+    expect(() => config.authSecret).toThrow(/NEXTAUTH_SECRET must be set/)
+  })
+
+  test('the configuration cannot be changed', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true)
+  })
+})
+
+describe('values that depend on each other', () => {
+  test('the direct database address falls back to the ordinary one', () => {
+    const pooled = 'postgresql://p@pooler/pegboard'
+    expect(readConfig({ DATABASE_URL: pooled }).databaseDirectUrl).toBe(pooled)
+    const direct = 'postgres://p@db/pegboard'
+    expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct)
+  })
+
+  test('the public address comes from PEGBOARD_URL, then NEXTAUTH_URL, then the port', () => {
+    const both = { PEGBOARD_URL: 'https://tools.example.org/', NEXTAUTH_URL: 'https://other.example.org' }
+    expect(readConfig(both).publicUrl).toBe('https://tools.example.org')
+    expect(readConfig({ NEXTAUTH_URL: both.NEXTAUTH_URL }).publicUrl).toBe('https://other.example.org')
+    expect(readConfig({ PORT: '4010' }).publicUrl).toBe('http://localhost:4010')
+  })
+
+  test('a sign-in provider is on with all of its variables', () => {
+    const config = readConfig({
+      GITHUB_CLIENT_ID: 'id',
+      GITHUB_CLIENT_SECRET: 'secret',
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'id',
+      OIDC_CLIENT_SECRET: 'secret',
+    })
+    expect(config.github).toEqual({ clientId: 'id', clientSecret: 'secret' })
+    expect(config.oidc).toEqual({
+      issuer: 'https://login.example.org',
+      clientId: 'id',
+      clientSecret: 'secret',
+      name: 'Single sign-on',
+    })
+  })
+
+  test('domains are trimmed and lower-cased', () => {
+    expect(readConfig({ PEGBOARD_SIGN_UP_DOMAINS: ' Example.org, b.example.com,' }).signUpDomains).toEqual([
+      'example.org',
+      'b.example.com',
+    ])
+  })
+})
+
+describe('wrong values', () => {
+  const cases: [Environment, RegExp][] = [
+    [{ PORT: '0' }, /^PORT must be a whole number from 1 to 65535, but is "0"\.$/],
+    [{ PORT: '3000.5' }, /^PORT must be a whole number/],
+    [{ PORT: '70000' }, /^PORT must be a whole number/],
+    [{ PEGBOARD_RUNS_PER_PERSON: '-1' }, /^PEGBOARD_RUNS_PER_PERSON must be a whole number from 1 to 1000/],
+    [{ PEGBOARD_QUEUE_PER_PERSON: 'many' }, /^PEGBOARD_QUEUE_PER_PERSON must be a whole number/],
+    [{ PEGBOARD_WORKER_CONCURRENCY: '1e3' }, /^PEGBOARD_WORKER_CONCURRENCY must be a whole number/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of debug, info, warn, error, but is "loud"\.$/],
+    [{ DATABASE_URL: 'mysql://a/b' }, /^DATABASE_URL must be an address that begins with postgresql:\/\//],
+    [{ PEGBOARD_URL: 'pegboard.example.org' }, /^PEGBOARD_URL must be an address that begins with http:\/\//],
+    [{ NEXTAUTH_SECRET: 'short' }, /^NEXTAUTH_SECRET must have at least 32 characters\.$/],
+    [{ GITHUB_CLIENT_ID: 'id' }, /^GITHUB_CLIENT_SECRET must be set too/],
+    [{ OIDC_ISSUER: 'https://a.example' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too/],
+    [{ PEGBOARD_SIGN_UP_DOMAINS: '@example.org' }, /^PEGBOARD_SIGN_UP_DOMAINS must be domains/],
+  ]
+  test.each(cases)('%j is refused with its name and what is allowed', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test('all wrong variables are named at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
+  })
+
+  test('a refused database address is not repeated, because it carries a password', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2')
+  })
+})
+
+test('.env.example documents exactly the variables that are read', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const documented = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(match => match[1])
+  expect(documented.toSorted()).toEqual([...variableNames].toSorted())
+})
+
+test('an .env copied from .env.example and uncommented with its values is valid', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const env = Object.fromEntries(
+    [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(match => [match[1]!, match[2]!]),
+  )
+  expect(problemsOf({ ...env, OIDC_ISSUER: '' })).toEqual([])
+})

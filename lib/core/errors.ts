@@ -1,0 +1,52 @@
+/** Every way an operation can fail: one table from code to HTTP status, exit code and title. */
+export const errorTable = {
+  'request.invalid': { status: 400, exit: 2, title: 'The request is not of the expected form' },
+  'request.too-large': { status: 413, exit: 2, title: 'The request is too large' },
+  'request.cross-origin': { status: 403, exit: 1, title: 'The request came from another site' },
+  'request.rate-limited': { status: 429, exit: 1, title: 'Too many requests' },
+  'session.required': { status: 401, exit: 1, title: 'Sign in first' },
+  'action.denied': { status: 403, exit: 1, title: 'You may not do this' },
+  'person.not-found': { status: 404, exit: 1, title: 'No such person' },
+  'person.exists': { status: 409, exit: 1, title: 'Someone with this e-mail address is here already' },
+  'person.last-admin': { status: 409, exit: 1, title: 'The last admin cannot go' },
+  'password.weak': { status: 422, exit: 1, title: 'This password is too easy to guess' },
+  'password.wrong': { status: 403, exit: 1, title: 'The password is not right' },
+  'invitation.not-found': { status: 404, exit: 1, title: 'This link is not valid' },
+  'invitation.expired': { status: 410, exit: 1, title: 'This link has been used or is too old' },
+  'toolbox.not-found': { status: 404, exit: 1, title: 'No such toolbox' },
+  'toolbox.slug-taken': { status: 409, exit: 1, title: 'A toolbox of this name exists' },
+  'toolbox.invalid-name': { status: 422, exit: 2, title: 'This name cannot be a toolbox name' },
+  'toolbox.unreadable': { status: 422, exit: 2, title: 'The upload cannot be unpacked' },
+  'version.not-found': { status: 404, exit: 1, title: 'No such version' },
+  'tool.not-found': { status: 404, exit: 1, title: 'No such tool' },
+  'tool.not-runnable': { status: 409, exit: 1, title: 'This tool cannot run here' },
+  'run.not-found': { status: 404, exit: 1, title: 'No such run' },
+  'run.invalid-input': { status: 422, exit: 2, title: 'The arguments do not fit the tool' },
+  'run.quota-reached': { status: 429, exit: 1, title: 'You have too many runs waiting' },
+  'run.stale': { status: 409, exit: 1, title: 'The run is no longer waiting for this' },
+  'run.sandbox-unavailable': { status: 503, exit: 1, title: 'Running is off: no sandbox is available' },
+  'database.unavailable': { status: 503, exit: 1, title: 'The database is not reachable' },
+  'internal': { status: 500, exit: 1, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; exit: number; title: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/**
+ * A fault that an operation cannot go on with. `message` is written for the reader; the cause goes to the log.
+ * `details` travel to the client as they are, so they hold nothing that the reader may not know.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    readonly options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message ?? errorTable[code].title, { cause: options.cause })
+  }
+
+  get status(): number {
+    return errorTable[this.code].status
+  }
+}

@@ -1,0 +1,52 @@
+/** Every URL of the product, so that a moved page is one edit. */
+const part = encodeURIComponent
+
+export const links = {
+  catalog: (query?: string) => (query ? `/?q=${part(query)}` : '/'),
+  toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
+  tool: (toolbox: string, tool: string, version?: number) =>
+    `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  source: (toolbox: string, version: number, file: string, line?: number) =>
+    `/t/${part(toolbox)}@${version}/source?file=${part(file)}${line ? `#L${line}` : ''}`,
+  upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
+  uploaded: (toolbox: string, version: number) => `/t/${part(toolbox)}@${version}/reading`,
+  playground: (toolbox: string, tool: string, version?: number) =>
+    `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  runs: () => '/runs',
+  run: (run: string) => `/runs/${part(run)}`,
+  signIn: (returnTo?: string) => (returnTo ? `/sign-in?callbackUrl=${part(returnTo)}` : '/sign-in'),
+  join: (token: string) => `/join/${part(token)}`,
+  account: () => '/account',
+  people: () => '/admin/people',
+  sandbox: () => '/admin/sandbox',
+  api: {
+    toolboxes: () => '/api/toolboxes',
+    toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
+    version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
+    search: (query: string) => `/api/search?q=${part(query)}`,
+    palette: (query: string) => `/api/palette?q=${part(query)}`,
+    checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
+    runs: () => '/api/runs',
+    run: (run: string) => `/api/runs/${part(run)}`,
+    runAnswer: (run: string) => `/api/runs/${part(run)}/answer`,
+    runCancel: (run: string) => `/api/runs/${part(run)}/cancel`,
+    runEvents: (run: string, after?: number) => `/api/runs/${part(run)}/events${after ? `?after=${after}` : ''}`,
+    runOutput: (run: string, stream: 'stdout' | 'stderr') => `/api/runs/${part(run)}/output?stream=${stream}`,
+    invitations: () => '/api/invitations',
+    invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,
+    join: () => '/api/join',
+    person: (person: string) => `/api/people/${part(person)}`,
+    account: () => '/api/account',
+    signOutEverywhere: () => '/api/account/sign-out-everywhere',
+  },
+} as const
+
+function atVersion(version: number | undefined): string {
+  return version === undefined ? '' : `@${version}`
+}
+
+/** `name@3` as a path segment means version 3 of `name`; names that themselves end in `@` and digits keep their last part as version. */
+export function splitVersion(segment: string): { name: string; version?: number } {
+  const match = /^(.+)@([1-9][0-9]{0,8})$/.exec(segment)
+  return match ? { name: match[1]!, version: Number(match[2]) } : { name: segment }
+}

@@ -1,0 +1,45 @@
+import type { Outcome } from './outcome'
+import type { RunUsage } from './sandbox-report'
+import type { RunState } from './run-state'
+
+/**
+ * What a viewer of a run receives, as server-sent events. `chunk` events carry the row's sequence number as their id
+ * and are resumed by Last-Event-ID; `state` events have no id and may repeat.
+ */
+export type RunStreamEvent =
+  | { event: 'state'; data: RunStatus }
+  /** Base64 of the frames of one stored row: lib/core/runs/chunk-frames.ts reads them. */
+  | { event: 'chunk'; id: number; data: string }
+  /** The last event of every run; the stream is closed after it. */
+  | { event: 'end'; id: number; data: RunStatus }
+
+export type RunStatus = {
+  state: RunState
+  outcome: Outcome | null
+  reason: string | null
+  exitCode: number | null
+  signal: string | null
+  /** ISO 8601 */
+  createdAt: string
+  startedAt: string | null
+  endedAt: string | null
+  bytesOut: number
+  bytesDropped: number
+  /** Why it waits, while it waits: "2 of your runs are ahead". */
+  waiting: string | null
+  result: RunResult | null
+  usage: RunUsage | null
+}
+
+/** What the tool answered, for tools whose runner can tell. */
+export type RunResult = {
+  /** The value as JSON, when it has one. */
+  value: unknown
+  /** The text that a model receives for it. */
+  agentSees: string
+  finalAnswer?: boolean
+  extras?: unknown
+  slyDataBefore?: unknown
+  slyDataAfter?: unknown
+  error?: { type: string; message: string; chain: string[]; missingPackage?: string }
+}

@@ -1,0 +1,53 @@
+/** What one run may use. Defaults and ceilings as measured to hold against hostile tools. */
+export type RunLimits = {
+  wallMs: number
+  cpuSeconds: number
+  memoryBytes: number
+  processes: number
+  /** /workspace, /tmp and /dev/shm together: one quota file system. */
+  workspaceBytes: number
+  workspaceFiles: number
+  fileBytes: number
+  descriptors: number
+  /** stdout and stderr together; past it the run ends `output-limit` with what was written kept. */
+  outputBytes: number
+}
+
+const MiB = 1024 * 1024
+
+export const defaultRunLimits: RunLimits = {
+  wallMs: 30_000,
+  cpuSeconds: 10,
+  memoryBytes: 512 * MiB,
+  processes: 64,
+  workspaceBytes: 64 * MiB,
+  workspaceFiles: 4096,
+  fileBytes: 64 * MiB,
+  descriptors: 256,
+  outputBytes: 1 * MiB,
+}
+
+/** No setting reaches past these. */
+export const runLimitCeilings: RunLimits = {
+  wallMs: 300_000,
+  cpuSeconds: 60,
+  memoryBytes: 2048 * MiB,
+  processes: 256,
+  workspaceBytes: 512 * MiB,
+  workspaceFiles: 65_536,
+  fileBytes: 512 * MiB,
+  descriptors: 1024,
+  outputBytes: 16 * MiB,
+}
+
+/** An executable that names no time limit gets this one (the describe protocol leaves it open). */
+export const executableWallMs = 60_000
+
+/** Describing runs at upload and answers a small JSON: it gets little time and little room. */
+export const describeLimits: RunLimits = { ...defaultRunLimits, wallMs: 5_000, cpuSeconds: 5, outputBytes: 1 * MiB }
+
+/** The limits of one run: the tool's own wish for time, held under the ceiling. */
+export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {
+  const wished = tool.timeoutSeconds ? tool.timeoutSeconds * 1000 : tool.executable ? executableWallMs : defaultRunLimits.wallMs
+  return { ...defaultRunLimits, wallMs: Math.min(Math.max(wished, 1000), runLimitCeilings.wallMs) }
+}

@@ -1,0 +1,24 @@
+/** What a sandbox is asked to run. The tool's files are mounted read-only at /tool; the working directory is /workspace. */
+export type RunnerProgram =
+  /** Describe/execute protocol: the file itself is started with TOOLBOX_ACTION set; arguments as JSON on stdin. */
+  | { runner: 'executable'; action: 'describe' | 'execute'; path: string }
+  /** A class inside /tool, driven by one of the Python adapters of lib/sandbox/runners/python. */
+  | { runner: 'python'; adapter: 'coded-tool' | 'ovos'; target: PythonTarget }
+
+export type PythonTarget = {
+  /** Class reference as the source spells it: `module.Class` or longer. */
+  className: string
+  /** The tool's name inside its toolbox (OVOS toolboxes hold several). */
+  toolName: string
+  /** Toolbox configuration (OVOS). */
+  config: Record<string, unknown>
+  /** Folder of the upload that the class reference is relative to, '' for its root. */
+  root: string
+}
+
+/** One line of JSON that the Python runner reads on its request descriptor. Texts stay texts: the runner parses them itself. */
+export type RunnerRequest = {
+  target: PythonTarget
+  argumentsText: string
+  slyDataText: string | null
+}

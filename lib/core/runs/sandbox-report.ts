@@ -1,0 +1,58 @@
+/** What a worker's sandbox proved about itself: shown on the sandbox page, in /readyz and by the doctor. */
+export type SandboxReport = {
+  /** May tools run here? False as soon as one required probe fails. */
+  available: boolean
+  checkedAt: string
+  isolation: Isolation
+  probes: SandboxProbe[]
+}
+
+export type SandboxProbe = {
+  /** Stable name, for example `network` or `user-namespaces`. */
+  name: string
+  title: string
+  status: 'passed' | 'failed' | 'warning'
+  /** What was seen, in a sentence. */
+  detail: string
+  /** What to do about it. */
+  fix?: string
+  durationMs: number
+}
+
+export type Isolation = {
+  engine: 'bubblewrap' | 'none'
+  version: string | null
+  seccomp: boolean
+  cgroup: 'v1' | 'v2' | 'none'
+  /** Host user the sandboxes run as: one of their own, or that of the worker. */
+  separateUser: boolean
+}
+
+/** How a sandboxed process ended, judged from outside of it. */
+export type SandboxEnd = {
+  reason:
+    | 'exited'
+    | 'signalled'
+    | 'timed-out'
+    | 'cpu-limit'
+    | 'out-of-memory'
+    | 'output-limit'
+    | 'quota'
+    | 'cancelled'
+    | 'spawn-failed'
+  exitCode: number | null
+  signal: string | null
+  /** Only with spawn-failed: what stood in the way. */
+  detail?: string
+  usage: RunUsage
+}
+
+export type RunUsage = {
+  wallMs: number
+  cpuMs: number
+  memoryPeakBytes: number
+  outputBytes: number
+  droppedBytes: number
+  /** From the request to the first byte the tool wrote; null when it wrote none. */
+  firstByteMs: number | null
+}

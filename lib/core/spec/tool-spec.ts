@@ -1,0 +1,144 @@
+import type { Place } from '@/lib/core/problem'
+
+/**
+ * The one normal form of a tool, whatever system it comes from. Forms, documents, checks and runs read only this;
+ * `source` keeps what came in, untouched, so that it can be given back.
+ */
+export type ToolSpec = {
+  schemaVersion: 1
+  kind: ToolKind
+  /** As the source says it. */
+  name: string
+  /** What a model calls: `tb__x` for executables, the name itself elsewhere. */
+  callName: string
+  /** Empty when the source has none: agents cannot choose such a tool. */
+  description: string
+  whenToUse?: string
+  tags: string[]
+  capabilities: Capability[]
+  permission: ToolPermission
+  /** JSON Schema 2020-12 of the arguments object, normalised; unknown keywords of the source stay in `source`. */
+  inputSchema: JsonSchema
+  /** How strictly the arguments are checked before a run; the words of the tool's own system win over JSON Schema's. */
+  inputMode: InputMode
+  output: ToolOutput
+  /** As declared; runs hold it under the platform's ceiling. */
+  timeoutSeconds?: number
+  /** neuro-san's word for how a client shows the tool, inferred as its loader does. */
+  displayAs?: string
+  /** What its author wrote above it: often the only set-up notes there are. */
+  setupNotes?: string
+  needs: Need[]
+  /** How to run it here; absent when it cannot run here, for the reason that the unmet needs tell. */
+  program?: ToolProgram
+  source: ToolSource
+}
+
+export const toolKinds = {
+  'neuro-san-coded': { title: 'neuro-san coded tool' },
+  'neuro-san-langchain': { title: 'LangChain tool (neuro-san)' },
+  executable: { title: 'Executable' },
+  ovos: { title: 'OVOS toolbox tool' },
+} as const satisfies Record<string, { title: string }>
+export type ToolKind = keyof typeof toolKinds
+
+export const capabilities = [
+  'read_fs',
+  'write_fs',
+  'network',
+  'shell',
+  'secrets',
+  'llm',
+  'code_execution',
+  'external_read',
+  'state_write',
+  'interactive',
+] as const
+export type Capability = (typeof capabilities)[number]
+
+export type Effect = 'allow' | 'confirm' | 'deny'
+
+export type ToolPermission = {
+  /** The word in the source, when there is one. */
+  declared?: string
+  /** What acts: a tool may ask for more care than the default `confirm`, never for less. */
+  effective: Effect
+}
+
+export type InputMode = 'json-schema' | 'pydantic-lax' | 'untyped'
+
+export type ToolOutput = {
+  mode: 'text' | 'json' | 'stream' | 'model'
+  schema?: JsonSchema
+  description?: string
+}
+
+export type Need = {
+  kind: NeedKind
+  /** The package, command, variable, file or class that is needed. */
+  name: string
+  /** Where that is known from, or how to get it. */
+  note?: string
+  /** Is it there? Packages and sources are looked for in the upload, commands in the sandbox. */
+  met: boolean
+}
+
+export const needKinds = {
+  source: 'source file',
+  package: 'Python package',
+  command: 'command',
+  variable: 'environment variable',
+  network: 'network',
+  model: 'language model',
+  server: 'server',
+} as const
+export type NeedKind = keyof typeof needKinds
+
+export type ToolProgram =
+  | { runner: 'executable'; path: string }
+  | { runner: 'python'; adapter: 'coded-tool' | 'ovos'; className: string; root: string; config: Record<string, unknown> }
+
+export type ToolSource = {
+  /** The entry or describe answer as it came in, untouched. */
+  verbatim: unknown
+  /** Its text in the file, when the file is text. */
+  text?: string
+  place: Place
+  /** Class, entry point or file that holds the code. */
+  entry?: string
+  /** Which dialect of its system: `simple-map`, `json-schema`, `amp-pairs`, … */
+  dialect?: string
+}
+
+/** JSON Schema as data. Booleans are schemas too; the keywords that forms and documents read are spelled out. */
+export type JsonSchema = {
+  type?: string | string[]
+  title?: string
+  description?: string
+  default?: unknown
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema | boolean
+  prefixItems?: JsonSchema[]
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+  [keyword: string]: unknown
+}

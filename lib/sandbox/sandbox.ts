@@ -1,0 +1,69 @@
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
+import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { refuseRuns } from './refuse-runs'
+
+/**
+ * The door of the sandbox: uploaded programs run behind it and nowhere else.
+ * A run never rejects and never throws: how it ended is a value, judged from outside of the jail.
+ */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  return refuseRuns(options, {
+    available: false,
+    checkedAt: new Date().toISOString(),
+    isolation: { engine: 'none', version: null, seccomp: false, cgroup: 'none', separateUser: false },
+    probes: [],
+  })
+}
+
+export type SandboxOptions = {
+  /** Absolute path of a folder that only this installation writes to. */
+  dataDirectory: string
+  /** Sandboxes that may live at once; a run past that waits for a place. */
+  slots: number
+}
+
+export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }
+
+export type SandboxRequest = {
+  /** The run's id: names its slot in reports, never a path. */
+  id: string
+  /** The tool's files. `files` is called only when the bundle is not in the content-addressed cache yet. */
+  bundle: { sha256: string; files: () => Promise<SandboxFile[]> }
+  program: RunnerProgram
+  /** Exact JSON text: stdin of an executable, part of the request to a Python runner. */
+  argumentsText: string
+  slyDataText?: string | null
+  /** On top of the small fixed environment. Travels over a descriptor, never in an argument list. */
+  environment?: Record<string, string>
+  limits: RunLimits
+}
+
+export type SandboxListener = {
+  /** The tool's process lives. */
+  started(): void
+  output(stream: 'stdout' | 'stderr', bytes: Uint8Array): void
+  frame(frame: RunnerFrame): void
+  /** For the person who watches, for example "A frame was dropped: it is longer than 1 MiB." */
+  notice(text: string): void
+}
+
+export type SandboxRun = {
+  /** Never rejects. Output and frames are complete when it resolves. */
+  done: Promise<SandboxEnd>
+  /** May be called at any time, also before the start and after the end. */
+  cancel(): void
+  /** Backpressure: nothing more is read from the tool until `resume`. */
+  pause(): void
+  resume(): void
+}
+
+export type Sandbox = {
+  readonly report: SandboxReport
+  run(request: SandboxRequest, listener: SandboxListener): SandboxRun
+  /** Runs every canary again; a failing one turns running off until a later self-test passes. */
+  selfTest(): Promise<SandboxReport>
+  /** Ends every run as cancelled, then the launcher. */
+  close(): Promise<void>
+}

@@ -44,10 +44,19 @@ export const runLimitCeilings: RunLimits = {
 export const executableWallMs = 60_000
 
 /** Describing runs at upload and answers a small JSON: it gets little time and little room. */
-export const describeLimits: RunLimits = { ...defaultRunLimits, wallMs: 5_000, cpuSeconds: 5, outputBytes: 1 * MiB }
+export const describeLimits: RunLimits = {
+  ...defaultRunLimits,
+  wallMs: 5_000,
+  cpuSeconds: 5,
+  outputBytes: 1 * MiB,
+}
 
 /** The limits of one run: the tool's own wish for time, held under the ceiling. */
 export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {
-  const wished = tool.timeoutSeconds ? tool.timeoutSeconds * 1000 : tool.executable ? executableWallMs : defaultRunLimits.wallMs
+  const wished = tool.timeoutSeconds
+    ? tool.timeoutSeconds * 1000
+    : tool.executable
+      ? executableWallMs
+      : defaultRunLimits.wallMs
   return { ...defaultRunLimits, wallMs: Math.min(Math.max(wished, 1000), runLimitCeilings.wallMs) }
 }

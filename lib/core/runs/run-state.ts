@@ -1,5 +1,12 @@
 /** The states a run passes through, and the moves between them; everything else is refused by the store. */
-export const runStates = ['awaiting-confirmation', 'queued', 'dispatched', 'starting', 'running', 'ended'] as const
+export const runStates = [
+  'awaiting-confirmation',
+  'queued',
+  'dispatched',
+  'starting',
+  'running',
+  'ended',
+] as const
 export type RunState = (typeof runStates)[number]
 
 /**

@@ -6,8 +6,22 @@ export type RunnerFrame =
   | { type: 'chunk'; text: string }
   | { type: 'progress'; text: string }
   | { type: 'sly_data'; before: unknown; after: unknown }
-  | { type: 'result'; value: unknown; agentSees: string; toolError: boolean; finalAnswer?: boolean; extras?: unknown }
-  | { type: 'error'; errorType: string; message: string; chain: string[]; missingPackage?: string; refused?: 'invalid-input' | 'not-found' | 'needs-server' }
+  | {
+      type: 'result'
+      value: unknown
+      agentSees: string
+      toolError: boolean
+      finalAnswer?: boolean
+      extras?: unknown
+    }
+  | {
+      type: 'error'
+      errorType: string
+      message: string
+      chain: string[]
+      missingPackage?: string
+      refused?: 'invalid-input' | 'not-found' | 'needs-server'
+    }
 
 /** A longer line is dropped with a notice: 1 MiB holds every honest result; larger ones belong into a file. */
 export const frameBytesMax = 1024 * 1024
@@ -49,7 +63,9 @@ export function parseFrame(line: string): RunnerFrame | null {
             type: 'error',
             errorType: value.errorType,
             message: value.message,
-            chain: Array.isArray(value.chain) ? value.chain.filter(item => typeof item === 'string').slice(0, 20) : [],
+            chain: Array.isArray(value.chain)
+              ? value.chain.filter(item => typeof item === 'string').slice(0, 20)
+              : [],
             ...(typeof value.missingPackage === 'string' && { missingPackage: value.missingPackage }),
             ...(isRefusal(value.refused) && { refused: value.refused }),
           }

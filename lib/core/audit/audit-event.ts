@@ -1,0 +1,34 @@
+/** The closed list of what is recorded; written in the transaction of the change itself. */
+export const auditEventTypes = [
+  'person.joined',
+  'person.role-changed',
+  'person.suspended',
+  'person.restored',
+  'person.removed',
+  'person.signed-in',
+  'person.signed-out-everywhere',
+  'person.password-changed',
+  'invitation.created',
+  'invitation.revoked',
+  'toolbox.created',
+  'toolbox.changed',
+  'version.uploaded',
+  'version.published',
+  'version.failed',
+  'run.requested',
+  'run.confirmed',
+  'run.refused',
+  'run.cancelled',
+] as const
+export type AuditEventType = (typeof auditEventTypes)[number]
+
+export type AuditEntry = {
+  type: AuditEventType
+  /** Absent for what Pegboard does by itself. */
+  actorId?: string
+  target?: string
+  /** Never arguments, output or secrets. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  requestId?: string
+}

@@ -1,0 +1,204 @@
+/**
+ * What pages and API answers are made of: plain data, ready to be sent to a browser. Operations build these; a view holds
+ * only what its reader may know.
+ */
+import type { Problem } from '@/lib/core/problem'
+import type { FormatName } from '@/lib/core/formats/reading'
+import type { Decision } from '@/lib/core/policy/decision'
+import type { PersonStatus, Role, Visibility } from '@/lib/core/policy/actor'
+import type { Outcome } from '@/lib/core/runs/outcome'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunState } from '@/lib/core/runs/run-state'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import type { Isolation } from '@/lib/core/runs/sandbox-report'
+import type { Effect, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** A row of the catalog. */
+export type ToolRow = {
+  toolbox: { slug: string; title: string; visibility: Visibility }
+  name: string
+  callName: string
+  /** One line. */
+  summary: string
+  kind: ToolKind
+  tags: string[]
+  /** Kinds of unmet need; empty means it needs nothing that is missing. */
+  needs: string[]
+  permission: Effect
+  tokens: number
+  version: number
+  publishedAt: string
+  runs30d: number
+  succeeded30d: number
+  /** Can this person run it now, and why not. */
+  mayRun: Decision
+  /** The name is exactly what was searched for. */
+  exact: boolean
+  /** Where the words matched, for highlighting: offsets into the named field. */
+  matches: {
+    field: 'name' | 'summary' | 'parameter' | 'tag' | 'toolbox'
+    text: string
+    ranges: [number, number][]
+  }[]
+}
+
+export type SearchAnswer = {
+  query: string
+  tools: ToolRow[]
+  toolboxes: ToolboxRow[]
+  total: number
+  /** Filters of the query that are not known, with the reason. */
+  unknownFilters: { text: string; reason: string }[]
+  facets: {
+    name: 'kind' | 'toolbox' | 'tag' | 'needs'
+    values: { value: string; title: string; count: number }[]
+  }[]
+  /** A word of the vocabulary that is near, when nothing was found. */
+  suggestion: string | null
+  nextCursor: string | null
+}
+
+export type ToolboxRow = {
+  slug: string
+  title: string
+  description: string
+  visibility: Visibility
+  starter: boolean
+  tools: number
+  version: number | null
+  updatedAt: string
+  owners: string[]
+}
+
+export type ToolboxPage = {
+  toolbox: ToolboxRow & { ownerIds: string[] }
+  version: VersionView | null
+  versions: VersionRow[]
+  tools: ToolRow[]
+  may: { manage: Decision; publish: Decision }
+}
+
+export type VersionRow = {
+  number: number
+  state: VersionState
+  tools: number
+  problems: { error: number; warning: number; info: number }
+  uploadedBy: string | null
+  createdAt: string
+  publishedAt: string | null
+  bundleSha256: string
+}
+
+export const versionStates = ['reading', 'described', 'published', 'failed'] as const
+export type VersionState = (typeof versionStates)[number]
+
+/** What was understood of an upload: the page after it. */
+export type VersionView = VersionRow & {
+  toolbox: { slug: string; title: string }
+  formats: FormatName[]
+  toolList: {
+    name: string
+    callName: string
+    kind: ToolKind
+    summary: string
+    runnable: boolean
+    missing: string[]
+    line: number | null
+    file: string
+  }[]
+  problemList: ProblemWithSource[]
+  files: { path: string; size: number; executable: boolean; text: boolean }[]
+  /** Executables that still wait for their describe run. */
+  describing: number
+}
+
+/** A problem with the lines around it, the marked one in the middle; absent for binary files. */
+export type ProblemWithSource = Problem & { excerpt?: { firstLine: number; lines: string[] } }
+
+export type ToolPage = {
+  row: ToolRow
+  spec: ToolSpec
+  toolbox: ToolboxRow
+  version: { number: number; latest: number; publishedAt: string | null }
+  versions: { number: number; publishedAt: string | null; specHash: string }[]
+  mayRun: Decision
+  may: { manage: Decision }
+  limits: RunLimits
+  siblings: { name: string; summary: string }[]
+  /** The source lines that belong to the tool, for its source tab. */
+  source: { file: string; text: string; firstLine: number; lastLine: number } | null
+  problems: ProblemWithSource[]
+  recentRuns: RunRow[]
+}
+
+export type SourceFileView = {
+  toolbox: { slug: string; title: string }
+  version: number
+  file: string
+  text: string | null
+  size: number
+  files: { path: string; size: number; executable: boolean; text: boolean }[]
+  /** Lines that belong to tools and problems. */
+  tools: { name: string; line: number; endLine: number }[]
+  problems: Problem[]
+}
+
+export type RunRow = {
+  id: string
+  tool: { toolbox: string; name: string; version: number }
+  /** The first arguments, shortened. */
+  argumentsSummary: string
+  state: RunState
+  outcome: Outcome | null
+  person: { name: string; me: boolean }
+  createdAt: string
+  durationMs: number | null
+}
+
+export type RunPage = {
+  id: string
+  tool: { toolbox: string; toolboxTitle: string; name: string; version: number; latestVersion: number }
+  argumentsText: string
+  slyDataText: string | null
+  person: { name: string; me: boolean }
+  cancelledBy: string | null
+  status: RunStatus
+  lastSeq: number
+  decision: Decision
+  limits: RunLimits
+  isolation: Isolation | null
+  confirmExpiresAt: string | null
+  bundleSha256: string
+  argumentsHash: string
+  may: { cancel: Decision; answer: Decision; runAgain: Decision }
+}
+
+/** What starting a run answers at once. */
+export type StartedRun = {
+  id: string
+  state: 'awaiting-confirmation' | 'queued'
+  /** With awaiting-confirmation: what is asked. */
+  confirm?: { argumentsText: string; reason: string; rule: string; expiresAt: string }
+}
+
+export type PersonRow = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  status: PersonStatus
+  createdAt: string
+  lastSeenAt: string | null
+  providers: string[]
+  me: boolean
+}
+
+export type InvitationRow = {
+  id: string
+  email: string | null
+  role: Role
+  invitedBy: string | null
+  createdAt: string
+  expiresAt: string
+  state: 'open' | 'accepted' | 'expired' | 'revoked'
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { UserId } from '@/lib/core/ids'
+import type { Actor, Visibility } from '@/lib/core/policy/actor'
+import { decide, type ToolboxFacts } from '@/lib/core/policy/decide'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+
+const actor = (id: string, role: Actor['role'] = 'member'): Actor => ({
+  id: id as UserId,
+  name: id,
+  email: `${id}@example.org`,
+  role,
+})
+const owner = actor('owner')
+const member = actor('member')
+const admin = actor('admin', 'admin')
+const toolbox = (visibility: Visibility): ToolboxFacts => ({
+  visibility,
+  ownerIds: [owner.id],
+  title: 'Data',
+})
+
+describe('who may read a toolbox', () => {
+  const table: [Visibility, Actor, Effect][] = [
+    ['open', member, 'allow'],
+    ['locked', member, 'allow'],
+    ['hidden', member, 'deny'],
+    ['hidden', owner, 'allow'],
+    ['hidden', admin, 'allow'],
+  ]
+  it.each(table)('a %s toolbox to $name: %s', (visibility, who, effect) => {
+    expect(decide(who, 'toolbox.read', toolbox(visibility)).effect).toBe(effect)
+  })
+})
+
+describe('who may run a tool', () => {
+  const run = (who: Actor, visibility: Visibility, permission: Effect, runnable = true) =>
+    decide(who, 'tool.run', { toolbox: toolbox(visibility), permission, runnable })
+
+  it('asks when the tool asks and lets a tool through that needs no question', () => {
+    expect(run(member, 'open', 'confirm').effect).toBe('confirm')
+    expect(run(member, 'open', 'allow').effect).toBe('allow')
+  })
+
+  it('keeps a locked toolbox for its owners and admins, and says so', () => {
+    expect(run(member, 'locked', 'allow')).toEqual({
+      effect: 'deny',
+      rule: 'locked',
+      reason: 'Data is locked: only its owners and admins can run its tools.',
+    })
+    expect(run(owner, 'locked', 'allow').effect).toBe('allow')
+    expect(run(admin, 'locked', 'confirm').effect).toBe('confirm')
+  })
+
+  it('never runs what is unavailable, incomplete or hidden, whoever asks', () => {
+    expect(run(admin, 'open', 'deny').rule).toBe('unavailable')
+    expect(run(admin, 'open', 'allow', false).rule).toBe('not-runnable')
+    expect(run(member, 'hidden', 'allow').rule).toBe('hidden')
+  })
+})
+
+describe('who may see and stop a run', () => {
+  const facts = (visibility: Visibility) => ({ personId: member.id, toolbox: toolbox(visibility) })
+  const stranger = actor('stranger')
+
+  it('shows runs of open toolboxes to the team and others to those concerned', () => {
+    expect(decide(stranger, 'run.read', facts('open')).effect).toBe('allow')
+    expect(decide(stranger, 'run.read', facts('locked')).effect).toBe('deny')
+    expect(decide(member, 'run.read', facts('hidden')).effect).toBe('allow')
+    expect(decide(owner, 'run.read', facts('hidden')).effect).toBe('allow')
+  })
+
+  it('lets its person, the owners and admins stop it, and only its person confirm it', () => {
+    expect(decide(stranger, 'run.cancel', facts('open')).effect).toBe('deny')
+    expect(decide(owner, 'run.cancel', facts('open')).effect).toBe('allow')
+    expect(decide(admin, 'run.answer', facts('open')).effect).toBe('deny')
+    expect(decide(member, 'run.answer', facts('open')).effect).toBe('allow')
+  })
+})
+
+describe('who may change things', () => {
+  it('leaves a toolbox to its owners and admins', () => {
+    expect(decide(member, 'version.publish', toolbox('open')).reason).toBe(
+      'Only the owners of Data and admins can hang a new version of it.',
+    )
+    expect(decide(owner, 'version.publish', toolbox('open')).effect).toBe('allow')
+    expect(decide(admin, 'toolbox.manage', toolbox('open')).effect).toBe('allow')
+  })
+
+  it('leaves people and the sandbox page to admins', () => {
+    expect(decide(member, 'people.manage', null).effect).toBe('deny')
+    expect(decide(admin, 'people.manage', null).effect).toBe('allow')
+    expect(decide(member, 'sandbox.read', null).effect).toBe('deny')
+  })
+})

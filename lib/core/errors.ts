@@ -26,7 +26,7 @@ export const errorTable = {
   'run.stale': { status: 409, exit: 1, title: 'The run is no longer waiting for this' },
   'run.sandbox-unavailable': { status: 503, exit: 1, title: 'Running is off: no sandbox is available' },
   'database.unavailable': { status: 503, exit: 1, title: 'The database is not reachable' },
-  'internal': { status: 500, exit: 1, title: 'Something went wrong' },
+  internal: { status: 500, exit: 1, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; exit: number; title: string }>
 
 export type ErrorCode = keyof typeof errorTable

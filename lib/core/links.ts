@@ -30,7 +30,8 @@ export const links = {
     run: (run: string) => `/api/runs/${part(run)}`,
     runAnswer: (run: string) => `/api/runs/${part(run)}/answer`,
     runCancel: (run: string) => `/api/runs/${part(run)}/cancel`,
-    runEvents: (run: string, after?: number) => `/api/runs/${part(run)}/events${after ? `?after=${after}` : ''}`,
+    runEvents: (run: string, after?: number) =>
+      `/api/runs/${part(run)}/events${after ? `?after=${after}` : ''}`,
     runOutput: (run: string, stream: 'stdout' | 'stderr') => `/api/runs/${part(run)}/output?stream=${stream}`,
     invitations: () => '/api/invitations',
     invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,

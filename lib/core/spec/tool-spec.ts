@@ -96,7 +96,13 @@ export type NeedKind = keyof typeof needKinds
 
 export type ToolProgram =
   | { runner: 'executable'; path: string }
-  | { runner: 'python'; adapter: 'coded-tool' | 'ovos'; className: string; root: string; config: Record<string, unknown> }
+  | {
+      runner: 'python'
+      adapter: 'coded-tool' | 'ovos'
+      className: string
+      root: string
+      config: Record<string, unknown>
+    }
 
 export type ToolSource = {
   /** The entry or describe answer as it came in, untouched. */

@@ -4,6 +4,10 @@
  */
 export type ChunkFrame = { kind: FrameKind; bytes: Uint8Array }
 
+/**
+ * stdout, stderr: raw bytes as the tool wrote them. event: one RunnerFrame as JSON in UTF-8. notice: a sentence of
+ * Pegboard's own in UTF-8, for example that output was dropped.
+ */
 export const frameKinds = { stdout: 1, stderr: 2, event: 3, notice: 4 } as const
 export type FrameKind = keyof typeof frameKinds
 

@@ -1,0 +1,136 @@
+/** Starts, finds and stops the Postgres server of a cluster. */
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { identity } from './binaries.mjs'
+
+const startSecondsMax = 60
+const stopSecondsMax = 20
+
+/** Times are kept in UTC, whatever the machine's clock says; the server listens for this machine alone. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+]
+
+/** For tests: a crash may lose everything, which makes writing several times faster. */
+const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * The server of a cluster: the one that runs already, or a new one.
+ * @param {{ bin: string, folder: string, logFile: string, careless?: boolean, connections?: number }} how
+ * @returns {Promise<{ pid: number, port: number, started: boolean }>} started is false for one found running
+ */
+export async function startServer({ bin, folder, logFile, careless = false, connections = 100 }) {
+  const running = await findServer(folder)
+  if (running) return { ...running, started: false }
+
+  const port = await pickPort(lastPort(folder))
+  const options = [...settings, ...(careless ? carelessSettings : []), `max_connections=${connections}`]
+  const log = openSync(logFile, 'a', 0o600)
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', folder, '-p', String(port), ...options.flatMap(option => ['-c', option])],
+    // A group of its own: Ctrl-C in the terminal must not stop the database before those who use it.
+    {
+      ...identity,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  )
+  closeSync(log)
+  let ended
+  child.once('exit', (code, signal) => (ended = signal ?? `code ${code}`))
+  child.once('error', error => (ended = error.message))
+  child.unref()
+
+  for (const until = Date.now() + startSecondsMax * 1000; Date.now() < until; await pause(10)) {
+    const server = await findServer(folder)
+    // When two starts meet, one server gives way; whoever is ready is the right one.
+    if (server) return { ...server, started: server.pid === child.pid }
+    if (ended && !readPidFile(folder)) break
+  }
+  throw new Error(
+    `The database did not start (${ended ?? 'no answer'}). Its last words, from ${logFile}:\n${tail(logFile)}`,
+  )
+}
+
+/** @returns {Promise<{ pid: number, port: number } | null>} the server of this folder, if it is up and listening */
+export async function findServer(folder) {
+  const lines = readPidFile(folder)
+  if (lines?.[7]?.trim() !== 'ready') return null
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  // After a crash of the machine the file is still there, and its number may be somebody else's by now.
+  return isAlive(pid) && (await isListening(port)) ? { pid, port } : null
+}
+
+const isListening = port =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/** Ends a server of ours: connections are closed at once, what was committed is on disk. */
+export async function stopServer({ pid }) {
+  signal(pid, 'SIGINT')
+  for (const until = Date.now() + stopSecondsMax * 1000; Date.now() < until; await pause(10))
+    if (!isAlive(pid)) return
+  signal(pid, 'SIGQUIT')
+}
+
+/** Line 1 is the process, line 4 the port, line 8 the state. */
+function readPidFile(folder) {
+  try {
+    return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+}
+
+/** The port of the server before, so that those who hold its address find the next one too. */
+function lastPort(folder) {
+  try {
+    const options = readFileSync(path.join(folder, 'postmaster.opts'), 'utf8')
+    return Number(/"-p" "(\d+)"/.exec(options)?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+const pickPort = async wanted => (wanted && (await tryPort(wanted))) || (await tryPort(0))
+
+const tryPort = port =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(0))
+    probe.listen(port, '127.0.0.1', () => {
+      const taken = probe.address().port
+      probe.close(() => resolve(taken))
+    })
+  })
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+const tail = file => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n')

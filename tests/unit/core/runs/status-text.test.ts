@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { bytesText, durationText, elapsedMs, stateText } from '@/lib/core/runs/status-text'
+
+const status = (change: Partial<RunStatus>): RunStatus => ({
+  state: 'running',
+  outcome: null,
+  reason: null,
+  exitCode: null,
+  signal: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  startedAt: '2026-01-01T00:00:01.000Z',
+  endedAt: null,
+  bytesOut: 0,
+  bytesDropped: 0,
+  waiting: null,
+  result: null,
+  usage: null,
+  ...change,
+})
+
+describe('a run in words', () => {
+  it('names the state while it lasts and the outcome afterwards', () => {
+    expect(stateText(status({ state: 'dispatched' }))).toBe('waiting for a worker')
+    expect(stateText(status({ state: 'ended', outcome: 'timed-out' }))).toBe('Stopped at its time limit')
+  })
+
+  it('counts from the start to now, and to the end once there is one', () => {
+    const now = Date.parse('2026-01-01T00:00:05.000Z')
+    expect(elapsedMs(status({}), now)).toBe(4000)
+    expect(elapsedMs(status({ endedAt: '2026-01-01T00:00:02.500Z' }), now)).toBe(1500)
+    expect(elapsedMs(status({ startedAt: null }), now)).toBeNull()
+  })
+
+  it('writes times and sizes as a person would', () => {
+    expect([40, 412, 2100, 65_000].map(durationText)).toEqual(['0.04 s', '0.4 s', '2.1 s', '1 min 05 s'])
+    expect([0, 999, 1400, 14_200, 1_250_000].map(bytesText)).toEqual([
+      '0 B',
+      '999 B',
+      '1.4 KB',
+      '14 KB',
+      '1.3 MB',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+/**
+ * The text form of Amp's describe answer, and of the arguments that such a tool expects: lines of `key: value`.
+ * `name` and `description` (which may repeat) describe the tool, every other line an argument.
+ */
+import { objectSchema, readType } from './describe-args'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
+
+export type AmpText = { name: string; description: string | null; schema: JsonSchema }
+
+/** Null for text that is no such answer: it must start with its name, and every line must be a pair. */
+export function readAmpText(text: string): AmpText | null {
+  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
+  const pairs = lines.map(line => /^([^:{}"[\]]+):(.*)$/.exec(line))
+  if (pairs[0]?.[1]?.trim() !== 'name' || pairs.includes(null)) return null
+
+  let name = ''
+  const description: string[] = []
+  const properties: [string, JsonSchema][] = []
+  const required: string[] = []
+  for (const pair of pairs) {
+    const key = pair![1]!.trim()
+    const value = pair![2]!.trim()
+    if (key === 'name') name ||= value
+    else if (key === 'description') description.push(value)
+    else {
+      const argument = readArgument(value)
+      properties.push([key, { type: argument.type, description: argument.description }])
+      if (argument.required) required.push(key)
+    }
+  }
+  return {
+    name,
+    description: description.length > 0 ? description.join('\n') : null,
+    schema: objectSchema(Object.fromEntries(properties), [...new Set(required)]),
+  }
+}
+
+/** `string? what it is`: a type word, a mark for optional, the description. Without a type word all of it is description. */
+function readArgument(text: string): { type: string; description: string; required: boolean } {
+  const match = /^([a-z]+)(\?)?(?:\s+(.*))?$/is.exec(text)
+  const type = match ? readType(match[1]!.toLowerCase()) : null
+  const description = type === null ? text : (match![3] ?? '').trim()
+  const optional = (type !== null && match![2] === '?') || /^optional\b|\(optional\)/i.test(description)
+  return { type: type ?? 'string', description, required: !optional }
+}
+
+/** The arguments as the lines that a tool of the text form reads from its standard input. */
+export function writeAmpArguments(argumentsText: string): string {
+  const value: unknown = JSON.parse(argumentsText)
+  if (!isJsonObject(value)) return ''
+  return Object.entries(value)
+    .map(([key, item]) => `${key}: ${typeof item === 'string' ? item : JSON.stringify(item)}\n`)
+    .join('')
+}

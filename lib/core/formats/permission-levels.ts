@@ -1,0 +1,23 @@
+/** The permission levels that executables declare, and what they do here: a tool may ask for more care, never for less. */
+import type { Capability, Effect } from '@/lib/core/spec/tool-spec'
+
+type Level = {
+  effective: Effect
+  /** Its author means it to run without asking; recorded, and asked nevertheless. */
+  laxer?: true
+  capabilities: Capability[]
+}
+
+export const permissionLevels: Readonly<Record<string, Level>> = {
+  auto_read: { effective: 'confirm', laxer: true, capabilities: ['read_fs'] },
+  external_read: { effective: 'confirm', laxer: true, capabilities: ['external_read'] },
+  state_write: { effective: 'confirm', laxer: true, capabilities: ['state_write'] },
+  confirm_execute: { effective: 'confirm', capabilities: ['code_execution'] },
+  confirm_write: { effective: 'confirm', capabilities: ['write_fs'] },
+  delegated: { effective: 'confirm', capabilities: [] },
+  interactive: { effective: 'confirm', capabilities: ['interactive'] },
+  unavailable: { effective: 'deny', capabilities: [] },
+}
+
+/** What acts for a tool that declares nothing, or a word that nobody knows. */
+export const defaultPermissionLevel = 'confirm_execute'

@@ -1,0 +1,32 @@
+/** One tool a name: of executables that describe themselves alike, the first in the order of paths counts. */
+import { describeProblems } from './describe-output'
+import type { Problem } from '@/lib/core/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Later twins leave with a problem that names the earlier one. Tools of other kinds are looked at by name too. */
+export function shadowDuplicates(tools: readonly ToolSpec[]): { tools: ToolSpec[]; problems: Problem[] } {
+  const first = new Map<string, ToolSpec>()
+  const problems: Problem[] = []
+  for (const tool of [...tools].sort((a, b) => compareText(a.source.place.file, b.source.place.file))) {
+    const twin = first.get(`call ${tool.callName}`) ?? first.get(`name ${tool.name}`)
+    if (twin) {
+      problems.push({
+        severity: describeProblems['describe-duplicate-name'],
+        code: 'describe-duplicate-name',
+        message: `${tool.callName} is already the tool of ${twin.source.place.file}; this one cannot be called.`,
+        hint: 'Give one of them another name.',
+        tool: tool.name,
+        place: tool.source.place,
+      })
+      continue
+    }
+    first.set(`call ${tool.callName}`, tool).set(`name ${tool.name}`, tool)
+  }
+  const kept = new Set(first.values())
+  return { tools: tools.filter(tool => kept.has(tool)), problems }
+}
+
+/** By code units, so that every machine has the same order. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

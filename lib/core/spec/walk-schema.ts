@@ -1,0 +1,80 @@
+/**
+ * Where schemas stand inside a schema. A walker that knows the keywords is needed because a property may be called
+ * `$ref` or `pattern`, and because only a schema that was looked at may be the target of a reference.
+ */
+import { isJsonObject } from './json-value'
+import type { JsonObject } from './json-value'
+
+export type SchemaNode = {
+  /** JSON pointer of the schema inside the root, `#` for the root itself. */
+  pointer: string
+  schema: JsonObject
+}
+
+/**
+ * same: judges the same value as the schema around it; child: judges a part of the value; definition: judges nothing
+ * until something refers to it.
+ */
+export type SchemaStep = SchemaNode & { step: 'same' | 'child' | 'definition'; keyword: string }
+
+type Shape = 'schema' | 'list' | 'map'
+const keywords: Record<string, { step: SchemaStep['step']; shapes: Shape[] }> = {
+  allOf: { step: 'same', shapes: ['list'] },
+  anyOf: { step: 'same', shapes: ['list'] },
+  oneOf: { step: 'same', shapes: ['list'] },
+  not: { step: 'same', shapes: ['schema'] },
+  if: { step: 'same', shapes: ['schema'] },
+  then: { step: 'same', shapes: ['schema'] },
+  else: { step: 'same', shapes: ['schema'] },
+  dependentSchemas: { step: 'same', shapes: ['map'] },
+  dependencies: { step: 'same', shapes: ['map'] },
+  propertyNames: { step: 'child', shapes: ['schema'] },
+  properties: { step: 'child', shapes: ['map'] },
+  patternProperties: { step: 'child', shapes: ['map'] },
+  additionalProperties: { step: 'child', shapes: ['schema'] },
+  unevaluatedProperties: { step: 'child', shapes: ['schema'] },
+  items: { step: 'child', shapes: ['schema', 'list'] },
+  additionalItems: { step: 'child', shapes: ['schema'] },
+  unevaluatedItems: { step: 'child', shapes: ['schema'] },
+  prefixItems: { step: 'child', shapes: ['list'] },
+  contains: { step: 'child', shapes: ['schema'] },
+  $defs: { step: 'definition', shapes: ['map'] },
+  definitions: { step: 'definition', shapes: ['map'] },
+}
+
+/** The schemas directly inside one schema; booleans, which are schemas too, hold nothing and are left out. */
+export function subschemas({ pointer, schema }: SchemaNode): SchemaStep[] {
+  return Object.entries(schema).flatMap(([keyword, value]): SchemaStep[] => {
+    const known = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined
+    if (!known) return []
+    const at = `${pointer}/${escapePointer(keyword)}`
+    if (Array.isArray(value)) return known.shapes.includes('list') ? steps(Object.entries(value), at) : []
+    if (!isJsonObject(value)) return []
+    if (known.shapes.includes('map')) return steps(Object.entries(value), at)
+    return known.shapes.includes('schema') ? [{ pointer: at, schema: value, step: known.step, keyword }] : []
+
+    function steps(entries: [string, unknown][], base: string): SchemaStep[] {
+      return entries.flatMap(([key, item]) =>
+        isJsonObject(item)
+          ? [{ pointer: `${base}/${escapePointer(key)}`, schema: item, step: known!.step, keyword }]
+          : [],
+      )
+    }
+  })
+}
+
+/** A key as a part of a JSON pointer. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** `#/$defs/a%20b` as the pointer that `subschemas` gives; null for anything but a reference inside the same schema. */
+export function localPointer(reference: unknown): string | null {
+  if (reference === '#') return '#'
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return null
+  try {
+    return decodeURIComponent(reference)
+  } catch {
+    return null
+  }
+}

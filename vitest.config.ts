@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
+const withDatabase = ['tests/support/database-setup.mjs']
 
 /** Three kinds of test share one runner; `scripts/test.mjs` runs them one after the other because two cores are few. */
 export default defineConfig({
@@ -12,13 +13,20 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'database', include: ['tests/database/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          globalSetup: withDatabase,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
+          globalSetup: withDatabase,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

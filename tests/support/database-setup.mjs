@@ -1,0 +1,9 @@
+/** Vitest's global set-up for tests with a database: starts one, unless whoever started Vitest has already. */
+import { startTestDatabase, templateVariable } from '../../scripts/testing/test-database.mjs'
+
+export default async function setUp() {
+  if (process.env[templateVariable]) return undefined
+  const { url, stop } = await startTestDatabase()
+  process.env[templateVariable] = url
+  return stop
+}

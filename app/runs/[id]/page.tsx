@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { RunPageView } from '@/components/playground/run-page-view'
+import { parseId, type RunId } from '@/lib/core/ids'
+import { links } from '@/lib/core/links'
+import { findRun } from '@/lib/operations/find-run'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+
+type Props = { params: Promise<{ id: string }> }
+
+export const metadata: Metadata = { title: 'Run' }
+
+export default async function RunPageRoute({ params }: Props) {
+  const id = parseId<RunId>((await params).id)
+  if (!id) notFound()
+  const actor = await requireActor(links.run(id))
+  const run = await orNotFound(findRun(actor, id))
+  return (
+    <div className="mx-auto flex w-full max-w-5xl min-h-0 flex-1 flex-col px-4 py-4">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-lg font-semibold">
+          Run of <span className="font-mono">{run.tool.name}</span>
+        </h1>
+        <Link
+          className="text-link text-sm underline-offset-2 hover:underline"
+          href={links.tool(run.tool.toolbox, run.tool.name, run.tool.version)}
+        >
+          {run.tool.toolboxTitle}, version {run.tool.version}
+        </Link>
+      </div>
+      <RunPageView initial={run} />
+    </div>
+  )
+}

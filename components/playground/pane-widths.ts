@@ -1,0 +1,21 @@
+/** Widths of the playground's panes in percent of the window: tools and inputs; the output takes the rest. */
+const defaultWidths = [16, 40] as const
+
+export const paneBounds = [
+  [10, 30],
+  [20, 65],
+] as const
+
+/** The cookie that keeps the widths between visits. */
+export const paneCookie = 'pegboard-panes'
+
+export function paneWidthWithin(pane: number, percent: number | undefined): number {
+  const [least, most] = paneBounds[pane]!
+  return Math.min(most, Math.max(least, percent ?? defaultWidths[pane]!))
+}
+
+/** The widths in the cookie, or null when it holds none. */
+export function readPaneCookie(value: string | undefined): number[] | null {
+  const widths = (value ?? '').split('-').map(Number)
+  return widths.length === 2 && widths.every(width => Number.isFinite(width) && width > 0) ? widths : null
+}

@@ -1,0 +1,277 @@
+'use client'
+
+/** Try a tool: arguments on the left, what it does on the right, what it did before below. */
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
+import { request } from '@/components/ui/request'
+import { links } from '@/lib/core/links'
+import type { FormField } from '@/lib/core/spec/form-model'
+import { isEditObject } from '@/lib/core/spec/json-edit'
+import { readPaste } from '@/lib/core/spec/read-paste'
+import { ArgumentsForm } from './arguments-form'
+import { ConfirmDialog } from './confirm-dialog'
+import { Panes } from './panes'
+import { RunHistory } from './run-history'
+import { RunView } from './run-view'
+import { ToolList } from './tool-list'
+import { useArguments } from './use-arguments'
+import { useRun } from './use-run'
+
+const JsonEditor = dynamic(() => import('./json-editor'), {
+  ssr: false,
+  loading: () => <p className="text-muted min-h-40 p-3 text-sm">Loading the editor…</p>,
+})
+
+export function Playground({
+  page,
+  fields,
+  initialArguments,
+  initialRun,
+  initialHistory,
+  sandbox,
+  paneWidths,
+}: {
+  page: ToolPage
+  fields: readonly FormField[]
+  initialArguments: string
+  initialRun: RunPage | null
+  initialHistory: readonly RunRow[]
+  sandbox: { available: boolean; reason: string | null }
+  paneWidths: readonly number[] | null
+}) {
+  const { spec, toolbox, version } = page
+  const edited = useArguments(initialArguments)
+  const [slyData, setSlyData] = useState(initialRun?.slyDataText ?? '')
+  const [view, setView] = useState<'form' | 'json'>(fields.length > 0 ? 'form' : 'json')
+  const [history, setHistory] = useState(initialHistory)
+  const form = useRef<HTMLDivElement>(null)
+
+  const refreshHistory = useCallback(async () => {
+    const answer = await request<{ runs: RunRow[] }>(
+      `${links.api.runs()}?toolbox=${encodeURIComponent(toolbox.slug)}&tool=${encodeURIComponent(spec.name)}`,
+    )
+    if (answer.ok) setHistory(answer.value.runs)
+  }, [toolbox.slug, spec.name])
+
+  const onStarted = useCallback(
+    (id: string) => {
+      const url = new URL(window.location.href)
+      url.searchParams.set('run', id)
+      url.searchParams.delete('from')
+      window.history.replaceState(null, '', url)
+      void refreshHistory()
+    },
+    [refreshHistory],
+  )
+  const desk = useRun(page, initialRun, onStarted)
+
+  const problems = useMemo(() => {
+    const map = new Map<string, string[]>()
+    for (const problem of desk.inputProblems)
+      map.set(problem.path, [...(map.get(problem.path) ?? []), problem.message])
+    return map
+  }, [desk.inputProblems])
+
+  const blocked = !sandbox.available
+    ? (sandbox.reason ?? 'Running is off: no sandbox is available.')
+    : page.mayRun.effect === 'deny'
+      ? page.mayRun.reason
+      : null
+  const takesSlyData = spec.kind === 'neuro-san-coded'
+
+  const run = useCallback(() => {
+    if (blocked || desk.busy) return
+    void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null)
+  }, [blocked, desk, edited.text, slyData, takesSlyData])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [run])
+
+  const showFirstProblem = () =>
+    form.current?.querySelector<HTMLElement>('[data-field-problems]')?.scrollIntoView({ block: 'center' })
+
+  const paste = (event: React.ClipboardEvent) => {
+    if (view !== 'form' || (event.target as HTMLElement).closest('textarea, input')) return
+    const pasted = readPaste(event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    edited.setText(pasted.argumentsText)
+  }
+
+  const load = (row: RunRow) => desk.open(row.id)
+  const edit = async (row: RunRow) => {
+    const opened = await load(row)
+    if (!opened) return
+    edited.setText(opened.argumentsText)
+    setSlyData(opened.slyDataText ?? '')
+  }
+  const replay = async (row: RunRow) => {
+    const opened = await load(row)
+    if (opened) await desk.start(opened.argumentsText, opened.slyDataText)
+  }
+
+  const inputs = (
+    <div className="flex min-h-0 flex-1 flex-col" onPaste={paste}>
+      <div ref={form} className="min-h-0 flex-1 overflow-auto p-4">
+        {spec.whenToUse && <p className="text-muted mb-3 text-sm">When to use: {spec.whenToUse}</p>}
+        <div className="mb-3 flex items-center gap-1" role="group" aria-label="Show the arguments as">
+          {(['form', 'json'] as const).map(name => (
+            <Button
+              key={name}
+              size="sm"
+              variant={view === name ? 'secondary' : 'ghost'}
+              aria-pressed={view === name}
+              onClick={() => setView(name)}
+            >
+              {name === 'form' ? 'Form' : 'JSON'}
+            </Button>
+          ))}
+        </div>
+        {view === 'json' ? (
+          <>
+            <JsonEditor text={edited.text} label="Arguments as JSON" onChange={edited.setText} onRun={run} />
+            <ul className="text-danger mt-2 text-sm">
+              {desk.inputProblems.map(problem => (
+                <li key={problem.path + problem.message} data-field-problems>
+                  {problem.path && <code className="font-mono">{problem.path}</code>} {problem.message}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : !edited.reading.ok || !isEditObject(edited.reading.value) ? (
+          <p className="text-danger text-sm">
+            The JSON view does not hold an object yet{edited.reading.ok ? '' : `: ${edited.reading.message}`}.
+            Mend it there and the form comes back; nothing you typed is lost.
+          </p>
+        ) : fields.length === 0 ? (
+          <p className="text-muted text-sm">This tool takes no arguments.</p>
+        ) : (
+          <ArgumentsForm
+            fields={fields}
+            value={edited.reading.value}
+            problems={problems}
+            onChange={edited.setValue}
+          />
+        )}
+        {view === 'form' &&
+          desk.inputProblems
+            .filter(problem => problem.path === '')
+            .map(problem => (
+              <p key={problem.message} className="text-danger mt-3 text-sm" data-field-problems>
+                {problem.message}
+              </p>
+            ))}
+        {takesSlyData && (
+          <details className="mt-5">
+            <summary className="cursor-pointer text-sm font-medium">sly_data</summary>
+            <p className="text-muted my-1 text-sm">
+              Private data that the tool may read and change and that no model sees. A JSON object; leave it
+              empty for none.
+            </p>
+            <textarea
+              aria-label="sly_data as JSON"
+              className="border-line bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
+              value={slyData}
+              spellCheck={false}
+              onChange={event => setSlyData(event.target.value)}
+            />
+          </details>
+        )}
+      </div>
+      <div className="border-line bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
+        <Button variant="primary" disabled={blocked !== null || desk.busy === 'starting'} onClick={run}>
+          {desk.busy === 'starting' ? 'Starting…' : 'Run'}
+          <kbd className="ml-2 text-xs opacity-80">Ctrl ↵</kbd>
+        </Button>
+        {blocked && <span className="text-muted text-sm">{blocked}</span>}
+        {desk.inputProblems.length > 0 && (
+          <button type="button" className="text-danger text-sm underline" onClick={showFirstProblem}>
+            {desk.inputProblems.length} {desk.inputProblems.length === 1 ? 'problem' : 'problems'} ↑
+          </button>
+        )}
+        {desk.fault && desk.inputProblems.length === 0 && (
+          <span role="alert" className="text-danger text-sm">
+            {desk.fault}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+
+  const output = desk.run ? (
+    <RunView
+      key={desk.run.id}
+      run={desk.run}
+      onCancel={desk.cancel}
+      cancelling={desk.busy === 'cancelling'}
+    />
+  ) : (
+    <EmptyState title="Nothing has run yet">
+      Fill in the arguments and press Run. Output appears here line by line while the tool works.
+    </EmptyState>
+  )
+
+  return (
+    <>
+      <Panes
+        widths={paneWidths}
+        tools={<ToolList toolbox={toolbox} current={spec.name} tools={page.siblings} />}
+        inputs={inputs}
+        output={output}
+        history={
+          <RunHistory
+            runs={history}
+            current={desk.run?.id ?? null}
+            onOpen={load}
+            onEdit={edit}
+            onReplay={replay}
+          />
+        }
+        outputShown={desk.run?.id ?? null}
+        heading={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="font-mono text-lg font-semibold">{spec.name}</h1>
+            <span className="text-muted text-sm">
+              v{version.number}
+              {version.number === version.latest ? ' (latest)' : ` of ${version.latest}`}
+            </span>
+            <Link
+              className="text-link text-sm underline-offset-2 hover:underline"
+              href={links.tool(toolbox.slug, spec.name, version.number)}
+            >
+              Documentation
+            </Link>
+            <span
+              className="border-line rounded-full border px-2 py-0.5 text-xs"
+              title={`${page.mayRun.reason} (rule ${page.mayRun.rule})`}
+            >
+              {page.mayRun.effect === 'allow'
+                ? 'you may run it'
+                : page.mayRun.effect === 'confirm'
+                  ? 'you may run it · asks first'
+                  : 'you may not run it'}
+            </span>
+          </div>
+        }
+      />
+      <ConfirmDialog
+        toolName={spec.name}
+        description={spec.description}
+        asked={desk.asked}
+        busy={desk.busy === 'answering'}
+        onAnswer={desk.answer}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+/** Earlier runs of a tool: how they ended at a glance, and each one to look at, to edit or to repeat. */
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { RunRow } from '@/lib/core/catalog/views'
+import { outcomes } from '@/lib/core/runs/outcome'
+import { durationText } from '@/lib/core/runs/status-text'
+
+const toneClass = { good: 'bg-success', neutral: 'bg-muted', bad: 'bg-danger' } as const
+
+export function RunHistory({
+  runs,
+  current,
+  onOpen,
+  onEdit,
+  onReplay,
+}: {
+  runs: readonly RunRow[]
+  current: string | null
+  onOpen: (run: RunRow) => void
+  onEdit: (run: RunRow) => void
+  onReplay: (run: RunRow) => void
+}) {
+  if (runs.length === 0)
+    return (
+      <p className="text-muted p-4 text-sm">
+        No runs yet. Fill in the arguments and press Run: what it writes appears while it works, and stays
+        here.
+      </p>
+    )
+  return (
+    <div>
+      <div className="flex items-center gap-0.5 px-4 pt-2" aria-hidden>
+        {[...runs]
+          .reverse()
+          .slice(-40)
+          .map(run => (
+            <span
+              key={run.id}
+              className={`h-3 w-1.5 rounded-sm ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'bg-accent'}`}
+            />
+          ))}
+      </div>
+      <ul className="divide-line divide-y">
+        {runs.map(run => (
+          <li
+            key={run.id}
+            className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-sm ${run.id === current ? 'bg-raised' : ''}`}
+          >
+            <button
+              type="button"
+              className="hover:text-link flex min-w-0 flex-1 items-center gap-2 text-left"
+              aria-current={run.id === current ? 'true' : undefined}
+              onClick={() => onOpen(run)}
+            >
+              <span
+                aria-hidden
+                className={`size-2 shrink-0 rounded-full ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'bg-accent'}`}
+              />
+              <span className="shrink-0">{run.outcome ? outcomes[run.outcome].title : run.state}</span>
+              <span className="text-muted min-w-0 truncate font-mono text-xs">{run.argumentsSummary}</span>
+            </button>
+            <span className="text-muted text-xs tabular-nums">
+              {run.durationMs !== null && `${durationText(run.durationMs)} · `}v{run.tool.version} ·{' '}
+              {run.person.me ? 'you' : run.person.name} · <RelativeTime iso={run.createdAt} />
+            </span>
+            <span className="flex gap-1">
+              <Button size="sm" variant="ghost" onClick={() => onReplay(run)}>
+                Replay
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => onEdit(run)}>
+                Edit &amp; run
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+/** A run on a page of its own: to watch, to stop, to answer, to take its arguments along. */
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { request } from '@/components/ui/request'
+import type { RunPage } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { RunView } from './run-view'
+
+export function RunPageView({ initial }: { initial: RunPage }) {
+  const [run, setRun] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const act = async (url: string, body: unknown) => {
+    setBusy(true)
+    setFault(null)
+    const answer = await request<unknown>(url, { method: 'POST', body })
+    const fresh = await request<RunPage>(links.api.run(run.id))
+    setBusy(false)
+    if (!answer.ok) setFault(answer.problem.detail)
+    if (fresh.ok) setRun(fresh.value)
+  }
+  const waits = run.status.state === 'awaiting-confirmation'
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+        <Link
+          className="text-link underline-offset-2 hover:underline"
+          href={`${links.playground(run.tool.toolbox, run.tool.name)}?from=${run.id}`}
+        >
+          Edit &amp; run
+        </Link>
+        {waits && run.may.answer.effect !== 'deny' && (
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={busy}
+              onClick={() => act(links.api.runAnswer(run.id), { answer: 'run' })}
+            >
+              Run it with these arguments
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={busy}
+              onClick={() => act(links.api.runAnswer(run.id), { answer: 'refuse' })}
+            >
+              Do not run
+            </Button>
+          </>
+        )}
+        {fault && (
+          <span role="alert" className="text-danger">
+            {fault}
+          </span>
+        )}
+      </div>
+      <div className="border-line bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
+        <RunView run={run} cancelling={busy} onCancel={() => act(links.api.runCancel(run.id), {})} />
+      </div>
+      {waits && (
+        <pre className="bg-raised border-line mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
+          {run.argumentsText}
+        </pre>
+      )}
+    </>
+  )
+}

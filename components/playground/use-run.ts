@@ -1,0 +1,98 @@
+'use client'
+
+/** Starting, confirming and cancelling runs from a page; one run is in view at a time. */
+import { useCallback, useState } from 'react'
+import { request } from '@/components/ui/request'
+import type { RunPage, RunRow, StartedRun, ToolPage } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import type { InputProblem } from '@/lib/core/spec/check-inputs'
+
+export type RunDesk = {
+  run: RunPage | null
+  /** The question that stands before a run, with the run it belongs to. */
+  asked: (NonNullable<StartedRun['confirm']> & { id: string }) | null
+  busy: 'starting' | 'answering' | 'cancelling' | null
+  inputProblems: readonly InputProblem[]
+  fault: string | null
+  start: (argumentsText: string, slyDataText: string | null) => Promise<void>
+  answer: (answer: 'run' | 'refuse') => Promise<void>
+  cancel: () => Promise<void>
+  open: (id: string) => Promise<RunPage | null>
+}
+
+export function useRun(
+  tool: Pick<ToolPage, 'toolbox' | 'version' | 'row'>,
+  initial: RunPage | null,
+  onStarted: (id: string) => void,
+): RunDesk {
+  const [run, setRun] = useState(initial)
+  const [asked, setAsked] = useState<RunDesk['asked']>(null)
+  const [busy, setBusy] = useState<RunDesk['busy']>(null)
+  const [inputProblems, setInputProblems] = useState<readonly InputProblem[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+
+  const open = useCallback(async (id: string) => {
+    const answer = await request<RunPage>(links.api.run(id))
+    if (answer.ok) setRun(answer.value)
+    else setFault(answer.problem.detail)
+    return answer.ok ? answer.value : null
+  }, [])
+
+  const show = useCallback(
+    async (id: string) => {
+      await open(id)
+      onStarted(id)
+    },
+    [open, onStarted],
+  )
+
+  const start = async (argumentsText: string, slyDataText: string | null) => {
+    setBusy('starting')
+    setFault(null)
+    setInputProblems([])
+    const answer = await request<StartedRun>(links.api.runs(), {
+      method: 'POST',
+      body: {
+        toolbox: tool.toolbox.slug,
+        tool: tool.row.name,
+        version: tool.version.number,
+        argumentsText,
+        ...(slyDataText !== null && { slyDataText }),
+      },
+    })
+    setBusy(null)
+    if (!answer.ok) {
+      setInputProblems(inputProblemsOf(answer.problem.problems))
+      setFault(answer.problem.detail)
+    } else if (answer.value.confirm) setAsked({ ...answer.value.confirm, id: answer.value.id })
+    else await show(answer.value.id)
+  }
+
+  const answer = async (word: 'run' | 'refuse') => {
+    if (!asked) return
+    setBusy('answering')
+    const answered = await request<StartedRun>(links.api.runAnswer(asked.id), {
+      method: 'POST',
+      body: { answer: word },
+    })
+    setBusy(null)
+    setAsked(null)
+    if (!answered.ok) setFault(answered.problem.detail)
+    else if (word === 'run') await show(asked.id)
+  }
+
+  const cancel = async () => {
+    if (!run) return
+    setBusy('cancelling')
+    const answered = await request<unknown>(links.api.runCancel(run.id), { method: 'POST', body: {} })
+    setBusy(null)
+    if (!answered.ok) setFault(answered.problem.detail)
+    else await open(run.id)
+  }
+
+  return { run, asked, busy, inputProblems, fault, start, answer, cancel, open }
+}
+
+function inputProblemsOf(value: unknown): InputProblem[] {
+  return Array.isArray(value) ? (value as InputProblem[]) : []
+}

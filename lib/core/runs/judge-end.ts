@@ -1,0 +1,136 @@
+/**
+ * From how a sandboxed process ended, and what it said about itself, to how the run ended. The process is judged from
+ * outside: what the tool says can explain an ending, never improve it.
+ */
+import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
+import type { CapturedText } from './captured-text'
+import type { Outcome } from './outcome'
+import type { RunResult } from './run-event'
+import type { RunLimits } from './run-limits'
+import { frameDepthMax, type RunnerFrame } from './runner-frame'
+import type { SandboxEnd } from './sandbox-report'
+
+export type Judgement = { outcome: Outcome; reason: string | null; result: RunResult | null }
+
+/** Why a worker ended a run that would have gone on; absent when nobody did. */
+export type StopCause = 'person' | 'shutdown' | 'unreachable-database'
+
+export type Heard = {
+  runner: 'executable' | 'python'
+  stdout: CapturedText
+  stderr: CapturedText
+  /** The last frame of each kind. */
+  frames: {
+    result?: Extract<RunnerFrame, { type: 'result' }>
+    error?: Extract<RunnerFrame, { type: 'error' }>
+    slyData?: Extract<RunnerFrame, { type: 'sly_data' }>
+  }
+}
+
+export function judgeEnd(end: SandboxEnd, heard: Heard, limits: RunLimits, stop?: StopCause): Judgement {
+  const result = heard.runner === 'executable' ? executableResult(end, heard) : pythonResult(heard)
+  return { ...verdict(end, heard, limits, stop), result: result && storableJson(result) }
+}
+
+function verdict(
+  end: SandboxEnd,
+  heard: Heard,
+  limits: RunLimits,
+  stop: StopCause | undefined,
+): Omit<Judgement, 'result'> {
+  switch (end.reason) {
+    case 'exited':
+      return heard.runner === 'executable' ? executableExit(end.exitCode) : pythonExit(end.exitCode, heard)
+    case 'signalled':
+      return ending('exception', `It was ended by the signal ${end.signal ?? 'of another process'}.`)
+    case 'timed-out':
+      return ending('timed-out', `It had not finished after ${limits.wallMs / 1000} s, its time limit.`)
+    case 'cpu-limit':
+      return ending('cpu-limit', `It used up its ${limits.cpuSeconds} s of processor time.`)
+    case 'out-of-memory':
+      return ending('out-of-memory', `It needed more than its ${sayBytes(limits.memoryBytes)} of memory.`)
+    case 'output-limit':
+      return ending('output-limit', `It wrote more than ${sayBytes(limits.outputBytes)}.`)
+    case 'quota':
+      return ending('quota', `It filled its ${sayBytes(limits.workspaceBytes)} of disk space.`)
+    case 'spawn-failed':
+      return ending('sandbox-unavailable', end.detail ?? 'The sandbox could not be started.')
+    case 'cancelled':
+      return stop === 'shutdown'
+        ? ending('lost', 'Its worker was shut down before it had finished.')
+        : stop === 'unreachable-database'
+          ? ending('lost', 'Its worker could not reach the database for too long and stopped it.')
+          : ending('cancelled', null)
+  }
+}
+
+function executableExit(exitCode: number | null) {
+  return exitCode === 0
+    ? ending('succeeded', null)
+    : ending('tool-error', `It ended with exit code ${exitCode ?? 'unknown'}.`)
+}
+
+function pythonExit(exitCode: number | null, { frames }: Heard) {
+  if (frames.error) {
+    const { errorType, message, missingPackage, refused } = frames.error
+    if (refused === 'invalid-input') return ending('invalid-input', message)
+    return missingPackage
+      ? ending('exception', `The Python package ${missingPackage} is not there.`)
+      : ending('exception', message ? `${errorType}: ${message}` : errorType)
+  }
+  if (exitCode !== 0) return ending('exception', `It ended with exit code ${exitCode ?? 'unknown'}.`)
+  if (!frames.result) return ending('exception', 'It ended without giving a result.')
+  return frames.result.toolError ? ending('tool-error', null) : ending('succeeded', null)
+}
+
+/** stdout is the result; of a failure an agent gets what stderr says, or stdout when that is empty. */
+function executableResult(end: SandboxEnd, { stdout, stderr }: Heard): RunResult | null {
+  if (end.reason === 'spawn-failed') return null
+  const failed = end.reason !== 'exited' || end.exitCode !== 0
+  return {
+    value: failed || stdout.cut ? null : readJson(stdout.text()),
+    agentSees: failed && stderr.bytes > 0 ? stderr.text() : stdout.text(),
+  }
+}
+
+function pythonResult({ frames: { result, error, slyData } }: Heard): RunResult | null {
+  if (!result && !error) return null
+  return {
+    value: result?.value ?? null,
+    agentSees: result?.agentSees ?? (error ? `Error: ${error.message || error.errorType}` : ''),
+    ...(result?.finalAnswer !== undefined && { finalAnswer: result.finalAnswer }),
+    ...(result?.extras !== undefined && { extras: result.extras }),
+    ...(slyData && { slyDataBefore: slyData.before, slyDataAfter: slyData.after }),
+    ...(error && {
+      error: {
+        type: error.errorType,
+        message: error.message,
+        chain: error.chain,
+        ...(error.missingPackage && { missingPackage: error.missingPackage }),
+      },
+    }),
+  }
+}
+
+/** null for text that is no JSON, and for JSON nested so deep that it cannot be stored. */
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return deeperThan(value, frameDepthMax) ? null : value
+  } catch {
+    return null
+  }
+}
+
+/** Reasons are one line of a table: what a tool put into its message is kept short there and whole in the result. */
+const reasonCharactersMax = 500
+
+function ending(outcome: Outcome, reason: string | null): Omit<Judgement, 'result'> {
+  const text = reason === null ? null : storableText(reason.trim())
+  const long = text !== null && text.length > reasonCharactersMax
+  return { outcome, reason: long ? `${storableText(text.slice(0, reasonCharactersMax - 1))}…` : text }
+}
+
+function sayBytes(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MiB` : `${bytes / 1024} KiB`
+}

@@ -1,0 +1,62 @@
+/**
+ * What one viewer of a run still has to get. The cursor is the invariant: every row is handed over once, in order,
+ * whatever arrives twice, late, or not at all. A viewer is live while rows are pushed to it as they are written; it
+ * falls behind when a row is missing or when it reads too slowly, and then reads the table at its own pace.
+ */
+export type StoredChunk = {
+  seq: number
+  kind: 'F' | 'E'
+  /** Base64 of the row's frames, made once for all viewers. */
+  data: string
+}
+
+/** Rows kept for a viewer that does not take them; past it the table serves it. */
+export const unsentCharactersMax = 1024 * 1024
+
+export class ViewerQueue {
+  private readonly chunks: StoredChunk[] = []
+  private unsent = 0
+  private following = false
+
+  /** @param cursor the last row that the viewer has; 0 for none */
+  constructor(private cursor: number) {}
+
+  /** Up to and with this row, everything was handed over or waits in the queue. */
+  get position(): number {
+    return this.cursor
+  }
+
+  get live(): boolean {
+    return this.following
+  }
+
+  get empty(): boolean {
+    return this.chunks.length === 0
+  }
+
+  /** A row that was just written. */
+  push(chunk: StoredChunk): void {
+    if (!this.following || chunk.seq <= this.cursor) return
+    if (chunk.seq !== this.cursor + 1 || this.unsent + chunk.data.length > unsentCharactersMax)
+      this.following = false
+    else this.append(chunk)
+  }
+
+  /** Rows after the cursor, read from the table; live again from here on when `written` says that these were all. */
+  fill(chunks: readonly StoredChunk[], written: number): void {
+    for (const chunk of chunks) if (chunk.seq === this.cursor + 1) this.append(chunk)
+    this.following = this.cursor >= written
+  }
+
+  take(): StoredChunk | undefined {
+    const chunk = this.chunks.shift()
+    if (chunk) this.unsent -= chunk.data.length
+    return chunk
+  }
+
+  private append(chunk: StoredChunk): void {
+    this.chunks.push(chunk)
+    this.unsent += chunk.data.length
+    this.cursor = chunk.seq
+  }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { CapturedText } from '@/lib/core/runs/captured-text'
+import { judgeEnd, type Heard } from '@/lib/core/runs/judge-end'
+import type { Outcome } from '@/lib/core/runs/outcome'
+import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+
+const makeEnd = (end: Partial<SandboxEnd>): SandboxEnd => ({
+  reason: 'exited',
+  exitCode: 0,
+  signal: null,
+  usage: { wallMs: 1, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 1, droppedBytes: 0, firstByteMs: 1 },
+  ...end,
+})
+
+const captured = (text: string) => {
+  const stream = new CapturedText()
+  stream.add(new TextEncoder().encode(text))
+  return stream
+}
+
+const makeHeard = ({
+  stdout = '',
+  stderr = '',
+  ...heard
+}: { stdout?: string; stderr?: string } & Partial<Pick<Heard, 'runner' | 'frames'>>): Heard => ({
+  runner: 'executable',
+  frames: {},
+  stdout: captured(stdout),
+  stderr: captured(stderr),
+  ...heard,
+})
+
+const judge = (end: Partial<SandboxEnd>, heard: Parameters<typeof makeHeard>[0] = {}) =>
+  judgeEnd(makeEnd(end), makeHeard(heard), defaultRunLimits)
+
+const resultFrame = { type: 'result', value: 7, agentSees: '7', toolError: false } as const
+const errorFrame = { type: 'error', errorType: 'KeyError', message: "'x'", chain: [] } as const
+
+describe('executables', () => {
+  test('exit 0 succeeds, and the agent gets stdout', () => {
+    expect(judge({}, { stdout: 'ok\n', stderr: 'note' })).toEqual({
+      outcome: 'succeeded',
+      reason: null,
+      result: { value: null, agentSees: 'ok\n' },
+    })
+  })
+
+  test('stdout that is JSON is a value too', () => {
+    expect(judge({}, { stdout: '{"rows":[1,2]}\n' }).result).toEqual({
+      value: { rows: [1, 2] },
+      agentSees: '{"rows":[1,2]}\n',
+    })
+  })
+
+  test('another exit code is an error of the tool, and the agent gets stderr', () => {
+    expect(judge({ exitCode: 3 }, { stdout: '{"half":1}', stderr: 'only SELECT' })).toEqual({
+      outcome: 'tool-error',
+      reason: 'It ended with exit code 3.',
+      result: { value: null, agentSees: 'only SELECT' },
+    })
+    expect(judge({ exitCode: 1 }, { stdout: 'partial' }).result?.agentSees).toBe('partial')
+  })
+
+  test('frames of an executable change nothing', () => {
+    expect(judge({ exitCode: 1 }, { frames: { result: resultFrame } }).outcome).toBe('tool-error')
+  })
+
+  test('what Postgres cannot store is replaced, and what is nested too deep is no value', () => {
+    expect(judge({}, { stdout: '"a\\u0000b"' }).result).toEqual({
+      value: 'a\uFFFDb',
+      agentSees: '"a\\u0000b"',
+    })
+    expect(judge({}, { stdout: 'a\u0000b' }).result?.agentSees).toBe('a\uFFFDb')
+    expect(judge({}, { stdout: '['.repeat(200) + ']'.repeat(200) }).result?.value).toBeNull()
+  })
+})
+
+describe('python tools', () => {
+  const cases: [string, Partial<SandboxEnd>, Heard['frames'], Outcome, string | null][] = [
+    ['a result', {}, { result: resultFrame }, 'succeeded', null],
+    [
+      'a result that the tool calls an error',
+      {},
+      { result: { ...resultFrame, toolError: true } },
+      'tool-error',
+      null,
+    ],
+    ['an exception', { exitCode: 1 }, { error: errorFrame }, 'exception', "KeyError: 'x'"],
+    ['an exception hidden behind exit 0', {}, { error: errorFrame }, 'exception', "KeyError: 'x'"],
+    [
+      'inputs that the tool refuses',
+      {},
+      { error: { ...errorFrame, message: 'x is missing', refused: 'invalid-input' } },
+      'invalid-input',
+      'x is missing',
+    ],
+    [
+      'a missing package',
+      { exitCode: 1 },
+      { error: { ...errorFrame, missingPackage: 'requests' } },
+      'exception',
+      'The Python package requests is not there.',
+    ],
+    ['a crash without a word', { exitCode: 139 }, {}, 'exception', 'It ended with exit code 139.'],
+    [
+      'a result before a crash',
+      { exitCode: 1 },
+      { result: resultFrame },
+      'exception',
+      'It ended with exit code 1.',
+    ],
+    ['an end without a result', {}, {}, 'exception', 'It ended without giving a result.'],
+  ]
+  test.each(cases)('%s', (_name, end, frames, outcome, reason) => {
+    expect(judge(end, { runner: 'python', frames })).toMatchObject({ outcome, reason })
+  })
+
+  test('sly_data and the fault travel with the result', () => {
+    const frames: Heard['frames'] = {
+      error: { ...errorFrame, chain: ['ValueError: y'] },
+      slyData: { type: 'sly_data', before: { a: 1 }, after: { a: 2 } },
+    }
+    expect(judge({ exitCode: 1 }, { runner: 'python', frames }).result).toEqual({
+      value: null,
+      agentSees: "Error: 'x'",
+      slyDataBefore: { a: 1 },
+      slyDataAfter: { a: 2 },
+      error: { type: 'KeyError', message: "'x'", chain: ['ValueError: y'] },
+    })
+  })
+
+  test('a result that was given before a limit is kept, the limit decides', () => {
+    expect(
+      judge({ reason: 'timed-out' }, { runner: 'python', frames: { result: resultFrame } }),
+    ).toMatchObject({
+      outcome: 'timed-out',
+      result: { value: 7 },
+    })
+  })
+})
+
+describe('limits, kills and faults of the sandbox', () => {
+  const cases: [Partial<SandboxEnd>, Outcome, string | null][] = [
+    [{ reason: 'signalled', signal: 'SIGSEGV' }, 'exception', 'It was ended by the signal SIGSEGV.'],
+    [{ reason: 'timed-out' }, 'timed-out', 'It had not finished after 30 s, its time limit.'],
+    [{ reason: 'cpu-limit' }, 'cpu-limit', 'It used up its 10 s of processor time.'],
+    [{ reason: 'out-of-memory' }, 'out-of-memory', 'It needed more than its 512 MiB of memory.'],
+    [{ reason: 'output-limit' }, 'output-limit', 'It wrote more than 1 MiB.'],
+    [{ reason: 'quota' }, 'quota', 'It filled its 64 MiB of disk space.'],
+    [{ reason: 'cancelled' }, 'cancelled', null],
+    [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
+  ]
+  test.each(cases)('%j', (end, outcome, reason) => {
+    expect(judge(end)).toMatchObject({ outcome, reason })
+  })
+
+  test('a run that its worker gave up is lost, not cancelled', () => {
+    const end = makeEnd({ reason: 'cancelled' })
+    for (const cause of ['shutdown', 'unreachable-database'] as const)
+      expect(judgeEnd(end, makeHeard({}), defaultRunLimits, cause).outcome).toBe('lost')
+    expect(judgeEnd(end, makeHeard({}), defaultRunLimits, 'person').outcome).toBe('cancelled')
+  })
+
+  test('a run that had ended by itself before the kill keeps its own ending', () => {
+    expect(judgeEnd(makeEnd({}), makeHeard({}), defaultRunLimits, 'shutdown').outcome).toBe('succeeded')
+  })
+})
+
+test('a long message of a tool is shortened in the reason and whole in the result', () => {
+  const message = 'x'.repeat(5000)
+  const judged = judge({ exitCode: 1 }, { runner: 'python', frames: { error: { ...errorFrame, message } } })
+  expect(judged.reason).toHaveLength(500)
+  expect(judged.result?.error?.message).toHaveLength(5000)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as lease from '@/lib/core/runs/lease'
+
+test('a killed worker is noticed within the promised 15 seconds', () => {
+  expect(lease.leaseMs + lease.reapEveryMs).toBeLessThan(15_000)
+})
+
+test('a worker that cannot renew has killed its tools before somebody else calls them lost', () => {
+  expect(lease.selfFenceMs + 2_000).toBeLessThan(lease.leaseMs)
+})
+
+test('a database that is away for five seconds costs no run', () => {
+  expect(lease.renewEveryMs + 5_000 + 1_000).toBeLessThan(lease.selfFenceMs)
+})
+
+test('jobs are taken from a worker only when none of its runs can be alive', () => {
+  expect(lease.workerGoneMs).toBeGreaterThan(lease.leaseMs + lease.heartbeatLateMs)
+})

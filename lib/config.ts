@@ -31,6 +31,8 @@ export interface Config {
   /** The address people type, without a slash at the end. */
   readonly publicUrl: string
   readonly port: number
+  /** Proxies in front of the web server whose X-Forwarded-For entries are believed. */
+  readonly trustedProxies: number
   /** Signs sessions and links. Reading it without one set throws. */
   readonly authSecret: string
   /** null: no button on the sign-in page. */
@@ -54,6 +56,7 @@ export const variableNames = [
   'PEGBOARD_DATA',
   'PORT',
   'PEGBOARD_URL',
+  'PEGBOARD_TRUST_PROXY',
   'NEXTAUTH_URL',
   'NEXTAUTH_SECRET',
   'PEGBOARD_SIGN_UP_DOMAINS',
@@ -83,6 +86,14 @@ let current: Config | undefined
 
 /** The configuration of this process, read from the environment at the first call. */
 export const config = (): Config => (current ??= readConfig(process.env))
+
+/** The development server: it evaluates code to show where errors come from, which a production page must not. */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
+
+/** next-auth reads its own address from the environment and nowhere else; it is told ours before it looks. */
+export function tellNextAuthItsAddress(): void {
+  process.env.NEXTAUTH_URL = config().publicUrl
+}
 
 /**
  * Turns an environment into a configuration, or throws a ConfigError naming every wrong variable.
@@ -159,6 +170,7 @@ export function readConfig(env: Environment): Config {
     dataFolder: path.resolve(/* turbopackIgnore: true */ text('PEGBOARD_DATA') ?? '.pegboard'),
     publicUrl,
     port,
+    trustedProxies: wholeNumber('PEGBOARD_TRUST_PROXY', 0, 0, 10),
     github: withGithub
       ? Object.freeze({ clientId: text('GITHUB_CLIENT_ID')!, clientSecret: text('GITHUB_CLIENT_SECRET')! })
       : null,

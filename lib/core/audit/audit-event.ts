@@ -1,6 +1,8 @@
 /** The closed list of what is recorded; written in the transaction of the change itself. */
 export const auditEventTypes = [
   'person.joined',
+  'person.renamed',
+  'person.account-linked',
   'person.role-changed',
   'person.suspended',
   'person.restored',

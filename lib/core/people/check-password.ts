@@ -1,0 +1,87 @@
+/**
+ * Whether a password can be guessed. Length counts more than signs and digits (NIST SP 800-63B, section 3.1.1.2): no rules
+ * on which characters to use, but no well-known passwords and nothing made of the person's own name or address.
+ */
+
+export const passwordLengthMin = 10
+/** Longer ones only cost time to hash. */
+export const passwordLengthMax = 200
+
+/** Known words that a password may contain but not be made of, with whatever digits and signs stand around them. */
+const commonWords = [
+  'password',
+  'passwort',
+  'motdepasse',
+  'contrasena',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'qwerty',
+  'asdfghjkl',
+  'zxcvbnm',
+  'letmein',
+  'iloveyou',
+  'welcome',
+  'changeme',
+  'administrator',
+  'admin',
+  'superman',
+  'football',
+  'sunshine',
+  'princess',
+  'trustno',
+  'pegboard',
+]
+
+/** Fewer different characters than this is a pattern, not a password. */
+const distinctMin = 5
+
+/**
+ * What speaks against the password, one sentence each; an empty list means it will do.
+ * @param person whose password it will be
+ */
+export function checkPassword(password: string, person: { email: string; name: string }): string[] {
+  const characters = [...password.normalize('NFC')]
+  if (characters.length < passwordLengthMin) return [`Use at least ${passwordLengthMin} characters.`]
+  if (characters.length > passwordLengthMax) return [`Use at most ${passwordLengthMax} characters.`]
+
+  const problems: string[] = []
+  if (new Set(characters).size < distinctMin || isSequence(characters))
+    problems.push('It repeats or counts; use characters that do not follow from each other.')
+
+  const core = letters(password)
+  if (commonWords.includes(core) || commonWords.some(word => core === word.repeat(2)))
+    problems.push('It is one of the passwords that are tried first.')
+
+  const own = [...person.email.split(/[@._+-]/), ...person.name.split(' ')]
+    .map(letters)
+    .filter(word => word.length >= 3)
+  const rest = own.reduce((text, word) => text.replaceAll(word, ''), core)
+  if (core !== '' && rest.length < 3 && rest !== core)
+    problems.push('It is made of your own name or e-mail address.')
+  return problems
+}
+
+/** Lower-case letters only, with the digits and signs that people write for letters turned back. */
+function letters(text: string): string {
+  const written: Record<string, string> = {
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '@': 'a',
+    $: 's',
+  }
+  const stem = text.toLowerCase().replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
+  return stem.replace(/[0134 5@$]/g, sign => written[sign] ?? '').replace(/[^\p{L}]/gu, '')
+}
+
+/** 1234567890, abcdefghij, 9876543210: each character one step from the last. */
+function isSequence(characters: readonly string[]): boolean {
+  const steps = characters
+    .slice(1)
+    .map((character, i) => character.codePointAt(0)! - characters[i]!.codePointAt(0)!)
+  const regular = steps.filter((step, i) => Math.abs(step) === 1 && (i === 0 || step === steps[i - 1]))
+  return regular.length >= steps.length - 2
+}

@@ -1,0 +1,119 @@
+/** next-auth: who can sign in, and what a session holds. Who a person is stays with the operations. */
+import type { Account, AuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { config } from '@/lib/config'
+import { AppError } from '@/lib/core/errors'
+import { links } from '@/lib/core/links'
+import { findActor, type Session } from '@/lib/operations/find-actor'
+import { signIn } from '@/lib/operations/sign-in'
+import { signInWithProvider, type ProviderRefusal } from '@/lib/operations/sign-in-with-provider'
+import { githubProvider, isEmailVerified, oidcProvider, type ProviderClaims } from './auth-providers'
+import { log } from './request-log'
+import {
+  readSessionClaims,
+  sessionClaims,
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionMaxAge,
+  usesSecureCookies,
+} from './session-cookie'
+
+/** Words of `/sign-in?error=` besides those of `providerRefusals` and next-auth's own. */
+export type SignInError = ProviderRefusal | 'RateLimited' | 'Unavailable'
+
+/** What a request told, and what became of its sign-in. */
+export type AuthRequest = {
+  /** Where it came from. */
+  address: string
+  /** Set when a sign-in ended in a fault, because next-auth hands on nothing but a message. */
+  fault?: AppError
+}
+
+/** Built per request, so that nothing reads the environment while the application is built. */
+export function authOptions(request: AuthRequest): AuthOptions {
+  const { github, oidc, authSecret, signUpDomains } = config()
+  /** The session that this request starts, if it is a sign-in and succeeds. */
+  let started: Session | null = null
+
+  /** The answer of a sign-in; faults become a word for the sign-in page and are kept for whoever asked by program. */
+  const orFault = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      request.fault = error
+      throw new Error(signInErrorOf(error))
+    }
+  }
+
+  const signInByAccount = async (account: Account, claims: ProviderClaims) => {
+    const answer = await orFault(
+      signInWithProvider({
+        account: { provider: account.provider, providerAccountId: account.providerAccountId },
+        email: claims.email,
+        emailVerified: isEmailVerified(claims),
+        name: claims.name,
+        signUpDomains,
+        at: new Date(),
+      }),
+    )
+    if (typeof answer === 'string') return signInPageWith(answer)
+    started = answer
+    return true
+  }
+
+  return {
+    secret: authSecret,
+    useSecureCookies: usesSecureCookies(),
+    cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+    session: { strategy: 'jwt', maxAge: sessionMaxAge },
+    pages: { signIn: links.signIn(), signOut: links.catalog(), error: links.signIn() },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        async authorize(input) {
+          const { address } = request
+          started = await orFault(
+            signIn({ email: input?.email, password: input?.password, address, at: new Date() }),
+          )
+          return started && { id: started.personId }
+        },
+      }),
+      ...(github ? [githubProvider(github)] : []),
+      ...(oidc ? [oidcProvider(oidc)] : []),
+    ],
+    callbacks: {
+      signIn: ({ account, profile }) =>
+        account?.type === 'oauth' ? signInByAccount(account, { ...profile }) : started !== null,
+      jwt: ({ token, account }) => (account && started ? sessionClaims(started) : token),
+      async session({ session, token }) {
+        const claims = readSessionClaims(token)
+        const actor = claims && (await findActor(claims, new Date()))
+        // Thrown, because next-auth then takes the cookie back.
+        if (!actor) throw new Error('The session has ended.')
+        return { expires: session.expires, user: { name: actor.name, email: actor.email } }
+      },
+    },
+    logger,
+  }
+}
+
+/** The address of the sign-in page with the reason why it did not work. */
+export function signInPageWith(error: SignInError): string {
+  return `${config().publicUrl}${links.signIn()}?error=${error}`
+}
+
+export function signInErrorOf(fault: AppError): SignInError {
+  return fault.code === 'request.rate-limited' ? 'RateLimited' : 'Unavailable'
+}
+
+/** Ends of sessions and refused sign-ins are everyday; the rest says that a provider or its variables are wrong. */
+const logger: AuthOptions['logger'] = {
+  error(code, metadata) {
+    const error = metadata instanceof Error ? metadata : metadata.error
+    const level = code === 'JWT_SESSION_ERROR' ? 'debug' : 'warn'
+    log(level, 'sign-in', { code, message: error instanceof Error ? error.message : undefined })
+  },
+  warn: code => log('debug', 'sign-in', { code }),
+  debug: () => {},
+}

@@ -1,0 +1,84 @@
+/** The sign-in providers besides e-mail and password, each on when its variables are set. */
+import type { OAuthConfig } from 'next-auth/providers/oauth'
+import GithubProvider, { type GithubProfile } from 'next-auth/providers/github'
+import { config, type GithubSignIn, type OidcSignIn } from '@/lib/config'
+
+/** What the sign-in page draws a button for. */
+export type SignInProvider = { id: 'github' | 'oidc'; name: string }
+
+export function signInProviders(): SignInProvider[] {
+  const { github, oidc } = config()
+  return [
+    ...(github ? [{ id: 'github' as const, name: 'GitHub' }] : []),
+    ...(oidc ? [{ id: 'oidc' as const, name: oidc.name }] : []),
+  ]
+}
+
+/** What a provider says about whoever signs in, in the words of OpenID Connect. */
+export type ProviderClaims = { email?: unknown; email_verified?: unknown; name?: unknown }
+
+/** How long a provider may take to answer: people wait for it. */
+const timeoutMs = 10_000
+
+type GithubEmail = { email: string; primary: boolean; verified: boolean }
+
+export function githubProvider({ clientId, clientSecret }: GithubSignIn): OAuthConfig<GithubProfile> {
+  return GithubProvider({
+    clientId,
+    clientSecret,
+    checks: ['state', 'pkce'],
+    httpOptions: { timeout: timeoutMs },
+    userinfo: {
+      async request({ client, tokens }) {
+        const profile = await client.userinfo(tokens.access_token!)
+        const answer = await fetch('https://api.github.com/user/emails', {
+          headers: { authorization: `Bearer ${tokens.access_token}`, accept: 'application/vnd.github+json' },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        const emails: GithubEmail[] = answer.ok ? await answer.json() : []
+        return { ...profile, ...primaryEmail(emails) }
+      },
+    },
+  })
+}
+
+/** The profile alone may show an address that GitHub never verified; the list tells. */
+export function primaryEmail(emails: readonly GithubEmail[]): { email?: string; email_verified: boolean } {
+  const primary = emails.find(email => email.primary)
+  return { email: primary?.email, email_verified: primary?.verified ?? false }
+}
+
+type OidcClaims = ProviderClaims & { sub: string }
+
+/** Any OpenID Connect provider, found by its issuer (OpenID Connect Discovery 1.0). */
+export function oidcProvider({ issuer, name, clientId, clientSecret }: OidcSignIn): OAuthConfig<OidcClaims> {
+  return {
+    id: 'oidc',
+    name,
+    type: 'oauth',
+    wellKnown: `${issuer}/.well-known/openid-configuration`,
+    authorization: { params: { scope: 'openid email profile' } },
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    clientId,
+    clientSecret,
+    httpOptions: { timeout: timeoutMs },
+    userinfo: {
+      // Providers may keep the address out of the ID token and tell it at the userinfo endpoint only.
+      async request({ client, tokens }) {
+        // next-auth hands over the set whose ID token openid-client has just verified, under a looser type.
+        const claims = (tokens as { claims: () => OidcClaims }).claims()
+        if (claims.email !== undefined || !client.issuer.metadata.userinfo_endpoint) return claims
+        const told = await client.userinfo(tokens.access_token!)
+        // OpenID Connect Core, section 5.3.4: of anybody else it must not be used.
+        return told.sub === claims.sub ? { ...claims, ...told } : claims
+      },
+    },
+    profile: claims => ({ id: claims.sub }),
+  }
+}
+
+/** Some providers write booleans as text. */
+export function isEmailVerified(claims: ProviderClaims): boolean {
+  return claims.email_verified === true || claims.email_verified === 'true'
+}

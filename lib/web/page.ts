@@ -1,0 +1,23 @@
+/** From the faults of operations to what Next shows. */
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { AppError } from '@/lib/core/errors'
+import { nonceHeader } from './page-headers'
+
+/**
+ * The value, or the not-found page when the operation says that there is no such thing (or none for this person).
+ * Other faults go on to app/error.tsx, which reads their code from `error.digest`.
+ */
+export async function orNotFound<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.code.endsWith('.not-found')) notFound()
+    throw error
+  }
+}
+
+/** For inline scripts and styles of the layout: only those with this nonce are obeyed by the browser. */
+export async function requestNonce(): Promise<string | undefined> {
+  return (await headers()).get(nonceHeader) ?? undefined
+}

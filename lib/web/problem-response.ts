@@ -1,0 +1,40 @@
+/** Faults as answers: problem+json (RFC 9457) with a stable code and never a stack. */
+import { AppError, errorTable } from '@/lib/core/errors'
+import { apiHeaders } from './security-headers'
+import { faultFields, log } from './request-log'
+
+/** Seconds after which a client may try again when the database was away. */
+const databaseRetrySeconds = 5
+
+/** The fault as an AppError; what is not one becomes `internal`, with the cause kept for the log. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('internal', undefined, { cause: error })
+}
+
+/** Answers with the fault. Faults of ours (5xx) go to the log with their cause; the reader gets the request id to ask with. */
+export function problemResponse(error: unknown, requestId: string): Response {
+  const fault = asAppError(error)
+  if (fault.status >= 500)
+    log('error', 'fault', { requestId, code: fault.code, ...faultFields(fault.options.cause ?? fault) })
+
+  const retryAfter =
+    fault.options.retryAfterSeconds ??
+    (fault.code === 'database.unavailable' ? databaseRetrySeconds : undefined)
+  const body = {
+    ...fault.options.details,
+    type: `about:blank#${fault.code}`,
+    title: errorTable[fault.code].title,
+    status: fault.status,
+    code: fault.code,
+    detail: fault.message,
+    requestId,
+  }
+  return new Response(JSON.stringify(body), {
+    status: fault.status,
+    headers: {
+      ...apiHeaders(requestId),
+      'content-type': 'application/problem+json',
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+  })
+}

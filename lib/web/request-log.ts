@@ -1,0 +1,18 @@
+/** One JSON line an event, on stdout. Never bodies, queries, cookies, arguments or output. */
+import { config, logLevels, type LogLevel } from '@/lib/config'
+
+export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
+  if (logLevels.indexOf(level) < logLevels.indexOf(config().logLevel)) return
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
+}
+
+/** What the log says of a fault: enough to mend it, with the causes behind it. */
+export function faultFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  return {
+    error: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: faultFields(error.cause) }),
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * What every API route has in common: origin check, session, rate limit, request id, one log line, faults as problem+json.
+ * A route file holds handlers only and stays a few lines.
+ */
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@/lib/core/errors'
+import type { Actor } from '@/lib/core/policy/actor'
+import { findActor } from '@/lib/operations/find-actor'
+import { spendAttempt, type AttemptKind } from '@/lib/operations/spend-attempt'
+import { clientAddress } from './client-address'
+import { problemResponse } from './problem-response'
+import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from './read-body'
+import { log } from './request-log'
+import { refuseCrossOrigin } from './same-origin'
+import { apiHeaders } from './security-headers'
+import { readSessionCookie, sessionCookieName } from './session-cookie'
+
+type PathParams = Record<string, string>
+
+/** What a handler gets. */
+export type Call<Params extends PathParams> = {
+  request: Request
+  /** Parts of the path, decoded. */
+  params: Params
+  query: URLSearchParams
+  requestId: string
+  /** When the request came. */
+  at: Date
+  /** Where from; for counting, never for rights. */
+  address: string
+  /** The JSON body. @throws AppError `request.invalid`, `request.too-large` */
+  body: <T>(read: BodyReader<T>, bytesMax?: number) => Promise<T>
+}
+
+/** A Response is sent as it is, nothing at all is 204, anything else is JSON. */
+export type Answer = unknown
+
+type Handler<Params extends PathParams> = (call: Call<Params> & { actor: Actor }) => Promise<Answer>
+type PublicHandler<Params extends PathParams> = (call: Call<Params>) => Promise<Answer>
+type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/** A route for people who are signed in. `limit` counts attempts per person. */
+export function route<Params extends PathParams = Record<never, string>>(
+  handler: Handler<Params>,
+  options: { limit?: AttemptKind } = {},
+): NextRoute<Params> {
+  return publicRoute<Params>(async call => {
+    const actor = await actorOf(call.request, call.at)
+    if (!actor) throw new AppError('session.required')
+    if (options.limit) await spendAttempt(options.limit, actor.id, call.at)
+    return handler({ ...call, actor })
+  })
+}
+
+/** A route that strangers may call. */
+export function publicRoute<Params extends PathParams = Record<never, string>>(
+  handler: PublicHandler<Params>,
+): NextRoute<Params> {
+  return async (request, context) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    const url = new URL(request.url)
+    const response = await answer(request, requestId, async () => {
+      refuseCrossOrigin(request)
+      return handler({
+        request,
+        params: await context.params,
+        query: url.searchParams,
+        requestId,
+        at: new Date(),
+        address: clientAddress(request),
+        body: async (read, bytesMax = bodyBytesMax) => read(parseJson(await readJsonText(request, bytesMax))),
+      })
+    })
+    log('info', 'request', {
+      requestId,
+      method: request.method,
+      path: url.pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    })
+    return response
+  }
+}
+
+async function answer(request: Request, requestId: string, handle: () => Promise<Answer>): Promise<Response> {
+  try {
+    const value = await handle()
+    const response =
+      value instanceof Response
+        ? value
+        : value === undefined
+          ? new Response(null, { status: 204 })
+          : Response.json(value)
+    for (const [name, header] of Object.entries(apiHeaders(requestId)))
+      if (!response.headers.has(name)) response.headers.set(name, header)
+    return response
+  } catch (error) {
+    return problemResponse(error, requestId)
+  }
+}
+
+/** Who sends the request, by its session cookie. */
+export async function actorOf(request: Request, at: Date): Promise<Actor | null> {
+  const session = await readSessionCookie(readCookie(request, sessionCookieName()))
+  return session && findActor(session, at)
+}
+
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim())
+  return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}

@@ -45,9 +45,19 @@ async function withEngine(url, act) {
   const { engine, close } = await openWasmEngine(url)
   try {
     return await act(engine)
+  } catch (error) {
+    throw explain(error)
   } finally {
     await close()
   }
+}
+
+/** The engine puts the cause first and the migration into the frames of a trace below. */
+function explain(error) {
+  const name = /migration_name="([^"]+)"/.exec(error.message)?.[1]
+  if (!name) return error
+  const cause = error.message.replace(/^external connector error\n/, '').split('\n   0: ')[0]
+  return new Error(`The migration ${name} failed: ${cause.trim()}`, { cause: error })
 }
 
 function listMigrations(folder) {

@@ -1,0 +1,14 @@
+/** Is a file text that can be shown with line numbers: UTF-8 without NUL? */
+export function isText(bytes: Uint8Array): boolean {
+  return readText(bytes) !== null
+}
+
+/** The text of a file, without a byte order mark; null for a file that is not UTF-8 or holds NUL. */
+export function readText(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

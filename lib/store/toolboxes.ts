@@ -1,0 +1,113 @@
+/** Rows of toolboxes and of their owners. */
+import type { ToolboxId, UserId } from '@/lib/core/ids'
+import type { Actor, Visibility } from '@/lib/core/policy/actor'
+import type { ToolboxFacts } from '@/lib/core/policy/decide'
+import { Prisma, type Tx } from './client'
+import { isReadable } from './readable-toolboxes'
+
+/** A toolbox as every page and decision needs it. */
+export type ToolboxRecord = {
+  id: ToolboxId
+  slug: string
+  title: string
+  description: string
+  visibility: Visibility
+  starter: boolean
+  updatedAt: Date
+  owners: { id: UserId; name: string }[]
+  /** The published version that counts: the one with the highest number. */
+  publishedNumber: number | null
+  /** Tools in it. */
+  tools: number
+}
+
+export async function listToolboxes(tx: Tx, actor: Actor): Promise<ToolboxRecord[]> {
+  return selectToolboxes(tx, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
+}
+
+/** null when there is none, or none that this person may know of. */
+export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> {
+  const where = Prisma.sql`t.slug = ${slug} AND ${isReadable(actor)}`
+  return (await selectToolboxes(tx, where))[0] ?? null
+}
+
+export async function listReadableToolboxes(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ToolboxRecord[]> {
+  if (ids.length === 0) return []
+  return selectToolboxes(tx, Prisma.sql`t.id = ANY(${[...ids]}::uuid[]) AND ${isReadable(actor)}`)
+}
+
+/**
+ * The toolbox whoever may read it, held until the transaction ends, so that versions are numbered and published one
+ * after the other. For decisions only: what it answers is not for readers.
+ */
+export async function lockToolbox(tx: Tx, slug: string): Promise<ToolboxRecord | null> {
+  await tx.$queryRaw`SELECT 1 FROM toolbox WHERE slug = ${slug} FOR UPDATE`
+  return (await selectToolboxes(tx, Prisma.sql`t.slug = ${slug}`))[0] ?? null
+}
+
+/** @see lockToolbox */
+export async function lockToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
+  await tx.$queryRaw`SELECT 1 FROM toolbox WHERE id = ${id}::uuid FOR UPDATE`
+  return (await selectToolboxes(tx, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
+}
+
+export type NewToolbox = {
+  slug: string
+  title: string
+  description?: string
+  starter?: boolean
+  /** Becomes its owner; starters have none. */
+  createdById: UserId | null
+  at: Date
+}
+
+/** False when the slug is taken, also when somebody takes it at this very moment. */
+export async function insertToolbox(tx: Tx, toolbox: NewToolbox): Promise<boolean> {
+  const { createdById, at, ...values } = toolbox
+  const { count } = await tx.toolbox.createMany({
+    data: [{ ...values, createdById, createdAt: at, updatedAt: at }],
+    skipDuplicates: true,
+  })
+  if (count === 0) return false
+  if (createdById) {
+    const { id } = await tx.toolbox.findUniqueOrThrow({ where: { slug: toolbox.slug }, select: { id: true } })
+    await tx.toolboxOwner.create({ data: { toolboxId: id, userId: createdById } })
+  }
+  return true
+}
+
+export type ToolboxChange = { title?: string; description?: string; visibility?: Visibility }
+
+export async function updateToolbox(tx: Tx, id: ToolboxId, change: ToolboxChange, at: Date): Promise<void> {
+  await tx.toolbox.update({ where: { id }, data: { ...change, updatedAt: at } })
+}
+
+export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
+  return {
+    visibility: toolbox.visibility,
+    ownerIds: toolbox.owners.map(owner => owner.id),
+    title: toolbox.title,
+  }
+}
+
+async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty): Promise<ToolboxRecord[]> {
+  return tx.$queryRaw<ToolboxRecord[]>`
+    SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.updated_at AS "updatedAt",
+      coalesce(
+        (SELECT json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id)
+           FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id WHERE k.toolbox_id = t.id),
+        '[]'
+      ) AS owners,
+      p.number AS "publishedNumber",
+      (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = p.id) AS tools
+    FROM toolbox t
+    LEFT JOIN LATERAL (
+      SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
+      ORDER BY v.number DESC LIMIT 1
+    ) p ON TRUE
+    WHERE ${where} ${order}`
+}

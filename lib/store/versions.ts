@@ -1,0 +1,248 @@
+/** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
+import type { VersionState } from '@/lib/core/catalog/views'
+import type { FormatName } from '@/lib/core/formats/reading'
+import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/ids'
+import type { Problem } from '@/lib/core/problem'
+import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { Prisma, type Tx } from './client'
+
+export type VersionRecord = {
+  id: VersionId
+  toolboxId: ToolboxId
+  number: number
+  state: VersionState
+  bundleSha256: BundleHash
+  problems: Problem[]
+  formats: FormatName[]
+  /** Paths of executables that still wait for their describe run. */
+  describing: string[]
+  uploadedBy: { id: UserId; name: string } | null
+  createdAt: Date
+  publishedAt: Date | null
+  tools: number
+}
+
+const versionColumns = {
+  id: true,
+  toolboxId: true,
+  number: true,
+  state: true,
+  bundleSha256: true,
+  problems: true,
+  formats: true,
+  describing: true,
+  uploadedBy: { select: { id: true, name: true } },
+  createdAt: true,
+  publishedAt: true,
+  _count: { select: { tools: true } },
+} as const satisfies Prisma.VersionSelect
+
+export async function findVersionById(tx: Tx, id: VersionId): Promise<VersionRecord | null> {
+  return asRecord(await tx.version.findUnique({ where: { id }, select: versionColumns }))
+}
+
+export async function findVersionByNumber(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  number: number,
+): Promise<VersionRecord | null> {
+  const key = { toolboxId_number: { toolboxId, number } }
+  return asRecord(await tx.version.findUnique({ where: key, select: versionColumns }))
+}
+
+/** The one with the highest number, whatever became of it. */
+export async function findNewestVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
+  return asRecord(
+    await tx.version.findFirst({
+      where: { toolboxId },
+      orderBy: { number: 'desc' },
+      select: versionColumns,
+    }),
+  )
+}
+
+/** Newest first. */
+export async function listVersions(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord[]> {
+  const rows = await tx.version.findMany({
+    where: { toolboxId },
+    orderBy: { number: 'desc' },
+    select: versionColumns,
+  })
+  return rows.map(row => asRecord(row)!)
+}
+
+/** Versions whose executables have not been described yet, oldest first. */
+export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
+  const rows = await tx.version.findMany({
+    where: { state: 'reading' },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  return rows.map(({ id }) => id as VersionId)
+}
+
+export type NewVersion = {
+  toolboxId: ToolboxId
+  bundleSha256: BundleHash
+  problems: readonly Problem[]
+  formats: readonly FormatName[]
+  describing: readonly string[]
+  uploadedById: UserId | null
+  at: Date
+}
+
+/** Adds a version in state `reading` under the next number; the toolbox must be locked. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: VersionId; number: number }> {
+  const { toolboxId, at, ...values } = version
+  const { _max } = await tx.version.aggregate({ where: { toolboxId }, _max: { number: true } })
+  const row = await tx.version.create({
+    data: {
+      toolboxId,
+      number: (_max.number ?? 0) + 1,
+      bundleSha256: values.bundleSha256,
+      problems: asJson(values.problems),
+      formats: [...values.formats],
+      describing: [...values.describing],
+      uploadedById: values.uploadedById,
+      createdAt: at,
+    },
+    select: { id: true, number: true },
+  })
+  return { id: row.id as VersionId, number: row.number }
+}
+
+export type VersionMove = { problems?: readonly Problem[]; publishedAt?: Date; describing?: [] }
+
+/** Moves the version on only when it still is in state `from`; false means that someone was faster. */
+export async function moveVersion(
+  tx: Tx,
+  id: VersionId,
+  from: VersionState,
+  to: VersionState,
+  move: VersionMove = {},
+): Promise<boolean> {
+  const { problems, ...values } = move
+  const { count } = await tx.version.updateMany({
+    where: { id, state: from },
+    data: { ...values, state: to, ...(problems && { problems: asJson(problems) }) },
+  })
+  return count === 1
+}
+
+/** A tool of a version as it is stored. */
+export type ToolRecord = {
+  toolVersionId: ToolVersionId
+  toolId: ToolId
+  name: string
+  callName: string
+  kind: ToolKind
+  spec: ToolSpec
+  specHash: string
+  tokens: number
+  position: number
+}
+
+export type NewTool = { spec: ToolSpec; specHash: string; tokens: number; position: number }
+
+/** Rows of tools that one statement writes; Postgres takes 65,535 parameters. */
+const toolsPerStatement = 1_000
+
+/** Adds tools with names that the version does not have yet. */
+export async function insertTools(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  versionId: VersionId,
+  tools: readonly NewTool[],
+): Promise<void> {
+  for (let at = 0; at < tools.length; at += toolsPerStatement) {
+    const batch = tools.slice(at, at + toolsPerStatement)
+    const names = batch.map(({ spec }) => spec.name)
+    await tx.tool.createMany({ data: names.map(name => ({ toolboxId, name })), skipDuplicates: true })
+    const rows = await tx.tool.findMany({
+      where: { toolboxId, name: { in: names } },
+      select: { id: true, name: true },
+    })
+    const ids = new Map(rows.map(({ id, name }) => [name, id]))
+    await tx.toolVersion.createMany({
+      data: batch.map(({ spec, ...values }) => ({
+        ...values,
+        toolId: ids.get(spec.name)!,
+        versionId,
+        kind: spec.kind,
+        callName: spec.callName,
+        spec: asJson(spec),
+      })),
+    })
+  }
+}
+
+const toolColumns = {
+  id: true,
+  toolId: true,
+  callName: true,
+  kind: true,
+  spec: true,
+  specHash: true,
+  tokens: true,
+  position: true,
+  tool: { select: { name: true } },
+} as const satisfies Prisma.ToolVersionSelect
+
+/** In the order of the source. */
+export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecord[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  return rows.map(asTool)
+}
+
+/** @param name what the source calls it, or what a model calls */
+export async function findToolInVersion(
+  tx: Tx,
+  versionId: VersionId,
+  name: string,
+): Promise<ToolRecord | null> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId, OR: [{ tool: { name } }, { callName: name }] },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  const row = rows.find(candidate => candidate.tool.name === name) ?? rows[0]
+  return row ? asTool(row) : null
+}
+
+export type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string }
+
+/** The published versions that hold the tool, newest first. */
+export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHistoryEntry[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { toolId, version: { state: 'published' } },
+    orderBy: { version: { number: 'desc' } },
+    select: { specHash: true, version: { select: { number: true, publishedAt: true } } },
+  })
+  return rows.map(({ specHash, version }) => ({ ...version, specHash }))
+}
+
+type VersionRow = Prisma.VersionGetPayload<{ select: typeof versionColumns }>
+type ToolRow = Prisma.ToolVersionGetPayload<{ select: typeof toolColumns }>
+
+// What was written was checked by the types above, so what is read may be named by them.
+function asRecord(row: VersionRow | null): VersionRecord | null {
+  if (!row) return null
+  const { _count, ...values } = row
+  return { ...(values as unknown as Omit<VersionRecord, 'tools'>), tools: _count.tools }
+}
+
+function asTool({ id, tool, ...values }: ToolRow): ToolRecord {
+  return {
+    ...(values as unknown as Omit<ToolRecord, 'toolVersionId' | 'name'>),
+    toolVersionId: id as ToolVersionId,
+    name: tool.name,
+  }
+}
+
+function asJson(value: unknown): Prisma.InputJsonValue {
+  return value as Prisma.InputJsonValue
+}

@@ -7,9 +7,9 @@ export const links = {
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
-    `/t/${part(toolbox)}@${version}/source?file=${part(file)}${line ? `#L${line}` : ''}`,
+    `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
-  uploaded: (toolbox: string, version: number) => `/t/${part(toolbox)}@${version}/reading`,
+  uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
   runs: () => '/runs',

@@ -1,0 +1,7 @@
+import { clsx, type ClassValue } from 'clsx'
+import { extendTailwindMerge } from 'tailwind-merge'
+
+/** Joins class names; a later Tailwind class replaces an earlier one of the same kind, so that callers can overrule. */
+export const classNames = (...values: ClassValue[]): string => merge(clsx(values))
+
+const merge = extendTailwindMerge({ extend: { classGroups: { 'font-size': [{ text: ['2xs'] }] } } })

@@ -1,0 +1,118 @@
+/** The browser's one way to the API: JSON in and out, every failure a value with words that can be shown. */
+import { errorTable, type ErrorCode } from '@/lib/core/errors'
+
+export type RequestResult<T> = { ok: true; status: number; value: T } | { ok: false; problem: RequestProblem }
+
+/** What went wrong, from the answer's problem+json or from the network. */
+export type RequestProblem = {
+  /** `network`: no answer came. `aborted`: the caller gave up. */
+  code: ErrorCode | 'network' | 'aborted'
+  /** 0 without an answer. */
+  status: number
+  title: string
+  /** A sentence for the reader; may repeat the title. */
+  detail: string
+  requestId?: string
+  retryAfterSeconds?: number
+  /** What the operation adds: `problems` of an upload, `rule` of a refusal. */
+  details: Record<string, unknown>
+}
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; makes the method POST unless it is given. */
+  json?: unknown
+  /** Sent as it is. */
+  body?: BodyInit
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** @typeParam T the view that the route answers with; an empty answer is `undefined` */
+export async function request<T>(url: string, options: RequestOptions = {}): Promise<RequestResult<T>> {
+  const { json, body, signal } = options
+  const hasBody = json !== undefined || body !== undefined
+  try {
+    const response = await fetch(url, {
+      method: options.method ?? (hasBody ? 'POST' : 'GET'),
+      headers: {
+        accept: 'application/json',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: json !== undefined ? JSON.stringify(json) : body,
+      signal,
+      credentials: 'same-origin',
+    })
+    const text = await response.text()
+    return readAnswer<T>(response.status, text, response.headers.get('retry-after'))
+  } catch (error) {
+    return { ok: false, problem: signal?.aborted ? abortedProblem : networkProblem(error) }
+  }
+}
+
+/** Turns a status and a body into a result; shared with uploads, which go another way. */
+export function readAnswer<T>(status: number, text: string, retryAfter: string | null): RequestResult<T> {
+  const value = readJson(text)
+  if (status >= 200 && status < 300) return { ok: true, status, value: value as T }
+  const {
+    title,
+    code,
+    detail,
+    requestId,
+    type: _type,
+    status: _status,
+    ...details
+  } = isRecord(value) ? value : {}
+  const known = typeof code === 'string' && code in errorTable ? (code as ErrorCode) : 'internal'
+  const words = typeof title === 'string' ? title : errorTable[known].title
+  const seconds = Number(retryAfter)
+  return {
+    ok: false,
+    problem: {
+      code: known,
+      status,
+      title: words,
+      detail: typeof detail === 'string' && detail !== '' ? detail : words,
+      ...(typeof requestId === 'string' && { requestId }),
+      ...(seconds > 0 && { retryAfterSeconds: seconds }),
+      details,
+    },
+  }
+}
+
+export const abortedProblem: RequestProblem = {
+  code: 'aborted',
+  status: 0,
+  title: 'Cancelled',
+  detail: 'Cancelled before an answer came.',
+  details: {},
+}
+
+export function networkProblem(cause: unknown): RequestProblem {
+  return {
+    code: 'network',
+    status: 0,
+    title: 'No answer',
+    detail: 'Pegboard could not be reached. Check the connection and try again.',
+    details: { cause: String(cause) },
+  }
+}
+
+/** One sentence for a toast or an error line. */
+export function problemWords(problem: RequestProblem): string {
+  return problem.detail === problem.title || problem.detail.startsWith(problem.title)
+    ? problem.detail
+    : `${problem.title}: ${problem.detail}`
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { byteWords, countWords } from '@/components/ui/byte-words'
+import { splitAtRanges } from '@/components/ui/highlighted'
+import { readAnswer } from '@/components/ui/request'
+import { readTheme } from '@/components/ui/theme'
+import { durationWords, relativeWords } from '@/components/ui/time-words'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+
+describe('relativeWords', () => {
+  it.each([
+    [0, 'just now'],
+    [-44_000, 'just now'],
+    [-60_000, '1 min. ago'],
+    [-3_599_000, '1 hr. ago'],
+    [-86_400_000, 'yesterday'],
+    [-3 * 86_400_000, '3 days ago'],
+    [2 * 3_600_000, 'in 2 hr.'],
+    [-400 * 86_400_000, 'last yr.'],
+  ])('says %d ms as "%s"', (distance, words) => {
+    expect(relativeWords(now + distance, now)).toBe(words)
+  })
+})
+
+it.each([
+  [4, '0 s'],
+  [412, '0.41 s'],
+  [2_140, '2.1 s'],
+  [125_900, '2 min 5 s'],
+  [3_840_000, '1 h 4 min'],
+])('durationWords says %d ms as "%s"', (ms, words) => {
+  expect(durationWords(ms)).toBe(words)
+})
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [2_516_582, '2.4 MB'],
+  [45 * 1024 * 1024, '45 MB'],
+])('byteWords says %d as "%s"', (bytes, words) => {
+  expect(byteWords(bytes)).toBe(words)
+})
+
+it('counts one thing and many things', () => {
+  expect([countWords(1, 'tool'), countWords(1204, 'tool'), countWords(2, 'toolbox', 'toolboxes')]).toEqual([
+    '1 tool',
+    '1,204 tools',
+    '2 toolboxes',
+  ])
+})
+
+describe('splitAtRanges', () => {
+  it('keeps every character once when ranges overlap, reverse or leave the text', () => {
+    const parts = splitAtRanges('database-query', [
+      [9, 99],
+      [0, 4],
+      [2, 6],
+    ])
+    expect(parts.map(part => part.text).join('')).toBe('database-query')
+    expect(parts.filter(part => part.marked).map(part => part.text)).toEqual(['data', 'ba', 'query'])
+  })
+
+  it('gives an empty text back as one unmarked part', () => {
+    expect(splitAtRanges('', [[0, 3]])).toEqual([{ text: '', marked: false }])
+  })
+})
+
+describe('readAnswer', () => {
+  it('takes code, words and details out of a problem', () => {
+    const body = {
+      type: 'about:blank',
+      title: 'No',
+      status: 409,
+      code: 'toolbox.slug-taken',
+      requestId: 'r',
+      rule: 'x',
+    }
+    expect(readAnswer(409, JSON.stringify(body), '7')).toEqual({
+      ok: false,
+      problem: {
+        code: 'toolbox.slug-taken',
+        status: 409,
+        title: 'No',
+        detail: 'No',
+        requestId: 'r',
+        retryAfterSeconds: 7,
+        details: { rule: 'x' },
+      },
+    })
+  })
+
+  it('has words for an answer that is not ours, such as a proxy’s', () => {
+    const result = readAnswer(502, '<html>Bad gateway</html>', null)
+    expect(result).toMatchObject({ ok: false, problem: { code: 'internal', title: 'Something went wrong' } })
+  })
+
+  it('gives nothing for an empty success', () => {
+    expect(readAnswer(204, '', null)).toEqual({ ok: true, status: 204, value: undefined })
+  })
+})
+
+it('reads an unknown theme as the system’s', () => {
+  expect([readTheme('dark'), readTheme('neon'), readTheme(undefined)]).toEqual(['dark', 'system', 'system'])
+})

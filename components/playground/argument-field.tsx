@@ -23,23 +23,23 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
     <Fragment>
       <span className="font-mono text-sm font-medium">{field.label}</span>
       {field.required && (
-        <span className="text-danger ml-1" title="required">
+        <span className="text-bad ml-1" title="required">
           *<span className="sr-only"> required</span>
         </span>
       )}
-      <span className="text-muted ml-2 text-xs">{typeText(field.control)}</span>
+      <span className="text-ink-soft ml-2 text-xs">{typeText(field.control)}</span>
     </Fragment>
   )
   const body = (
     <Fragment>
       {field.description && (
-        <p id={`${argument.id}-description`} className="text-muted mt-0.5 text-sm whitespace-pre-line">
+        <p id={`${argument.id}-description`} className="text-ink-soft mt-0.5 text-sm whitespace-pre-line">
           {field.description}
         </p>
       )}
       <div className="mt-1.5">
         {isNull ? (
-          <p className="text-muted font-mono text-sm">null</p>
+          <p className="text-ink-soft font-mono text-sm">null</p>
         ) : (
           <ControlInput
             control={field.control}
@@ -66,7 +66,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
         {field.defaultValue !== undefined && (
           <button
             type="button"
-            className="text-muted hover:text-text inline-flex items-center gap-1 underline-offset-2 hover:underline"
+            className="text-ink-soft hover:text-ink inline-flex items-center gap-1 underline-offset-2 hover:underline"
             onClick={() => argument.set(toEditValue(field.defaultValue))}
           >
             <RotateCcw aria-hidden className="size-3" />
@@ -77,7 +77,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
         {!field.required && argument.value !== undefined && !isNull && (
           <button
             type="button"
-            className="text-muted hover:text-text underline-offset-2 hover:underline"
+            className="text-ink-soft hover:text-ink underline-offset-2 hover:underline"
             onClick={argument.unset}
           >
             leave out
@@ -85,7 +85,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
         )}
       </div>
       {argument.problems.length > 0 && (
-        <ul id={`${argument.id}-problems`} className="text-danger mt-1 text-sm" data-field-problems>
+        <ul id={`${argument.id}-problems`} className="text-bad mt-1 text-sm" data-field-problems>
           {argument.problems.map(problem => (
             <li key={problem}>{problem}</li>
           ))}
@@ -95,7 +95,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
   )
 
   return group ? (
-    <fieldset className="border-line min-w-0 border-l-2 pl-3" id={argument.id} tabIndex={-1}>
+    <fieldset className="border min-w-0 border-l-2 pl-3" id={argument.id} tabIndex={-1}>
       <legend className="contents">{heading}</legend>
       {body}
     </fieldset>

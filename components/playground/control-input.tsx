@@ -27,7 +27,7 @@ export type ControlProps<Kind extends Control['kind']> = {
 }
 
 export const fieldClass =
-  'border-line bg-surface text-text focus-visible:outline-focus w-full rounded-md border px-2.5 py-1.5 text-sm focus-visible:outline-2 aria-invalid:border-danger'
+  'border bg-surface text-ink w-full rounded-md border px-2.5 py-1.5 text-sm aria-invalid:border-bad-line'
 
 export function ControlInput(props: ControlProps<Control['kind']>) {
   const { control } = props
@@ -99,7 +99,7 @@ function NumberInput({ control, path, required, describedBy }: ControlProps<'num
         onBlur={() => draft?.trim() === '' && setDraft(null)}
       />
       {unfinished && (
-        <p className="text-danger mt-1 text-sm" data-field-problems>
+        <p className="text-bad mt-1 text-sm" data-field-problems>
           {control.integer ? 'Not a whole number yet.' : 'Not a number yet.'} It is not sent like this.
         </p>
       )}
@@ -197,9 +197,9 @@ function JsonInput({ control, path, describedBy }: ControlProps<'json'>) {
         }}
         onBlur={() => (reading === null || reading.ok) && setDraft(null)}
       />
-      <p className="text-muted mt-1 text-xs">{control.reason}</p>
+      <p className="text-ink-soft mt-1 text-xs">{control.reason}</p>
       {reading?.ok === false && (
-        <p className="text-danger mt-1 text-sm" data-field-problems>
+        <p className="text-bad mt-1 text-sm" data-field-problems>
           {reading.message}. It is not sent like this.
         </p>
       )}

@@ -35,6 +35,7 @@ export default function JsonEditor({
         extensions: [
           keymap.of([{ key: 'Mod-Enter', run: () => (handlers.current.onRun(), true) }]),
           basicSetup,
+          EditorView.cspNonce.of(pageNonce()),
           json(),
           linter(problemsOf, { delay: 300 }),
           EditorView.lineWrapping,
@@ -58,11 +59,13 @@ export default function JsonEditor({
   }, [text])
 
   return (
-    <div
-      ref={host}
-      className="border-line bg-surface json-editor overflow-hidden rounded-md border text-sm"
-    />
+    <div ref={host} className="border bg-surface json-editor overflow-hidden rounded-md border text-sm" />
   )
+}
+
+/** The editor's style sheets are let in by the page's own nonce, which scripts of the page may read. */
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 }
 
 function problemsOf(view: EditorView): Diagnostic[] {

@@ -21,7 +21,7 @@ export function JsonTree({ value }: { value: unknown }) {
 
 function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth: number }) {
   const [shown, setShown] = useState(pageSize)
-  const label = name === undefined ? null : <span className="text-link">{name}: </span>
+  const label = name === undefined ? null : <span className="text-accent-text">{name}: </span>
   if (typeof value !== 'object' || value === null)
     return (
       <div className="pl-4">
@@ -43,7 +43,7 @@ function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth
     <details open={depth < openDepth} className="pl-4">
       <summary className="-ml-4 cursor-pointer">
         {label}
-        <span className="text-muted">
+        <span className="text-ink-soft">
           {open} {entries.length} {close}
         </span>
       </summary>
@@ -53,7 +53,7 @@ function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth
       {entries.length > shown && (
         <button
           type="button"
-          className="text-link ml-4 underline"
+          className="text-accent-text ml-4 underline"
           onClick={() => setShown(shown + pageSize * 10)}
         >
           {entries.length - shown} more
@@ -65,8 +65,8 @@ function JsonNode({ name, value, depth }: { name?: string; value: unknown; depth
 
 function Scalar({ value }: { value: unknown }) {
   if (typeof value === 'string')
-    return <span className="text-success break-words whitespace-pre-wrap">{JSON.stringify(value)}</span>
-  return <span className="text-warning">{String(value)}</span>
+    return <span className="text-good break-words whitespace-pre-wrap">{JSON.stringify(value)}</span>
+  return <span className="text-warn">{String(value)}</span>
 }
 
 function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
@@ -76,7 +76,7 @@ function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
     <div className="overflow-x-auto">
       <table className="w-full text-left text-xs">
         <thead>
-          <tr className="border-line border-b">
+          <tr className="border-b">
             {columns.map(column => (
               <th key={column} scope="col" className="py-1 pr-4 font-mono font-semibold">
                 {column}
@@ -86,7 +86,7 @@ function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row, index) => (
-            <tr key={index} className="border-line border-b align-top">
+            <tr key={index} className="border-b align-top">
               {columns.map(column => (
                 <td key={column} className="py-1 pr-4 font-mono">
                   {Object.hasOwn(row, column) && <Scalar value={row[column]} />}
@@ -99,7 +99,7 @@ function JsonTable({ rows }: { rows: Record<string, unknown>[] }) {
       {rows.length > shown && (
         <button
           type="button"
-          className="text-link mt-1 text-xs underline"
+          className="text-accent-text mt-1 text-xs underline"
           onClick={() => setShown(shown + pageSize * 10)}
         >
           {rows.length - shown} more rows

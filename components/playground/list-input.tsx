@@ -24,7 +24,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
     <div className="flex flex-col gap-2">
       {items.map((_, index) => (
         <div key={index} className="flex items-start gap-1.5">
-          <span className="text-muted w-6 pt-1.5 text-right font-mono text-xs">{index + 1}</span>
+          <span className="text-ink-soft w-6 pt-1.5 text-right font-mono text-xs">{index + 1}</span>
           <div className="min-w-0 flex-1">
             <label htmlFor={itemId(argument.id, index)} className="sr-only">{`${label} ${index + 1}`}</label>
             <ControlInput
@@ -60,7 +60,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
       <div className="flex flex-wrap gap-3 text-sm">
         <button
           type="button"
-          className="text-link inline-flex items-center gap-1 underline-offset-2 hover:underline"
+          className="text-accent-text inline-flex items-center gap-1 underline-offset-2 hover:underline"
           onClick={() => argument.set([...items, firstValue(control.item)])}
         >
           <Plus aria-hidden className="size-3.5" />
@@ -69,14 +69,14 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
         {lines && (
           <button
             type="button"
-            className="text-link underline-offset-2 hover:underline"
+            className="text-accent-text underline-offset-2 hover:underline"
             aria-expanded={pasting !== null}
             onClick={() => setPasting(pasting === null ? '' : null)}
           >
             Paste lines
           </button>
         )}
-        {argument.value === undefined && <span className="text-muted">not sent</span>}
+        {argument.value === undefined && <span className="text-ink-soft">not sent</span>}
       </div>
       {pasting !== null && (
         <div className="flex flex-col items-start gap-1.5">
@@ -88,7 +88,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
           />
           <button
             type="button"
-            className="border-line rounded-md border px-2.5 py-1 text-sm"
+            className="border rounded-md border px-2.5 py-1 text-sm"
             onClick={() => {
               argument.set([...items, ...linesOf(pasting, control.item)])
               setPasting(null)
@@ -108,7 +108,7 @@ function IconButton({ label, ...props }: { label: string } & React.ButtonHTMLAtt
       type="button"
       aria-label={label}
       title={label}
-      className="text-muted hover:text-text focus-visible:outline-focus rounded p-1.5 disabled:opacity-30"
+      className="text-ink-soft hover:text-ink rounded p-1.5 disabled:opacity-30"
       {...props}
     />
   )

@@ -1,6 +1,7 @@
 'use client'
 
 /** Output lines as they arrive. Follows the end while the reader is at the end; otherwise says how much is new. */
+import './playground.css'
 import { ArrowDown } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { OutputLine, OutputView } from '@/lib/core/runs/output-log'
@@ -49,11 +50,11 @@ export function OutputLines({
         role="region"
         aria-label="Output"
         tabIndex={0}
-        className="bg-terminal text-terminal-text focus-visible:outline-focus h-full min-h-40 overflow-auto p-3 font-mono text-[13px] leading-5 focus-visible:outline-2"
+        className="bg-sunken text-ink h-full min-h-40 overflow-auto p-3 font-mono text-[13px] leading-5"
       >
-        {empty && <p className="text-terminal-muted">{emptyText}</p>}
+        {empty && <p className="text-ink-faint">{emptyText}</p>}
         {query !== '' && !empty && (
-          <p className="text-terminal-muted mb-1">
+          <p className="text-ink-faint mb-1">
             {shown.length} of {output.lines.length} lines hold “{query}”
           </p>
         )}
@@ -75,7 +76,7 @@ export function OutputLines({
       {fresh > 0 && (
         <button
           type="button"
-          className="bg-accent text-on-accent absolute bottom-3 left-1/2 inline-flex -translate-x-1/2 items-center gap-1 rounded-full px-3 py-1 text-xs font-medium shadow"
+          className="bg-accent text-accent-ink absolute bottom-3 left-1/2 inline-flex -translate-x-1/2 items-center gap-1 rounded-full px-3 py-1 text-xs font-medium shadow"
           onClick={() => setFollowing(true)}
         >
           <ArrowDown aria-hidden className="size-3" />
@@ -89,8 +90,8 @@ export function OutputLines({
 const streamClass = {
   stdout: '',
   chunk: '',
-  stderr: 'border-l-2 border-terminal-stderr pl-2 -ml-2.5',
-  notice: 'text-terminal-muted italic',
+  stderr: 'border-l-2 border-bad pl-2 -ml-2.5',
+  notice: 'text-ink-faint italic',
 } as const
 
 const OutputRow = memo(function OutputRow({
@@ -105,7 +106,7 @@ const OutputRow = memo(function OutputRow({
   return (
     <>
       {hiddenBefore > 0 && (
-        <p className="text-terminal-muted my-1 border-y border-dashed py-1">
+        <p className="text-ink-faint my-1 border-y border-dashed py-1">
           {hiddenBefore.toLocaleString('en')} lines are left out here; the download has them.
         </p>
       )}

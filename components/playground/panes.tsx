@@ -1,6 +1,7 @@
 'use client'
 
 /** Three panes with a history below, sizes remembered; on a narrow screen the same parts as tabs. */
+import './playground.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paneBounds, paneCookie, paneWidthWithin } from './pane-widths'
 
@@ -53,11 +54,11 @@ export function Panes({
   const shown = (name: NarrowTab) => (tab === name ? 'flex' : 'hidden min-[900px]:flex')
   return (
     <div ref={container} className="playground flex min-h-0 flex-1 flex-col" data-widths={widths.join('-')}>
-      <div className="border-line border-b px-4 py-2">{heading}</div>
+      <div className="border-b px-4 py-2">{heading}</div>
       <div
         role="tablist"
         aria-label="Parts of the playground"
-        className="border-line flex border-b min-[900px]:hidden"
+        className="border flex border-b min-[900px]:hidden"
       >
         {narrowTabs.map(([name, title]) => (
           <button
@@ -65,7 +66,7 @@ export function Panes({
             type="button"
             role="tab"
             aria-selected={tab === name}
-            className="aria-selected:border-accent text-muted aria-selected:text-text flex-1 border-b-2 border-transparent py-2 text-sm font-medium"
+            className="aria-selected:border-accent text-ink-soft aria-selected:text-ink flex-1 border-b-2 border-transparent py-2 text-sm font-medium"
             onClick={() => setTab(name)}
           >
             {title}
@@ -102,7 +103,7 @@ export function Panes({
       </div>
       <section
         aria-label="History"
-        className="border-line hidden max-h-48 min-h-0 overflow-auto border-t min-[900px]:block"
+        className="border hidden max-h-48 min-h-0 overflow-auto border-t min-[900px]:block"
       >
         {history}
       </section>

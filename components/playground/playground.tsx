@@ -23,7 +23,7 @@ import { useRun } from './use-run'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
-  loading: () => <p className="text-muted min-h-40 p-3 text-sm">Loading the editor…</p>,
+  loading: () => <p className="text-ink-soft min-h-40 p-3 text-sm">Loading the editor…</p>,
 })
 
 export function Playground({
@@ -124,7 +124,7 @@ export function Playground({
   const inputs = (
     <div className="flex min-h-0 flex-1 flex-col" onPaste={paste}>
       <div ref={form} className="min-h-0 flex-1 overflow-auto p-4">
-        {spec.whenToUse && <p className="text-muted mb-3 text-sm">When to use: {spec.whenToUse}</p>}
+        {spec.whenToUse && <p className="text-ink-soft mb-3 text-sm">When to use: {spec.whenToUse}</p>}
         <div className="mb-3 flex items-center gap-1" role="group" aria-label="Show the arguments as">
           {(['form', 'json'] as const).map(name => (
             <Button
@@ -141,7 +141,7 @@ export function Playground({
         {view === 'json' ? (
           <>
             <JsonEditor text={edited.text} label="Arguments as JSON" onChange={edited.setText} onRun={run} />
-            <ul className="text-danger mt-2 text-sm">
+            <ul className="text-bad mt-2 text-sm">
               {desk.inputProblems.map(problem => (
                 <li key={problem.path + problem.message} data-field-problems>
                   {problem.path && <code className="font-mono">{problem.path}</code>} {problem.message}
@@ -150,12 +150,12 @@ export function Playground({
             </ul>
           </>
         ) : !edited.reading.ok || !isEditObject(edited.reading.value) ? (
-          <p className="text-danger text-sm">
+          <p className="text-bad text-sm">
             The JSON view does not hold an object yet{edited.reading.ok ? '' : `: ${edited.reading.message}`}.
             Mend it there and the form comes back; nothing you typed is lost.
           </p>
         ) : fields.length === 0 ? (
-          <p className="text-muted text-sm">This tool takes no arguments.</p>
+          <p className="text-ink-soft text-sm">This tool takes no arguments.</p>
         ) : (
           <ArgumentsForm
             fields={fields}
@@ -168,20 +168,20 @@ export function Playground({
           desk.inputProblems
             .filter(problem => problem.path === '')
             .map(problem => (
-              <p key={problem.message} className="text-danger mt-3 text-sm" data-field-problems>
+              <p key={problem.message} className="text-bad mt-3 text-sm" data-field-problems>
                 {problem.message}
               </p>
             ))}
         {takesSlyData && (
           <details className="mt-5">
             <summary className="cursor-pointer text-sm font-medium">sly_data</summary>
-            <p className="text-muted my-1 text-sm">
+            <p className="text-ink-soft my-1 text-sm">
               Private data that the tool may read and change and that no model sees. A JSON object; leave it
               empty for none.
             </p>
             <textarea
               aria-label="sly_data as JSON"
-              className="border-line bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
+              className="border bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
               value={slyData}
               spellCheck={false}
               onChange={event => setSlyData(event.target.value)}
@@ -189,19 +189,21 @@ export function Playground({
           </details>
         )}
       </div>
-      <div className="border-line bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
-        <Button variant="primary" disabled={blocked !== null || desk.busy === 'starting'} onClick={run}>
-          {desk.busy === 'starting' ? 'Starting…' : 'Run'}
-          <kbd className="ml-2 text-xs opacity-80">Ctrl ↵</kbd>
+      <div className="border bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
+        <Button variant="primary" busy={desk.busy === 'starting'} disabled={blocked !== null} onClick={run}>
+          Run
+          <span aria-hidden className="text-xs opacity-80">
+            Ctrl ↵
+          </span>
         </Button>
-        {blocked && <span className="text-muted text-sm">{blocked}</span>}
+        {blocked && <span className="text-ink-soft text-sm">{blocked}</span>}
         {desk.inputProblems.length > 0 && (
-          <button type="button" className="text-danger text-sm underline" onClick={showFirstProblem}>
+          <button type="button" className="text-bad text-sm underline" onClick={showFirstProblem}>
             {desk.inputProblems.length} {desk.inputProblems.length === 1 ? 'problem' : 'problems'} ↑
           </button>
         )}
         {desk.fault && desk.inputProblems.length === 0 && (
-          <span role="alert" className="text-danger text-sm">
+          <span role="alert" className="text-bad text-sm">
             {desk.fault}
           </span>
         )}
@@ -242,18 +244,18 @@ export function Playground({
         heading={
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="font-mono text-lg font-semibold">{spec.name}</h1>
-            <span className="text-muted text-sm">
+            <span className="text-ink-soft text-sm">
               v{version.number}
               {version.number === version.latest ? ' (latest)' : ` of ${version.latest}`}
             </span>
             <Link
-              className="text-link text-sm underline-offset-2 hover:underline"
+              className="text-accent-text text-sm underline-offset-2 hover:underline"
               href={links.tool(toolbox.slug, spec.name, version.number)}
             >
               Documentation
             </Link>
             <span
-              className="border-line rounded-full border px-2 py-0.5 text-xs"
+              className="border rounded-full border px-2 py-0.5 text-xs"
               title={`${page.mayRun.reason} (rule ${page.mayRun.rule})`}
             >
               {page.mayRun.effect === 'allow'

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import type { RunPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import { bytesText, durationText } from '@/lib/core/runs/status-text'
+import { byteWords } from '@/components/ui/byte-words'
+import { durationWords } from '@/components/ui/time-words'
 
 export function RunDetails({ run, status }: { run: RunPage; status: RunStatus }) {
   const { usage } = status
@@ -15,7 +16,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       'Tool',
       <Link
         key="tool"
-        className="text-link underline"
+        className="text-accent-text underline"
         href={links.tool(run.tool.toolbox, run.tool.name, run.tool.version)}
       >
         {run.tool.toolbox} / {run.tool.name}, version {run.tool.version}
@@ -39,36 +40,36 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
             .join(', ')
         : 'not started',
     ],
-    ['Time', `${usage ? durationText(usage.wallMs) : '–'} of ${durationText(run.limits.wallMs)}`],
-    ['Processor time', `${usage ? durationText(usage.cpuMs) : '–'} of ${run.limits.cpuSeconds} s`],
+    ['Time', `${usage ? durationWords(usage.wallMs) : '–'} of ${durationWords(run.limits.wallMs)}`],
+    ['Processor time', `${usage ? durationWords(usage.cpuMs) : '–'} of ${run.limits.cpuSeconds} s`],
     [
       'Memory, at most',
-      `${usage ? bytesText(usage.memoryPeakBytes) : '–'} of ${bytesText(run.limits.memoryBytes)}`,
+      `${usage ? byteWords(usage.memoryPeakBytes) : '–'} of ${byteWords(run.limits.memoryBytes)}`,
     ],
-    ['Output', `${bytesText(status.bytesOut)} of ${bytesText(run.limits.outputBytes)}`],
+    ['Output', `${byteWords(status.bytesOut)} of ${byteWords(run.limits.outputBytes)}`],
     ['Processes', `up to ${run.limits.processes}`],
-    ['Disk', `up to ${bytesText(run.limits.workspaceBytes)}, ${run.limits.workspaceFiles} files`],
+    ['Disk', `up to ${byteWords(run.limits.workspaceBytes)}, ${run.limits.workspaceFiles} files`],
   ]
   return (
     <div className="flex flex-col gap-4 text-sm">
       <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
+            <dt className="text-ink-soft">{name}</dt>
             <dd className="min-w-0 break-words">{value}</dd>
           </div>
         ))}
       </dl>
       <section>
         <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">Arguments</h3>
-        <pre className="bg-raised border-line max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+        <pre className="bg-raised border max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
           {run.argumentsText}
         </pre>
       </section>
       {run.slyDataText && (
         <section>
           <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">sly_data</h3>
-          <pre className="bg-raised border-line max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+          <pre className="bg-raised border max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
             {run.slyDataText}
           </pre>
         </section>

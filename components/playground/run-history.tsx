@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { RunRow } from '@/lib/core/catalog/views'
 import { outcomes } from '@/lib/core/runs/outcome'
-import { durationText } from '@/lib/core/runs/status-text'
+import { durationWords } from '@/components/ui/time-words'
 
-const toneClass = { good: 'bg-success', neutral: 'bg-muted', bad: 'bg-danger' } as const
+const toneClass = { good: 'bg-good', neutral: 'bg-ink-faint', bad: 'bg-bad' } as const
 
 export function RunHistory({
   runs,
@@ -24,7 +24,7 @@ export function RunHistory({
 }) {
   if (runs.length === 0)
     return (
-      <p className="text-muted p-4 text-sm">
+      <p className="text-ink-soft p-4 text-sm">
         No runs yet. Fill in the arguments and press Run: what it writes appears while it works, and stays
         here.
       </p>
@@ -50,7 +50,7 @@ export function RunHistory({
           >
             <button
               type="button"
-              className="hover:text-link flex min-w-0 flex-1 items-center gap-2 text-left"
+              className="hover:text-accent-text flex min-w-0 flex-1 items-center gap-2 text-left"
               aria-current={run.id === current ? 'true' : undefined}
               onClick={() => onOpen(run)}
             >
@@ -59,11 +59,11 @@ export function RunHistory({
                 className={`size-2 shrink-0 rounded-full ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'bg-accent'}`}
               />
               <span className="shrink-0">{run.outcome ? outcomes[run.outcome].title : run.state}</span>
-              <span className="text-muted min-w-0 truncate font-mono text-xs">{run.argumentsSummary}</span>
+              <span className="text-ink-soft min-w-0 truncate font-mono text-xs">{run.argumentsSummary}</span>
             </button>
-            <span className="text-muted text-xs tabular-nums">
-              {run.durationMs !== null && `${durationText(run.durationMs)} · `}v{run.tool.version} ·{' '}
-              {run.person.me ? 'you' : run.person.name} · <RelativeTime iso={run.createdAt} />
+            <span className="text-ink-soft text-xs tabular-nums">
+              {run.durationMs !== null && `${durationWords(run.durationMs)} · `}v{run.tool.version} ·{' '}
+              {run.person.me ? 'you' : run.person.name} · <RelativeTime at={run.createdAt} />
             </span>
             <span className="flex gap-1">
               <Button size="sm" variant="ghost" onClick={() => onReplay(run)}>

@@ -17,7 +17,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
   const act = async (url: string, body: unknown) => {
     setBusy(true)
     setFault(null)
-    const answer = await request<unknown>(url, { method: 'POST', body })
+    const answer = await request<unknown>(url, { json: body })
     const fresh = await request<RunPage>(links.api.run(run.id))
     setBusy(false)
     if (!answer.ok) setFault(answer.problem.detail)
@@ -28,7 +28,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2 text-sm">
         <Link
-          className="text-link underline-offset-2 hover:underline"
+          className="text-accent-text underline-offset-2 hover:underline"
           href={`${links.playground(run.tool.toolbox, run.tool.name)}?from=${run.id}`}
         >
           Edit &amp; run
@@ -54,16 +54,16 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           </>
         )}
         {fault && (
-          <span role="alert" className="text-danger">
+          <span role="alert" className="text-bad">
             {fault}
           </span>
         )}
       </div>
-      <div className="border-line bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
+      <div className="border bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
         <RunView run={run} cancelling={busy} onCancel={() => act(links.api.runCancel(run.id), {})} />
       </div>
       {waits && (
-        <pre className="bg-raised border-line mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
+        <pre className="bg-raised border mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
           {run.argumentsText}
         </pre>
       )}

@@ -5,7 +5,9 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, LoaderCircle, Wifi
 import type { ReactNode } from 'react'
 import { outcomes } from '@/lib/core/runs/outcome'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import { bytesText, durationText, elapsedMs, startText, stateText } from '@/lib/core/runs/status-text'
+import { byteWords } from '@/components/ui/byte-words'
+import { durationWords } from '@/components/ui/time-words'
+import { elapsedMs, stateText } from '@/lib/core/runs/status-text'
 import type { RunStreamView } from './run-stream'
 import { useNow } from './use-now'
 
@@ -25,12 +27,13 @@ export function RunStatusLine({
   const now = useNow(status.state !== 'ended')
   const elapsed = now === null ? null : elapsedMs(status, now)
   const facts = [
-    elapsed !== null && durationText(elapsed),
-    status.bytesOut > 0 && bytesText(status.bytesOut),
+    elapsed !== null && durationWords(elapsed),
+    status.bytesOut > 0 && byteWords(status.bytesOut),
     status.exitCode !== null && `exit ${status.exitCode}`,
     status.signal,
     status.outcome === 'cancelled' && cancelledBy && `by ${cancelledBy}`,
-    startText(status),
+    status.usage?.firstByteMs != null &&
+      `cold start, first byte after ${durationWords(status.usage.firstByteMs)}`,
     status.waiting,
     progress,
   ].filter((fact): fact is string => Boolean(fact))
@@ -40,11 +43,11 @@ export function RunStatusLine({
       <span role="status" data-testid="run-state" className="font-medium">
         {stateText(status)}
       </span>
-      <span className="text-muted min-w-0 truncate tabular-nums" data-testid="run-facts">
+      <span className="text-ink-soft min-w-0 truncate tabular-nums" data-testid="run-facts">
         {facts.join(' · ')}
       </span>
       {connection === 'interrupted' && (
-        <span className="text-warning inline-flex items-center gap-1 text-xs">
+        <span className="text-warn inline-flex items-center gap-1 text-xs">
           <WifiOff aria-hidden className="size-3.5" />
           connection lost, trying again
         </span>
@@ -59,11 +62,11 @@ function StatusIcon({ status }: { status: RunStatus }) {
   const size = 'size-4 shrink-0'
   if (status.outcome) {
     const { tone } = outcomes[status.outcome]
-    if (tone === 'good') return <CircleCheck aria-hidden className={`${size} text-success`} />
-    if (tone === 'neutral') return <CircleMinus aria-hidden className={`${size} text-muted`} />
-    return <CircleAlert aria-hidden className={`${size} text-danger`} />
+    if (tone === 'good') return <CircleCheck aria-hidden className={`${size} text-good`} />
+    if (tone === 'neutral') return <CircleMinus aria-hidden className={`${size} text-ink-soft`} />
+    return <CircleAlert aria-hidden className={`${size} text-bad`} />
   }
   if (status.state === 'running' || status.state === 'starting')
     return <LoaderCircle aria-hidden className={`${size} text-accent motion-safe:animate-spin`} />
-  return <CircleDashed aria-hidden className={`${size} text-muted`} />
+  return <CircleDashed aria-hidden className={`${size} text-ink-soft`} />
 }

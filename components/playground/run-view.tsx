@@ -1,7 +1,6 @@
 'use client'
 
 /** One run: how it stands, what it wrote, what it answered, and under which conditions it ran. */
-import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import { OutputLines } from '@/components/playground/output-lines'
 import { RunDetails } from '@/components/playground/run-details'
@@ -9,15 +8,14 @@ import { RunStatusLine } from '@/components/playground/run-status-line'
 import { StructuredResult } from '@/components/playground/structured-result'
 import { useRunStream } from '@/components/playground/use-run-stream'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
+import { copyText } from '@/components/ui/copy-text'
 import { Input } from '@/components/ui/input'
+import { announce } from '@/components/ui/live-region'
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs'
 import type { RunPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { plainText } from '@/lib/core/runs/terminal-text'
-
-const tabClass =
-  'text-muted data-[state=active]:border-accent data-[state=active]:text-text focus-visible:outline-focus border-b-2 border-transparent px-3 py-1.5 text-sm font-medium focus-visible:outline-2'
 
 export function RunView({
   run,
@@ -32,8 +30,10 @@ export function RunView({
   const [wrap, setWrap] = useState(true)
   const [query, setQuery] = useState('')
   const ended = status.outcome ? outcomes[status.outcome] : null
-  const text = () =>
-    [...output.lines, ...output.open].map(line => plainText({ segments: [...line.segments] })).join('\n')
+  const copy = async () => {
+    const lines = [...output.lines, ...output.open].map(line => plainText({ segments: [...line.segments] }))
+    announce((await copyText(lines.join('\n'))) ? 'Copied' : 'The browser did not allow copying')
+  }
 
   return (
     <section aria-label="Run" className="flex min-h-0 flex-1 flex-col">
@@ -58,27 +58,19 @@ export function RunView({
       />
       {ended && (ended.next || status.reason) && (
         <div
-          className={`mx-3 mb-2 rounded-md border px-3 py-2 text-sm ${ended.tone === 'bad' ? 'border-danger bg-danger-soft' : 'border-line bg-raised'}`}
+          className={`mx-3 mb-2 rounded-md border px-3 py-2 text-sm ${ended.tone === 'bad' ? 'border-bad-line bg-bad-wash' : 'border bg-raised'}`}
         >
           {status.reason && <p className="font-medium break-words">{status.reason}</p>}
-          {ended.next && <p className="text-muted">{ended.next}</p>}
+          {ended.next && <p className="text-ink-soft">{ended.next}</p>}
         </div>
       )}
-      <Tabs.Root defaultValue="output" className="flex min-h-0 flex-1 flex-col">
-        <div className="border-line flex flex-wrap items-center gap-x-2 border-b px-2">
-          <Tabs.List aria-label="Views of the run" className="flex">
-            <Tabs.Trigger value="output" className={tabClass}>
-              Output
-            </Tabs.Trigger>
-            <Tabs.Trigger value="structured" className={tabClass}>
-              Result
-            </Tabs.Trigger>
-            <Tabs.Trigger value="details" className={tabClass}>
-              Receipt
-            </Tabs.Trigger>
-          </Tabs.List>
-        </div>
-        <Tabs.Content value="output" className="flex min-h-0 flex-1 flex-col focus:outline-none">
+      <Tabs defaultValue="output" className="flex min-h-0 flex-1 flex-col">
+        <TabList aria-label="Views of the run" className="px-2">
+          <Tab value="output">Output</Tab>
+          <Tab value="structured">Result</Tab>
+          <Tab value="details">Receipt</Tab>
+        </TabList>
+        <TabPanel value="output" className="flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden">
           <div className="flex flex-wrap items-center gap-2 px-3 py-1.5 text-xs">
             <Input
               aria-label="Search in the output"
@@ -97,16 +89,18 @@ export function RunView({
               wrap
             </label>
             <span className="flex-1" />
-            <CopyButton text={text} label="Copy output" />
+            <Button size="sm" variant="ghost" onClick={copy}>
+              Copy
+            </Button>
             <a
-              className="text-link underline-offset-2 hover:underline"
+              className="text-accent-text underline-offset-2 hover:underline"
               href={links.api.runOutput(run.id, 'stdout')}
               download
             >
               Download stdout
             </a>
             <a
-              className="text-link underline-offset-2 hover:underline"
+              className="text-accent-text underline-offset-2 hover:underline"
               href={links.api.runOutput(run.id, 'stderr')}
               download
             >
@@ -119,14 +113,14 @@ export function RunView({
             query={query}
             emptyText={status.state === 'ended' ? 'It wrote nothing.' : 'Nothing yet…'}
           />
-        </Tabs.Content>
-        <Tabs.Content value="structured" className="min-h-0 flex-1 overflow-auto p-3 focus:outline-none">
+        </TabPanel>
+        <TabPanel value="structured" className="min-h-0 flex-1 overflow-auto p-3">
           <StructuredResult status={status} />
-        </Tabs.Content>
-        <Tabs.Content value="details" className="min-h-0 flex-1 overflow-auto p-3 focus:outline-none">
+        </TabPanel>
+        <TabPanel value="details" className="min-h-0 flex-1 overflow-auto p-3">
           <RunDetails run={run} status={status} />
-        </Tabs.Content>
-      </Tabs.Root>
+        </TabPanel>
+      </Tabs>
     </section>
   )
 }

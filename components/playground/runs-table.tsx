@@ -4,16 +4,16 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { RunRow } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { outcomes } from '@/lib/core/runs/outcome'
-import { durationText } from '@/lib/core/runs/status-text'
+import { durationWords } from '@/components/ui/time-words'
 
-const toneClass = { good: 'text-success', neutral: 'text-muted', bad: 'text-danger' } as const
+const toneClass = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
 
 export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boolean }) {
   if (runs.length === 0)
     return (
-      <p className="text-muted text-sm">
+      <p className="text-ink-soft text-sm">
         {mine ? 'You have not run anything yet. ' : 'Nobody has run anything that you may see. '}
-        <Link className="text-link underline" href={links.catalog()}>
+        <Link className="text-accent-text underline" href={links.catalog()}>
           Find a tool to try
         </Link>
       </p>
@@ -22,7 +22,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
     <div className="overflow-x-auto" role="region" aria-label="Runs" tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead>
-          <tr className="border-line text-muted border-b text-xs">
+          <tr className="border text-ink-soft border-b text-xs">
             {['How it ended', 'Tool', 'Arguments', 'By', 'Took', 'When'].map(title => (
               <th key={title} scope="col" className="py-1.5 pr-4 font-medium">
                 {title}
@@ -32,7 +32,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
         </thead>
         <tbody>
           {runs.map(run => (
-            <tr key={run.id} className="border-line border-b align-top">
+            <tr key={run.id} className="border-b align-top">
               <td className="py-1.5 pr-4 whitespace-nowrap">
                 <Link
                   className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
@@ -50,15 +50,15 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
                 </Link>{' '}
                 v{run.tool.version}
               </td>
-              <td className="text-muted max-w-72 truncate py-1.5 pr-4 font-mono text-xs leading-5">
+              <td className="text-ink-soft max-w-72 truncate py-1.5 pr-4 font-mono text-xs leading-5">
                 {run.argumentsSummary}
               </td>
               <td className="py-1.5 pr-4 whitespace-nowrap">{run.person.me ? 'you' : run.person.name}</td>
               <td className="py-1.5 pr-4 whitespace-nowrap tabular-nums">
-                {run.durationMs === null ? '–' : durationText(run.durationMs)}
+                {run.durationMs === null ? '–' : durationWords(run.durationMs)}
               </td>
               <td className="py-1.5 whitespace-nowrap">
-                <RelativeTime iso={run.createdAt} />
+                <RelativeTime at={run.createdAt} />
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ export function StructuredResult({ status }: { status: RunStatus }) {
   const { result } = status
   if (!result)
     return (
-      <p className="text-muted text-sm">
+      <p className="text-ink-soft text-sm">
         {status.state === 'ended'
           ? 'This run left no result, only its output.'
           : 'The result comes with the end of the run.'}
@@ -19,7 +19,7 @@ export function StructuredResult({ status }: { status: RunStatus }) {
       {result.error && (
         <Part title="Error">
           <p className="font-mono">
-            <span className="text-danger font-semibold">{result.error.type}</span>: {result.error.message}
+            <span className="text-bad font-semibold">{result.error.type}</span>: {result.error.message}
           </p>
           {result.error.missingPackage && (
             <p className="mt-1">
@@ -28,7 +28,7 @@ export function StructuredResult({ status }: { status: RunStatus }) {
             </p>
           )}
           {result.error.chain.length > 0 && (
-            <ol className="text-muted mt-1 list-decimal pl-5 font-mono text-xs">
+            <ol className="text-ink-soft mt-1 list-decimal pl-5 font-mono text-xs">
               {result.error.chain.map((cause, index) => (
                 <li key={index}>{cause}</li>
               ))}
@@ -41,7 +41,7 @@ export function StructuredResult({ status }: { status: RunStatus }) {
         <JsonTree value={result.value} />
       </Part>
       <Part title="What the agent sees">
-        <pre className="bg-raised border-line rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+        <pre className="bg-raised border rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
           {result.agentSees || '(nothing)'}
         </pre>
       </Part>
@@ -54,11 +54,11 @@ export function StructuredResult({ status }: { status: RunStatus }) {
         <Part title="sly_data">
           <div className="grid gap-3 sm:grid-cols-2">
             <div>
-              <h4 className="text-muted mb-1 text-xs">before</h4>
+              <h4 className="text-ink-soft mb-1 text-xs">before</h4>
               <JsonTree value={result.slyDataBefore} />
             </div>
             <div>
-              <h4 className="text-muted mb-1 text-xs">after</h4>
+              <h4 className="text-ink-soft mb-1 text-xs">after</h4>
               <JsonTree value={result.slyDataAfter} />
             </div>
           </div>

@@ -3,7 +3,7 @@
 /** Starting, confirming and cancelling runs from a page; one run is in view at a time. */
 import { useCallback, useState } from 'react'
 import { request } from '@/components/ui/request'
-import type { RunPage, RunRow, StartedRun, ToolPage } from '@/lib/core/catalog/views'
+import type { RunPage, StartedRun, ToolPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
 
@@ -52,7 +52,7 @@ export function useRun(
     setInputProblems([])
     const answer = await request<StartedRun>(links.api.runs(), {
       method: 'POST',
-      body: {
+      json: {
         toolbox: tool.toolbox.slug,
         tool: tool.row.name,
         version: tool.version.number,
@@ -62,7 +62,7 @@ export function useRun(
     })
     setBusy(null)
     if (!answer.ok) {
-      setInputProblems(inputProblemsOf(answer.problem.problems))
+      setInputProblems(inputProblemsOf(answer.problem.details.problems))
       setFault(answer.problem.detail)
     } else if (answer.value.confirm) setAsked({ ...answer.value.confirm, id: answer.value.id })
     else await show(answer.value.id)
@@ -73,7 +73,7 @@ export function useRun(
     setBusy('answering')
     const answered = await request<StartedRun>(links.api.runAnswer(asked.id), {
       method: 'POST',
-      body: { answer: word },
+      json: { answer: word },
     })
     setBusy(null)
     setAsked(null)
@@ -84,7 +84,7 @@ export function useRun(
   const cancel = async () => {
     if (!run) return
     setBusy('cancelling')
-    const answered = await request<unknown>(links.api.runCancel(run.id), { method: 'POST', body: {} })
+    const answered = await request<unknown>(links.api.runCancel(run.id), { json: {} })
     setBusy(null)
     if (!answered.ok) setFault(answered.problem.detail)
     else await open(run.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import { bytesText, durationText, elapsedMs, stateText } from '@/lib/core/runs/status-text'
+import { elapsedMs, stateText } from '@/lib/core/runs/status-text'
 
 const status = (change: Partial<RunStatus>): RunStatus => ({
   state: 'running',
@@ -30,16 +30,5 @@ describe('a run in words', () => {
     expect(elapsedMs(status({}), now)).toBe(4000)
     expect(elapsedMs(status({ endedAt: '2026-01-01T00:00:02.500Z' }), now)).toBe(1500)
     expect(elapsedMs(status({ startedAt: null }), now)).toBeNull()
-  })
-
-  it('writes times and sizes as a person would', () => {
-    expect([40, 412, 2100, 65_000].map(durationText)).toEqual(['0.04 s', '0.4 s', '2.1 s', '1 min 05 s'])
-    expect([0, 999, 1400, 14_200, 1_250_000].map(bytesText)).toEqual([
-      '0 B',
-      '999 B',
-      '1.4 KB',
-      '14 KB',
-      '1.3 MB',
-    ])
   })
 })

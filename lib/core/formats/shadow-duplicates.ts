@@ -1,4 +1,5 @@
 /** One tool a name: of executables that describe themselves alike, the first in the order of paths counts. */
+import { compareText } from './compare-text'
 import { describeProblems } from './describe-output'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -24,9 +25,4 @@ export function shadowDuplicates(tools: readonly ToolSpec[]): { tools: ToolSpec[
   }
   const kept = new Set(first.values())
   return { tools: tools.filter(tool => kept.has(tool)), problems }
-}
-
-/** By code units, so that every machine has the same order. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

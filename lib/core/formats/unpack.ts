@@ -1,0 +1,107 @@
+/** From what was uploaded (an archive, a folder, one file, pasted text) to a tree of plain files, or the reasons why not. */
+import { FileCollector, UploadRefused } from './collect-files'
+import { unpackTar } from './unpack-tar'
+import { unpackZip } from './unpack-zip'
+import { uploadLimits } from './upload-limits'
+import type { SourceTree } from './source-tree'
+import type { UploadLimits } from './upload-limits'
+import type { Problem } from '@/lib/core/problem'
+
+export type UploadPart = {
+  /** The name as it was sent; of a folder upload with its folders. */
+  path: string
+  bytes: Uint8Array
+  /** Known only where modes are known; a browser knows none. */
+  executable?: boolean
+}
+
+export type Unpacked =
+  | {
+      tree: SourceTree
+      /** What was left out, for the reader of the upload page. */
+      notes: Problem[]
+    }
+  | { problems: Problem[] }
+
+/** Never rejects because of what was uploaded. */
+export async function unpackUpload(
+  parts: readonly UploadPart[],
+  limits: Partial<UploadLimits> = {},
+): Promise<Unpacked> {
+  const bounds = { ...uploadLimits, ...limits }
+  const collector = new FileCollector(bounds)
+  const format = parts.length === 1 ? archiveFormat(parts[0]!) : null
+  try {
+    const uploaded = parts.reduce((sum, part) => sum + part.bytes.length, 0)
+    if (uploaded > bounds.uploadBytesMax)
+      return refused(
+        'upload-too-large',
+        `The upload has more than ${Math.round(bounds.uploadBytesMax / 1024 / 1024)} MB.`,
+      )
+    if (format === null) collectParts(parts, collector)
+    else await unpackArchive(parts[0]!, format, collector, bounds)
+  } catch (error) {
+    if (!(error instanceof UploadRefused))
+      return refused(
+        'upload-damaged',
+        `The archive cannot be read: ${error instanceof Error ? error.message : 'unknown fault'}.`,
+        parts[0]?.path,
+      )
+  }
+  if (collector.problems.length > 0) return { problems: collector.problems }
+  if (collector.files.length === 0) return refused('upload-empty', 'There is no file in it.')
+  return { tree: withoutTopFolder(collector.tree()), notes: collector.notes() }
+}
+
+type ArchiveFormat = 'zip' | 'tar' | 'tar.gz'
+
+/** By content first, as names lie; by name for what must be an archive, so that a broken one is called broken. */
+function archiveFormat({ path, bytes }: UploadPart): ArchiveFormat | null {
+  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
+  if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return 'zip'
+  if (starts(0x1f, 0x8b)) return 'tar.gz'
+  if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'tar'
+  const name = path.toLowerCase()
+  if (name.endsWith('.zip')) return 'zip'
+  if (name.endsWith('.tar.gz') || name.endsWith('.tgz')) return 'tar.gz'
+  return name.endsWith('.tar') ? 'tar' : null
+}
+
+async function unpackArchive(
+  part: UploadPart,
+  format: ArchiveFormat,
+  collector: FileCollector,
+  limits: UploadLimits,
+) {
+  if (part.bytes.length === 0) collector.stop('upload-empty', part.path, 'The archive is empty.')
+  if (format === 'zip') await unpackZip(part.bytes, collector)
+  else await unpackTar(part.bytes, format === 'tar.gz', collector, limits)
+}
+
+function collectParts(parts: readonly UploadPart[], collector: FileCollector): void {
+  for (const { path, bytes, executable } of parts) {
+    // A lone file has no folders worth keeping.
+    const safe = collector.enter(parts.length === 1 ? path.replace(/^.*\//, '') : path, 'file')
+    if (safe === null) continue
+    collector.count(path, bytes.length, bytes.length)
+    collector.add(safe, bytes, executable === undefined ? null : executable ? 0o755 : 0o644)
+  }
+}
+
+/** Folders whose name says something to the readers; they stay even when everything lies in them. */
+const tellingFolders = new Set(['coded_tools', 'toolbox', 'tools', 'bin'])
+
+/** Archives and browsers wrap a folder's files into the folder itself; it is no part of the toolbox. */
+function withoutTopFolder(tree: SourceTree): SourceTree {
+  const top = tree.files[0]!.path.split('/')[0]!
+  const isWrapped = tree.files.every(file => file.path.startsWith(`${top}/`))
+  const isPackage = tree.files.some(file => file.path === `${top}/__init__.py`)
+  if (!isWrapped || isPackage || tellingFolders.has(top)) return tree
+  return { files: tree.files.map(file => ({ ...file, path: file.path.slice(top.length + 1) })) }
+}
+
+function refused(code: string, message: string, file?: string): { problems: Problem[] } {
+  return {
+    problems: [{ severity: 'error', code, message, ...(file && { place: { file: file.slice(0, 200) } }) }],
+  }
+}

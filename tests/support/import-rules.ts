@@ -1,0 +1,174 @@
+/** Who may import whom and reach what: the table of ARCHITECTURE.md as data, and the judge of one source file. */
+import path from 'node:path'
+import ts from 'typescript'
+
+/** Folders, and the complete list of the others that each may import; every folder may import itself. */
+export const layers = {
+  app: ['components', 'components/ui', 'lib/web', 'lib/operations', 'lib/core'],
+  'components/ui': ['lib/core'],
+  components: ['components/ui', 'lib/core'],
+  'lib/worker': ['lib/operations', 'lib/sandbox', 'lib/store', 'lib/config', 'lib/core'],
+  'lib/cli': ['lib/core'],
+  'lib/web': ['lib/operations', 'lib/store', 'lib/config', 'lib/core'],
+  'lib/operations': ['lib/store', 'lib/core'],
+  'lib/store': ['lib/config', 'lib/core'],
+  'lib/sandbox': ['lib/config', 'lib/core'],
+  'lib/config': [],
+  'lib/core': [],
+} as const satisfies Record<string, readonly string[]>
+export type Layer = keyof typeof layers
+
+/** Packages that belong to some layers. A name stands for everything below it, too. */
+const packages: { names: readonly string[]; layers: readonly Layer[]; because: string }[] = [
+  {
+    names: ['@prisma', 'pg', 'graphile-worker'],
+    layers: ['lib/store'],
+    because: 'only lib/store speaks to Postgres',
+  },
+  {
+    names: ['next', 'next-auth'],
+    layers: ['app', 'components', 'components/ui', 'lib/web'],
+    because: 'only app, components and lib/web know of Next',
+  },
+  {
+    names: ['react', 'react-dom'],
+    layers: ['app', 'components', 'components/ui', 'lib/web'],
+    because: 'only app, components and lib/web know of React',
+  },
+  { names: ['node:child_process'], layers: ['lib/sandbox'], because: 'only lib/sandbox starts processes' },
+]
+
+/** Node's modules without input, output or clock: the rules may use no other. */
+const pureModules = ['node:buffer', 'node:crypto', 'node:path', 'node:stream', 'node:util', 'node:zlib']
+
+const environmentReaders = ['lib/config.ts', 'lib/cli/main.ts']
+
+/** Files at the root that Next calls and that belong to a layer. */
+const rootFiles: Record<string, Layer> = {
+  'proxy.ts': 'app',
+  'instrumentation.ts': 'app',
+  'instrumentation-node.ts': 'app',
+  'instrumentation-client.ts': 'app',
+}
+
+/** @returns the layer of a path without its alias, or null for one outside the application */
+export function layerOf(file: string): Layer | null {
+  const inFolder = (Object.keys(layers) as Layer[])
+    // The longest name first: components/ui is not components.
+    .toSorted((a, b) => b.length - a.length)
+    .find(layer => file === layer || file === `${layer}.ts` || file.startsWith(`${layer}/`))
+  return inFolder ?? rootFiles[file] ?? null
+}
+
+/**
+ * @param file the path from the root of the repository, with slashes
+ * @returns one sentence for each rule that the file breaks
+ */
+export function judgeSource(file: string, source: string): string[] {
+  const layer = layerOf(file)
+  if (!layer) return [`${file}: is in no known folder`]
+  const faults = listImports(source).map(specifier => judgeImport(file, layer, specifier))
+  return [...faults, ...judgeName(file), ...judgeReach(file, layer, source)]
+    .filter(fault => fault !== null)
+    .map(fault => `${file}: ${fault}`)
+}
+
+function judgeImport(file: string, layer: Layer, specifier: string): string | null {
+  if (specifier === 'server-only' && layer !== 'app' && layer !== 'components')
+    return `imports ${specifier}, but also runs outside Next`
+  if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return judgePackage(layer, specifier)
+
+  const target = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : path.posix.join(path.posix.dirname(file), specifier)
+  if (target.startsWith('lib/store/generated') && layer !== 'lib/store')
+    return `imports ${specifier}: the generated client belongs to lib/store`
+  const other = layerOf(target)
+  // Outside the layers lie style sheets and data files next to the importer; code lies in the layers.
+  if (!other) return /\.(css|json)$/.test(target) ? null : `imports ${specifier}, which is in no known folder`
+  const allowed: readonly string[] = layers[layer]
+  return other === layer || allowed.includes(other)
+    ? null
+    : `imports ${specifier}: ${layer} may not import ${other}`
+}
+
+function judgePackage(layer: Layer, specifier: string): string | null {
+  const name = builtin(specifier)
+  if (layer === 'lib/core' && name.startsWith('node:') && !pureModules.includes(name))
+    return `imports ${specifier}: the rules have no input and output`
+  if (name === 'node:process') return `imports ${specifier}: use the global`
+  const owned = packages.find(({ names }) =>
+    names.some(owner => name === owner || name.startsWith(`${owner}/`)),
+  )
+  return owned && !owned.layers.includes(layer) ? `imports ${specifier}: ${owned.because}` : null
+}
+
+const builtin = (specifier: string) =>
+  specifier.startsWith('node:') || !nodeModules.has(specifier.split('/')[0]!)
+    ? specifier
+    : `node:${specifier}`
+const nodeModules = new Set([
+  'child_process',
+  'crypto',
+  'fs',
+  'http',
+  'https',
+  'net',
+  'os',
+  'path',
+  'process',
+  'vm',
+])
+
+function judgeName(file: string): string[] {
+  const name = path.posix.basename(file)
+  const faults = []
+  if (/(^|[-.])(utils?|misc|helpers?)([-.]|$)/.test(name)) faults.push('is a name not yet found')
+  // Next gives the brackets of its folders a meaning; the files in them have names like all others.
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name)) faults.push('is not in kebab case')
+  return faults
+}
+
+function judgeReach(file: string, layer: Layer, source: string): string[] {
+  const faults: string[] = []
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, scriptKind(file))
+  const visit = (node: ts.Node): void => {
+    const reached = textOf(node)
+    if (reached === 'process.env' && !environmentReaders.includes(file))
+      faults.push('reads process.env, which belongs to lib/config.ts')
+    if (layer === 'lib/core' && reached && impure.has(reached))
+      faults.push(`calls ${reached}: time and randomness come in as arguments`)
+    if (reached && evaluators.has(reached)) faults.push(`uses ${reached}, which runs text as code`)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return faults
+}
+
+const impure = new Set(['Date.now', 'new Date()', 'Math.random', 'performance.now', 'crypto.randomUUID'])
+const evaluators = new Set(['eval', 'new Function', 'Function'])
+
+/** Names what a node reaches for, in the words of the sets above. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
+    return `${node.expression.text}.${node.name.text}`
+  if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression))
+    return ts.isStringLiteral(node.argumentExpression)
+      ? `${node.expression.text}.${node.argumentExpression.text}`
+      : null
+  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) {
+    if (node.expression.text === 'Function') return 'new Function'
+    return node.expression.text === 'Date' && !node.arguments?.length ? 'new Date()' : null
+  }
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) return node.expression.text
+  // const { env } = process
+  if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectBindingPattern(node.name))
+    return ts.isIdentifier(node.initializer) && node.initializer.text === 'process' ? 'process.env' : null
+  return null
+}
+
+const scriptKind = (file: string) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+
+/** Everything named by import, export from, import() and require(), types included. */
+const listImports = (source: string) =>
+  ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName)

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { judgeSource, layers } from '@/tests/support/import-rules'
+
+const listSources = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter(file => /\.tsx?$/.test(file) && !file.startsWith('lib/store/generated/'))
+    : []
+
+const rootSources = readdirSync('.').filter(name => /^(proxy|instrumentation.*)\.ts$/.test(name))
+const sources = [...['app', 'components', 'lib'].flatMap(listSources), ...rootSources]
+
+test('every import goes downwards and every file keeps to what its layer may reach', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(sources.flatMap(file => judgeSource(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('scripts are imported by nothing in the application, and import nothing of it', () => {
+  for (const file of listSources('scripts')) expect(file).toMatch(/\.d\.mts$/)
+  const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.mjs'),
+  )
+  for (const name of scripts)
+    expect(readFileSync(`scripts/${name}`, 'utf8')).not.toMatch(
+      /(from|import) ?\(?'[./@]+(lib|app|components)\//,
+    )
+})
+
+describe('the judge finds', () => {
+  const broken: [what: string, file: string, source: string, fault: RegExp][] = [
+    [
+      'an import upwards',
+      'lib/core/runs/x.ts',
+      `import { a } from '@/lib/store/client'`,
+      /lib\/core may not import lib\/store/,
+    ],
+    [
+      'an import of a type upwards',
+      'lib/core/x.ts',
+      `import type { A } from '@/lib/config'`,
+      /may not import lib\/config/,
+    ],
+    [
+      'an import sideways',
+      'lib/sandbox/x.ts',
+      `import { a } from '@/lib/store/client'`,
+      /lib\/sandbox may not import lib\/store/,
+    ],
+    [
+      'a relative path out of the layer',
+      'lib/store/x.ts',
+      `import { a } from '../operations/y'`,
+      /may not import lib\/operations/,
+    ],
+    [
+      'an export from elsewhere',
+      'components/x.tsx',
+      `export { a } from '@/lib/operations/y'`,
+      /components may not import/,
+    ],
+    [
+      'an import at run time',
+      'lib/cli/x.ts',
+      `const a = await import('@/lib/sandbox/y')`,
+      /lib\/cli may not import/,
+    ],
+    [
+      'a page that asks the store',
+      'app/page.tsx',
+      `import { a } from '@/lib/store/tools'`,
+      /app may not import lib\/store/,
+    ],
+    [
+      'an operation that executes',
+      'lib/operations/x.ts',
+      `import { a } from '@/lib/sandbox/y'`,
+      /may not import lib\/sandbox/,
+    ],
+    [
+      'a small part that knows of tools',
+      'components/ui/x.tsx',
+      `import { A } from '@/components/catalog/y'`,
+      /may not import components/,
+    ],
+    [
+      'an entry point that is imported',
+      'lib/web/x.ts',
+      `import { a } from '@/lib/worker/main'`,
+      /may not import lib\/worker/,
+    ],
+    [
+      'a script in the application',
+      'lib/store/x.ts',
+      `import { a } from '@/scripts/y'`,
+      /in no known folder/,
+    ],
+    [
+      'Prisma outside the store',
+      'lib/operations/x.ts',
+      `import type { Prisma } from '@prisma/client'`,
+      /only lib\/store/,
+    ],
+    [
+      'the generated client outside the store',
+      'lib/web/x.ts',
+      `import { a } from '@/lib/store/generated/client'`,
+      /generated client/,
+    ],
+    ['SQL outside the store', 'lib/worker/x.ts', `import pg from 'pg'`, /only lib\/store/],
+    ['Next below the web', 'lib/operations/x.ts', `import { after } from 'next/server'`, /know of Next/],
+    ['React in the rules', 'lib/core/x.ts', `import { cache } from 'react'`, /know of React/],
+    [
+      'a process started outside the sandbox',
+      'lib/worker/x.ts',
+      `import { spawn } from 'node:child_process'`,
+      /starts processes/,
+    ],
+    [
+      'the same under its old name',
+      'lib/web/x.ts',
+      `const cp = require('child_process')`,
+      /starts processes/,
+    ],
+    ['files in the rules', 'lib/core/x.ts', `import { readFileSync } from 'node:fs'`, /no input and output/],
+    ['the environment', 'lib/store/x.ts', `const a = process.env.HOME`, /process\.env/],
+    ['the environment by another spelling', 'lib/web/x.ts', `const a = process['env']`, /process\.env/],
+    ['the environment by taking it apart', 'lib/web/x.ts', `const { env } = process`, /process\.env/],
+    ['the environment by a module', 'lib/web/x.ts', `import { env } from 'node:process'`, /use the global/],
+    ['a clock in the rules', 'lib/core/x.ts', `export const a = () => new Date()`, /new Date\(\)/],
+    ['chance in the rules', 'lib/core/x.ts', `export const a = Math.random()`, /Math\.random/],
+    ['text that runs', 'lib/web/x.ts', `eval(a)`, /runs text as code/],
+    ['text that runs by construction', 'lib/web/x.ts', `new Function('a')`, /runs text as code/],
+    ['server-only below the web', 'lib/store/x.ts', `import 'server-only'`, /outside Next/],
+    ['a drawer for odds and ends', 'lib/core/string-utils.ts', ``, /name not yet found/],
+    ['capitals in a name', 'components/catalog/ToolCard.tsx', ``, /kebab case/],
+    ['a folder that the map does not know', 'lib/shared/x.ts', ``, /no known folder/],
+  ]
+  test.each(broken)('%s', (_, file, source, fault) => {
+    expect(judgeSource(file, source)).toEqual([expect.stringMatching(fault)])
+  })
+})
+
+describe('the judge allows', () => {
+  const right: [file: string, source: string][] = [
+    ['app/tools/[id]/page.tsx', `import { a } from '@/lib/operations/find-tool'\nimport './page.css'`],
+    ['lib/worker/main.ts', `import { a } from '@/lib/sandbox/sandbox'\nconst t = Date.now()`],
+    ['lib/sandbox/jail.ts', `import { spawn } from 'node:child_process'`],
+    ['lib/store/client.ts', `import { PrismaClient } from './generated/client'\nimport pg from 'pg'`],
+    ['lib/config.ts', `const a = process.env.PORT`],
+    ['lib/core/spec/x.ts', `import { createHash } from 'node:crypto'\nconst at = new Date(given)`],
+    ['proxy.ts', `import { a } from '@/lib/web/page-headers'`],
+  ]
+  test.each(right)('%s: %s', (file, source) => {
+    expect(judgeSource(file, source)).toEqual([])
+  })
+})
+
+test('no layer may import one that may import it', () => {
+  const table: Record<string, readonly string[]> = layers
+  for (const [layer, below] of Object.entries(table))
+    for (const other of below) expect(table[other], `${other} imports ${layer}`).not.toContain(layer)
+})

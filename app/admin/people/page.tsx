@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { InvitationsAdmin } from '@/components/admin/invitations-admin'
+import { PeopleAdmin } from '@/components/admin/people-admin'
+import { RefusedPage } from '@/components/admin/refused-page'
+import { Page, PageHeader, Section } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import { decide } from '@/lib/core/policy/decide'
+import { listInvitations } from '@/lib/operations/list-invitations'
+import { listPeople } from '@/lib/operations/list-people'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'People' }
+
+export default async function PeoplePage() {
+  const actor = await requireActor(links.people())
+  const decision = decide(actor, 'people.manage', null)
+  if (decision.effect === 'deny') return <RefusedPage title="People" decision={decision} />
+  const [people, invitations] = await Promise.all([listPeople(actor), listInvitations(actor, new Date())])
+  return (
+    <Page width="normal">
+      <PageHeader title="People" lead="Who can sign in here. People come by an invitation link." />
+      <Section id="people" title="Here now">
+        <PeopleAdmin people={people} />
+      </Section>
+      <Section id="invitations" title="Invite someone">
+        <InvitationsAdmin invitations={invitations} />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { RefusedPage } from '@/components/admin/refused-page'
+import { SandboxReportView } from '@/components/admin/sandbox-report-view'
+import { Page, PageHeader } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import { decide } from '@/lib/core/policy/decide'
+import { sandboxStatus } from '@/lib/operations/sandbox-status'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'Sandbox' }
+
+export default async function SandboxPage() {
+  const actor = await requireActor(links.sandbox())
+  const decision = decide(actor, 'sandbox.read', null)
+  if (decision.effect === 'deny') return <RefusedPage title="Sandbox" decision={decision} />
+  const { available, reason, workers } = await sandboxStatus()
+  return (
+    <Page width="normal">
+      <PageHeader
+        title="Sandbox"
+        lead="Every tool runs in a sandbox of its own. Workers test theirs when they start; when one required test fails, nothing runs there."
+      />
+      <SandboxReportView available={available} reason={reason} workers={workers} />
+    </Page>
+  )
+}

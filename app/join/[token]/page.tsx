@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { FrontDoor } from '@/components/people/front-door'
+import { JoinForm } from '@/components/people/join-form'
+import { AppError } from '@/lib/core/errors'
+import { links } from '@/lib/core/links'
+import { findInvitation, type InvitationToJoin } from '@/lib/operations/find-invitation'
+
+export const metadata: Metadata = { title: 'Join' }
+
+type Props = { params: Promise<{ token: string }> }
+
+export default async function JoinPage({ params }: Props) {
+  const { token } = await params
+  const invitation = await openInvitation(token)
+  if (!invitation)
+    return (
+      <FrontDoor title="This link does not work any more">
+        <p className="text-sm">
+          It has been used, is too old, or was never valid. Ask an admin for a new one, or{' '}
+          <Link className="link" href={links.signIn()}>
+            sign in
+          </Link>{' '}
+          if you have joined already.
+        </p>
+      </FrontDoor>
+    )
+  const first = invitation.invitedBy === null
+  return (
+    <FrontDoor
+      title={first ? 'Welcome to Pegboard' : 'Join Pegboard'}
+      lead={
+        first ? 'You are the first here and become its admin.' : `${invitation.invitedBy} has invited you.`
+      }
+    >
+      <JoinForm token={token} email={invitation.email} />
+    </FrontDoor>
+  )
+}
+
+/** null for links that cannot be used, whatever the reason: they are told alike. */
+async function openInvitation(token: string): Promise<InvitationToJoin | null> {
+  try {
+    return await findInvitation(token, new Date())
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('invitation.')) return null
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+'use client'
+
+/** Invitations: make a link, show it once, take it back. */
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { request } from '@/components/ui/request'
+import { Select } from '@/components/ui/select'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { InvitationRow } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { roles } from '@/lib/core/policy/actor'
+
+export function InvitationsAdmin({ invitations }: { invitations: readonly InvitationRow[] }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+
+  const invite = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    setBusy('new')
+    setFault(null)
+    setLink(null)
+    const answer = await request<{ link: string }>(links.api.invitations(), {
+      json: { email: String(fields.get('email')).trim() || undefined, role: String(fields.get('role')) },
+    })
+    setBusy(null)
+    if (!answer.ok) return setFault(answer.problem.detail)
+    form.reset()
+    setLink(answer.value.link)
+    router.refresh()
+  }
+  const revoke = async (invitation: InvitationRow) => {
+    setBusy(invitation.id)
+    const answer = await request(links.api.invitation(invitation.id), { method: 'DELETE' })
+    setBusy(null)
+    if (!answer.ok) setFault(answer.problem.detail)
+    router.refresh()
+  }
+
+  return (
+    <>
+      {fault && (
+        <Callout tone="bad" role="alert" className="mb-3">
+          {fault}
+        </Callout>
+      )}
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={event => {
+          event.preventDefault()
+          void invite(event.currentTarget)
+        }}
+      >
+        <Field id="invite-email" label="E-mail address" aside="optional" className="w-72">
+          {control => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              placeholder="anyone with the link"
+            />
+          )}
+        </Field>
+        <Field id="invite-role" label="Role">
+          {control => (
+            <Select {...control} name="role" defaultValue="member">
+              {roles.map(role => (
+                <option key={role}>{role}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="primary" busy={busy === 'new'}>
+          Make an invitation link
+        </Button>
+      </form>
+      {link && (
+        <Callout tone="good" role="status" title="Send this link; it is shown only now" className="mt-4">
+          <span className="flex items-center gap-2">
+            <code className="min-w-0 text-xs break-all" data-testid="invitation-link">
+              {link}
+            </code>
+            <CopyButton text={link} label="Copy the invitation link" />
+          </span>
+          <span className="block">It works once, for seven days.</span>
+        </Callout>
+      )}
+      {invitations.length > 0 && (
+        <div className="mt-5">
+          <Table label="Invitations">
+            <TableHead>
+              <Th>For</Th>
+              <Th>Role</Th>
+              <Th>From</Th>
+              <Th>State</Th>
+              <Th>
+                <span className="sr-only">What you can do</span>
+              </Th>
+            </TableHead>
+            <tbody>
+              {invitations.map(invitation => (
+                <Tr key={invitation.id}>
+                  <Td>{invitation.email ?? 'anyone with the link'}</Td>
+                  <Td>{invitation.role}</Td>
+                  <Td className="text-ink-soft">
+                    {invitation.invitedBy ?? 'Pegboard'}, <RelativeTime at={invitation.createdAt} />
+                  </Td>
+                  <Td>
+                    <Badge tone={invitation.state === 'open' ? 'info' : 'plain'}>{invitation.state}</Badge>
+                  </Td>
+                  <Td className="text-right">
+                    {invitation.state === 'open' && (
+                      <Button size="sm" busy={busy === invitation.id} onClick={() => revoke(invitation)}>
+                        Take back
+                      </Button>
+                    )}
+                  </Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** A page that this person may know of but not see, with the reason. */
+import Link from 'next/link'
+import { Callout } from '@/components/ui/callout'
+import { Page, PageHeader } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import type { Decision } from '@/lib/core/policy/decision'
+
+export function RefusedPage({ title, decision }: { title: string; decision: Decision }) {
+  return (
+    <Page width="narrow">
+      <PageHeader title={title} />
+      <Callout tone="warn" title={decision.reason}>
+        An admin can give you more rights.{' '}
+        <Link className="link" href={links.catalog()}>
+          Back to the catalog
+        </Link>
+      </Callout>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+/** What the workers' sandboxes proved about themselves, probe by probe. */
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Callout } from '@/components/ui/callout'
+import { Section } from '@/components/ui/page'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
+
+export type WorkerView = { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }
+
+export function SandboxReportView({
+  available,
+  reason,
+  workers,
+}: {
+  available: boolean
+  reason: string | null
+  workers: readonly WorkerView[]
+}) {
+  return (
+    <>
+      {available ? (
+        <Callout tone="good" title="Running is on">
+          At least one worker has a sandbox that passed its own tests.
+        </Callout>
+      ) : (
+        <Callout tone="bad" title="Running is off">
+          {reason}
+        </Callout>
+      )}
+      {workers.map(worker => (
+        <Section
+          key={worker.id}
+          id={`worker-${worker.id}`}
+          title={`Worker on ${worker.host}`}
+          aside={
+            <>
+              process {worker.pid}, seen <RelativeTime at={worker.seenAt} />, tested{' '}
+              <RelativeTime at={worker.report.checkedAt} />
+            </>
+          }
+        >
+          <Table label={`Probes of the worker on ${worker.host}`}>
+            <TableHead>
+              <Th>Probe</Th>
+              <Th>What was seen</Th>
+              <Th className="text-right">Took</Th>
+            </TableHead>
+            <tbody>
+              {worker.report.probes.map(probe => (
+                <Tr key={probe.name}>
+                  <Td className="whitespace-nowrap">
+                    <span className="inline-flex items-center gap-2">
+                      <ProbeIcon status={probe.status} />
+                      {probe.title}
+                    </span>
+                  </Td>
+                  <Td>
+                    {probe.detail}
+                    {probe.fix && probe.status !== 'passed' && (
+                      <span className="text-ink-soft block text-xs">To mend it: {probe.fix}</span>
+                    )}
+                  </Td>
+                  <Td className="figures text-right whitespace-nowrap">{Math.round(probe.durationMs)} ms</Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function ProbeIcon({ status }: { status: SandboxProbe['status'] }) {
+  if (status === 'passed') return <CircleCheck aria-label="passed" className="text-good size-4 shrink-0" />
+  if (status === 'warning')
+    return <TriangleAlert aria-label="warning" className="text-warn size-4 shrink-0" />
+  return <CircleAlert aria-label="failed" className="text-bad size-4 shrink-0" />
+}

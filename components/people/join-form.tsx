@@ -1,0 +1,84 @@
+'use client'
+
+/** Joining by invitation: a name, a password, and the address when the invitation leaves it open. */
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { request } from '@/components/ui/request'
+import { links } from '@/lib/core/links'
+import { checkPassword, passwordLengthMin } from '@/lib/core/people/check-password'
+
+export function JoinForm({ token, email }: { token: string; email: string | null }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [passwordProblems, setPasswordProblems] = useState<readonly string[]>([])
+
+  const join = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    const person = {
+      name: String(fields.get('name')),
+      email: email ?? String(fields.get('email')),
+      password: String(fields.get('password')),
+    }
+    const problems = checkPassword(person.password, person)
+    setPasswordProblems(problems)
+    setError(null)
+    if (problems.length > 0) return
+    setBusy(true)
+    const answer = await request<unknown>(links.api.join(), { json: { token, ...person } })
+    if (answer.ok) return window.location.assign(links.catalog())
+    setBusy(false)
+    setError(answer.problem.detail)
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        void join(event.currentTarget)
+      }}
+    >
+      {error && (
+        <Callout tone="bad" role="alert">
+          {error}
+        </Callout>
+      )}
+      <Field id="name" label="Your name">
+        {control => <Input {...control} name="name" autoComplete="name" required maxLength={80} autoFocus />}
+      </Field>
+      <Field
+        id="email"
+        label="E-mail address"
+        hint={email ? 'The invitation is for this address.' : undefined}
+      >
+        {control => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            readOnly={email !== null}
+            defaultValue={email ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        id="password"
+        label="Password"
+        hint={`At least ${passwordLengthMin} characters; a few words are better than signs.`}
+        error={passwordProblems.length > 0 ? passwordProblems.join(' ') : undefined}
+      >
+        {control => (
+          <Input {...control} name="password" type="password" autoComplete="new-password" required />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        Join
+      </Button>
+    </form>
+  )
+}

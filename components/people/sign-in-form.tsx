@@ -1,0 +1,95 @@
+'use client'
+
+/** Sign in with e-mail and password, or through a provider when one is set up. */
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { postToNextAuth } from './next-auth-request'
+
+/** Why a sign-in came back here, in words; codes that are not listed get the last sentence. */
+const errorWords: Record<string, string> = {
+  CredentialsSignin: 'E-mail address and password do not fit together.',
+  RateLimited: 'Too many attempts. Wait a few minutes and try again.',
+  Unavailable: 'Signing in does not work at the moment. Try again in a minute.',
+  EmailNotVerified:
+    'That account has no verified e-mail address. Verify it there first, or ask an admin for an invitation.',
+  NotInvited: 'Nobody has invited you yet. Ask an admin for an invitation to that e-mail address.',
+  AccountExists: 'Someone with that e-mail address is here already. Sign in with the password instead.',
+  NotActive: 'This account is suspended. An admin can bring it back.',
+}
+const otherError = 'Signing in did not work. Try again, or ask an admin if it keeps happening.'
+
+export function SignInForm({
+  returnTo,
+  providers,
+  initialError,
+}: {
+  /** A path on this site. */
+  returnTo: string
+  providers: readonly { id: string; name: string }[]
+  initialError: string | null
+}) {
+  const [error, setError] = useState(initialError && (errorWords[initialError] ?? otherError))
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const go = async (action: string, fields: Record<string, string>) => {
+    setBusy(action)
+    setError(null)
+    const answer = await postToNextAuth(action, { ...fields, callbackUrl: returnTo })
+    if (answer.ok) {
+      const refused = new URL(answer.value.url, window.location.href).searchParams.get('error')
+      if (!refused) return window.location.assign(answer.value.url)
+      setError(errorWords[refused] ?? otherError)
+    } else if (answer.problem.status === 401) setError(errorWords.CredentialsSignin!)
+    else if (answer.problem.code === 'request.rate-limited') setError(errorWords.RateLimited!)
+    else setError(answer.problem.detail)
+    setBusy(null)
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {error && (
+        <Callout tone="bad" role="alert">
+          {error}
+        </Callout>
+      )}
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          const fields = new FormData(event.currentTarget)
+          void go('callback/credentials', {
+            email: String(fields.get('email')),
+            password: String(fields.get('password')),
+          })
+        }}
+      >
+        <Field id="email" label="E-mail address">
+          {control => (
+            <Input {...control} name="email" type="email" autoComplete="username" required autoFocus />
+          )}
+        </Field>
+        <Field id="password" label="Password">
+          {control => (
+            <Input {...control} name="password" type="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" busy={busy === 'callback/credentials'}>
+          Sign in
+        </Button>
+      </form>
+      {providers.map(provider => (
+        <Button
+          key={provider.id}
+          size="lg"
+          busy={busy === `signin/${provider.id}`}
+          onClick={() => go(`signin/${provider.id}`, {})}
+        >
+          Continue with {provider.name}
+        </Button>
+      ))}
+    </div>
+  )
+}

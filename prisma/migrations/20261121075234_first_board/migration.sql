@@ -180,6 +180,7 @@ CREATE TABLE "catalog_tool" (
     "parameters" TEXT[],
     "needs" TEXT[],
     "permission" TEXT NOT NULL,
+    "runnable" BOOLEAN NOT NULL,
     "tokens" INTEGER NOT NULL,
     "runs_30d" INTEGER NOT NULL DEFAULT 0,
     "succeeded_30d" INTEGER NOT NULL DEFAULT 0,

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
+import { ReasonedButton } from '@/components/ui/reasoned-button'
 import { request } from '@/components/ui/request'
 import { links } from '@/lib/core/links'
 import type { FormField } from '@/lib/core/spec/form-model'
@@ -190,13 +191,12 @@ export function Playground({
         )}
       </div>
       <div className="border bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
-        <Button variant="primary" busy={desk.busy === 'starting'} disabled={blocked !== null} onClick={run}>
+        <ReasonedButton variant="primary" busy={desk.busy === 'starting'} off={blocked} onClick={run}>
           Run
           <span aria-hidden className="text-xs opacity-80">
             Ctrl ↵
           </span>
-        </Button>
-        {blocked && <span className="text-ink-soft text-sm">{blocked}</span>}
+        </ReasonedButton>
         {desk.inputProblems.length > 0 && (
           <button type="button" className="text-bad text-sm underline" onClick={showFirstProblem}>
             {desk.inputProblems.length} {desk.inputProblems.length === 1 ? 'problem' : 'problems'} ↑

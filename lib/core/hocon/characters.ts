@@ -1,0 +1,39 @@
+// Which characters mean what outside of quotes.
+
+export const lineFeed = 10
+
+/** Whitespace other than the line feed: Unicode blanks, a byte order mark, and the ASCII separators 0x1c to 0x1f. */
+export function isBlank(code: number): boolean {
+  if (code === 32 || code === 9 || code === 13) return true
+  if (code < 0x80) return code === 11 || code === 12 || (code >= 0x1c && code <= 0x1f)
+  return (
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000 ||
+    code === 0xfeff
+  )
+}
+
+/** Control characters, which a quoted string may hold only as escapes. */
+export const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code <= 0x9f)
+
+const flags = (characters: string) => {
+  const table = new Uint8Array(128)
+  for (const character of characters) table[character.charCodeAt(0)] = 1
+  return (code: number) => code < 128 && table[code] === 1
+}
+
+/** Characters that a key or value may hold only inside of double quotes; `$` and `+` when nothing fitting follows. */
+export const isReserved = flags('$+`^?!@*&\\')
+
+/** Characters that end unquoted text and mean something by themselves. */
+export const isStructural = flags('"{}[]:=,#')
+
+export const startsNumber = flags('-0123456789')
+
+export const continuesNumber = flags('0123456789eE+-.')

@@ -1,0 +1,63 @@
+// Collects what is wrong with a text: each fault once, in the order of the text, and no more than a person can read.
+import type { HoconProblem, HoconProblemCode } from './hocon-value'
+import type { HoconLimits } from './limits'
+import type { Source } from './span'
+
+export type Report = {
+  code: HoconProblemCode
+  message: string
+  hint?: string
+  start: number
+  end: number
+}
+
+/** Ends the reading of a text that goes past a limit; `readHocon` catches it. */
+export class LimitReached extends Error {}
+
+export class Diagnostics {
+  private readonly reports = new Map<string, Report>()
+  private lastStart = -1
+
+  constructor(
+    private readonly source: Source,
+    private readonly limits: HoconLimits,
+  ) {}
+
+  report(report: Report): void {
+    this.lastStart = Math.max(this.lastStart, report.start)
+    if (this.reports.size < this.limits.problemsMax) {
+      const key = `${report.code} ${report.start}`
+      if (!this.reports.has(key)) this.reports.set(key, report)
+    }
+  }
+
+  /** Reports a limit and ends the reading. */
+  halt(message: string, start: number, end: number = start): never {
+    this.report({ code: 'limit', message, start, end })
+    throw new LimitReached(message)
+  }
+
+  get count(): number {
+    return this.reports.size
+  }
+
+  /** Whether something was reported between two offsets, so that a second report would only echo the first. */
+  hasBetween(start: number, end: number): boolean {
+    if (this.lastStart < start) return false
+    for (const report of this.reports.values()) if (report.start >= start && report.start < end) return true
+    return false
+  }
+
+  problems(): HoconProblem[] {
+    return [...this.reports.values()]
+      .sort((a, b) => a.start - b.start)
+      .map(({ code, message, hint, start, end }) => ({
+        code,
+        message,
+        ...(hint === undefined ? {} : { hint }),
+        start,
+        end,
+        ...this.source.place(start),
+      }))
+  }
+}

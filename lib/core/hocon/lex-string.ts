@@ -1,0 +1,132 @@
+// Quoted strings: JSON's between single double quotes, raw text between three.
+import { isControl, lineFeed } from './characters'
+import type { Diagnostics } from './diagnostics'
+import { endOfBrokenString, endOfRunawayString } from './recover-string'
+import type { Source } from './span'
+import type { Quoted } from './tokens'
+
+const quote = 34
+const backslash = 92
+
+const escapes: { readonly [letter: string]: string } = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+
+/** Reads the string whose opening quote stands at `start`. A broken one is reported and read as far as it goes. */
+export function lexString(source: Source, start: number, diagnostics: Diagnostics): Quoted {
+  const { text } = source
+  const parts: string[] = []
+  let reported = false
+  const report = (message: string, hint: string, at: number, end: number) => {
+    // One fault a string: the later ones are mostly the same fault again.
+    if (!reported) diagnostics.report({ code: 'string', message, hint, start: at, end })
+    reported = true
+  }
+  let at = start + 1
+  let from = at
+  // Past a line break, a broken string goes on to the quote that its author meant.
+  let brokenEnd = -1
+  while (true) {
+    const code = text.charCodeAt(at)
+    if (code === quote) break
+    if (at === brokenEnd || at >= text.length) break
+    if (code === backslash) {
+      parts.push(text.slice(from, at))
+      const escape = readEscape(text, at)
+      if (escape) {
+        parts.push(escape.text)
+        at = escape.end
+      } else {
+        report(badEscape(text, at), 'Write \\\\ for one backslash.', at, Math.min(at + 2, text.length))
+        // The backslash stays as text, so that a quote behind it still ends the string.
+        parts.push('\\')
+        at++
+      }
+      from = at
+    } else if (code === lineFeed && brokenEnd < 0) {
+      brokenEnd = endOfBrokenString(text, at)
+      if (brokenEnd === at) break
+      report(
+        'This quoted string goes on over a line break.',
+        'Put text of several lines between """ and """, or write \\n for the line break.',
+        start,
+        at,
+      )
+    } else {
+      // A carriage return before a line feed is told as the line break that it is.
+      const lineBreak = code === lineFeed || (code === 13 && text.charCodeAt(at + 1) === lineFeed)
+      if (isControl(code) && !lineBreak) {
+        report(`A quoted string cannot hold ${nameControl(code)}.`, escapeFor(code), at, at + 1)
+      }
+      at++
+    }
+  }
+  parts.push(text.slice(from, at))
+  const closed = text.charCodeAt(at) === quote && at < text.length
+  if (!closed) report('This double quote is never closed.', 'Close it on the same line.', start, at)
+  return { kind: 'quoted', start, end: closed ? at + 1 : at, text: parts.join('') }
+}
+
+/**
+ * Reads the string whose opening `"""` stands at `start`. Nothing is an escape in it, and of a longer run of quotes
+ * the last three close it. With `trustIndentation` a string that ran over the next entries ends before them.
+ */
+export function lexTripleString(
+  source: Source,
+  start: number,
+  diagnostics: Diagnostics,
+  trustIndentation: boolean,
+): Quoted & { closed: boolean } {
+  const { text } = source
+  const from = start + 3
+  const close = text.indexOf('"""', from)
+  const runaway = trustIndentation ? endOfRunawayString(source, start, close < 0 ? text.length : close) : -1
+  if (close < 0 || runaway >= 0) {
+    const end = runaway >= 0 ? runaway : text.length
+    diagnostics.report({
+      code: 'string',
+      message: 'This """ is never closed.',
+      hint: runaway >= 0 ? `Close it before line ${source.lineAt(end) + 1}.` : 'Close it with """.',
+      start,
+      end: start + 3,
+    })
+    return { kind: 'quoted', start, end, text: text.slice(from, end), closed: runaway >= 0 }
+  }
+  let end = close + 3
+  while (text.charCodeAt(end) === quote) end++
+  return { kind: 'quoted', start, end, text: text.slice(from, end - 3), closed: true }
+}
+
+function readEscape(text: string, at: number): { text: string; end: number } | null {
+  const letter = text[at + 1] ?? ''
+  if (letter === 'u') {
+    const hex = text.slice(at + 2, at + 6)
+    return /^[0-9a-fA-F]{4}$/.test(hex)
+      ? { text: String.fromCharCode(Number.parseInt(hex, 16)), end: at + 6 }
+      : null
+  }
+  const meaning = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined
+  return meaning === undefined ? null : { text: meaning, end: at + 2 }
+}
+
+function badEscape(text: string, at: number): string {
+  const letter = text[at + 1]
+  if (letter === 'u') return '\\u needs four hexadecimal digits after it.'
+  if (letter === undefined || letter === '\n' || letter === '\r') return 'Nothing follows this backslash.'
+  return `\\${letter} is not an escape; there are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits.`
+}
+
+function nameControl(code: number): string {
+  return code === 9 ? 'a tab' : `the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function escapeFor(code: number): string {
+  return code === 9 ? 'Write \\t instead.' : `Write \\u${code.toString(16).padStart(4, '0')} instead.`
+}

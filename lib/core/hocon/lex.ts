@@ -1,0 +1,229 @@
+// Text to tokens. Faults inside a word (a bad escape, a character that needs quotes) are reported here, and the word
+// is kept as its author meant it, so that the parser goes on as if nothing had happened.
+import { continuesNumber, isBlank, isReserved, isStructural, lineFeed, startsNumber } from './characters'
+import type { Diagnostics } from './diagnostics'
+import { lexString, lexTripleString } from './lex-string'
+import type { HoconLimits } from './limits'
+import { readNumber } from './numbers'
+import { readPath } from './path'
+import type { Source } from './span'
+import type { Mark, Plain, Quoted, Reference, Token } from './tokens'
+
+export type Lexed = {
+  tokens: Token[]
+  /** A `"""` swallowed the rest of the text; reading again by indentation may find the entries below it. */
+  runaway: boolean
+}
+
+/** Ends with one `end` token. `trustIndentation` ends forgotten `"""` strings where the indentation says so. */
+export function lex(
+  source: Source,
+  diagnostics: Diagnostics,
+  limits: HoconLimits,
+  trustIndentation: boolean,
+): Lexed {
+  const lexer = new Lexer(source, diagnostics, limits, trustIndentation)
+  const tokens: Token[] = []
+  while (true) {
+    const token = lexer.next()
+    tokens.push(token)
+    if (token.kind === 'end') return { tokens, runaway: lexer.runaway }
+    if (tokens.length > limits.tokensMax) {
+      diagnostics.halt(`This text has more than ${limits.tokensMax} words and marks.`, token.start, token.end)
+    }
+  }
+}
+
+class Lexer {
+  runaway = false
+  private at = 0
+  private readonly text: string
+
+  constructor(
+    private readonly source: Source,
+    private readonly diagnostics: Diagnostics,
+    private readonly limits: HoconLimits,
+    private readonly trustIndentation: boolean,
+  ) {
+    this.text = source.text
+  }
+
+  next(): Token {
+    const { text } = this
+    while (isBlank(text.charCodeAt(this.at))) this.at++
+    const start = this.at
+    if (start >= text.length) return { kind: 'end', start, end: start }
+    const code = text.charCodeAt(start)
+    if (code === lineFeed) return this.mark('newline', 1)
+    switch (text[start]) {
+      case '{':
+      case '}':
+      case '[':
+      case ']':
+      case ':':
+      case '=':
+      case ',':
+        return this.mark(text[start] as Mark['kind'], 1)
+      case '"':
+        return this.quoted()
+      case '+':
+        if (text[start + 1] === '=') return this.mark('+=', 2)
+        break
+      case '$':
+        if (text[start + 1] === '{') return this.reference()
+        break
+    }
+    if (this.startsComment(start)) return this.comment()
+    return startsNumber(code) ? this.number() : this.plain()
+  }
+
+  private mark(kind: Mark['kind'], length: number): Mark {
+    const start = this.at
+    this.at += length
+    return { kind, start, end: this.at }
+  }
+
+  private startsComment(at: number): boolean {
+    return this.text[at] === '#' || (this.text[at] === '/' && this.text[at + 1] === '/')
+  }
+
+  private comment(): Token {
+    const start = this.at
+    const end = this.text.indexOf('\n', start)
+    this.at = end < 0 ? this.text.length : end
+    return { kind: 'comment', start, end: this.at }
+  }
+
+  private quoted(): Quoted {
+    if (!this.text.startsWith('"""', this.at)) {
+      const token = lexString(this.source, this.at, this.diagnostics)
+      this.at = token.end
+      return token
+    }
+    const { closed, ...token } = lexTripleString(
+      this.source,
+      this.at,
+      this.diagnostics,
+      this.trustIndentation,
+    )
+    if (!closed) this.runaway = true
+    this.at = token.end
+    return token
+  }
+
+  private number(): Plain {
+    const start = this.at
+    while (continuesNumber(this.text.charCodeAt(this.at))) this.at++
+    const text = this.text.slice(start, this.at)
+    const value = readNumber(text)
+    if (!value && text.includes('+')) this.reportReserved(start + text.indexOf('+'))
+    return { kind: 'plain', start, end: this.at, text, value: value ?? { kind: 'string', value: text } }
+  }
+
+  /** Unquoted text. `true`, `false` and `null` end it at once: what follows is a word of its own, joined later. */
+  private plain(): Plain {
+    const start = this.at
+    let reported = false
+    for (const word of keywords) {
+      if (this.text.startsWith(word.text, start)) {
+        this.at += word.text.length
+        return { kind: 'plain', start, end: this.at, ...word }
+      }
+    }
+    while (this.at < this.text.length) {
+      const code = this.text.charCodeAt(this.at)
+      if (code === lineFeed || isBlank(code) || isStructural(code) || this.startsComment(this.at)) break
+      if (isReserved(code)) {
+        const pair = this.text.slice(this.at, this.at + 2)
+        if (pair === '${' || pair === '+=') break
+        if (!reported) this.reportReserved(this.at)
+        reported = true
+      }
+      this.at++
+    }
+    const text = this.text.slice(start, this.at)
+    return { kind: 'plain', start, end: this.at, text, value: { kind: 'string', value: text } }
+  }
+
+  private reportReserved(at: number): void {
+    const character = this.text[at] ?? ''
+    const hint =
+      this.text.slice(at - 1, at + 1) === '/*'
+        ? 'HOCON knows no /* */; start each line of a comment with # or //.'
+        : `Put the text that holds ${character} between double quotes.`
+    this.diagnostics.report({
+      code: 'syntax',
+      message: `\`${character}\` cannot stand outside of double quotes here.`,
+      hint,
+      start: at,
+      end: at + 1,
+    })
+  }
+
+  private reference(): Reference {
+    const start = this.at
+    this.at += 2
+    const optional = this.text[this.at] === '?'
+    if (optional) this.at++
+    const words: (Plain | Quoted)[] = []
+    let wrong: Token | null = null
+    let depth = 1
+    while (depth > 0) {
+      if (this.text.startsWith('${', this.blanksSkipped())) {
+        wrong ??= { kind: '{', start: this.at, end: this.at + 2 }
+        this.at += 2
+        depth++
+        continue
+      }
+      const token = this.next()
+      if (token.kind === 'newline' || token.kind === 'end') {
+        this.at = token.start
+        return this.unclosedReference(start, optional)
+      }
+      if (token.kind === '}') depth--
+      else if (token.kind === '{') depth++
+      if (token.kind === 'plain' || token.kind === 'quoted') words.push(token)
+      else if (depth > 0) wrong ??= token
+    }
+    return { kind: 'reference', start, end: this.at, optional, path: this.referencePath(start, words, wrong) }
+  }
+
+  private blanksSkipped(): number {
+    while (isBlank(this.text.charCodeAt(this.at))) this.at++
+    return this.at
+  }
+
+  private referencePath(start: number, words: (Plain | Quoted)[], wrong: Token | null): string[] | null {
+    if (wrong) {
+      const written = this.text.slice(wrong.start, wrong.end)
+      const message = `\`${written}\` cannot stand inside of \${ }.`
+      const hint = 'Write ${path.to.a.key}; put special characters of a key in double quotes.'
+      this.diagnostics.report({ code: 'path', message, hint, start: wrong.start, end: wrong.end })
+      return null
+    }
+    if (words.length === 0) {
+      this.diagnostics.report({
+        code: 'path',
+        message: 'This ${ } is empty.',
+        hint: 'Write the path of a key between the braces.',
+        start,
+        end: this.at,
+      })
+      return null
+    }
+    return readPath(words, this.text, this.diagnostics, this.limits)
+  }
+
+  private unclosedReference(start: number, optional: boolean): Reference {
+    const message = 'This ${ is not closed on its line.'
+    const hint = 'Close it with }, or put the text in double quotes.'
+    this.diagnostics.report({ code: 'syntax', message, hint, start, end: start + 2 })
+    return { kind: 'reference', start, end: this.at, optional, path: null }
+  }
+}
+
+const keywords: readonly Pick<Plain, 'text' | 'value'>[] = [
+  { text: 'true', value: { kind: 'boolean', value: true } },
+  { text: 'false', value: { kind: 'boolean', value: false } },
+  { text: 'null', value: { kind: 'null' } },
+]

@@ -1,0 +1,77 @@
+// `include "name"`, `include file("name")`, `include required(url("name"))`: the statement, not what it leads to.
+import type { Diagnostics } from './diagnostics'
+import type { TokenCursor } from './token-cursor'
+import { describeToken, type Quoted } from './tokens'
+
+export type IncludeForm = 'plain' | 'file' | 'url' | 'classpath' | 'package'
+
+export type IncludeStatement = {
+  form: IncludeForm
+  name: string
+  required: boolean
+  start: number
+  end: number
+}
+
+const forms: readonly IncludeForm[] = ['plain', 'file', 'url', 'classpath', 'package']
+
+type Opening = { form: IncludeForm; required: boolean; brackets: number }
+
+/** What may stand between `include` and the name, blanks aside, with what it says and the brackets it opens. */
+const openings = new Map<string, Opening>()
+for (const form of forms) {
+  const opening = form === 'plain' ? '' : `${form}(`
+  const brackets = opening ? 1 : 0
+  openings.set(opening, { form, required: false, brackets })
+  openings.set(`required(${opening}`, { form, required: true, brackets: brackets + 1 })
+}
+
+/** Reads the statement whose `include` is the next token; null after reporting what it is instead. */
+export function matchInclude(
+  cursor: TokenCursor,
+  text: string,
+  diagnostics: Diagnostics,
+): IncludeStatement | null {
+  const keyword = cursor.take()
+  cursor.skipTrivia()
+  const behind = cursor.peek()
+  const opening = openings.get(takePlain(cursor))
+  const name = cursor.peek()
+  if (!opening || name.kind !== 'quoted') return reportNoName()
+  cursor.at++
+  return takePlain(cursor) === ')'.repeat(opening.brackets)
+    ? { ...opening, name: name.text, start: keyword.start, end: cursor.endOfPrevious }
+    : reportBrackets(name)
+
+  function reportNoName(): null {
+    diagnostics.report({
+      code: 'syntax',
+      message: `\`include\` needs a quoted name behind it, not ${describeToken(behind, text)}.`,
+      hint: 'To use the word as a key, write "include".',
+      start: behind.kind === 'end' ? keyword.start : behind.start,
+      end: behind.kind === 'end' ? keyword.end : behind.end,
+    })
+    return null
+  }
+
+  function reportBrackets(found: Quoted): null {
+    diagnostics.report({
+      code: 'syntax',
+      message: 'The brackets of this `include` do not match.',
+      hint: 'Write include "name" or include file("name").',
+      start: found.start,
+      end: found.end,
+    })
+    return null
+  }
+}
+
+/** The unquoted words at this place, as one. */
+function takePlain(cursor: TokenCursor): string {
+  let words = ''
+  for (let token = cursor.peek(); token.kind === 'plain'; token = cursor.peek()) {
+    words += token.text
+    cursor.at++
+  }
+  return words
+}

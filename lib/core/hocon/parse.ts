@@ -1,0 +1,339 @@
+// Tokens to a tree of assignments. A fault ends the entry it stands in and nothing else: reading goes on at the next
+// comma, line or bracket of the same depth.
+import type { AstArray, AstBlank, AstField, AstObject, AstValue } from './ast'
+import { concatenate } from './concat'
+import type { Diagnostics } from './diagnostics'
+import type { HoconLimits } from './limits'
+import { matchInclude, type IncludeStatement } from './match-include'
+import { beginsAddress, ParseProblems } from './parse-problems'
+import { readPath } from './path'
+import type { Source } from './span'
+import { TokenCursor } from './token-cursor'
+import type { Mark, Plain, Quoted, Reference, Token } from './tokens'
+
+export type ParseContext = {
+  source: Source
+  diagnostics: Diagnostics
+  limits: HoconLimits
+  /** Ends objects and lists where the indentation says that their bracket was forgotten. */
+  trustIndentation: boolean
+  /** Objects and lists around this text: not zero for an included one. */
+  depth: number
+  include: (statement: IncludeStatement, place: IncludePlace) => AstField[]
+}
+
+/** The object that an include statement stands in: the keys to it (null inside of a list) and its depth. */
+export type IncludePlace = { path: readonly string[] | null; depth: number }
+
+export type Parsed = {
+  root: AstObject | AstArray
+  /** A bracket is missing or too many; reading again by indentation may place the fault better. */
+  unbalanced: boolean
+}
+
+export function parse(tokens: readonly Token[], context: ParseContext): Parsed {
+  const parser = new Parser(tokens, context)
+  const root = parser.parseRoot()
+  return { root, unbalanced: parser.unbalanced }
+}
+
+/** How an entry ended: read, to be skipped, or with the cursor at the next key already. */
+type EntryEnd = 'read' | 'broken' | 'at-next-key'
+
+/** The values side by side, and the token that the last of them begins with. */
+type Pieces = { values: (AstValue | AstBlank)[]; lastToken: number }
+
+class Parser {
+  unbalanced = false
+  private readonly cursor: TokenCursor
+  private readonly problems: ParseProblems
+  private rootOpen: Token | null = null
+  private openBraces = 0
+  private openBrackets = 0
+  /** Keys from the root to the object being read; null inside of a list, where no path leads. */
+  private path: readonly string[] | null = []
+
+  constructor(
+    tokens: readonly Token[],
+    private readonly context: ParseContext,
+  ) {
+    this.cursor = new TokenCursor(tokens, context.source.text)
+    this.problems = new ParseProblems(context.source, context.diagnostics)
+  }
+
+  parseRoot(): AstObject | AstArray {
+    const { cursor } = this
+    cursor.skipTrivia()
+    const first = cursor.peek()
+    const bracketed = first.kind === '{' || first.kind === '['
+    if (bracketed) this.rootOpen = first
+    const root: AstObject | AstArray =
+      first.kind === '['
+        ? this.parseArray()
+        : first.kind === '{'
+          ? this.parseObject()
+          : { kind: 'object', start: first.start, end: first.start, fields: [] }
+    cursor.skipTrivia()
+    const next = cursor.peek()
+    if (bracketed && next.kind !== 'end') {
+      this.unbalanced = true
+      this.problems.trailing(next, root.kind === 'array', cursor.token(cursor.at + 1))
+    }
+    if (root.kind === 'object' && next.kind !== 'end') {
+      this.parseFields(null, root.fields)
+      root.end = cursor.endOfPrevious
+    }
+    return root
+  }
+
+  private parseObject(): AstObject {
+    const open = this.cursor.take() as Mark
+    const object: AstObject = { kind: 'object', start: open.start, end: open.end, fields: [] }
+    if (this.enter(open)) {
+      this.openBraces++
+      this.parseFields(open, object.fields)
+      this.openBraces--
+    }
+    object.end = this.cursor.endOfPrevious
+    return object
+  }
+
+  /** Reads assignments up to the closing brace, or without `open` up to the end of the text. */
+  private parseFields(open: Mark | null, fields: AstField[]): void {
+    const { cursor, problems } = this
+    const outer = problems.entryStart
+    for (let comments = cursor.skipTrivia(); !this.closes(open, '}'); comments = cursor.skipTrivia()) {
+      if (this.skipMark()) continue
+      const token = cursor.peek()
+      problems.entryStart = token.start
+      const isInclude = token.kind === 'plain' && token.text === 'include'
+      const end = isInclude ? this.parseInclude(fields) : this.parseField(fields, comments)
+      this.endEntry(end, false)
+    }
+    problems.entryStart = outer
+  }
+
+  private parseArray(): AstArray {
+    const open = this.cursor.take() as Mark
+    const array: AstArray = { kind: 'array', start: open.start, end: open.end, items: [] }
+    if (this.enter(open)) {
+      const { path } = this
+      this.path = null
+      this.openBrackets++
+      this.parseItems(open, array.items)
+      this.openBrackets--
+      this.path = path
+    }
+    array.end = this.cursor.endOfPrevious
+    return array
+  }
+
+  private parseItems(open: Mark, items: AstValue[]): void {
+    const { cursor, problems } = this
+    const outer = problems.entryStart
+    for (cursor.skipTrivia(); !this.closes(open, ']'); cursor.skipTrivia()) {
+      if (this.skipMark()) continue
+      problems.entryStart = cursor.peek().start
+      const { values } = this.parsePieces()
+      if (values.length > 0) items.push(concatenate(values, this.context.diagnostics))
+      else problems.noItem(cursor.peek())
+      this.endEntry(values.length > 0 ? 'read' : 'broken', true)
+    }
+    problems.entryStart = outer
+  }
+
+  /** Steps over the bracket that ends what `open` began, or reports that it is missing. */
+  private closes(open: Mark | null, close: '}' | ']'): boolean {
+    const token = this.cursor.peek()
+    if (!open) return token.kind === 'end'
+    if (token.kind === close && !this.isOutdented(open, token)) {
+      this.cursor.at++
+      return true
+    }
+    // A bracket of the other kind ends this object or list too, if one around it waits for that bracket.
+    const closesOuter =
+      (token.kind === '}' && this.openBraces > 0) || (token.kind === ']' && this.openBrackets > 0)
+    if (token.kind !== 'end' && !closesOuter && !this.isOutdented(open, token)) return false
+    this.unbalanced = true
+    this.problems.unclosed(open, token)
+    return true
+  }
+
+  /** Whether a line is indented so little that it cannot belong to what `open` began. */
+  private isOutdented(open: Mark, token: Token): boolean {
+    const { source, trustIndentation } = this.context
+    if (!trustIndentation || open === this.rootOpen || !this.cursor.startsLine) return false
+    const outer = source.indentAt(open.start)
+    const indent = source.indentAt(token.start)
+    return indent < outer || (indent === outer && token.kind !== '}' && token.kind !== ']')
+  }
+
+  /** Counts the depth; past the limit it reports once and steps over everything up to the matching bracket. */
+  private enter(open: Mark): boolean {
+    const { limits, diagnostics } = this.context
+    if (this.context.depth + this.openBraces + this.openBrackets < limits.depthMax) return true
+    const message = `Objects and lists are nested deeper than ${limits.depthMax} here.`
+    diagnostics.report({ code: 'limit', message, start: open.start, end: open.end })
+    this.cursor.skipBalanced()
+    return false
+  }
+
+  /** Reports and steps over a comma or closing bracket that stands where an entry was expected. */
+  private skipMark(): boolean {
+    const token = this.cursor.peek()
+    if (token.kind === ',') this.problems.loneComma(token)
+    else if (token.kind === '}' || token.kind === ']') {
+      this.unbalanced = true
+      this.problems.stray(token)
+    } else return false
+    this.cursor.at++
+    return true
+  }
+
+  /** Goes on to the next entry. */
+  private endEntry(end: EntryEnd, inList: boolean): void {
+    if (end === 'at-next-key') return
+    if (end === 'broken') this.cursor.recover()
+    if (this.cursor.separate()) return
+    this.problems.unseparated(this.cursor.peek(), inList)
+    this.cursor.recover()
+    this.cursor.separate()
+  }
+
+  private parseInclude(fields: AstField[]): EntryEnd {
+    const { source, diagnostics, include } = this.context
+    const statement = matchInclude(this.cursor, source.text, diagnostics)
+    if (!statement) return 'broken'
+    const depth = this.context.depth + this.openBraces + this.openBrackets
+    for (const field of include(statement, { path: this.path, depth })) fields.push(field)
+    return 'read'
+  }
+
+  private parseField(fields: AstField[], comments: string[]): EntryEnd {
+    const { cursor } = this
+    const { diagnostics, limits, source } = this.context
+    const words = this.takeWords()
+    const [first] = words
+    if (!first) {
+      this.problems.noKey(cursor.peek())
+      return 'broken'
+    }
+    const place = { start: first.start, end: cursor.endOfPrevious }
+    const key = source.text.slice(place.start, place.end)
+    const path = readPath(words, source.text, diagnostics, limits)
+    const afterKey = cursor.at
+    cursor.skipTrivia()
+    const separator = cursor.peek()
+    if (separator.kind === ':' || separator.kind === '=' || separator.kind === '+=') cursor.at++
+    else if (separator.kind !== '{') {
+      this.problems.noSeparator(key, place, separator)
+      // What follows on another line may be a sound entry.
+      if (cursor.token(afterKey).kind === 'newline') cursor.at = afterKey
+      return 'broken'
+    }
+    const outer = this.path
+    this.path = outer && path && [...outer, ...path]
+    const { value, end } = this.parseFieldValue(key, separator)
+    this.path = outer
+    if (path) {
+      const append = separator.kind === '+='
+      fields.push({ path, keyStart: place.start, keyEnd: place.end, append, value, comments })
+    }
+    return end
+  }
+
+  private parseFieldValue(key: string, separator: Token): { value: AstValue; end: EntryEnd } {
+    const { cursor, problems } = this
+    const { diagnostics, source } = this.context
+    // As in the reference implementation, nothing joins an object that stands directly behind its key.
+    if (separator.kind === '{') return { value: this.parseObject(), end: 'read' }
+    cursor.skipTrivia()
+    const first = cursor.peek()
+    const { values, lastToken } = this.parsePieces()
+    const next = cursor.peek()
+    // The key of a broken value stays known, so that references to it are not told to be undefined.
+    const broken: AstValue = { kind: 'broken', start: first.start, end: next.start }
+    if (values.length === 0) {
+      problems.noValue(key, next)
+      return { value: broken, end: 'broken' }
+    }
+    if (next.kind !== ':' && next.kind !== '=' && next.kind !== '+=') {
+      return { value: concatenate(values, diagnostics), end: 'read' }
+    }
+    // A separator behind a value: the word before it is the next key, and something is missing between the two.
+    if (beginsAddress(cursor, source.text)) {
+      problems.address(first, cursor.token(cursor.at + 1))
+      return { value: broken, end: 'broken' }
+    }
+    const nextKey = cursor.token(lastToken)
+    const isKey = nextKey.kind === 'plain' || nextKey.kind === 'quoted'
+    const isLaterLine = source.lineAt(nextKey.start) > source.lineAt(separator.start)
+    if (!isKey || (nextKey === first && !isLaterLine)) {
+      problems.unseparated(next, false)
+      return { value: broken, end: 'broken' }
+    }
+    cursor.at = lastToken
+    if (nextKey === first) {
+      problems.nextKeyInstead(key, next)
+      return { value: broken, end: 'at-next-key' }
+    }
+    problems.missingComma(nextKey, next)
+    values.pop()
+    if (values[values.length - 1]?.kind === 'blank') values.pop()
+    return { value: concatenate(values, diagnostics), end: 'at-next-key' }
+  }
+
+  /** The words of a key, up to the first token that is none. */
+  private takeWords(): (Plain | Quoted)[] {
+    const words: (Plain | Quoted)[] = []
+    for (let token = this.cursor.peek(); token.kind === 'plain' || token.kind === 'quoted';) {
+      words.push(token)
+      this.cursor.at++
+      token = this.cursor.peek()
+    }
+    return words
+  }
+
+  /** Values side by side on one line, with the blanks between two words. */
+  private parsePieces(): Pieces {
+    const { cursor } = this
+    const pieces: Pieces = { values: [], lastToken: cursor.at }
+    let afterWord = false
+    while (true) {
+      const token = cursor.peek()
+      const index = cursor.at
+      const start = cursor.endOfPrevious
+      if (token.kind === '{') pieces.values.push(this.parseObject())
+      else if (token.kind === '[') pieces.values.push(this.parseArray())
+      else if (isWord(token)) {
+        if (afterWord && start < token.start) {
+          const text = this.context.source.text.slice(start, token.start)
+          pieces.values.push({ kind: 'blank', start, end: token.start, text })
+        }
+        pieces.values.push(readWord(token))
+        cursor.at++
+      } else return pieces
+      afterWord = isWord(token)
+      pieces.lastToken = index
+    }
+  }
+}
+
+type Word = Plain | Quoted | Reference
+
+const isWord = (token: Token): token is Word =>
+  token.kind === 'plain' || token.kind === 'quoted' || token.kind === 'reference'
+
+function readWord(word: Word): AstValue {
+  const { start, end } = word
+  switch (word.kind) {
+    case 'plain':
+      return { kind: 'scalar', start, end, value: word.value, text: word.text }
+    case 'quoted':
+      return { kind: 'scalar', start, end, value: { kind: 'string', value: word.text }, text: word.text }
+    case 'reference':
+      return word.path
+        ? { kind: 'reference', start, end, path: word.path, optional: word.optional, prefix: [] }
+        : { kind: 'broken', start, end }
+  }
+}

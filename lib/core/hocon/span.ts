@@ -1,0 +1,50 @@
+// From an offset in the text to the line and column that a person sees in an editor.
+import type { Span } from './hocon-value'
+
+/** A text with the starts of its lines. Only a line feed ends a line, so that CRLF files count the same. */
+export class Source {
+  private readonly lineStarts: number[] = [0]
+
+  constructor(readonly text: string) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1)
+  }
+
+  /** 1-based line of an offset. */
+  lineAt(offset: number): number {
+    let low = 0
+    let high = this.lineStarts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.startOfLine(middle + 1) <= offset) low = middle
+      else high = middle - 1
+    }
+    return low + 1
+  }
+
+  /** Offset of the first character of a 1-based line. */
+  startOfLine(line: number): number {
+    return this.lineStarts[line - 1] ?? this.text.length
+  }
+
+  /** Line and column of an offset. A byte order mark takes no column: editors do not show it. */
+  place(offset: number): { line: number; column: number } {
+    const line = this.lineAt(offset)
+    const start = this.startOfLine(line)
+    const hidden = start === 0 && offset > 0 && this.text.charCodeAt(0) === 0xfeff ? 1 : 0
+    return { line, column: offset - start + 1 - hidden }
+  }
+
+  /** Blanks before the first word of the line that an offset stands in. */
+  indentAt(offset: number): number {
+    const start = this.startOfLine(this.lineAt(offset))
+    let at = start
+    while (this.text[at] === ' ' || this.text[at] === '\t') at++
+    return at - start
+  }
+
+  span(start: number, end: number): Span {
+    const from = this.place(start)
+    const to = this.place(end)
+    return { start, end, ...from, endLine: to.line, endColumn: to.column }
+  }
+}

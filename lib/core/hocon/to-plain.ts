@@ -1,0 +1,34 @@
+// A reading as plain JavaScript, for code that does not care for places.
+import type { HoconNode } from './hocon-value'
+import { toNumber } from './numbers'
+
+/**
+ * Objects have no prototype, so that `__proto__` is a key like any other. Whole numbers past 2^53 become strings of
+ * their digits: JSON.stringify refuses a bigint and a rounded number would be wrong without a sign of it. Kept
+ * references become strings as they were written. Keys that look like numbers come first, as in every JavaScript
+ * object; where the order matters, read `entries`.
+ */
+export function toPlain(node: HoconNode): unknown {
+  const { value } = node
+  switch (value.kind) {
+    case 'object': {
+      const plain: { [key: string]: unknown } = Object.create(null)
+      for (const entry of value.entries) plain[entry.key] = toPlain(entry.node)
+      return plain
+    }
+    case 'array':
+      return value.items.map(toPlain)
+    case 'string':
+      return value.value
+    case 'number': {
+      const number = toNumber(value.text)
+      return typeof number === 'bigint' ? value.text : number
+    }
+    case 'boolean':
+      return value.value
+    case 'null':
+      return null
+    case 'unresolved':
+      return value.text
+  }
+}

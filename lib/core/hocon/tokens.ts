@@ -1,0 +1,48 @@
+// The words of a HOCON text. Blanks are not kept: the gap between two tokens says where they were.
+import type { HoconValue } from './hocon-value'
+
+/** Punctuation, named as it is written. */
+export type Mark = {
+  kind: '{' | '}' | '[' | ']' | ':' | '=' | '+=' | ',' | 'newline' | 'end'
+  start: number
+  end: number
+}
+
+/** `# ...` or `// ...` up to the end of its line. */
+export type Comment = { kind: 'comment'; start: number; end: number }
+
+/** Unquoted text, and what it means as a value: a number, true, false, null, or just the text. */
+export type Plain = { kind: 'plain'; start: number; end: number; text: string; value: HoconValue }
+
+export type Quoted = { kind: 'quoted'; start: number; end: number; text: string }
+
+/** `${path}` or `${?path}`; no path when it could not be read, which is reported already. */
+export type Reference = {
+  kind: 'reference'
+  start: number
+  end: number
+  optional: boolean
+  path: readonly string[] | null
+}
+
+export type Token = Mark | Comment | Plain | Quoted | Reference
+
+/** How a message names a token. */
+export function describeToken(token: Token, text: string): string {
+  switch (token.kind) {
+    case 'end':
+      return 'the end of the text'
+    case 'newline':
+      return 'the end of the line'
+    case 'comment':
+      return 'a comment'
+    default:
+      return `\`${shorten(text.slice(token.start, token.end))}\``
+  }
+}
+
+/** One line of at most 40 characters, for messages. */
+export function shorten(text: string): string {
+  const line = text.slice(0, 200).split('\n', 1)[0] ?? ''
+  return line.length <= 40 && line.length === text.length ? line : `${line.slice(0, 38)}…`
+}

@@ -39,6 +39,8 @@ export const links = {
     person: (person: string) => `/api/people/${part(person)}`,
     account: () => '/api/account',
     signOutEverywhere: () => '/api/account/sign-out-everywhere',
+    authCsrf: () => '/api/auth/csrf',
+    signOut: () => '/api/auth/signout',
   },
 } as const
 

@@ -58,6 +58,14 @@ export type SearchAnswer = {
   nextCursor: string | null
 }
 
+/** A line of the Ctrl-K palette: something to go to. */
+export type PaletteItem = {
+  kind: 'tool' | 'toolbox' | 'action' | 'run'
+  title: string
+  detail: string
+  href: string
+}
+
 export type ToolboxRow = {
   slug: string
   title: string

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect } from 'react'
+import Link from 'next/link'
+import { FaultPage } from '@/components/shell/faults'
+import { Button } from '@/components/ui/button'
+import { errorTable, type ErrorCode } from '@/lib/core/errors'
+import { links } from '@/lib/core/links'
+
+/** What a reader can do about the faults that pages meet; the others get the general sentence. */
+const advice: Partial<Record<ErrorCode, string>> = {
+  'database.unavailable':
+    'Pegboard keeps trying. Nothing was lost; the page comes back when the database does.',
+  'action.denied': 'Ask an owner of the toolbox or an admin for it.',
+  'request.rate-limited': 'Wait a moment, then try again.',
+}
+
+const retryMs = 3000
+
+/** Faults of operations carry their code as digest: everything else of them stays on the server. */
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const digest = digestOf(error)
+  const code = digest !== null && digest in errorTable ? (digest as ErrorCode) : 'internal'
+  const outage = code === 'database.unavailable'
+
+  useEffect(() => {
+    if (!outage) return
+    const timer = setInterval(retry, retryMs)
+    return () => clearInterval(timer)
+  }, [outage, retry])
+
+  return (
+    <FaultPage
+      code={String(errorTable[code].status)}
+      title={errorTable[code].title}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => retry()}>
+            Try again
+          </Button>
+          <Button asChild>
+            <Link href={links.catalog()}>Go to the catalog</Link>
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">
+        {advice[code] ?? 'It was written to the log. Try again; if it stays, tell an admin what you did.'}
+      </p>
+      {code === 'internal' && digest && <p className="mt-1 text-xs">Reference: {digest}</p>}
+    </FaultPage>
+  )
+}
+
+function digestOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'digest' in error && typeof error.digest === 'string'
+    ? error.digest
+    : null
+}

@@ -1,0 +1,51 @@
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Header } from '@/components/shell/header'
+import { Clock } from '@/components/ui/clock'
+import { LiveRegion } from '@/components/ui/live-region'
+import { readTheme, themeCookie } from '@/components/ui/theme'
+import { Toaster } from '@/components/ui/toast'
+import { currentActor } from '@/lib/web/current-actor'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Pegboard', template: '%s · Pegboard' },
+  description: 'The wall where a team hangs the tools that its AI agents use.',
+  // Everything here belongs to a team; no page is for search engines.
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#1d1a17' },
+  ],
+}
+
+/** The frame of every page. The theme is read from its cookie here, so that the first paint is already right. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const jar = await cookies()
+  const theme = readTheme(jar.get(themeCookie)?.value)
+  // The page itself asks again and tells what is wrong; the frame stays up without a name in it.
+  const actor = await currentActor().catch(() => null)
+  const person = actor && { name: actor.name, email: actor.email, role: actor.role }
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <body>
+        <Clock requestedAt={timeOfRequest()}>
+          <Header person={person} theme={theme} />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Toaster />
+          <LiveRegion />
+        </Clock>
+      </body>
+    </html>
+  )
+}
+
+const timeOfRequest = () => Date.now()

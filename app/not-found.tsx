@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { FaultPage } from '@/components/shell/faults'
+import { Button } from '@/components/ui/button'
+import { links } from '@/lib/core/links'
+
+export const metadata: Metadata = { title: 'Not here' }
+
+/** The same page for what never was and for what this person may not know of. */
+export default function NotFound() {
+  return (
+    <FaultPage
+      code="404"
+      title="Nothing hangs here"
+      actions={
+        <Button asChild variant="primary">
+          <Link href={links.catalog()}>Go to the catalog</Link>
+        </Button>
+      }
+    >
+      <p>The address is wrong, what was here has gone, or it belongs to a toolbox that is hidden from you.</p>
+    </FaultPage>
+  )
+}

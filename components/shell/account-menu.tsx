@@ -1,0 +1,65 @@
+/** Who is signed in, their theme, and the way out. */
+'use client'
+
+import { LogOut, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '@/components/ui/menu'
+import { problemWords } from '@/components/ui/request'
+import type { Theme } from '@/components/ui/theme'
+import { ThemeChoices } from '@/components/ui/theme-toggle'
+import { toast } from '@/components/ui/toast'
+import { links } from '@/lib/core/links'
+import type { Role } from '@/lib/core/policy/actor'
+import { signOut } from './sign-out'
+
+export type AccountMenuProps = { person: { name: string; email: string; role: Role }; theme: Theme }
+
+export function AccountMenu({ person, theme }: AccountMenuProps) {
+  const leave = async () => {
+    const problem = await signOut()
+    if (problem) toast.bad('You are still signed in', problemWords(problem))
+  }
+  return (
+    <Menu
+      className="w-64"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${person.name}`}
+          className="grid size-9 place-items-center rounded-full border border-line-strong bg-sunken text-xs font-semibold text-ink-soft hover:text-ink"
+        >
+          <span aria-hidden>{initials(person.name)}</span>
+        </button>
+      }
+    >
+      <div className="px-2 py-1.5 text-sm">
+        <p className="truncate font-medium">{person.name}</p>
+        <p className="truncate text-xs text-ink-soft">{person.email}</p>
+        {person.role === 'admin' && <p className="text-xs text-ink-soft">Admin</p>}
+      </div>
+      <MenuLine />
+      <MenuItem asChild>
+        <Link href={links.account()}>
+          <UserRound aria-hidden /> Account
+        </Link>
+      </MenuItem>
+      <MenuLine />
+      <MenuLabel>Theme</MenuLabel>
+      <ThemeChoices initial={theme} />
+      <MenuLine />
+      <MenuItem onSelect={() => void leave()}>
+        <LogOut aria-hidden /> Sign out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The first letters of the first and the last word; surrogate pairs stay whole. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words
+  return chosen
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

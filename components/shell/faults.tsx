@@ -1,0 +1,28 @@
+/** The page for what went wrong, in the same calm words for every fault. */
+import type { ReactNode } from 'react'
+import { Page } from '@/components/ui/page'
+import { LogoMark } from './logo'
+
+export type FaultPageProps = {
+  /** The status or code, small above the title. */
+  code?: string
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}
+
+export function FaultPage({ code, title, children, actions }: FaultPageProps) {
+  return (
+    <Page width="narrow">
+      <div className="pegboard mt-6 rounded-lg border px-4 py-14">
+        <div className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-lg bg-bg px-6 py-6 text-center">
+          <LogoMark className="size-10" />
+          {code && <p className="text-xs font-medium text-ink-soft">{code}</p>}
+          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          <div className="text-sm text-ink-soft">{children}</div>
+          {actions && <div className="flex flex-wrap justify-center gap-2 pt-2">{actions}</div>}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+/** What stands at the top of every page: the way home, the ways on, search, and who is here. */
+import Link from 'next/link'
+import type { Theme } from '@/components/ui/theme'
+import { ThemeToggle } from '@/components/ui/theme-toggle'
+import { links } from '@/lib/core/links'
+import type { Role } from '@/lib/core/policy/actor'
+import { AccountMenu } from './account-menu'
+import { LogoMark } from './logo'
+import { NavLinks, NavMenu } from './nav-links'
+import { PaletteButton } from './palette-button'
+
+export type HeaderProps = {
+  /** null for strangers: they see the logo and can choose a theme. */
+  person: { name: string; email: string; role: Role } | null
+  theme: Theme
+}
+
+export function Header({ person, theme }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-surface">
+      <a
+        href="#content"
+        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:rounded-md focus-visible:bg-raised focus-visible:px-3 focus-visible:py-2 focus-visible:shadow-raised"
+      >
+        Skip to content
+      </a>
+      <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
+        <Link
+          href={person ? links.catalog() : links.signIn()}
+          aria-label="Pegboard"
+          className="flex items-center gap-2 rounded-md font-semibold tracking-tight"
+        >
+          <LogoMark className="size-7" />
+          <span className="hidden min-[420px]:inline md:inline">Pegboard</span>
+        </Link>
+        {person && <NavLinks admin={person.role === 'admin'} />}
+        <div className="ml-auto flex items-center gap-1.5 sm:gap-2">
+          {person ? (
+            <>
+              <PaletteButton />
+              <AccountMenu person={person} theme={theme} />
+              <NavMenu admin={person.role === 'admin'} />
+            </>
+          ) : (
+            <ThemeToggle initial={theme} />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

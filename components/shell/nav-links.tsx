@@ -1,0 +1,77 @@
+/** The places of the product: side by side where there is room, in a menu where there is not. */
+'use client'
+
+import { Menu as MenuIcon } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import { links } from '@/lib/core/links'
+
+type Place = { title: string; href: string; under: readonly string[]; admin?: true }
+
+const places: readonly Place[] = [
+  { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/'] },
+  { title: 'Runs', href: links.runs(), under: ['/runs'] },
+  { title: 'Upload', href: links.upload(), under: ['/upload', '/reading/'] },
+  { title: 'People', href: links.people(), under: ['/admin/people'], admin: true },
+  { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
+]
+
+export function NavLinks({ admin }: { admin: boolean }) {
+  const here = usePlaces(admin)
+  return (
+    <nav aria-label="Main" className="hidden h-full md:block">
+      <ul className="flex h-full">
+        {here.map(place => (
+          <li key={place.href} className="h-full">
+            <Link
+              href={place.href}
+              aria-current={place.current ? 'page' : undefined}
+              className={classNames(
+                'flex h-full items-center border-b-2 border-transparent px-3 pt-0.5 text-sm focus-visible:-outline-offset-2',
+                place.current ? 'border-accent font-medium text-ink' : 'text-ink-soft hover:text-ink',
+              )}
+            >
+              {place.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function NavMenu({ admin }: { admin: boolean }) {
+  const here = usePlaces(admin)
+  return (
+    <div className="md:hidden">
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label="Main menu">
+            <MenuIcon aria-hidden />
+          </Button>
+        }
+      >
+        {here.map(place => (
+          <MenuItem key={place.href} asChild>
+            <Link href={place.href} aria-current={place.current ? 'page' : undefined}>
+              {place.title}
+            </Link>
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  )
+}
+
+function usePlaces(admin: boolean) {
+  const path = usePathname()
+  return places
+    .filter(place => admin || !place.admin)
+    .map(place => ({
+      ...place,
+      current: path === place.href || place.under.some(prefix => path.startsWith(prefix)),
+    }))
+}

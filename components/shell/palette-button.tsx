@@ -1,0 +1,49 @@
+/** Opens the palette: by click, and by Ctrl-K or ⌘K from anywhere. The palette itself is loaded when first needed. */
+'use client'
+
+import { Search } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Kbd } from '@/components/ui/kbd'
+
+const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
+
+export function PaletteButton() {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      setOpen(was => !was)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label="Find anything"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex h-9 items-center gap-2 rounded-md border border-transparent text-sm text-ink-soft hover:text-ink max-sm:size-9 max-sm:justify-center sm:border-line-strong sm:bg-bg sm:pr-2 sm:pl-3"
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="hidden pr-6 sm:inline">Find anything</span>
+        <span aria-hidden className="hidden gap-1 sm:flex">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      {open && <Palette onClose={() => setOpen(false)} />}
+    </>
+  )
+}

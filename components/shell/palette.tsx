@@ -1,0 +1,173 @@
+/** The palette: tools, toolboxes, runs and actions in one list, found as you type and reached by keyboard alone. */
+'use client'
+
+import { Command } from 'cmdk'
+import {
+  Box,
+  CornerDownLeft,
+  History,
+  Moon,
+  Play,
+  Search,
+  Sun,
+  Monitor,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { Kbd } from '@/components/ui/kbd'
+import type { Theme } from '@/components/ui/theme'
+import { applyTheme } from '@/components/ui/theme-toggle'
+import type { PaletteItem } from '@/lib/core/catalog/views'
+import { usePaletteItems } from './use-palette-items'
+
+const groups = {
+  tool: { heading: 'Tools', icon: Wrench },
+  toolbox: { heading: 'Toolboxes', icon: Box },
+  run: { heading: 'Runs', icon: History },
+  action: { heading: 'Actions', icon: Play },
+} as const satisfies Record<PaletteItem['kind'], { heading: string; icon: LucideIcon }>
+
+const themeActions: readonly { theme: Theme; title: string; icon: LucideIcon }[] = [
+  { theme: 'dark', title: 'Dark theme', icon: Moon },
+  { theme: 'light', title: 'Light theme', icon: Sun },
+  { theme: 'system', title: 'Theme like the system', icon: Monitor },
+]
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const element = useRef<HTMLDialogElement>(null)
+  const { query, setQuery, items, state } = usePaletteItems()
+
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const go = (item: PaletteItem) => {
+    onClose()
+    router.push(item.href)
+  }
+  const themed = themeActions.filter(action => matches(action.title, query))
+
+  return (
+    <dialog
+      ref={element}
+      aria-label="Find anything"
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={event => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-[12vh] mb-auto w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-lg border bg-raised p-0 text-ink shadow-raised"
+    >
+      <Command label="Find anything" shouldFilter={false} loop>
+        <div className="flex items-center gap-3 border-b px-4">
+          <Search aria-hidden className="size-4 shrink-0 text-ink-soft" />
+          <Command.Input
+            autoFocus
+            value={query}
+            onValueChange={setQuery}
+            placeholder="A tool, a toolbox, a run, something to do…"
+            className="h-12 w-full bg-transparent text-base outline-none placeholder:text-ink-faint"
+          />
+        </div>
+        <Command.List className="max-h-[50vh] overflow-y-auto overscroll-contain p-2">
+          {(Object.keys(groups) as PaletteItem['kind'][]).map(kind => {
+            const found = items.filter(item => item.kind === kind)
+            const { heading, icon } = groups[kind]
+            return (
+              found.length > 0 && (
+                <Command.Group key={kind} heading={heading} className={groupClasses}>
+                  {found.map(item => (
+                    <PaletteLine
+                      key={item.href}
+                      value={`${kind} ${item.href}`}
+                      icon={icon}
+                      title={item.title}
+                      detail={item.detail}
+                      onSelect={() => go(item)}
+                    />
+                  ))}
+                </Command.Group>
+              )
+            )
+          })}
+          {themed.length > 0 && (
+            <Command.Group heading="Look" className={groupClasses}>
+              {themed.map(action => (
+                <PaletteLine
+                  key={action.theme}
+                  value={`theme ${action.theme}`}
+                  icon={action.icon}
+                  title={action.title}
+                  detail=""
+                  onSelect={() => {
+                    applyTheme(action.theme)
+                    onClose()
+                  }}
+                />
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+        <p role="status" className="border-t px-4 py-2 text-xs text-ink-soft">
+          {state === 'failed' ? (
+            'Pegboard could not be reached. What is listed is from before.'
+          ) : state === 'none' && themed.length === 0 ? (
+            <>Nothing is called “{query}”.</>
+          ) : (
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="flex items-center gap-1">
+                <Kbd>↑</Kbd>
+                <Kbd>↓</Kbd> choose
+              </span>
+              <span className="flex items-center gap-1">
+                <Kbd>
+                  <CornerDownLeft className="size-3" aria-label="Enter" />
+                </Kbd>{' '}
+                open
+              </span>
+              <span className="flex items-center gap-1">
+                <Kbd>Esc</Kbd> close
+              </span>
+            </span>
+          )}
+        </p>
+      </Command>
+    </dialog>
+  )
+}
+
+const groupClasses =
+  '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 ' +
+  '[&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-soft'
+
+type PaletteLineProps = {
+  value: string
+  icon: LucideIcon
+  title: string
+  detail: string
+  onSelect: () => void
+}
+
+function PaletteLine({ value, icon: Icon, title, detail, onSelect }: PaletteLineProps) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex cursor-pointer items-center gap-3 rounded-md px-2 py-2 text-sm data-[selected=true]:bg-accent-wash data-[selected=true]:text-accent-text"
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 truncate font-medium">{title}</span>
+      {detail && <span className="ml-auto max-w-[50%] truncate text-xs text-ink-soft">{detail}</span>}
+    </Command.Item>
+  )
+}
+
+function matches(title: string, query: string): boolean {
+  const wanted = query.trim().toLowerCase()
+  return wanted !== '' && title.toLowerCase().includes(wanted)
+}

@@ -1,0 +1,35 @@
+/** The lines of the palette for what is typed: asked for after a short pause, and only the newest answer counts. */
+'use client'
+
+import { useEffect, useState } from 'react'
+import { request } from '@/components/ui/request'
+import type { PaletteItem } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+
+/** Long enough that a word typed fast is one question, short enough not to be felt. */
+const pauseMs = 90
+
+export function usePaletteItems() {
+  const [query, setQuery] = useState('')
+  const [items, setItems] = useState<PaletteItem[]>([])
+  const [state, setState] = useState<'loading' | 'found' | 'none' | 'failed'>('loading')
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        const answer = await request<PaletteItem[]>(links.api.palette(query), { signal: abort.signal })
+        if (abort.signal.aborted) return
+        if (answer.ok) setItems(answer.value)
+        setState(!answer.ok ? 'failed' : answer.value.length > 0 ? 'found' : 'none')
+      },
+      query === '' ? 0 : pauseMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [query])
+
+  return { query, setQuery, items, state }
+}

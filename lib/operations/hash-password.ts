@@ -1,6 +1,8 @@
 /** Passwords at rest: argon2id, its parameters inside the hash, so that they can be raised later. */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '@/lib/core/errors'
+import { checkPassword } from '@/lib/core/people/check-password'
 
 /**
  * The library's default variant is argon2id. 19 MiB, two passes, one lane: a first choice of the OWASP password storage cheat
@@ -10,6 +12,16 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters)
+}
+
+/** The hash of a password that somebody chose. @throws AppError `password.weak`, saying why */
+export async function hashNewPassword(
+  password: string,
+  person: { email: string; name: string },
+): Promise<string> {
+  const problems = checkPassword(password, person)
+  if (problems.length > 0) throw new AppError('password.weak', problems.join(' '))
+  return hashPassword(password)
 }
 
 /**

@@ -88,7 +88,7 @@ export function authOptions(request: AuthRequest): AuthOptions {
       jwt: ({ token, account }) => (account && started ? sessionClaims(started) : token),
       async session({ session, token }) {
         const claims = readSessionClaims(token)
-        const actor = claims && (await findActor(claims, new Date()))
+        const actor = claims && (await orFault(findActor(claims, new Date())))
         // Thrown, because next-auth then takes the cookie back.
         if (!actor) throw new Error('The session has ended.')
         return { expires: session.expires, user: { name: actor.name, email: actor.email } }

@@ -1,4 +1,5 @@
 /** The sign-in providers besides e-mail and password, each on when its variables are set. */
+import type { Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import GithubProvider, { type GithubProfile } from 'next-auth/providers/github'
 import { config, type GithubSignIn, type OidcSignIn } from '@/lib/config'
@@ -48,7 +49,7 @@ export function primaryEmail(emails: readonly GithubEmail[]): { email?: string; 
   return { email: primary?.email, email_verified: primary?.verified ?? false }
 }
 
-type OidcClaims = ProviderClaims & { sub: string }
+type OidcClaims = Profile & { sub: string; email_verified?: unknown }
 
 /** Any OpenID Connect provider, found by its issuer (OpenID Connect Discovery 1.0). */
 export function oidcProvider({ issuer, name, clientId, clientSecret }: OidcSignIn): OAuthConfig<OidcClaims> {

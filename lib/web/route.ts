@@ -15,7 +15,7 @@ import { refuseCrossOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
 
-type PathParams = Record<string, string>
+type PathParams = Record<string, string | string[]>
 
 /** What a handler gets. */
 export type Call<Params extends PathParams> = {

@@ -46,6 +46,15 @@ export async function makeSessionCookie(session: Session): Promise<string> {
     secret: config().authSecret,
     maxAge: sessionMaxAge,
   })
+  return cookieHeader(value, sessionMaxAge)
+}
+
+/** A `Set-Cookie` header that takes the session back. */
+export function endedSessionCookie(): string {
+  return cookieHeader('', 0)
+}
+
+function cookieHeader(value: string, maxAge: number): string {
   const secure = usesSecureCookies() ? '; Secure' : ''
-  return `${sessionCookieName()}=${value}; Max-Age=${sessionMaxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${sessionCookieName()}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }

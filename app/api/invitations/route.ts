@@ -1,0 +1,24 @@
+import { links } from '@/lib/core/links'
+import { roles, type Role } from '@/lib/core/policy/actor'
+import { invitePerson } from '@/lib/operations/invite-person'
+import { listInvitations } from '@/lib/operations/list-invitations'
+import { absoluteUrl } from '@/lib/web/absolute-url'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readInvitation = bodyReader<{ email?: string; role: Role }>({
+  type: 'object',
+  properties: { email: { type: 'string', maxLength: 254 }, role: { enum: roles } },
+  required: ['role'],
+  additionalProperties: false,
+})
+
+export const GET = route(({ actor, at }) => listInvitations(actor, at))
+
+export const POST = route(
+  async ({ actor, body, at }) => {
+    const { invitation, token } = await invitePerson(actor, { ...(await body(readInvitation)), at })
+    return Response.json({ invitation, link: absoluteUrl(links.join(token)) }, { status: 201 })
+  },
+  { limit: 'invite' },
+)

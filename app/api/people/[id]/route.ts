@@ -1,0 +1,22 @@
+import { roles } from '@/lib/core/policy/actor'
+import { changePerson, type PersonChange } from '@/lib/operations/change-person'
+import { removePerson } from '@/lib/operations/remove-person'
+import { bodyReader } from '@/lib/web/read-body'
+import { personId } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+type Params = { id: string }
+
+const readChange = bodyReader<PersonChange>({
+  type: 'object',
+  properties: { role: { enum: roles }, status: { enum: ['active', 'suspended'] } },
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+})
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changePerson(actor, personId(params.id), await body(readChange), at),
+)
+
+export const DELETE = route<Params>(({ actor, params, at }) => removePerson(actor, personId(params.id), at))

@@ -1,0 +1,13 @@
+import { AppError } from '@/lib/core/errors'
+import { readRunOutput } from '@/lib/operations/read-run-output'
+import { byteStream } from '@/lib/web/byte-stream'
+import { runId } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+export const GET = route<{ id: string }>(async ({ actor, params, query }) => {
+  const stream = query.get('stream')
+  if (stream !== 'stdout' && stream !== 'stderr')
+    throw new AppError('request.invalid', 'Ask for stream=stdout or stream=stderr.')
+  const id = runId(params.id)
+  return byteStream(readRunOutput(actor, id, stream), `${id}.${stream}.txt`)
+})

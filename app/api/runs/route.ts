@@ -1,0 +1,28 @@
+import { AppError } from '@/lib/core/errors'
+import { listRuns } from '@/lib/operations/list-runs'
+import { startRun } from '@/lib/operations/start-run'
+import { flag, outcome, text, wholeNumber } from '@/lib/web/read-query'
+import { idempotencyKey, readToolCall } from '@/lib/web/read-tool-call'
+import { route } from '@/lib/web/route'
+
+export const GET = route(({ actor, query }) =>
+  listRuns(actor, {
+    toolbox: text(query, 'toolbox'),
+    tool: text(query, 'tool'),
+    mine: flag(query, 'mine'),
+    outcome: outcome(query, 'outcome'),
+    cursor: text(query, 'cursor'),
+    limit: wholeNumber(query, 'limit'),
+  }),
+)
+
+export const POST = route(
+  async ({ actor, request, at }) => {
+    const { toolbox, tool, ...call } = await readToolCall(request)
+    if (!toolbox || !tool) throw new AppError('request.invalid', 'Name a toolbox and a tool.')
+    const key = idempotencyKey(request)
+    const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, at })
+    return Response.json(started, { status: 202 })
+  },
+  { limit: 'run' },
+)

@@ -1,0 +1,26 @@
+import { visibilities, type Visibility } from '@/lib/core/policy/actor'
+import { changeToolbox } from '@/lib/operations/change-toolbox'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { bodyReader } from '@/lib/web/read-body'
+import { wholeNumber } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readChange = bodyReader<{ title?: string; description?: string; visibility?: Visibility }>({
+  type: 'object',
+  properties: {
+    title: { type: 'string', minLength: 1, maxLength: 200 },
+    description: { type: 'string', maxLength: 10_000 },
+    visibility: { enum: visibilities },
+  },
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params, query }) =>
+  findToolbox(actor, params.slug, wholeNumber(query, 'version')),
+)
+
+export const PATCH = route<Params>(async ({ actor, params, body }) =>
+  changeToolbox(actor, params.slug, await body(readChange)),
+)

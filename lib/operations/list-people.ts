@@ -1,0 +1,17 @@
+import type { PersonRow } from '@/lib/core/catalog/views'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import { database } from '@/lib/store/client'
+import { listPeople as listRecords } from '@/lib/store/people'
+
+/** Everyone but those who were removed. @throws AppError `action.denied` */
+export async function listPeople(actor: Actor): Promise<PersonRow[]> {
+  permit(decide(actor, 'people.manage', null))
+  return (await listRecords(database())).map(person => ({
+    ...person,
+    createdAt: person.createdAt.toISOString(),
+    lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
+    me: person.id === actor.id,
+  }))
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@/lib/core/errors'
+import { readPersonName } from '@/lib/core/people/person-name'
+import type { Actor } from '@/lib/core/policy/actor'
+import { recordAudit } from '@/lib/store/audit'
+import { inTransaction } from '@/lib/store/client'
+import { updatePerson } from '@/lib/store/people'
+
+/** Changes what others read of the person, also on what they did before. @throws AppError `request.invalid` */
+export async function renameMyself(actor: Actor, name: string): Promise<void> {
+  const after = readPersonName(name)
+  if (!after) throw new AppError('request.invalid', 'Give a name of at most 80 characters.')
+  if (after === actor.name) return
+  await inTransaction(async tx => {
+    await updatePerson(tx, actor.id, { name: after }, { endSessions: false })
+    await recordAudit(tx, {
+      type: 'person.renamed',
+      actorId: actor.id,
+      target: actor.id,
+      before: { name: actor.name },
+      after: { name: after },
+    })
+  })
+}

@@ -1,0 +1,64 @@
+/** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
+import { AppError } from '@/lib/core/errors'
+import { parseId, type InvitationId, type RunId, type UserId } from '@/lib/core/ids'
+import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+
+/** Characters of one parameter: more than any search has. */
+const textLengthMax = 500
+
+/** The trimmed text, or undefined when it is absent or empty. @throws AppError `request.invalid` */
+export function text(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.trim() ?? ''
+  if (value.length > textLengthMax)
+    throw new AppError('request.invalid', `${name} may have ${textLengthMax} characters.`)
+  return value === '' ? undefined : value
+}
+
+/** A whole number from 1, or undefined when it is absent. @throws AppError `request.invalid` */
+export function wholeNumber(query: URLSearchParams, name: string): number | undefined {
+  const value = text(query, name)
+  if (value === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new AppError('request.invalid', `${name} must be a whole number.`)
+  return Number(value)
+}
+
+export function flag(query: URLSearchParams, name: string): boolean | undefined {
+  return query.has(name) ? !['0', 'false'].includes(query.get(name)!) : undefined
+}
+
+/** @throws AppError `request.invalid`, naming the outcomes there are */
+export function outcome(query: URLSearchParams, name: string): Outcome | undefined {
+  const value = text(query, name)
+  if (value === undefined) return undefined
+  if (!Object.hasOwn(outcomes, value))
+    throw new AppError('request.invalid', `${name} must be one of ${Object.keys(outcomes).join(', ')}.`)
+  return value as Outcome
+}
+
+/** The last row that a viewer has; 0 when it has none or says nothing that could be one. */
+export function sequenceNumber(value: string | null): number {
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : 0
+}
+
+export function versionNumber(part: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('version.not-found')
+  return Number(part)
+}
+
+export function runId(part: string): RunId {
+  const id = parseId<RunId>(part)
+  if (!id) throw new AppError('run.not-found')
+  return id
+}
+
+export function personId(part: string): UserId {
+  const id = parseId<UserId>(part)
+  if (!id) throw new AppError('person.not-found')
+  return id
+}
+
+export function invitationId(part: string): InvitationId {
+  const id = parseId<InvitationId>(part)
+  if (!id) throw new AppError('invitation.not-found')
+  return id
+}

@@ -2,19 +2,17 @@ import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'
-import { refuseRuns } from './refuse-runs'
+import { GuardedSandbox } from './guarded-sandbox'
 
 /**
  * The door of the sandbox: uploaded programs run behind it and nowhere else.
- * A run never rejects and never throws: how it ended is a value, judged from outside of the jail.
+ * A run never rejects and never throws: how it ended is a value, judged from outside of the jail. Where the sandbox
+ * does not prove itself, `report` says what is missing and every run ends at once as `spawn-failed`.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  return refuseRuns(options, {
-    available: false,
-    checkedAt: new Date().toISOString(),
-    isolation: { engine: 'none', version: null, seccomp: false, cgroup: 'none', separateUser: false },
-    probes: [],
-  })
+  const sandbox = new GuardedSandbox(options)
+  await sandbox.selfTest()
+  return sandbox
 }
 
 export type SandboxOptions = {

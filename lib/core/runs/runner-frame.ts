@@ -23,6 +23,9 @@ export type RunnerFrame =
       refused?: 'invalid-input' | 'not-found' | 'needs-server'
     }
 
+/** For the person who watches, for example that a value is not JSON; the sandbox passes it on as a notice. */
+export type RunnerNotice = { type: 'notice'; text: string }
+
 /** A longer line is dropped with a notice: 1 MiB holds every honest result; larger ones belong into a file. */
 export const frameBytesMax = 1024 * 1024
 /** Frames a run may send: progress ten times a second for the longest run leaves room to spare. */
@@ -32,6 +35,12 @@ export const frameDepthMax = 64
 
 /** Reads one line; null when it is not a frame of exactly the known shapes. Never throws. */
 export function parseFrame(line: string): RunnerFrame | null {
+  const read = parseRunnerLine(line)
+  return read?.type === 'notice' ? null : read
+}
+
+/** Everything that a runner may write on its descriptor: frames, and notices that travel beside them. */
+export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null {
   if (line.length > frameBytesMax) return null
   let value: unknown
   try {
@@ -43,6 +52,7 @@ export function parseFrame(line: string): RunnerFrame | null {
   switch (value.type) {
     case 'chunk':
     case 'progress':
+    case 'notice':
       return typeof value.text === 'string' ? { type: value.type, text: value.text } : null
     case 'sly_data':
       return { type: 'sly_data', before: value.before ?? null, after: value.after ?? null }

@@ -44,8 +44,14 @@ export type SandboxEnd = {
   signal: string | null
   /** Only with spawn-failed: what stood in the way. */
   detail?: string
+  /** With spawn-failed when the fault is the file's and not the sandbox's: it cannot be started by any kernel here. */
+  fault?: ExecFault
+  /** With interpreter-not-found: the missing program's name. */
+  interpreter?: string
   usage: RunUsage
 }
+
+export type ExecFault = 'not-executable' | 'interpreter-not-found' | 'exec-format'
 
 export type RunUsage = {
   wallMs: number

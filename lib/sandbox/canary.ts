@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { describeLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { Engine } from './engine'
+import type { SandboxRun } from './sandbox'
+
+/** Starts a shell script as an uploaded tool is started, with the limits of a small run. */
+export function startCanary(
+  engine: Engine,
+  script: string,
+  limits: Partial<RunLimits> = {},
+): SandboxRun & { stdout: () => string; started: Promise<void> } {
+  const bytes = Buffer.from(`#!/bin/sh\n${script}\n`)
+  const pieces: Uint8Array[] = []
+  let tellStarted = () => {}
+  const started = new Promise<void>(resolve => (tellStarted = resolve))
+  const run = engine.run(
+    {
+      id: 'self-test',
+      bundle: {
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        files: async () => [{ path: 'canary', mode: 0o755, bytes }],
+      },
+      program: { runner: 'executable', action: 'execute', path: 'canary' },
+      argumentsText: '',
+      limits: { ...describeLimits, ...limits },
+    },
+    {
+      started: tellStarted,
+      output: (stream, piece) => void (stream === 'stdout' && pieces.push(piece)),
+      frame: () => {},
+      notice: () => {},
+    },
+  )
+  void run.done.then(tellStarted)
+  return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8') }
+}
+
+export async function runCanary(
+  engine: Engine,
+  script: string,
+  limits: Partial<RunLimits> = {},
+): Promise<{ end: SandboxEnd; stdout: string }> {
+  const run = startCanary(engine, script, limits)
+  return { end: await run.done, stdout: run.stdout() }
+}

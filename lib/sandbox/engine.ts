@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/run-limits'
+import type { RunnerRequest } from '@/lib/core/runs/runner-program'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import { BundleCache } from './bundle-cache'
+import { checkExecutable, type ExecProblem, missing } from './check-executable'
+import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
+import { findHost, type Host } from './host'
+import { jailDescriptors, runnerFolder, toolFolder, workspaceFolder } from './jail'
+import { LauncherClient, type LaunchedRun, spawnFailed } from './launcher-client'
+import type { LauncherEnd, LauncherReady, StartOrder } from './launcher/link'
+import { Places } from './places'
+import { FrameReader } from './read-frames'
+import type { SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from './sandbox'
+import type { Architecture } from './seccomp/syscalls'
+
+/**
+ * Builds and drives sandboxes, without asking whether they hold: lib/sandbox/sandbox.ts lets nobody run before the
+ * self-test, which uses the same engine, says so.
+ */
+export class Engine {
+  /** Appears in the environment of the launcher, which is nobody's business inside. */
+  readonly canary = randomUUID()
+  readonly #launcher: LauncherClient
+  readonly #bundles: BundleCache
+  readonly #places: Places
+  readonly #running = new Set<SandboxRun>()
+
+  private constructor(
+    readonly host: Host,
+    readonly folders: SandboxFolders,
+    readonly users: SlotUsers | null,
+    slots: number,
+  ) {
+    const owner = `${ownProcess()}-${path.basename(folders.instance).split('-').at(-1)}`
+    this.#launcher = new LauncherClient({ host, folders, users, owner }, this.canary)
+    this.#bundles = new BundleCache(folders.bundles)
+    this.#places = new Places(slots)
+  }
+
+  /** @throws when this machine lacks what a sandbox is built from; the message says what. */
+  static open({ dataDirectory, slots }: SandboxOptions): Engine {
+    const architecture = architectures[process.arch]
+    if (!architecture) throw new Error(`There is no system call filter for ${process.arch} processors.`)
+    const users = findSlotUsers()
+    return new Engine(findHost(), prepareFolders(dataDirectory, users, architecture), users, slots)
+  }
+
+  ready(): Promise<LauncherReady> {
+    return this.#launcher.ready()
+  }
+
+  launcherPid(): Promise<number> {
+    return this.#launcher.pid()
+  }
+
+  run(request: SandboxRequest, listener: SandboxListener): SandboxRun {
+    const steering = new Steering()
+    const run: SandboxRun = {
+      done: this.#drive(request, listener, steering).finally(() => this.#running.delete(run)),
+      cancel: () => steering.cancel(),
+      pause: () => steering.pause(true),
+      resume: () => steering.pause(false),
+    }
+    this.#running.add(run)
+    return run
+  }
+
+  async close(): Promise<void> {
+    const running = [...this.#running]
+    running.forEach(run => {
+      run.resume()
+      run.cancel()
+    })
+    // A tool that does not listen is ended together with the launcher, not waited for.
+    await Promise.race([
+      Promise.all(running.map(run => run.done)),
+      new Promise(resolve => setTimeout(resolve, running.length > 0 ? 300 : 0)),
+    ])
+    await this.#launcher.close()
+    await Promise.all(running.map(run => run.done))
+    await rm(this.folders.instance, { recursive: true, force: true })
+  }
+
+  async #drive(request: SandboxRequest, listener: SandboxListener, steering: Steering): Promise<SandboxEnd> {
+    const requestedAt = performance.now()
+    let firstByteMs: number | null = null
+    const slot = await this.#places.take(steering.cancelled)
+    if (slot === null) return withFirstByte(cancelledEarly, null)
+    try {
+      const bundle = await this.#bundles.place(request.bundle)
+      const order = this.#order(request, slot, bundle)
+      if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
+      if (steering.isCancelled) return withFirstByte(cancelledEarly, null)
+      const frames = new FrameReader(listener)
+      const end = await new Promise<LauncherEnd>((resolve, reject) => {
+        const launched = this.#launcher.start(order, {
+          started: () => listener.started(),
+          output(stream, bytes) {
+            firstByteMs ??= Math.round(performance.now() - requestedAt)
+            listener.output(stream, bytes)
+          },
+          frames: bytes => frames.read(bytes),
+          left: (stream, bytes) =>
+            listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`),
+          end: resolve,
+        })
+        launched.then(run => steering.hold(run), reject)
+      })
+      frames.finish()
+      return withFirstByte(end, firstByteMs)
+    } catch (error) {
+      return withFirstByte(spawnFailed(error instanceof Error ? error.message : String(error)), null)
+    } finally {
+      this.#places.giveBack(slot)
+    }
+  }
+
+  #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
+    const { program, argumentsText, limits } = request
+    const common = { slot, bundle, limits: underCeilings(limits) }
+    if (program.runner === 'executable') {
+      const problem = checkExecutable(bundle, program.path, this.host)
+      if (problem) return problem
+      const protocol = { TOOLBOX_ACTION: program.action, TOOLBOX_WORKSPACE: workspaceFolder }
+      return {
+        ...common,
+        command: [path.posix.join(toolFolder, program.path)],
+        runner: false,
+        stdin: argumentsText,
+        environment: { ...request.environment, ...protocol },
+      }
+    }
+    const python = this.host.interpreters.python3
+    if (!python) return missing('The tool', 'python3')
+    const message: RunnerRequest = {
+      target: program.target,
+      argumentsText,
+      slyDataText: request.slyDataText ?? null,
+    }
+    return {
+      ...common,
+      // Isolated, without packages of the machine, unbuffered: what a tool prints is seen when it prints it.
+      command: [
+        python,
+        '-I',
+        '-S',
+        '-u',
+        `${runnerFolder}/main.py`,
+        program.adapter,
+        `${jailDescriptors.frames}`,
+      ],
+      runner: true,
+      stdin: JSON.stringify(message) + '\n',
+      environment: { ...request.environment },
+    }
+  }
+}
+
+/** What the caller wants of a run, before and after there is a process to tell. */
+class Steering {
+  isCancelled = false
+  #isPaused = false
+  #run: LaunchedRun | null = null
+  #tellCancelled = () => {}
+  readonly cancelled = new Promise<void>(resolve => (this.#tellCancelled = resolve))
+
+  cancel() {
+    if (this.isCancelled) return
+    this.isCancelled = true
+    this.#tellCancelled()
+    this.#run?.cancel()
+  }
+
+  pause(paused: boolean) {
+    this.#isPaused = paused
+    this.#run?.pause(paused)
+  }
+
+  hold(run: LaunchedRun) {
+    this.#run = run
+    if (this.isCancelled) run.cancel()
+    if (this.#isPaused) run.pause(true)
+  }
+}
+
+const architectures: Partial<Record<NodeJS.Architecture, Architecture>> = { x64: 'x86_64', arm64: 'aarch64' }
+
+const cancelledEarly: LauncherEnd = { ...spawnFailed(''), reason: 'cancelled', detail: undefined }
+
+const withFirstByte = (end: LauncherEnd, firstByteMs: number | null): SandboxEnd => ({
+  ...end,
+  usage: { ...end.usage, firstByteMs },
+})
+
+function underCeilings(limits: RunLimits): RunLimits {
+  const names = Object.keys(runLimitCeilings) as (keyof RunLimits)[]
+  return Object.fromEntries(
+    names.map(name => [name, Math.min(limits[name], runLimitCeilings[name])]),
+  ) as RunLimits
+}

@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepareEtc } from './prepare-etc'
+import { isReachable } from './host'
+import { seccompFilter } from './seccomp/filter'
+import type { Architecture } from './seccomp/syscalls'
+
+/** The folders of one open sandbox. Paths show up in the mount table of every jail, so they say nothing of anybody. */
+export type SandboxFolders = {
+  /** Content-addressed: <bundles>/<sha256>. Shared by every worker of the installation, kept between starts. */
+  bundles: string
+  /** Runner programs with their compiled form; content-addressed as well. */
+  runners: string
+  /** Of this process alone, removed at the end: FIFOs and mount points of the slots, /etc, the filters. */
+  instance: string
+}
+
+/** The user that sandboxes run as, when the server is root: a number a slot out of a range that nobody else uses. */
+export type SlotUsers = { uidFirst: number; count: number; gid: number }
+
+/** 60578 to 61183 are free by the convention of systemd and Debian, and inside what a container usually maps. */
+const slotUsers: SlotUsers = { uidFirst: 60_600, count: 500, gid: 60_600 }
+
+/** null when the server is not root, or root of a namespace that maps only a few users: then it is nobody's superior. */
+export function findSlotUsers(): SlotUsers | null {
+  if (process.getuid?.() !== 0) return null
+  const covers = (map: string) =>
+    readFileSync(`/proc/self/${map}`, 'utf8')
+      .trim()
+      .split('\n')
+      .some(line => {
+        const [first, , count] = line.trim().split(/\s+/).map(Number)
+        return first! <= slotUsers.uidFirst && first! + count! >= slotUsers.uidFirst + slotUsers.count
+      })
+  return covers('uid_map') && covers('gid_map') ? slotUsers : null
+}
+
+/**
+ * Prepares everything that sandboxes share.
+ * @throws when a folder cannot be made; the message names it.
+ */
+export function prepareFolders(dataDirectory: string, users: SlotUsers | null, architecture: Architecture) {
+  const home = chooseHome(dataDirectory, users)
+  const own = (folder: string) => {
+    mkdirSync(folder, { recursive: true })
+    // Users of slots are in this group; nobody else on the machine looks into uploaded tools.
+    if (users) chownSync(folder, 0, users.gid)
+    chmodSync(folder, users ? 0o750 : 0o700)
+    return folder
+  }
+  const bundles = own(path.join(home, 'bundles'))
+  const sandbox = own(path.join(home, 'sandbox'))
+  removeStaleInstances(sandbox)
+  const instance = path.join(sandbox, `instance-${ownProcess()}-${randomBytes(4).toString('hex')}`)
+  mkdirSync(instance, { mode: 0o755 })
+  mkdirSync(path.join(instance, 'slots'))
+  prepareEtc(path.join(instance, 'etc'))
+  makeReadable(instance)
+  for (const memoryIsCounted of [true, false])
+    writeFileSync(filterFile(instance, memoryIsCounted), seccompFilter(architecture, { memoryIsCounted }))
+  return { bundles, runners: placeRunners(sandbox), instance } satisfies SandboxFolders
+}
+
+export const filterFile = (instance: string, memoryIsCounted: boolean) =>
+  path.join(instance, memoryIsCounted ? 'filter.bpf' : 'filter-uncounted.bpf')
+
+/** Names a process so that a later one with the same number is not mistaken for it. */
+export const ownProcess = () => `${process.pid}-${startTimeOf(process.pid)}`
+
+/** Does the process that `ownProcess` named still live? */
+export function isAlive(name: string): boolean {
+  const [pid, startTime] = name.split('-')
+  return startTime !== undefined && startTimeOf(Number(pid)) === startTime
+}
+
+/** Field 22 of /proc/PID/stat, counted behind the name, which may hold anything. */
+function startTimeOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A root server starts jails as other users, and those cannot pass through a private folder such as /root. */
+function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
+  if (!users || isReachable(path.join(dataDirectory, 'bundles'))) return dataDirectory
+  const home = path.join('/var/cache/pegboard', shortHash(dataDirectory))
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  const stats = lstatSync(home)
+  if (!stats.isDirectory() || stats.uid !== 0) throw new Error(`${home} belongs to somebody else`)
+  return home
+}
+
+function removeStaleInstances(sandbox: string) {
+  for (const entry of readdirSync(sandbox)) {
+    const owner = /^instance-(\d+-\d+)-/.exec(entry)?.[1]
+    if (owner && !isAlive(owner)) rmSync(path.join(sandbox, entry), { recursive: true, force: true })
+  }
+}
+
+/** Copies the runner programs to where every jail can read them; the launcher compiles them once. */
+function placeRunners(sandbox: string): string {
+  const source = fileURLToPath(new URL('./runners/python', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.py'))
+    .sort()
+  const texts = files.map(file => readFileSync(path.join(source, file), 'utf8'))
+  const target = path.join(sandbox, `runners-${shortHash(JSON.stringify([files, texts]))}`)
+  if (existsSync(target)) return target
+  const draft = `${target}.${randomBytes(4).toString('hex')}`
+  for (const file of files) {
+    mkdirSync(path.join(draft, path.dirname(file)), { recursive: true })
+    copyFileSync(path.join(source, file), path.join(draft, file))
+  }
+  makeReadable(draft)
+  moveIntoPlace(draft, target)
+  return target
+}
+
+/** Opens a folder of ours to the users of slots, whatever the umask of whoever started the server. */
+export function makeReadable(folder: string) {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) makeReadable(place)
+    else if (entry.isFile()) chmodSync(place, lstatSync(place).mode & 0o111 ? 0o755 : 0o644)
+  }
+}
+
+/** Someone faster with the same content is as good. */
+export function moveIntoPlace(draft: string, target: string) {
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  }
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,0 +1,72 @@
+import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** What this machine offers to build a sandbox from: absolute paths only, never the search path of whoever started us. */
+export type Host = {
+  tools: Record<HostTool, string | null>
+  /** Interpreters that a tool finds inside the sandbox; node may lie outside /usr and is then bound by itself. */
+  interpreters: Record<Interpreter, string | null>
+  /** Top folders such as /bin: a link into /usr, or a folder of its own. */
+  topFolders: { path: string; linkTo: string | null }[]
+  /** A node that lies outside of the folders every sandbox sees. */
+  extraNode: string | null
+  /** Files of the kernel's that tell about the machine and are covered. */
+  masks: string[]
+}
+
+const hostTools = ['bwrap', 'unshare', 'sh', 'mkfifo', 'prlimit', 'stat'] as const
+export type HostTool = (typeof hostTools)[number]
+
+export const interpreters = ['bash', 'python3', 'node', 'jq'] as const
+export type Interpreter = (typeof interpreters)[number]
+
+/** Where the folders of tools are, inside and outside of the sandbox. */
+export const toolFolders = ['/usr/local/bin', '/usr/bin', '/bin'] as const
+/** Where a node from outside of /usr appears. */
+export const extraNodeFolder = '/opt/node/bin'
+const adminFolders = ['/usr/sbin', '/sbin'] as const
+
+export function findHost(): Host {
+  const find = (name: string, folders: readonly string[]) =>
+    folders.map(folder => path.join(folder, name)).find(isExecutable) ?? null
+  const inside = Object.fromEntries(interpreters.map(name => [name, find(name, toolFolders)])) as Record<
+    Interpreter,
+    string | null
+  >
+  const ownNode = realpathSync(process.execPath)
+  const extraNode = inside.node === null && isReachable(ownNode) ? ownNode : null
+  return {
+    // The folder of the distribution comes before /usr/local, where anybody's build may have landed.
+    tools: Object.fromEntries(
+      hostTools.map(name => [name, find(name, ['/usr/bin', '/bin', ...adminFolders, '/usr/local/bin'])]),
+    ) as Host['tools'],
+    interpreters: { ...inside, node: inside.node ?? extraNode },
+    topFolders: ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'].flatMap(folder => {
+      const stats = lstatSync(folder, { throwIfNoEntry: false })
+      if (!stats) return []
+      return [{ path: folder, linkTo: stats.isSymbolicLink() ? realpathSync(folder).slice(1) : null }]
+    }),
+    extraNode,
+    masks: ['/proc/cmdline', '/proc/keys', '/proc/config.gz', '/proc/version'].filter(exists),
+  }
+}
+
+/** Can users other than the owner get to this path, folder by folder? */
+export function isReachable(target: string): boolean {
+  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
+    const stats = statSync(folder, { throwIfNoEntry: false })
+    if (stats && (stats.mode & 0o001) === 0) return false
+    if (folder === path.dirname(folder)) return true
+  }
+}
+
+const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,152 @@
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import { extraNodeFolder, type Host, toolFolders } from './host'
+
+/**
+ * The isolation line: which process is started how, so that a tool sees its own files, an empty workspace and the
+ * programs of /usr, and nothing else. Everything here is a pure function of the order; the launcher starts it.
+ */
+export type JailOrder = {
+  host: Host
+  /** Prepared folder mounted at /etc: never the machine's own. */
+  etc: string
+  /** Empty folder where stage0 mounts the quota file system, in a mount namespace of its own. */
+  mountPoint: string
+  /** Folder mounted read-only at /tool. */
+  bundle: string
+  /** Folder mounted read-only at /runner, for programs that a runner drives. */
+  runners: string | null
+  environment: Record<string, string>
+  command: readonly string[]
+  limits: RunLimits
+  /** A memory cgroup counts the whole run; without one each process is limited by itself. */
+  memoryIsCounted: boolean
+}
+
+/** Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps `frames` alone. */
+export const jailDescriptors = { filter: 3, arguments: 4, status: 5, frames: 6 } as const
+
+export const toolFolder = '/tool'
+export const runnerFolder = '/runner'
+export const workspaceFolder = '/workspace'
+
+export const searchPath = (host: Host) =>
+  [...toolFolders, ...(host.extraNode ? [extraNodeFolder] : [])].join(':')
+
+/**
+ * Runs in a user and mount namespace of its own, before anything of the tool's is near. It waits for a byte, so that
+ * the launcher can put it under its limits first; an end of file means that the launcher is gone.
+ * One file system for /tmp, /workspace and /dev/shm together, with a limit of files as well: a limit of bytes alone
+ * is passed by empty files.
+ */
+const stage0 = `set -eu
+m=$1 q=$2 n=$3
+shift 3
+read -r _ <&4
+mount -t tmpfs -o "size=$q,nr_inodes=$n,mode=0755,nosuid,nodev" sandbox "$m"
+mkdir -m 1777 "$m/tmp" "$m/shm"
+mkdir -m 700 "$m/workspace"
+exec "$@"`
+
+/**
+ * Process 1 of the sandbox: it reaps orphans and tells over the status descriptor when the tool starts, whether a
+ * signal ended it (the shell's own message), how full the quota was after a failure, and the processor time.
+ * Its first word doubles as a sign of life: when nobody listens any more, the launcher is dead and nothing may start.
+ */
+const init = `exec 9>&2 2>&5
+unset PWD OLDPWD
+echo started >&5 || exit 1
+(exec "$@" 2>&9 9>&- 5>&-)
+c=$?
+[ $c = 0 ] || stat -f -c 'free %a %d' /tmp >&5
+times >&5
+exit $c`
+
+/** The program and its argument list. Nothing secret in it: argument lists are readable by everyone. */
+export function jailCommand(order: JailOrder): string[] {
+  const { bwrap, unshare, sh, prlimit } = requireTools(order.host)
+  const { limits } = order
+  return [
+    ...[unshare, '--user', '--map-root-user', '--mount', '--propagation', 'private', '--'],
+    ...[sh, '-c', stage0, 'stage0', order.mountPoint, `${limits.workspaceBytes}`, `${limits.workspaceFiles}`],
+    ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
+    ...[sh, '-c', init, 'init'],
+    ...[prlimit, ...resourceLimits(order), '--'],
+    ...order.command,
+  ]
+}
+
+/** What travels over the arguments descriptor: the byte that stage0 waits for, then bubblewrap's own arguments. */
+export function jailArguments(order: JailOrder): string {
+  const args = bubblewrapArguments(order)
+  // A NUL inside of one would become an argument of its own: a mount of the host, for example.
+  if (args.some(arg => arg.includes('\0'))) throw new Error('an environment variable holds a NUL character')
+  return '\n' + args.join('\0') + '\0'
+}
+
+export function bubblewrapArguments({
+  host,
+  etc,
+  mountPoint,
+  bundle,
+  runners,
+  environment,
+}: JailOrder): string[] {
+  return [
+    ...[
+      '--unshare-user',
+      '--unshare-ipc',
+      '--unshare-pid',
+      '--unshare-uts',
+      '--unshare-cgroup-try',
+      '--unshare-net',
+    ],
+    ...['--uid', '1000', '--gid', '1000', '--hostname', 'sandbox'],
+    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
+    ...Object.entries({ ...fixedEnvironment(host), ...environment }).flatMap(entry => ['--setenv', ...entry]),
+    ...['--ro-bind', '/usr', '/usr'],
+    ...host.topFolders.flatMap(({ path, linkTo }) =>
+      linkTo === null ? ['--ro-bind', path, path] : ['--symlink', linkTo, path],
+    ),
+    ...(host.extraNode ? ['--ro-bind', host.extraNode, `${extraNodeFolder}/node`] : []),
+    ...['--ro-bind', etc, '/etc', '--proc', '/proc', '--dev', '/dev'],
+    ...host.masks.flatMap(file => ['--ro-bind', '/dev/null', file]),
+    ...['--bind', `${mountPoint}/tmp`, '/tmp', '--bind', `${mountPoint}/workspace`, workspaceFolder],
+    ...['--bind', `${mountPoint}/shm`, '/dev/shm', '--ro-bind', bundle, toolFolder],
+    ...(runners ? ['--ro-bind', runners, runnerFolder] : []),
+    // Bubblewrap's root and /dev are file systems of half the memory, writable until here.
+    ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', workspaceFolder],
+    // Without this, bubblewrap's own child is reaped by the machine's init, or by nobody in a container.
+    ...['--seccomp', `${jailDescriptors.filter}`, '--as-pid-1'],
+  ]
+}
+
+const fixedEnvironment = (host: Host) => ({
+  PATH: searchPath(host),
+  HOME: workspaceFolder,
+  TMPDIR: '/tmp',
+  LANG: 'C.UTF-8',
+})
+
+/**
+ * Set inside the namespace: a process count is kept per user namespace, so that sandboxes do not count against each
+ * other nor against the server. RLIMIT_AS would stop node at 1 GB of addresses that it never uses; RLIMIT_DATA does not.
+ */
+const resourceLimits = ({ limits, memoryIsCounted }: JailOrder) => [
+  '--core=0',
+  `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 1}`,
+  `--fsize=${limits.fileBytes}`,
+  `--nofile=${limits.descriptors}`,
+  `--nproc=${limits.processes}`,
+  '--memlock=65536',
+  '--msgqueue=0',
+  '--sigpending=256',
+  '--rtprio=0',
+  '--nice=0',
+  ...(memoryIsCounted ? [] : [`--data=${limits.memoryBytes}`]),
+]
+
+function requireTools({ tools }: Host) {
+  const { bwrap, unshare, sh, prlimit } = tools
+  if (!bwrap || !unshare || !sh || !prlimit) throw new Error('a program of the sandbox is not installed')
+  return { bwrap, unshare, sh, prlimit }
+}

@@ -1,0 +1,260 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import type { ControlGroups, RunGroup } from './control-groups'
+import type { LauncherEnd, LauncherSetup, StartOrder } from './link'
+import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
+import { childrenOf, measureTree } from './process-tree'
+import type { Slot } from './slot'
+import { startJail } from './start-jail'
+import { StatusReader } from './status-reader'
+
+/**
+ * One sandboxed process from spawn to the last byte. It judges the end from outside: the exit of the process, its
+ * limits and its kill; nothing that a tool prints counts.
+ */
+export class JailedRun {
+  /** Resolves when everything was read and nothing of the run is left: the slot is free again. */
+  readonly done: Promise<LauncherEnd>
+  readonly #child: ChildProcess
+  readonly #group: RunGroup | null
+  readonly #output: Socket[]
+  readonly #meter: OutputMeter
+  readonly #status = new StatusReader()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #pausedBy = new Set<PauseReason>()
+  /** Until the tool lives, what arrives as error output comes from our own programs. */
+  #early: Buffer[] = []
+  #frameBytes = 0
+  #startedAt: number | null = null
+  #stopped: StopReason | null = null
+  #usage = { memoryPeakBytes: 0, cpuMs: 0 }
+
+  /** @throws when the kernel refuses a process or a control group. */
+  constructor(
+    setup: LauncherSetup,
+    groups: ControlGroups | null,
+    slot: Slot,
+    private readonly order: StartOrder,
+    private readonly report: RunReport,
+  ) {
+    this.#meter = new OutputMeter(order.limits.outputBytes)
+    const jail = startJail(setup, slot, order, groups !== null)
+    this.#child = jail.child
+    this.#output = [jail.stdout, jail.stderr, ...(jail.frames ? [jail.frames] : [])]
+    listen(jail.stdout, bytes => this.#take('stdout', bytes))
+    listen(jail.stderr, bytes => this.#take('stderr', bytes))
+    if (jail.frames) listen(jail.frames, bytes => this.#takeFrames(bytes))
+    listen(jail.status, bytes => {
+      this.#status.read(bytes)
+      if (this.#status.started) this.#begin()
+    })
+    const closed = [...this.#output, jail.status].map(whenClosed)
+    this.#group = this.#limit(jail.child.pid!, groups)
+    this.#after(setUpMsMax, () => this.#stopNow('set-up'))
+    this.done = this.#finish(whenExited(jail.child), closed)
+    if (this.#stopped === null) jail.begin()
+  }
+
+  /** Asks the tool to end, and ends it when it does not. */
+  cancel(): void {
+    this.#stopGently('cancelled')
+  }
+
+  /** Ends everything at once; what was not read is lost. */
+  abandon(): void {
+    this.#stopNow('cancelled')
+    this.#output.forEach(socket => socket.destroy())
+  }
+
+  pause(reason: PauseReason, paused: boolean): void {
+    if (paused) this.#pausedBy.add(reason)
+    else this.#pausedBy.delete(reason)
+    for (const socket of this.#output) {
+      if (this.#pausedBy.size > 0) socket.pause()
+      else socket.resume()
+    }
+  }
+
+  /** Looks at what the run uses as a whole. A control group counts better than we can, so it is asked first. */
+  measure(): void {
+    if (this.#startedAt === null || hasEnded(this.#child)) return
+    const { limits } = this.order
+    if (this.#group) {
+      const usage = this.#group.usage()
+      this.#usage = usage
+      if (usage.outOfMemory) this.#stopNow('out-of-memory')
+    } else {
+      const usage = measureTree(this.#child.pid!)
+      this.#usage.memoryPeakBytes = Math.max(this.#usage.memoryPeakBytes, usage.memoryBytes)
+      this.#usage.cpuMs = Math.max(this.#usage.cpuMs, usage.cpuMs)
+      // A single process meets its own limit first; a quarter more is for what several of them share.
+      if (usage.memoryBytes > limits.memoryBytes * 1.25) this.#stopNow('out-of-memory')
+    }
+    if (this.#usage.cpuMs > limits.cpuSeconds * 1000) this.#stopNow('cpu-limit')
+  }
+
+  /** A run that cannot be put under its limits is ended before anything of the tool's was near. */
+  #limit(pid: number, groups: ControlGroups | null): RunGroup | null {
+    try {
+      if (!groups) setPriority(pid, priority)
+      const group = groups?.open(`slot-${this.order.slot}`, this.order.limits) ?? null
+      group?.add(pid)
+      return group
+    } catch (error) {
+      this.#status.fault = error instanceof Error ? error.message : String(error)
+      this.#stopNow('set-up')
+      return null
+    }
+  }
+
+  #begin() {
+    if (this.#startedAt !== null) return
+    this.#startedAt = performance.now()
+    this.#clearTimers()
+    this.#after(this.order.limits.wallMs, () => this.#stopGently('timed-out'))
+    this.report.started()
+    this.#early.splice(0).forEach(bytes => this.#take('stderr', bytes))
+  }
+
+  #take(stream: OutputStream, bytes: Buffer) {
+    // Only a tool writes to the other stream.
+    if (stream === 'stdout') this.#begin()
+    if (this.#startedAt === null) {
+      this.#early.push(bytes)
+      return
+    }
+    const passed = this.#meter.accept(stream, bytes)
+    if (passed.length > 0) this.report.output(stream, passed)
+    if (this.#meter.isEndless) this.#stopNow('output-limit')
+  }
+
+  #takeFrames(bytes: Buffer) {
+    this.#begin()
+    this.#frameBytes += bytes.length
+    if (this.#frameBytes > drainedBytesMax) this.#stopNow('output-limit')
+    else this.report.frames(bytes)
+  }
+
+  #stopGently(reason: StopReason) {
+    if (this.#stopped) return
+    if (this.#startedAt === null) return this.#stopNow(reason)
+    this.#stopped = reason
+    // Process 1 leads the tool's process group and ignores the signal itself.
+    for (const first of this.#firstProcesses()) sendSignal(-first, 'SIGTERM')
+    this.#after(graceMs, () => this.#kill())
+  }
+
+  #stopNow(reason: StopReason) {
+    this.#stopped ??= reason
+    this.#kill()
+  }
+
+  /**
+   * The end of process 1 is the end of its namespace. Bubblewrap goes after it: the other way around, process 1 would
+   * be left to the machine's init as a zombie.
+   */
+  #kill() {
+    const first = this.#firstProcesses()
+    for (const pid of first) sendSignal(pid, 'SIGKILL')
+    if (first.length === 0) this.#child.kill('SIGKILL')
+    else this.#after(500, () => this.#child.kill('SIGKILL'))
+  }
+
+  /** Before bubblewrap has its one child, these are helpers of stage0, which ends with them. */
+  #firstProcesses(): number[] {
+    return hasEnded(this.#child) ? [] : childrenOf(this.#child.pid!)
+  }
+
+  #after(ms: number, act: () => void) {
+    this.#timers.add(setTimeout(act, ms))
+  }
+
+  #clearTimers() {
+    this.#timers.forEach(clearTimeout)
+    this.#timers.clear()
+  }
+
+  async #finish(exited: Promise<number | null>, closed: Promise<void>[]): Promise<LauncherEnd> {
+    const code = await exited
+    const wallMs = this.#startedAt === null ? 0 : performance.now() - this.#startedAt
+    this.#clearTimers()
+    await Promise.all(closed)
+    const last = this.#group?.usage()
+    await this.#group?.remove()
+    for (const { stream, left, tail } of this.#meter.finish()) {
+      if (left > 0) this.report.left(stream, left)
+      this.report.output(stream, tail)
+    }
+    const cpuMs = Math.max(last?.cpuMs ?? this.#status.cpuMs, this.#usage.cpuMs)
+    return {
+      ...this.#judge(code, cpuMs, last?.outOfMemory ?? false),
+      usage: {
+        wallMs: Math.round(wallMs),
+        cpuMs: Math.round(cpuMs),
+        memoryPeakBytes: Math.max(last?.memoryPeakBytes ?? 0, this.#usage.memoryPeakBytes),
+        outputBytes: this.#meter.bytesWritten,
+        droppedBytes: this.#meter.bytesWritten - this.#meter.bytesPassed,
+      },
+    }
+  }
+
+  #judge(code: number | null, cpuMs: number, outOfMemory: boolean): Omit<LauncherEnd, 'usage'> {
+    const signal = this.#status.signalOf(code)
+    const ending = { exitCode: signal === null ? code : null, signal }
+    const said = () => Buffer.concat(this.#early).toString('utf8').trim().slice(-saidMax)
+    if (this.#stopped === 'cancelled') return { reason: 'cancelled', ...ending }
+    if (this.#startedAt === null || this.#stopped === 'set-up') {
+      const detail = this.#status.fault ?? (said() || 'The sandbox did not start in time.')
+      return { reason: 'spawn-failed', exitCode: null, signal: null, detail }
+    }
+    if (outOfMemory) return { reason: 'out-of-memory', ...ending }
+    if (this.#stopped) return { reason: this.#stopped, ...ending }
+    const isUsedUp = signal === 'SIGKILL' && cpuMs >= this.order.limits.cpuSeconds * 1000
+    if (signal === 'SIGXCPU' || isUsedUp) return { reason: 'cpu-limit', ...ending }
+    if (signal === 'SIGXFSZ' || (code !== 0 && this.#status.quotaIsFull))
+      return { reason: 'quota', ...ending }
+    return { reason: signal === null ? 'exited' : 'signalled', ...ending }
+  }
+}
+
+export type RunReport = {
+  started(): void
+  output(stream: OutputStream, bytes: Buffer): void
+  frames(bytes: Buffer): void
+  /** So many bytes of this stream are missing before what comes next. */
+  left(stream: OutputStream, bytes: number): void
+}
+
+/** Who cannot take more: the one who watches this run, or the link to the worker as a whole. */
+export type PauseReason = 'watcher' | 'link'
+
+type StopReason = 'timed-out' | 'cancelled' | 'output-limit' | 'out-of-memory' | 'cpu-limit' | 'set-up'
+
+/** The time a tool gets between the request to end and the end. */
+const graceMs = 2000
+/** Building a sandbox takes some 20 ms; on a machine out of breath it may take seconds. */
+const setUpMsMax = 15_000
+/** Where no control group divides the processors, tools give way to the server by being nicer than it. */
+const priority = 5
+/** Characters of bubblewrap's complaint that are passed on: its last lines name the cause. */
+const saidMax = 2000
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+function listen(socket: Socket, take: (bytes: Buffer) => void) {
+  socket.on('data', take)
+  socket.on('error', () => socket.destroy())
+}
+
+const whenClosed = (socket: Socket) => new Promise<void>(resolve => socket.once('close', () => resolve()))
+
+const whenExited = (child: ChildProcess) => new Promise<number | null>(resolve => child.once('exit', resolve))
+
+function sendSignal(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself.
+  }
+}

@@ -1,0 +1,118 @@
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { SandboxFolders, SlotUsers } from '../folders'
+import type { Host } from '../host'
+
+/**
+ * What the worker and its launcher say to each other over one socket: messages of a length, a kind, a run number and
+ * bytes. Output travels as it is; everything else is JSON.
+ */
+export const messageKinds = {
+  setup: 1,
+  start: 2,
+  cancel: 3,
+  pause: 4,
+  resume: 5,
+  ready: 6,
+  started: 7,
+  stdout: 8,
+  stderr: 9,
+  frames: 10,
+  left: 11,
+  end: 12,
+} as const
+export type MessageKind = keyof typeof messageKinds
+export type Message = { kind: MessageKind; run: number; bytes: Buffer }
+
+export type LauncherSetup = {
+  host: Host
+  folders: SandboxFolders
+  users: SlotUsers | null
+  /** Names the control groups of this sandbox: process id and start time of the worker, and a word of its own. */
+  owner: string
+}
+
+export type LauncherReady = {
+  cgroup: 'v1' | 'v2' | 'none'
+  /** null when it does not start. */
+  bubblewrap: string | null
+  /** Descriptors that somebody left open for the launcher and that it closed. */
+  descriptorsClosed: number
+}
+
+export type StartOrder = {
+  slot: number
+  bundle: string
+  command: string[]
+  /** Mount the runner programs and pass on what the tool writes to the frames descriptor. */
+  runner: boolean
+  /** Closed behind the last byte. */
+  stdin: string
+  environment: Record<string, string>
+  limits: RunLimits
+}
+
+/** The launcher cannot know when the request came in. */
+export type LauncherEnd = Omit<SandboxEnd, 'usage'> & { usage: Omit<SandboxEnd['usage'], 'firstByteMs'> }
+
+const headerBytes = 9
+/** Longer messages do not exist: an order holds at most the arguments of a run, output travels in small pieces. */
+const messageBytesMax = 64 * 1024 * 1024
+
+const kindsByNumber = new Map(
+  Object.entries(messageKinds).map(([kind, number]) => [number as number, kind as MessageKind]),
+)
+
+export function encodeMessage(
+  kind: MessageKind,
+  run: number,
+  body: Uint8Array | object | null = null,
+): Buffer {
+  const bytes =
+    body === null ? noBytes : body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body))
+  const message = Buffer.allocUnsafe(headerBytes + bytes.length)
+  message.writeUInt32BE(bytes.length, 0)
+  message.writeUInt8(messageKinds[kind], 4)
+  message.writeUInt32BE(run, 5)
+  message.set(bytes, headerBytes)
+  return message
+}
+
+const noBytes = new Uint8Array()
+
+/** Cuts a stream of bytes into messages. @throws RangeError when the bytes are not ours. */
+export class MessageReader {
+  #pending: Buffer[] = []
+  #length = 0
+
+  /** The messages that are complete with these bytes. */
+  read(bytes: Buffer): Message[] {
+    this.#pending.push(bytes)
+    this.#length += bytes.length
+    const messages: Message[] = []
+    for (;;) {
+      if (this.#length < headerBytes) return messages
+      const header = this.#gather(headerBytes)
+      const length = header.readUInt32BE(0)
+      const kind = kindsByNumber.get(header.readUInt8(4))
+      if (!kind || length > messageBytesMax) throw new RangeError('not a message of the launcher')
+      if (this.#length < headerBytes + length) return messages
+      const whole = this.#gather(headerBytes + length)
+      messages.push({
+        kind,
+        run: whole.readUInt32BE(5),
+        bytes: whole.subarray(headerBytes, headerBytes + length),
+      })
+      this.#pending[0] = whole.subarray(headerBytes + length)
+      this.#length -= headerBytes + length
+    }
+  }
+
+  /** Makes the first `length` bytes one piece, copying only what arrived in several. */
+  #gather(length: number): Buffer {
+    if (this.#pending[0]!.length < length) this.#pending = [Buffer.concat(this.#pending)]
+    return this.#pending[0]!
+  }
+}
+
+export const parseBody = <T>(message: Message): T => JSON.parse(message.bytes.toString('utf8')) as T

@@ -1,0 +1,175 @@
+/**
+ * The launcher: the only process that starts sandboxes. It is small, because starting a process copies the tables of
+ * the parent's memory, and it ends together with its worker, taking every sandbox along.
+ * Its imports are few for the same reason.
+ */
+import { execFile } from 'node:child_process'
+import { closeSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type ControlGroups, findControlGroups } from './control-groups'
+import { JailedRun } from './jailed-run'
+import {
+  encodeMessage,
+  type LauncherReady,
+  type LauncherSetup,
+  type Message,
+  MessageReader,
+  parseBody,
+} from './link'
+import type { MessageKind, StartOrder } from './link'
+import { Slot } from './slot'
+
+const linkDescriptor = 3
+const measureEveryMs = 200
+/** A sandbox dies in milliseconds; what is stuck longer dies with its parent. */
+const leaveMsMax = 800
+
+const descriptorsClosed = closeInherited()
+const link = new Socket({ fd: linkDescriptor, readable: true, writable: true })
+const reader = new MessageReader()
+const runs = new Map<number, JailedRun>()
+/** While their slot is being made; true once cancelled. */
+const starting = new Map<number, boolean>()
+const slots = new Map<number, Promise<Slot>>()
+let setup: LauncherSetup | null = null
+let groups: ControlGroups | null = null
+let isLinkFull = false
+let isLeaving = false
+
+link.on('data', (bytes: Buffer) => reader.read(bytes).forEach(message => void obey(message)))
+link.on('drain', () => setLinkFull(false))
+link.on('error', () => leave())
+link.on('close', () => leave())
+process.on('SIGTERM', () => leave())
+// Ctrl-C goes to the whole group of processes; the worker decides when its launcher ends.
+process.on('SIGINT', () => {})
+setInterval(() => runs.forEach(run => run.measure()), measureEveryMs)
+
+async function obey(message: Message): Promise<void> {
+  switch (message.kind) {
+    case 'setup': {
+      setup = parseBody<LauncherSetup>(message)
+      groups = findControlGroups(setup.owner)
+      await compileRunners(setup)
+      const bubblewrap = await findVersion(setup.host.tools.bwrap)
+      send('ready', 0, {
+        cgroup: groups?.version ?? 'none',
+        bubblewrap,
+        descriptorsClosed,
+      } satisfies LauncherReady)
+      return
+    }
+    case 'start':
+      return start(message.run, parseBody<StartOrder>(message))
+    case 'cancel':
+      if (runs.has(message.run)) runs.get(message.run)!.cancel()
+      else if (starting.has(message.run)) starting.set(message.run, true)
+      return
+    case 'pause':
+    case 'resume':
+      runs.get(message.run)?.pause('watcher', message.kind === 'pause')
+      return
+    default:
+      throw new RangeError(`the launcher does not obey ${message.kind}`)
+  }
+}
+
+async function start(number: number, order: StartOrder): Promise<void> {
+  try {
+    starting.set(number, false)
+    const slot = await findSlot(order.slot)
+    if (starting.get(number)) return fail(number, 'cancelled')
+    const run = new JailedRun(setup!, groups, slot, order, {
+      started: () => send('started', number),
+      output: (stream, bytes) => send(stream, number, bytes),
+      frames: bytes => send('frames', number, bytes),
+      left: (stream, bytes) => send('left', number, { stream, bytes }),
+    })
+    runs.set(number, run)
+    if (isLinkFull) run.pause('link', true)
+    const end = await run.done
+    runs.delete(number)
+    send('end', number, end)
+  } catch (error) {
+    runs.delete(number)
+    fail(number, 'spawn-failed', error instanceof Error ? error.message : String(error))
+  } finally {
+    starting.delete(number)
+  }
+}
+
+function findSlot(number: number): Promise<Slot> {
+  const known = slots.get(number)
+  if (known) return known
+  const made = Slot.make(setup!.host, path.join(setup!.folders.instance, 'slots', `${process.pid}-${number}`))
+  slots.set(number, made)
+  made.catch(() => slots.delete(number))
+  return made
+}
+
+function fail(run: number, reason: 'cancelled' | 'spawn-failed', detail?: string) {
+  const usage = { wallMs: 0, cpuMs: 0, memoryPeakBytes: 0, outputBytes: 0, droppedBytes: 0 }
+  send('end', run, { reason, exitCode: null, signal: null, ...(detail && { detail }), usage })
+}
+
+/** When the worker reads slower than tools write, nothing more is read from any of them. */
+function send(kind: MessageKind, run: number, body?: Uint8Array | object) {
+  if (link.writable && !link.write(encodeMessage(kind, run, body)) && !isLinkFull) setLinkFull(true)
+}
+
+function setLinkFull(full: boolean) {
+  isLinkFull = full
+  runs.forEach(run => run.pause('link', full))
+}
+
+async function findVersion(bwrap: string | null): Promise<string | null> {
+  if (!bwrap) return null
+  const said = await promisify(execFile)(bwrap, ['--version']).catch(() => null)
+  return /\d+(\.\d+)+/.exec(said?.stdout ?? '')?.[0] ?? null
+}
+
+/** Compiled once and used by every later start: a jail could not keep the compiled form. */
+async function compileRunners({ host, folders }: LauncherSetup): Promise<void> {
+  const python = host.interpreters.python3
+  if (!python || existsSync(path.join(folders.runners, '__pycache__'))) return
+  const how = ['-m', 'compileall', '-q', '--invalidation-mode', 'unchecked-hash', folders.runners]
+  // A runner that is not compiled works all the same, only later.
+  await promisify(execFile)(python, ['-I', '-S', ...how]).catch(() => {})
+}
+
+/**
+ * What our parent's parents left open without marking it would show up in every sandbox: a descriptor of the shell
+ * that started the server was seen there.
+ */
+function closeInherited(): number {
+  let closed = 0
+  for (const name of readdirSync('/proc/self/fd')) {
+    const descriptor = Number(name)
+    if (descriptor <= linkDescriptor) continue
+    try {
+      const flags = /^flags:\s+(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${name}`, 'utf8'))?.[1]
+      const closesOnExec = (parseInt(flags ?? '0', 8) & 0o2000000) !== 0
+      if (closesOnExec) continue
+      closeSync(descriptor)
+      closed += 1
+    } catch {
+      // The descriptor that listed the folder is gone again.
+    }
+  }
+  return closed
+}
+
+/** The worker is gone or says goodbye: nothing of ours may outlive it. */
+function leave() {
+  if (isLeaving) return
+  isLeaving = true
+  setTimeout(() => process.exit(1), leaveMsMax)
+  runs.forEach(run => run.abandon())
+  void Promise.allSettled([...runs.values()].map(run => run.done)).then(() => {
+    groups?.close()
+    if (setup) rmSync(setup.folders.instance, { recursive: true, force: true })
+    process.exit(0)
+  })
+}

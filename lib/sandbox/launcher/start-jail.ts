@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { closeSync, constants, openSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { filterFile } from '../folders'
+import { jailArguments, jailCommand, jailDescriptors, type JailOrder } from '../jail'
+import type { LauncherSetup, StartOrder } from './link'
+import type { Slot } from './slot'
+
+/**
+ * Starts the first process of a sandbox, which waits until `begin` is called: by then it is under its limits.
+ * The same process becomes stage0 and then bubblewrap; its only child in the end is process 1 of the sandbox.
+ */
+export type StartedJail = {
+  child: ChildProcess
+  stdin: Socket
+  stdout: Socket
+  stderr: Socket
+  /** What process 1 says: lib/sandbox/launcher/status-reader.ts reads it. */
+  status: Socket
+  frames: Socket | null
+  begin(): void
+}
+
+/** @throws when the kernel refuses even the first process, with everything opened closed again. */
+export function startJail(
+  setup: LauncherSetup,
+  slot: Slot,
+  order: StartOrder,
+  memoryIsCounted: boolean,
+): StartedJail {
+  const jail: JailOrder = {
+    host: setup.host,
+    etc: `${setup.folders.instance}/etc`,
+    mountPoint: slot.mountPoint,
+    bundle: order.bundle,
+    runners: order.runner ? setup.folders.runners : null,
+    environment: order.environment,
+    command: order.command,
+    limits: order.limits,
+    memoryIsCounted,
+  }
+  const [program, ...argv] = jailCommand(jail)
+  const stdin = slot.openForWriting()
+  const stdout = slot.openForReading('stdout')
+  const stderr = slot.openForReading('stderr')
+  const frames = order.runner ? slot.openForReading('frames') : null
+  // Bubblewrap reads the filter to its end, so each run needs it opened anew.
+  const filter = openSync(filterFile(setup.folders.instance, memoryIsCounted), constants.O_RDONLY)
+  const stdio: StdioOptions = [stdin.childEnd, stdout.childEnd, stderr.childEnd, filter, 'pipe', 'pipe']
+  if (frames) stdio.push(frames.childEnd)
+  const child: ChildProcess = spawn(program!, argv, {
+    cwd: '/',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+    stdio,
+    ...(setup.users && {
+      uid: setup.users.uidFirst + (order.slot % setup.users.count),
+      gid: setup.users.gid,
+    }),
+  })
+  for (const end of [stdin, stdout, stderr, frames]) if (end) closeSync(end.childEnd)
+  closeSync(filter)
+  const ends = child.stdio as readonly unknown[] as readonly (Socket | undefined)[]
+  const line = ends[jailDescriptors.arguments]
+  const status = ends[jailDescriptors.status]
+  if (child.pid === undefined || !line || !status) {
+    for (const end of [stdin, stdout, stderr, frames]) end?.socket.destroy()
+    child.on('error', () => {})
+    throw new Error(`${program} does not start`)
+  }
+  // A tool that ends without reading everything is within its rights.
+  for (const writer of [stdin.socket, line]) writer.on('error', () => writer.destroy())
+  return {
+    child,
+    stdin: stdin.socket,
+    stdout: stdout.socket,
+    stderr: stderr.socket,
+    status,
+    frames: frames?.socket ?? null,
+    begin() {
+      line.end(jailArguments(jail))
+      stdin.socket.end(order.stdin)
+    },
+  }
+}

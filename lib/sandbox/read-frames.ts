@@ -1,0 +1,68 @@
+import { frameBytesMax, frameCountMax, parseRunnerLine, type RunnerFrame } from '@/lib/core/runs/runner-frame'
+
+/**
+ * Cuts what a runner wrote on its descriptor into frames. The bytes come from inside the sandbox: lines that are not
+ * frames, too long or too many are dropped, and each kind of drop is told once.
+ */
+export class FrameReader {
+  #pieces: Buffer[] = []
+  #length = 0
+  #count = 0
+  /** Inside a line that is too long: nothing is kept until it ends. */
+  #skipping = false
+  readonly #told = new Set<string>()
+
+  constructor(private readonly listener: { frame(frame: RunnerFrame): void; notice(text: string): void }) {}
+
+  read(bytes: Buffer): void {
+    let start = 0
+    for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
+      this.#push(bytes.subarray(start, end))
+      this.#line()
+      start = end + 1
+    }
+    this.#push(bytes.subarray(start))
+  }
+
+  /** A line without an end is one all the same: its writer was stopped. */
+  finish(): void {
+    if (this.#length > 0 || this.#skipping) this.#line()
+  }
+
+  #push(bytes: Buffer) {
+    if (this.#skipping) return
+    this.#length += bytes.length
+    if (this.#length <= frameBytesMax) {
+      if (bytes.length > 0) this.#pieces.push(bytes)
+      return
+    }
+    this.#skipping = true
+    this.#pieces = []
+  }
+
+  #line() {
+    const line = Buffer.concat(this.#pieces).toString('utf8')
+    const isTooLong = this.#skipping
+    this.#pieces = []
+    this.#length = 0
+    this.#skipping = false
+    this.#count += 1
+    if (this.#count > frameCountMax)
+      return this.#tell(`More than ${frameCountMax} frames: the rest is left out.`)
+    if (isTooLong) return this.#tell(`A frame was left out: it is longer than ${frameBytesMax} bytes.`)
+    const frame = parseRunnerLine(line)
+    if (!frame) return this.#tell('A line on the frames descriptor was left out: it is not a frame.')
+    if (frame.type === 'notice') this.#tell(frame.text)
+    else this.listener.frame(frame)
+  }
+
+  #tell(text: string) {
+    if (this.#told.has(text) || this.#told.size >= noticesMax) return
+    this.#told.add(text)
+    this.listener.notice(text)
+  }
+}
+
+const newline = 0x0a
+/** Different notices of one run; a person reads no more. */
+const noticesMax = 20

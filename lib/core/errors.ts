@@ -51,15 +51,7 @@ export class AppError extends Error {
   }
 
   /** What of a fault in a page reaches the browser: React hides messages there, but passes `digest` on. */
-  get digest(): string {
-    return digestPrefix + this.code
+  get digest(): ErrorCode {
+    return this.code
   }
-}
-
-const digestPrefix = 'pegboard:'
-
-/** The code in the `digest` of an error that an error page shows; null for faults that are not an AppError. */
-export function readErrorDigest(digest: string | undefined): ErrorCode | null {
-  const code = digest?.startsWith(digestPrefix) ? digest.slice(digestPrefix.length) : ''
-  return Object.hasOwn(errorTable, code) ? (code as ErrorCode) : null
 }

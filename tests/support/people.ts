@@ -1,0 +1,69 @@
+/** People and requests for tests: rows made directly, sessions as the browser would hold them. */
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '@/lib/core/ids'
+import type { Actor, PersonStatus, Role } from '@/lib/core/policy/actor'
+import { hashPassword } from '@/lib/operations/hash-password'
+import { database } from '@/lib/store/client'
+import { makeSessionCookie } from '@/lib/web/session-cookie'
+
+/** 32 characters, as NEXTAUTH_SECRET must have. */
+const testSecret = 'a secret that only the tests know'
+
+/** The address under which route handlers are called in tests. */
+export const testOrigin = 'http://localhost:3999'
+
+/** To be called before anything reads the configuration. */
+export function setTestEnvironment(variables: Record<string, string> = {}): void {
+  Object.assign(process.env, {
+    NEXTAUTH_SECRET: testSecret,
+    PEGBOARD_URL: testOrigin,
+    LOG_LEVEL: 'error',
+    ...variables,
+  })
+}
+
+export type TestPerson = Actor & { password: string; version: number }
+
+export async function insertPerson(
+  given: Partial<{
+    name: string
+    email: string
+    role: Role
+    status: PersonStatus
+    password: string | null
+    emailVerified: Date | null
+  }> = {},
+): Promise<TestPerson> {
+  const mark = randomUUID().slice(0, 8)
+  const password = given.password === undefined ? `correct horse ${mark}` : given.password
+  const row = await database().user.create({
+    data: {
+      email: given.email ?? `${mark}@example.org`,
+      name: given.name ?? `Person ${mark}`,
+      role: given.role ?? 'member',
+      status: given.status ?? 'active',
+      passwordHash: password === null ? null : await hashPassword(password),
+      emailVerified: given.emailVerified ?? null,
+    },
+  })
+  return {
+    id: row.id as UserId,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    password: password ?? '',
+    version: row.sessionVersion,
+  }
+}
+
+/** The Cookie header of someone who is signed in. */
+export async function cookieOf(person: { id: UserId; version: number }): Promise<string> {
+  const cookie = await makeSessionCookie({ personId: person.id, version: person.version })
+  return cookie.split(';')[0]!
+}
+
+/** The audit events about a target, oldest first. */
+export async function auditOf(target: string): Promise<string[]> {
+  const events = await database().auditEvent.findMany({ where: { target }, orderBy: { at: 'asc' } })
+  return events.map(event => event.type)
+}

@@ -86,7 +86,7 @@ const goneKinds = new Set([
 const goneWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|Unable to start a transaction in the given time/
 
-function translateConnectionError(error: unknown): unknown {
+export function translateConnectionError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const gone =
     isGone(error) || (error instanceof Prisma.PrismaClientKnownRequestError && isGone(driverError(error)))

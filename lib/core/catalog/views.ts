@@ -186,7 +186,14 @@ export type StartedRun = {
   id: string
   state: 'awaiting-confirmation' | 'queued'
   /** With awaiting-confirmation: what is asked. */
-  confirm?: { argumentsText: string; reason: string; rule: string; expiresAt: string }
+  confirm?: {
+    argumentsText: string
+    reason: string
+    rule: string
+    expiresAt: string
+    /** Sent back as `confirmed` with the same arguments, it starts the run without asking again. */
+    hash: string
+  }
 }
 
 export type PersonRow = {

@@ -34,8 +34,8 @@ const makeHeard = ({
 const judge = (end: Partial<SandboxEnd>, heard: Parameters<typeof makeHeard>[0] = {}) =>
   judgeEnd(makeEnd(end), makeHeard(heard), defaultRunLimits)
 
-const resultFrame = { type: 'result', value: 7, agentSees: '7', toolError: false } as const
-const errorFrame = { type: 'error', errorType: 'KeyError', message: "'x'", chain: [] } as const
+const resultFrame: Heard['frames']['result'] = { type: 'result', value: 7, agentSees: '7', toolError: false }
+const errorFrame: Heard['frames']['error'] = { type: 'error', errorType: 'KeyError', message: "'x'", chain: [] }
 
 describe('executables', () => {
   test('exit 0 succeeds, and the agent gets stdout', () => {

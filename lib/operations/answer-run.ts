@@ -1,0 +1,53 @@
+import type { StartedRun } from '@/lib/core/catalog/views'
+import { AppError } from '@/lib/core/errors'
+import type { RunId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import { recordAudit } from '@/lib/store/audit'
+import { Prisma, inTransaction } from '@/lib/store/client'
+import { announceState } from '@/lib/store/run-listener'
+import { confirmRun, endRuns } from '@/lib/store/run-moves'
+import { admitRuns, lockQuota } from '@/lib/store/run-queue'
+import { runFacts } from '@/lib/store/runs'
+import { findReadableRun } from './find-run'
+import { requireSandbox } from './sandbox-status'
+import { decideRun, requirePlace } from './start-run'
+
+/**
+ * The person's answer to "run this with exactly these arguments?". The rights are decided again: they may have changed
+ * since the question.
+ * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it was answered, cancelled or has expired,
+ *   and all that `startRun` throws
+ */
+export async function answerRun(
+  actor: Actor,
+  runId: RunId,
+  answer: 'run' | 'refuse',
+  at: Date,
+): Promise<StartedRun | { id: RunId; state: 'ended' }> {
+  if (answer === 'run') await requireSandbox()
+  await inTransaction(async tx => {
+    const run = await findReadableRun(tx, actor, runId)
+    permit(decide(actor, 'run.answer', runFacts(run)))
+    const quota = await lockQuota(tx, run.userId)
+    if (answer === 'refuse') {
+      const open = Prisma.sql`id = ${runId}::uuid AND state = 'awaiting-confirmation'`
+      const ended = await endRuns(tx, open, { outcome: 'refused' })
+      if (ended.length === 0) throw new AppError('run.stale')
+      await recordAudit(tx, { type: 'run.refused', actorId: actor.id, target: runId })
+      return
+    }
+    const decision = decideRun(actor, { spec: run.tool.spec, toolbox: run.toolbox })
+    await requirePlace(tx, actor, quota, false)
+    if (!(await confirmRun(tx, runId, decision, at)))
+      throw new AppError(
+        'run.stale',
+        'The question was answered already, or is too old. Run it again to be asked again.',
+      )
+    await recordAudit(tx, { type: 'run.confirmed', actorId: actor.id, target: runId })
+    await admitRuns(tx, run.userId)
+  })
+  await announceState(runId)
+  return { id: runId, state: answer === 'run' ? 'queued' : 'ended' }
+}

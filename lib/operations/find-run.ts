@@ -1,0 +1,72 @@
+import type { RunPage } from '@/lib/core/catalog/views'
+import { AppError } from '@/lib/core/errors'
+import type { RunId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { deny, type Decision } from '@/lib/core/policy/decision'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { type Tx, database, translateConnectionError } from '@/lib/store/client'
+import { readRunStatus } from '@/lib/store/run-status'
+import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs'
+
+/** Everything about a run but its output. @throws AppError `run.not-found` */
+export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
+  const run = await findReadableRun(database(), actor, runId)
+  const status = await readRunStatus(runId).catch(error => {
+    throw translateConnectionError(error)
+  })
+  if (!status) throw new AppError('run.not-found')
+  const me = run.userId === actor.id
+  return {
+    id: run.id,
+    tool: {
+      toolbox: run.toolbox.slug,
+      toolboxTitle: run.toolbox.title,
+      name: run.tool.name,
+      version: run.tool.versionNumber,
+      latestVersion: run.tool.newestNumber,
+    },
+    argumentsText: run.argumentsText,
+    slyDataText: me ? run.slyDataText : null,
+    person: { name: run.personName, me },
+    cancelledBy: run.cancelledByName,
+    status: me ? status : withoutSlyData(status),
+    lastSeq: run.lastSeq,
+    decision: run.decision,
+    limits: run.limits,
+    isolation: run.isolation,
+    confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
+    bundleSha256: run.tool.bundleSha256,
+    argumentsHash: run.argumentsHash,
+    may: {
+      cancel: whenIn(status, status.state !== 'ended', decide(actor, 'run.cancel', runFacts(run))),
+      answer: whenIn(
+        status,
+        status.state === 'awaiting-confirmation',
+        decide(actor, 'run.answer', runFacts(run)),
+      ),
+      runAgain: decide(actor, 'tool.run', toolFacts({ spec: run.tool.spec, toolbox: run.toolbox })),
+    },
+  }
+}
+
+/** The run, for those who may see it. @throws AppError `run.not-found` for everybody else */
+export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promise<RunRecord> {
+  const run = await findRunRecord(tx, runId)
+  if (!run || decide(actor, 'run.read', runFacts(run)).effect === 'deny') throw new AppError('run.not-found')
+  return run
+}
+
+/** sly_data is what its person keeps from the model, so it is kept from other viewers too. */
+export function withoutSlyData(status: RunStatus): RunStatus {
+  if (!status.result) return status
+  const { slyDataBefore: _before, slyDataAfter: _after, ...result } = status.result
+  return { ...status, result }
+}
+
+function whenIn(status: RunStatus, fits: boolean, decision: Decision): Decision {
+  if (fits || decision.effect === 'deny') return decision
+  return status.state === 'ended'
+    ? deny('ended', 'The run has ended.')
+    : deny('not-asked', 'The run does not wait for an answer.')
+}

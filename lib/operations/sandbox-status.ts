@@ -1,0 +1,45 @@
+/** Can tools run, and if not, what is missing? Answered from what the workers last said of themselves. */
+import { AppError } from '@/lib/core/errors'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { database } from '@/lib/store/client'
+import { hasLiveSandbox, listLiveWorkers } from '@/lib/store/worker-nodes'
+
+export type SandboxStatus = {
+  available: boolean
+  /** Why not, in a sentence; null when available. */
+  reason: string | null
+  workers: { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }[]
+}
+
+export async function sandboxStatus(): Promise<SandboxStatus> {
+  const live = await listLiveWorkers(database())
+  const available = live.some(worker => worker.report.available)
+  return {
+    available,
+    reason: available ? null : sayMissing(live.map(worker => worker.report)),
+    workers: live.map(worker => ({ ...worker, seenAt: worker.seenAt.toISOString() })),
+  }
+}
+
+/** The same for the page of admins. @throws AppError `action.denied` */
+export async function readSandboxPage(actor: Actor): Promise<SandboxStatus> {
+  permit(decide(actor, 'sandbox.read', null))
+  return sandboxStatus()
+}
+
+/** @throws AppError `run.sandbox-unavailable`, naming what is missing */
+export async function requireSandbox(): Promise<void> {
+  if (await hasLiveSandbox(database())) return
+  const { available, reason } = await sandboxStatus()
+  if (!available)
+    throw new AppError('run.sandbox-unavailable', `Running is off: ${reason}`, { retryAfterSeconds: 15 })
+}
+
+function sayMissing(reports: readonly SandboxReport[]): string {
+  if (reports.length === 0) return 'No worker is running.'
+  const failed = reports.flatMap(report => report.probes).find(probe => probe.status === 'failed')
+  return failed ? `${failed.title}: ${failed.detail}` : 'The sandbox has not proved itself yet.'
+}

@@ -1,0 +1,195 @@
+/** Asking for a run: everything that can refuse it happens here, before anything is queued. */
+import { createHash } from 'node:crypto'
+import type { StartedRun } from '@/lib/core/catalog/views'
+import { AppError } from '@/lib/core/errors'
+import type { RunId, ToolVersionId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import type { Decision } from '@/lib/core/policy/decision'
+import { permit } from '@/lib/core/policy/permit'
+import { confirmWithinMs } from '@/lib/core/runs/lease'
+import { limitsFor } from '@/lib/core/runs/run-limits'
+import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { readArguments } from '@/lib/core/spec/read-arguments'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { recordAudit } from '@/lib/store/audit'
+import { type Tx, database, inTransaction } from '@/lib/store/client'
+import { admitRuns, countRuns, lockQuota } from '@/lib/store/run-queue'
+import {
+  findRunByKey,
+  findRunnableTool,
+  insertRun,
+  toolFacts,
+  type RunRecord,
+  type RunnableTool,
+} from '@/lib/store/runs'
+import { requireSandbox } from './sandbox-status'
+
+export type StartRunInput = {
+  toolbox: string
+  tool: string
+  /** The newest published one when absent. */
+  version?: number
+  argumentsText: string
+  slyDataText?: string
+  /** The same key again gives the same run. */
+  idempotencyKey?: string
+  /** `confirm.hash` of an earlier answer: the person has seen exactly these arguments and this version. */
+  confirmed?: string
+  at: Date
+}
+
+/**
+ * Queues a run, or keeps it until its person has confirmed it.
+ * @throws AppError `tool.not-found`, `action.denied`, `tool.not-runnable`, `run.invalid-input` with `problems`,
+ *   `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a key used with other inputs
+ */
+export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
+  const tool = await findRunnableTool(database(), input.toolbox, input.tool, input.version)
+  // One answer for what is not there and for what may not be known.
+  if (!tool || decide(actor, 'toolbox.read', tool.toolbox).effect === 'deny')
+    throw new AppError('tool.not-found')
+  const decision = decideRun(actor, tool)
+  const inputs = readInputs(tool, input)
+  await requireSandbox()
+
+  const argumentsHash = hashInputs(tool.toolVersionId, inputs)
+  const asks = decision.effect === 'confirm' && input.confirmed !== argumentsHash
+  const confirmExpiresAt = asks ? new Date(input.at.getTime() + confirmWithinMs) : null
+  return inTransaction(async tx => {
+    const quota = await lockQuota(tx, actor.id)
+    const before = input.idempotencyKey ? await findRunByKey(tx, actor.id, input.idempotencyKey) : null
+    if (before) return sayAgain(before, argumentsHash)
+    await requirePlace(tx, actor, quota, asks)
+
+    const id = await insertRun(tx, {
+      toolVersionId: tool.toolVersionId,
+      toolboxId: tool.toolboxId,
+      userId: actor.id,
+      ...inputs,
+      argumentsHash,
+      state: asks ? 'awaiting-confirmation' : 'queued',
+      decision,
+      limits: limitsFor({
+        executable: tool.spec.program?.runner === 'executable',
+        ...(tool.spec.timeoutSeconds !== undefined && { timeoutSeconds: tool.spec.timeoutSeconds }),
+      }),
+      createdAt: input.at,
+      confirmExpiresAt,
+      idempotencyKey: input.idempotencyKey ?? null,
+    })
+    await recordAudit(tx, {
+      type: 'run.requested',
+      actorId: actor.id,
+      target: id,
+      after: {
+        toolbox: input.toolbox,
+        tool: tool.name,
+        version: tool.versionNumber,
+        effect: decision.effect,
+        rule: decision.rule,
+        ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
+      },
+    })
+    if (!asks) await admitRuns(tx, actor.id)
+    return describe({ id, ...inputs, argumentsHash, decision, confirmExpiresAt })
+  })
+}
+
+/** @throws AppError when the actor may not run the tool, or when nobody can */
+export function decideRun(
+  actor: Actor,
+  tool: { spec: ToolSpec; toolbox: RunnableTool['toolbox'] },
+): Decision {
+  const decision = decide(actor, 'tool.run', toolFacts(tool))
+  if (decision.rule === 'not-runnable') {
+    const missing = tool.spec.needs.filter(need => !need.met)
+    const names = missing.map(need => need.name).join(', ')
+    throw new AppError(
+      'tool.not-runnable',
+      names ? `${decision.reason} Missing: ${names}.` : decision.reason,
+      {
+        details: { missing },
+      },
+    )
+  }
+  permit(decision)
+  return decision
+}
+
+/** A person's runs that wait, for a place or for an answer, are bounded each by the length of the queue. */
+export async function requirePlace(
+  tx: Tx,
+  actor: Actor,
+  quota: { maxRunning: number; maxQueued: number },
+  asks: boolean,
+): Promise<void> {
+  const { underWay, queued, unanswered } = await countRuns(tx, actor.id)
+  const full = asks
+    ? unanswered >= quota.maxQueued
+    : underWay >= quota.maxRunning && queued >= quota.maxQueued
+  if (full)
+    throw new AppError(
+      'run.quota-reached',
+      asks
+        ? `${unanswered} of your runs wait for your answer. Answer or cancel some first.`
+        : `${underWay} of your runs are under way and ${queued} are waiting. Try again when some have ended.`,
+      { retryAfterSeconds: 5 },
+    )
+}
+
+type Inputs = { argumentsText: string; slyDataText: string | null }
+
+function readInputs(tool: RunnableTool, input: StartRunInput): Inputs {
+  const checked = checkInputs(tool.spec, input.argumentsText)
+  const slyDataText = input.slyDataText?.trim() || null
+  const problems = [...(checked.ok ? [] : checked.problems), ...checkSlyData(tool.spec, slyDataText)]
+  if (problems.length > 0 || !checked.ok)
+    throw new AppError('run.invalid-input', undefined, { details: { problems } })
+  return { argumentsText: checked.text, slyDataText }
+}
+
+function checkSlyData(spec: ToolSpec, slyDataText: string | null) {
+  if (slyDataText === null) return []
+  const problem = (message: string) => [{ path: '/sly_data', message, keyword: 'sly_data' }]
+  if (spec.kind !== 'neuro-san-coded') return problem('Only coded tools of neuro-san take sly_data.')
+  const read = readArguments(slyDataText)
+  return read.ok ? [] : problem(read.message.replace('The arguments', 'The sly_data'))
+}
+
+/** Binds a confirmation to exactly what was shown: the version of the tool, and every byte that it is given. */
+function hashInputs(toolVersionId: ToolVersionId, { argumentsText, slyDataText }: Inputs): string {
+  return createHash('sha256')
+    .update(JSON.stringify([toolVersionId, argumentsText, slyDataText]))
+    .digest('hex')
+}
+
+function sayAgain(run: RunRecord, argumentsHash: string): StartedRun {
+  if (run.argumentsHash !== argumentsHash)
+    throw new AppError('request.invalid', 'This idempotency key belongs to a run of other arguments.')
+  return describe({
+    ...run,
+    confirmExpiresAt: run.state === 'awaiting-confirmation' ? run.confirmExpiresAt : null,
+  })
+}
+
+function describe(run: {
+  id: RunId
+  argumentsText: string
+  argumentsHash: string
+  decision: Decision
+  confirmExpiresAt: Date | null
+}): StartedRun {
+  if (!run.confirmExpiresAt) return { id: run.id, state: 'queued' }
+  return {
+    id: run.id,
+    state: 'awaiting-confirmation',
+    confirm: {
+      argumentsText: run.argumentsText,
+      reason: run.decision.reason,
+      rule: run.decision.rule,
+      expiresAt: run.confirmExpiresAt.toISOString(),
+      hash: run.argumentsHash,
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { RunId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import type { RunStreamEvent } from '@/lib/core/runs/run-event'
+import { database } from '@/lib/store/client'
+import { runHub } from '@/lib/store/run-hub'
+import { findReadableRun, withoutSlyData } from './find-run'
+import { keepHouse } from './keep-house'
+
+/**
+ * A run as it happens, from row `after` on (0 for the start): its state, its output, its end. Nothing at all when the
+ * viewer has the end already. The signal is what stops a viewer that waits; who may watch is decided at the first event.
+ * @throws AppError `run.not-found`, `database.unavailable`
+ */
+export async function* watchRun(
+  actor: Actor,
+  runId: RunId,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<RunStreamEvent> {
+  const run = await findReadableRun(database(), actor, runId)
+  // Whoever watches wants to hear of a dead worker, also where no worker is left to tell.
+  keepHouse()
+  for await (const event of runHub().watch(runId, after, signal))
+    yield event.event === 'chunk' || run.userId === actor.id
+      ? event
+      : { ...event, data: withoutSlyData(event.data) }
+}

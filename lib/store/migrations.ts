@@ -1,0 +1,34 @@
+/** Does the database have the tables that this code expects? */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Prisma, type Tx } from './client'
+
+/** Migrations that came with this code and are not, or not wholly, in the database. */
+export async function listPendingMigrations(tx: Tx): Promise<string[]> {
+  const applied = await tx
+    .$queryRaw<{ name: string }[]>(
+      Prisma.sql`SELECT migration_name AS name FROM _prisma_migrations
+        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    .catch(error => {
+      if (isMissingTable(error)) return []
+      throw error
+    })
+  const names = new Set(applied.map(({ name }) => name))
+  return listMigrations().filter(name => !names.has(name))
+}
+
+/** In the order in which they are applied. Read at each call: a deployment may replace the folder under a running process. */
+function listMigrations(): string[] {
+  return readdirSync(path.resolve(/* turbopackIgnore: true */ 'prisma/migrations'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+}
+
+function isMissingTable(error: unknown): boolean {
+  return (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    JSON.stringify(error.meta ?? {}).includes('42P01')
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * One process's view of the runs that people watch: one listening connection, one reader for each watched run however
+ * many watch it, a queue with a cursor for each viewer. Notices make it fast; a poll each second makes it certain.
+ */
+import type { RunId } from '@/lib/core/ids'
+import type { RunStreamEvent } from '@/lib/core/runs/run-event'
+import { translateConnectionError } from './client'
+import { readPulses } from './run-chunks'
+import { type Listener, listen } from './run-listener'
+import { WatchedRun } from './watched-run'
+
+const pollEveryMs = 1_000
+
+// On globalThis, because the development server loads this file anew at every change.
+const shared = globalThis as typeof globalThis & { pegboardRunHub?: RunHub }
+
+export function runHub(): RunHub {
+  return (shared.pegboardRunHub ??= new RunHub())
+}
+
+/** Ends every watch of this process and lets go of the listening connection. */
+export async function closeRunHub(): Promise<void> {
+  const hub = shared.pegboardRunHub
+  delete shared.pegboardRunHub
+  await hub?.close()
+}
+
+export class RunHub {
+  private readonly watched = new Map<RunId, WatchedRun>()
+  private readonly listener: Listener
+  private readonly poll: NodeJS.Timeout
+
+  constructor() {
+    this.listener = listen('run_output', {
+      heard: payload => this.hear(payload),
+      // What was announced while the connection was down was not heard.
+      connected: () => this.watched.forEach(run => run.missed()),
+    })
+    this.poll = setInterval(() => void this.checkAll(), pollEveryMs)
+    this.poll.unref()
+  }
+
+  /** Runs that somebody watches. */
+  get size(): number {
+    return this.watched.size
+  }
+
+  /**
+   * The run from row `after` on: its state at once, its output row by row, its end. Nothing at all when the viewer has
+   * the end already. Finishes early, without an end, when the signal says so.
+   * @throws AppError `database.unavailable`, at the beginning only
+   */
+  async *watch(runId: RunId, after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
+    const run = this.watched.get(runId) ?? new WatchedRun(runId)
+    this.watched.set(runId, run)
+    run.holders += 1
+    try {
+      await run.open().catch(error => {
+        throw translateConnectionError(error)
+      })
+      yield* run.tell(after, signal)
+    } finally {
+      run.holders -= 1
+      if (run.holders === 0) this.watched.delete(runId)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.poll)
+    this.watched.forEach(run => run.close())
+    await this.listener.close()
+  }
+
+  private hear(payload: string): void {
+    for (const pair of payload.split(',')) {
+      const colon = pair.indexOf(':')
+      this.watched.get(pair.slice(0, colon) as RunId)?.heard(Number(pair.slice(colon + 1)))
+    }
+  }
+
+  private async checkAll(): Promise<void> {
+    const runIds = [...this.watched].filter(([, run]) => run.endSeq === null).map(([id]) => id)
+    if (runIds.length === 0) return
+    // Postgres may be away; the next poll asks again.
+    const pulses = await readPulses(runIds).catch(() => [])
+    for (const pulse of pulses) this.watched.get(pulse.id)?.checked(pulse)
+  }
+}

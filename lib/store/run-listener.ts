@@ -1,0 +1,77 @@
+/** Hearing at once what other processes have done: LISTEN on a connection of its own, NOTIFY in statements of their own. */
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { config } from '@/lib/config'
+import { streamPool } from './stream-pool'
+
+/**
+ * run_output: `run:seq` pairs separated by commas, 0 for a change of state. run_control: the id of a run to cancel.
+ * Neither is ever relied on: viewers poll each second, workers see a cancellation when they renew.
+ */
+export type Channel = 'run_output' | 'run_control'
+
+/** Tries again soon: meanwhile only polling brings news. */
+const reconnectMs = 200
+
+export type Listener = { close(): Promise<void> }
+
+/**
+ * Calls `heard` for each notification, and `connected` each time that the connection stands: what happened before it
+ * stood was not heard, so whoever listens has to look.
+ */
+export function listen(
+  channel: Channel,
+  on: { heard: (payload: string) => void; connected: () => void },
+): Listener {
+  const closing = new AbortController()
+  let client: pg.Client | undefined
+
+  const connectOnce = async () => {
+    client = new pg.Client({
+      // A pooler in between would hand the connection to somebody else.
+      connectionString: config().databaseDirectUrl,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'pegboard-listen',
+    })
+    const ended = new Promise<void>(resolve => {
+      client!.once('end', resolve)
+      client!.on('error', () => resolve())
+    })
+    client.on('notification', message => on.heard(message.payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+      if (!closing.signal.aborted) on.connected()
+      await ended
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  const stayConnected = async () => {
+    while (!closing.signal.aborted) {
+      // Why it failed shows at everything else that needs the database; here it only matters that it is tried again.
+      await connectOnce().catch(() => {})
+      await pause(reconnectMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const finished = stayConnected()
+  return {
+    async close() {
+      closing.abort()
+      await client?.end().catch(() => {})
+      await finished
+    },
+  }
+}
+
+/** Never inside the transaction that writes: Postgres would commit such transactions one after the other. */
+export async function notify(channel: Channel, payload: string): Promise<void> {
+  await streamPool().query('SELECT pg_notify($1, $2)', [channel, payload])
+}
+
+/** Tells viewers that a run's state changed. A lost notice costs them a second, so failing is no fault. */
+export async function announceState(runId: string): Promise<void> {
+  await notify('run_output', `${runId}:0`).catch(() => {})
+}

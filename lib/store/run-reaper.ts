@@ -1,0 +1,92 @@
+/**
+ * What nobody else will finish: runs whose worker died, questions that nobody answered, runs that no worker took.
+ * Every process may do this at any time; each row is taken by one of them.
+ */
+import type { UserId } from '@/lib/core/ids'
+import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
+import { Prisma, database } from './client'
+import { announceState } from './run-listener'
+import { endRuns, type EndedRun } from './run-moves'
+import { admitNext, prepareQueue } from './run-queue'
+
+export type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
+
+export async function reapRuns(): Promise<Reaped> {
+  const tx = database()
+  // Workers cannot renew while Postgres is away: right after it has come back every lease is old, and proves nothing.
+  const lost = (await hasBeenUp(leaseMs)) ? await endRuns(tx, leaseExpired, lostEnding) : []
+  const expired = await endRuns(tx, questionExpired, expiredEnding)
+  const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
+  const putBack = await putBackUnclaimed()
+  await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
+  const freed = new Set([...lost, ...unserved].map((run: EndedRun) => run.userId))
+  const waiting = await findPlaces()
+  for (const userId of new Set([...freed, ...waiting])) await admitNext(userId)
+  return {
+    ...{ lost: lost.length, expired: expired.length, unserved: unserved.length },
+    ...{ putBack, admitted: waiting.length },
+  }
+}
+
+const ago = (ms: number) => Prisma.sql`now() - ${ms} * interval '1 ms'`
+
+const leaseExpired = Prisma.sql`state IN ('starting', 'running') AND lease_until < now()`
+const lostEnding = { outcome: 'lost', reason: 'Its worker stopped answering.', skipBusy: true } as const
+
+const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()`
+const expiredEnding = { outcome: 'expired', skipBusy: true } as const
+
+const neverServed = Prisma.sql`state IN ('queued', 'dispatched') AND created_at < ${ago(waitMaxMs)}
+  AND NOT EXISTS (SELECT FROM worker_node WHERE stopped_at IS NULL AND seen_at > ${ago(heartbeatLateMs)})`
+const unservedEnding = {
+  outcome: 'sandbox-unavailable',
+  reason: `No worker was there to run it within ${waitMaxMs / 60_000} minutes.`,
+  skipBusy: true,
+} as const
+
+async function hasBeenUp(ms: number): Promise<boolean> {
+  const [{ up }] = await database().$queryRaw<[{ up: boolean }]>`
+    SELECT pg_postmaster_start_time() < ${ago(ms)} AS up`
+  return up
+}
+
+/** dispatched → queued: its worker died between taking the job and claiming the run. Claiming makes this safe. */
+async function putBackUnclaimed(): Promise<number> {
+  return database().$executeRaw`
+    UPDATE run SET state = 'queued', dispatched_at = NULL
+    WHERE state = 'dispatched' AND dispatched_at < ${ago(claimWithinMs)}`
+}
+
+/** People with a waiting run and a free place: their admission was missed when a process died. */
+async function findPlaces(): Promise<UserId[]> {
+  const rows = await database().$queryRaw<{ userId: UserId }[]>`
+    SELECT user_id AS "userId" FROM (SELECT DISTINCT user_id FROM run WHERE state = 'queued') waiting
+    JOIN quota USING (user_id)
+    WHERE max_running > (
+      SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
+    )`
+  return rows.map(row => row.userId)
+}
+
+/**
+ * Less urgent: gives the jobs of dead workers to others, and forgets jobs that were tried for the last time, workers
+ * that are long gone.
+ */
+export async function tidyQueue(): Promise<void> {
+  await prepareQueue()
+  if (!(await hasBeenUp(workerGoneMs))) return
+  const tx = database()
+  await tx.$executeRaw`
+    SELECT graphile_worker.force_unlock_workers(ARRAY(
+      SELECT DISTINCT locked_by FROM graphile_worker.jobs
+      WHERE locked_at < ${ago(workerGoneMs)} AND locked_by NOT IN (
+        SELECT id FROM worker_node WHERE stopped_at IS NULL AND seen_at > ${ago(workerGoneMs)}
+      )
+    ))`
+  await tx.$executeRaw`
+    SELECT 1 FROM graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+      WHERE task_identifier = 'run' AND locked_at IS NULL AND attempts >= max_attempts
+    ))`
+  await tx.$executeRaw`DELETE FROM worker_node WHERE seen_at < now() - interval '1 day'`
+}

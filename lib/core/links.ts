@@ -23,7 +23,8 @@ export const links = {
     toolboxes: () => '/api/toolboxes',
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
-    search: (query: string) => `/api/search?q=${part(query)}`,
+    search: (query: string, cursor?: string) =>
+      `/api/search?q=${part(query)}${cursor ? `&cursor=${part(cursor)}` : ''}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
     runs: () => '/api/runs',

@@ -1,0 +1,171 @@
+/** The catalog: one search box over everything that hangs on the board, with the filters beside what was found. */
+'use client'
+
+import { SlidersHorizontal, Upload } from 'lucide-react'
+import Link from 'next/link'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { classNames } from '@/components/ui/class-names'
+import { problemWords } from '@/components/ui/request'
+import type { SearchAnswer } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { EmptyBoard } from './empty-board'
+import { Facets } from './facets'
+import { FilterTokens } from './filter-tokens'
+import { moveFocus } from './move-focus'
+import { NoResults } from './no-results'
+import { withoutText } from './query-text'
+import { SearchBox } from './search-box'
+import { ToolItem } from './tool-item'
+import { ToolboxCard } from './toolbox-card'
+import { useCatalogSearch } from './use-catalog-search'
+
+export function Catalog({ initial }: { initial: SearchAnswer }) {
+  const { query, answer, problem, loading, loadingMore, search, more, retry } = useCatalogSearch(initial)
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+
+  const step = (text: string) => search(text, 'step')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (area.current && moveFocus(area.current, event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault()
+  }
+
+  const exact = answer.tools.filter(row => row.exact)
+  const others = answer.tools.filter(row => !row.exact)
+  const searching = query.trim() !== ''
+  const found = answer.tools.length + answer.toolboxes.length > 0
+  const bare = !searching && answer.query.trim() === '' && !found
+
+  return (
+    <div ref={area} onKeyDown={onKeyDown}>
+      <div className="pegboard border-b bg-surface">
+        <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h1 className="rounded-md bg-surface text-2xl font-semibold tracking-tight">
+              What hangs on the board
+            </h1>
+            <Button asChild size="sm">
+              <Link href={links.upload()}>
+                <Upload aria-hidden /> Upload a toolbox
+              </Link>
+            </Button>
+          </div>
+          <SearchBox query={query} busy={loading} onSearch={search} />
+          <FilterTokens query={query} facets={answer.facets} onSearch={step} />
+        </div>
+      </div>
+
+      <div className="mx-auto flex w-full max-w-7xl items-start gap-8 px-4 pt-5 pb-16 sm:px-6">
+        {!bare && (
+          <aside aria-label="Filters" className="sticky top-20 hidden w-56 shrink-0 lg:block">
+            <Facets facets={answer.facets} query={query} onSearch={step} />
+          </aside>
+        )}
+        <div className="min-w-0 flex-1 space-y-7">
+          {bare ? (
+            <EmptyBoard />
+          ) : (
+            <>
+              <div className="flex min-h-7 items-center justify-between gap-3">
+                <p className="text-sm text-ink-soft">
+                  {countWords(answer.total, 'tool')}
+                  {answer.query.trim() !== '' && ' found'}
+                </p>
+                <Button size="sm" className="lg:hidden" onClick={() => setFiltersOpen(true)}>
+                  <SlidersHorizontal aria-hidden /> Filters
+                </Button>
+              </div>
+              {problem && (
+                <Callout
+                  tone="bad"
+                  role="alert"
+                  title="The search did not work"
+                  actions={
+                    <Button size="sm" onClick={retry}>
+                      Try again
+                    </Button>
+                  }
+                >
+                  {problemWords(problem)}
+                </Callout>
+              )}
+              <UnknownFilters answer={answer} query={query} onSearch={step} />
+              <div
+                aria-busy={loading}
+                className={classNames('space-y-7 transition-opacity', loading && 'opacity-70')}
+              >
+                {exact.length > 0 && <ToolGroup title="Exact name" rows={exact} />}
+                {!searching && <ToolboxGroup answer={answer} />}
+                {others.length > 0 && <ToolGroup title="Tools" rows={others} />}
+                {answer.nextCursor && (
+                  <div className="flex justify-center">
+                    <Button busy={loadingMore} onClick={more}>
+                      Show more tools
+                    </Button>
+                  </div>
+                )}
+                {searching && <ToolboxGroup answer={answer} />}
+                {!found && <NoResults answer={answer} query={query} onSearch={step} />}
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+
+      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title="Filters" size="drawer">
+        <Facets facets={answer.facets} query={query} onSearch={step} />
+      </Dialog>
+    </div>
+  )
+}
+
+function ToolGroup({ title, rows }: { title: string; rows: SearchAnswer['tools'] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-sm font-semibold text-ink-soft">{title}</h2>
+      <ul className="divide-y rounded-lg border bg-surface">
+        {rows.map(row => (
+          <ToolItem key={`${row.toolbox.slug}/${row.name}`} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ToolboxGroup({ answer }: { answer: SearchAnswer }) {
+  if (answer.toolboxes.length === 0) return null
+  return (
+    <section aria-label="Toolboxes">
+      <h2 className="mb-2 text-sm font-semibold text-ink-soft">Toolboxes</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {answer.toolboxes.map(row => (
+          <ToolboxCard key={row.slug} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UnknownFiltersProps = { answer: SearchAnswer; query: string; onSearch: (query: string) => void }
+
+function UnknownFilters({ answer, query, onSearch }: UnknownFiltersProps) {
+  if (answer.unknownFilters.length === 0) return null
+  return (
+    <Callout tone="warn" title="A part of the search was not understood and is left out">
+      <ul className="space-y-1">
+        {answer.unknownFilters.map(({ text, reason }) => (
+          <li key={text} className="flex flex-wrap items-center gap-x-2">
+            <code className="rounded-sm bg-surface px-1">{text}</code> <span>{reason}</span>
+            <Button variant="link" size="sm" onClick={() => onSearch(withoutText(query, text))}>
+              Remove it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}

@@ -1,0 +1,93 @@
+/** The filters beside the results: what there is to choose, how much of it, and what is chosen. */
+'use client'
+
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { SearchAnswer } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { hasFilter, withFilter, withoutFilter } from './query-text'
+
+const titles = {
+  needs: 'Needs',
+  kind: 'Kind',
+  toolbox: 'Toolbox',
+  tag: 'Tag',
+} as const satisfies Record<SearchAnswer['facets'][number]['name'], string>
+
+/** More than this many values fold into a button. */
+const valuesShown = 8
+
+export type FacetsProps = { facets: SearchAnswer['facets']; query: string; onSearch: (query: string) => void }
+
+export function Facets({ facets, query, onSearch }: FacetsProps) {
+  const order = Object.keys(titles)
+  const filled = facets
+    .filter(facet => facet.values.length > 0)
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  return (
+    <div className="space-y-6">
+      {filled.map(facet => (
+        <Facet key={facet.name} facet={facet} query={query} onSearch={onSearch} />
+      ))}
+    </div>
+  )
+}
+
+type FacetProps = Omit<FacetsProps, 'facets'> & { facet: SearchAnswer['facets'][number] }
+
+function Facet({ facet, query, onSearch }: FacetProps) {
+  const [all, setAll] = useState(false)
+  const shown = all ? facet.values : facet.values.slice(0, valuesShown)
+  return (
+    <section aria-label={titles[facet.name]}>
+      <h2 className="mb-1.5 text-xs font-semibold text-ink-soft">{titles[facet.name]}</h2>
+      <ul className="space-y-px">
+        {shown.map(({ value, title, count }) => {
+          const chosen = hasFilter(query, facet.name, value)
+          const next = chosen ? withoutFilter(query, facet.name, value) : withFilter(query, facet.name, value)
+          return (
+            <li key={value}>
+              <a
+                href={links.catalog(next || undefined)}
+                aria-current={chosen || undefined}
+                onClick={event => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  onSearch(next)
+                }}
+                className={classNames(
+                  '-mx-2 flex items-center gap-2 rounded-md px-2 py-1 text-sm hover:bg-sunken',
+                  chosen ? 'font-medium text-accent-text' : 'text-ink-soft hover:text-ink',
+                )}
+              >
+                <span
+                  aria-hidden
+                  className={classNames(
+                    'grid size-4 shrink-0 place-items-center rounded-sm border',
+                    chosen ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-surface',
+                  )}
+                >
+                  {chosen && <Check className="size-3" />}
+                </span>
+                <span className="min-w-0 flex-1 truncate" title={title}>
+                  {title}
+                </span>
+                <span className="figures text-xs text-ink-faint">
+                  {count}
+                  <span className="sr-only"> tools</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {facet.values.length > valuesShown && (
+        <Button variant="link" size="sm" onClick={() => setAll(!all)} aria-expanded={all} className="mt-1">
+          {all ? 'Show fewer' : `Show all ${facet.values.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+/** The one search box. `/` brings the focus here, Enter opens the first result, the arrows walk through them. */
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { inputClasses } from '@/components/ui/input'
+import { classNames } from '@/components/ui/class-names'
+import { Kbd } from '@/components/ui/kbd'
+import { Spinner } from '@/components/ui/spinner'
+import { links } from '@/lib/core/links'
+import { arrowStop, moveFocus } from './move-focus'
+
+export type SearchBoxProps = {
+  query: string
+  busy: boolean
+  onSearch: (query: string, step: 'typing' | 'step') => void
+}
+
+export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    // Without scripts it is an ordinary form that asks the server.
+    <form
+      role="search"
+      action={links.catalog()}
+      onSubmit={event => {
+        event.preventDefault()
+        const area = event.currentTarget.closest<HTMLElement>('main')
+        if (query.trim() !== '' && area && moveFocus(area, 1)) (document.activeElement as HTMLElement).click()
+      }}
+      className="relative"
+    >
+      <label htmlFor="search" className="sr-only">
+        Search tools
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        {...arrowStop}
+        ref={input}
+        id="search"
+        name="q"
+        type="search"
+        value={query}
+        onChange={event => onSearch(event.target.value, 'typing')}
+        placeholder="Search by name, by what it does, by parameter…"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={500}
+        aria-keyshortcuts="/"
+        aria-describedby="search-hint"
+        className={classNames(
+          inputClasses,
+          'h-12 pr-24 pl-12 text-base shadow-low [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      <div className="absolute top-1/2 right-3 flex -translate-y-1/2 items-center gap-2">
+        {busy && <Spinner label="Searching" />}
+        {query === '' ? (
+          <span aria-hidden className="hidden sm:inline">
+            <Kbd>/</Kbd>
+          </span>
+        ) : (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Clear the search"
+            onClick={() => {
+              onSearch('', 'step')
+              input.current?.focus()
+            }}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      <p id="search-hint" className="sr-only">
+        Results appear below as you type. Arrow down walks through them, Enter opens the first.
+      </p>
+    </form>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}

@@ -1,0 +1,64 @@
+/** What one should know about a tool before running it, as badges. */
+import { CircleHelp, EyeOff, Lock, OctagonX, Package, type LucideIcon } from 'lucide-react'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import type { ToolRow } from '@/lib/core/catalog/views'
+import type { Visibility } from '@/lib/core/policy/actor'
+import { needKinds, type Effect, type NeedKind } from '@/lib/core/spec/tool-spec'
+
+type Look = { text: string; title: string; tone: BadgeTone; icon: LucideIcon }
+
+const permissions: Record<Effect, Look | null> = {
+  allow: null,
+  confirm: { text: 'asks first', title: 'It asks before every run', tone: 'plain', icon: CircleHelp },
+  deny: {
+    text: 'never runs',
+    title: 'The tool itself says that it must not be run',
+    tone: 'bad',
+    icon: OctagonX,
+  },
+}
+
+const visibilityLooks: Record<Visibility, Look | null> = {
+  open: null,
+  locked: { text: 'locked', title: 'Only owners and admins can run its tools', tone: 'plain', icon: Lock },
+  hidden: { text: 'hidden', title: 'Only owners and admins can see it', tone: 'plain', icon: EyeOff },
+}
+
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  return <LookBadge look={visibilityLooks[visibility]} />
+}
+
+export function ToolBadges({ row }: { row: Pick<ToolRow, 'permission' | 'needs' | 'toolbox'> }) {
+  return (
+    <>
+      <LookBadge look={permissions[row.permission]} />
+      <LookBadge look={visibilityLooks[row.toolbox.visibility]} />
+      {row.needs.map(need => (
+        <LookBadge
+          key={need}
+          look={{
+            text: `needs ${needTitle(need)}`,
+            title: 'Something that it needs is missing here',
+            tone: 'warn',
+            icon: Package,
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+function LookBadge({ look }: { look: Look | null }) {
+  if (!look) return null
+  const { icon: Icon, text, title, tone } = look
+  return (
+    <Badge tone={tone} title={title}>
+      <Icon aria-hidden /> {text}
+    </Badge>
+  )
+}
+
+/** Words for a kind of need; an unknown one speaks for itself. */
+export function needTitle(kind: string): string {
+  return kind in needKinds ? needKinds[kind as NeedKind] : kind
+}

@@ -1,0 +1,103 @@
+/** A tool in a list: its name, what it does, what to know before running it, and how it has fared. */
+import Link from 'next/link'
+import { countWords } from '@/components/ui/byte-words'
+import { Highlighted } from '@/components/ui/highlighted'
+import { Peg } from '@/components/ui/peg'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { ToolRow } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { toolKinds } from '@/lib/core/spec/tool-spec'
+import { arrowStop } from './move-focus'
+import { ToolBadges } from './tool-badges'
+
+const otherFields = { parameter: 'parameter', tag: 'tag', toolbox: 'toolbox' } as const
+
+export type ToolItemProps = {
+  row: ToolRow
+  /** On the toolbox's own page its name would only repeat. */
+  withoutToolbox?: boolean
+}
+
+export function ToolItem({ row, withoutToolbox }: ToolItemProps) {
+  const match = (field: ToolRow['matches'][number]['field']) => row.matches.find(each => each.field === field)
+  const name = match('name')
+  const summary = match('summary')
+  const elsewhere = row.matches.flatMap(each =>
+    each.field === 'parameter' || each.field === 'tag' || (each.field === 'toolbox' && !withoutToolbox)
+      ? [{ ...each, label: otherFields[each.field] }]
+      : [],
+  )
+  return (
+    <li className="group relative flex gap-3 px-4 py-3 first:rounded-t-lg last:rounded-b-lg focus-within:bg-accent-wash/50 hover:bg-accent-wash/50">
+      <Peg filled={row.mayRun.effect !== 'deny'} className="mt-[7px]" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+          <h3 className="min-w-0">
+            {/* The link covers the whole row, so that it can be hit anywhere. */}
+            <Link
+              {...arrowStop}
+              href={links.tool(row.toolbox.slug, row.name)}
+              prefetch={false}
+              className="font-mono text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
+            >
+              {name ? <Highlighted text={name.text} ranges={name.ranges} /> : row.name}
+            </Link>
+          </h3>
+          {row.callName !== row.name && (
+            <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="What a model calls">
+              {row.callName}
+            </span>
+          )}
+          <span className="flex flex-wrap gap-1.5 self-center">
+            <ToolBadges row={row} />
+          </span>
+        </div>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+          {summary ? (
+            <Highlighted text={summary.text} ranges={summary.ranges} />
+          ) : (
+            row.summary || <span className="text-warn">No description: agents cannot choose this tool.</span>
+          )}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft">
+          {!withoutToolbox && (
+            <Link
+              href={links.toolbox(row.toolbox.slug)}
+              prefetch={false}
+              className="relative z-10 rounded-sm hover:text-ink hover:underline"
+            >
+              {row.toolbox.title}
+            </Link>
+          )}
+          <span>{toolKinds[row.kind].title}</span>
+          <span>
+            v{row.version}, <RelativeTime at={row.publishedAt} />
+          </span>
+          <span className="figures">{countWords(row.tokens, 'token')}</span>
+          {row.runs30d > 0 && <RunFacts row={row} />}
+        </p>
+        {elsewhere.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+            {elsewhere.map(each => (
+              <span key={`${each.field} ${each.text}`}>
+                {each.label}{' '}
+                <span className="font-mono text-ink">
+                  <Highlighted text={each.text} ranges={each.ranges} />
+                </span>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function RunFacts({ row }: { row: ToolRow }) {
+  const share = Math.floor((100 * row.succeeded30d) / row.runs30d)
+  return (
+    <span className="figures" title="In the last 30 days">
+      {countWords(row.runs30d, 'run')}, {share}% succeeded
+    </span>
+  )
+}

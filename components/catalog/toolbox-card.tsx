@@ -1,0 +1,43 @@
+/** A toolbox on the wall. */
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { countWords } from '@/components/ui/byte-words'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { ToolboxRow } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { arrowStop } from './move-focus'
+import { VisibilityBadge } from './tool-badges'
+
+export function ToolboxCard({ row }: { row: ToolboxRow }) {
+  return (
+    <li className="relative flex flex-col rounded-lg border bg-surface px-4 py-3 shadow-low focus-within:border-accent hover:border-accent">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0">
+          <Link
+            {...arrowStop}
+            href={links.toolbox(row.slug)}
+            prefetch={false}
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-['']"
+          >
+            {row.title}
+          </Link>
+        </h3>
+        <span className="flex shrink-0 gap-1.5 pt-1">
+          {row.starter && (
+            <Badge tone="accent" title="Came with Pegboard">
+              starter
+            </Badge>
+          )}
+          <VisibilityBadge visibility={row.visibility} />
+        </span>
+      </div>
+      {row.description && <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{row.description}</p>}
+      <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-xs text-ink-soft">
+        <span className="figures">{countWords(row.tools, 'tool')}</span>
+        {row.version !== null && <span>v{row.version}</span>}
+        <RelativeTime at={row.updatedAt} />
+        {row.owners.length > 0 && <span className="truncate">{row.owners.join(', ')}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,5 @@
+/** `npm run dev`: like `npm start`, but pages and worker follow the sources as they change. */
+import { startPegboard } from './launcher/start-pegboard.mjs'
+import { giveUp } from './launcher/steps.mjs'
+
+await startPegboard({ development: true }).catch(giveUp)

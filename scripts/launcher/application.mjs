@@ -1,0 +1,74 @@
+/** What the application's processes are, and how they are told what they need. */
+import { connect, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readAuthSecret } from './secrets.mjs'
+import { Complaint } from './settings.mjs'
+
+const startSecondsMax = 60
+
+/** TypeScript is run as it is; tsx only takes the types away. */
+const typescript = file => ['--import', 'tsx', file]
+
+/** Arguments for Node, by process. */
+export const commands = {
+  web: ({ port }) => ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
+  devWeb: ({ port }) => ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)],
+  worker: () => typescript('lib/worker/main.ts'),
+  devWorker: () => ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'lib/worker/main.ts'],
+  hangStarters: () => typescript('lib/worker/hang-starters-main.ts'),
+  firstAdminLink: () => typescript('lib/web/first-admin-link-main.ts'),
+  sandboxDoctor: () => typescript('lib/sandbox/doctor-main.ts'),
+}
+
+/**
+ * @param {{ dataFolder: string, port: number, publicUrl: string }} settings
+ * @param {{ url: string, directUrl: string }} database
+ * @returns {Record<string, string>} the environment of every process of the application
+ */
+export function makeEnvironment(settings, database, mode = 'production') {
+  return {
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.directUrl,
+    PEGBOARD_DATA: settings.dataFolder,
+    PORT: String(settings.port),
+    PEGBOARD_URL: settings.publicUrl,
+    NEXTAUTH_URL: settings.publicUrl,
+    NEXTAUTH_SECRET: readAuthSecret(settings.dataFolder),
+  }
+}
+
+/** Throws a Complaint when somebody listens on the port already. */
+export async function checkPort(port) {
+  const free = await new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false)).listen(port, () => probe.close(() => resolve(true)))
+  })
+  if (!free)
+    throw new Complaint(
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+    )
+}
+
+/** Waits until the web process accepts connections. */
+export async function waitForWeb(port, signal) {
+  for (
+    const until = Date.now() + startSecondsMax * 1000;
+    Date.now() < until;
+    await pause(50, undefined, { signal })
+  )
+    if (await isListening(port)) return
+  throw new Complaint(`The web process did not answer on port ${port} within ${startSecondsMax} s.`)
+}
+
+const isListening = port =>
+  new Promise(resolve => {
+    const socket = connect(port, 'localhost')
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+  })

@@ -1,0 +1,41 @@
+/** Tells whether something made earlier still fits what it was made from. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './settings.mjs'
+
+/**
+ * Makes something when its sources have changed since the last time.
+ * @param {{ stamp: string, sources: string[], extra?: string, make: () => Promise<unknown> }} what the stamp lies inside what
+ *   is made, so that both vanish together; sources are files and folders, relative to the checkout
+ * @returns {Promise<boolean>} whether it was made anew
+ */
+export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
+  const stampFile = path.join(root, stamp)
+  const now = fingerprint(sources, extra)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return false
+  await make()
+  writeFileSync(stampFile, now)
+  return true
+}
+
+/** A hash over the names and contents of files, in an order that does not depend on the system. */
+function fingerprint(sources, extra) {
+  const hash = createHash('sha256').update(extra)
+  for (const file of sources.flatMap(listFiles).sort()) {
+    const content = readFileSync(path.join(root, file))
+    hash.update(`\0${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(source) {
+  const full = path.join(root, source)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [source]
+  return readdirSync(full, { withFileTypes: true })
+    .filter(entry => !notSources.has(entry.name))
+    .flatMap(entry => listFiles(path.posix.join(source, entry.name)))
+}
+
+const notSources = new Set(['generated', 'node_modules', '__pycache__', '.DS_Store'])

@@ -1,0 +1,75 @@
+/** What has to be there before anything starts, each made only when it is missing or out of date. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeWhenChanged } from './fingerprint.mjs'
+import { runNpm, runProgram } from './run-program.mjs'
+import { Complaint, root } from './settings.mjs'
+
+/** Throws a Complaint when this Node is too old. */
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const [major, minor] = engines.node.match(/\d+/g).map(Number)
+  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number)
+  if (hasMajor < major || (hasMajor === major && hasMinor < minor))
+    throw new Complaint(`Pegboard needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`)
+  return process.versions.node
+}
+
+/**
+ * Runs `npm ci` unless what is installed is what the lock file says.
+ * @param {{ development?: boolean, signal?: AbortSignal }} [options] development: its packages are needed too
+ */
+export async function installPackages({ development = false, signal } = {}) {
+  if (isInstalled(development)) return 'up to date'
+  await runNpm(['ci', ...(development ? ['--include=dev'] : [])], { signal })
+  return 'installed'
+}
+
+/** npm keeps a list of what it installed; every package of the lock file must be on it, with the same content. */
+function isInstalled(development) {
+  const listFile = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(listFile)) return false
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const found = JSON.parse(readFileSync(listFile, 'utf8')).packages
+  return Object.entries(wanted).every(([place, { version, integrity, optional, devOptional, dev }]) => {
+    if (place === '') return true
+    const there = found[place]
+    // Optional packages are those of other systems.
+    if (!there) return optional || ((dev || devOptional) && !development)
+    return there.version === version && there.integrity === integrity
+  })
+}
+
+/** Makes the database client from prisma/schema.prisma. */
+export async function generateClient({ signal } = {}) {
+  const made = await makeWhenChanged({
+    stamp: 'lib/store/generated/.made-from',
+    sources: ['prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json'],
+    make: () => runProgram(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], { signal }),
+  })
+  return made ? 'made' : 'up to date'
+}
+
+/** Builds the web application. */
+export async function buildApplication({ signal } = {}) {
+  const made = await makeWhenChanged({
+    stamp: '.next/made-from',
+    sources: [
+      ...['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json', 'tsconfig.json'],
+      ...[
+        'next.config.ts',
+        'postcss.config.mjs',
+        'proxy.ts',
+        'instrumentation.ts',
+        'instrumentation-node.ts',
+      ],
+    ],
+    extra: process.version,
+    make: () =>
+      runProgram(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+        env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+        signal,
+      }),
+  })
+  return made ? 'built' : 'up to date'
+}

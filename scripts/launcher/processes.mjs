@@ -1,0 +1,79 @@
+/** The long-lived processes of Pegboard: started, started again when they die, and stopped in bounded time. */
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from './settings.mjs'
+import { say } from './steps.mjs'
+
+const tether = new URL('tether.mjs', import.meta.url).href
+/** Waits between restarts: one second, doubling to half a minute; a process that lived for a minute starts anew. */
+const pauseMs = { first: 1_000, most: 30_000 }
+const settledMs = 60_000
+/** A worker gets this long to end its runs, then everything of it is killed. */
+const stopMsMost = 12_000
+
+/**
+ * @param {string} name what people call it, as `web`
+ * @param {string[]} args for Node
+ * @param {Record<string, string>} env beside that of this process
+ * @param {{ onStart?: (pid: number) => void, stopMs?: number }} [options]
+ * @returns {{ stop: () => Promise<void>, kill: () => void }}
+ */
+export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost } = {}) {
+  let child = null
+  let stopping = false
+  let delay = pauseMs.first
+  const wake = new AbortController()
+
+  const ended = (async () => {
+    while (!stopping) {
+      const begun = Date.now()
+      child = startNode(args, env)
+      onStart?.(child.pid)
+      const how = await endOf(child)
+      // What it left behind in its group: nothing may hold the port or the sandbox of the next one.
+      signalGroup(child, 'SIGKILL')
+      if (stopping) return
+      if (Date.now() - begun > settledMs) delay = pauseMs.first
+      say(`The ${name} process ended (${how}); it starts again in ${delay / 1000} s.`)
+      await pause(delay, undefined, { signal: wake.signal }).catch(() => {})
+      delay = Math.min(2 * delay, pauseMs.most)
+    }
+  })()
+
+  return {
+    stop: async () => {
+      stopping = true
+      wake.abort()
+      signalGroup(child, 'SIGTERM')
+      const late = setTimeout(() => signalGroup(child, 'SIGKILL'), stopMs)
+      await ended
+      clearTimeout(late)
+    },
+    kill: () => signalGroup(child, 'SIGKILL'),
+  }
+}
+
+/** Starts Node in a process group of its own: Ctrl-C in the terminal reaches the script alone, which keeps the order. */
+function startNode(args, env) {
+  return spawn(process.execPath, ['--import', tether, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env, PEGBOARD_TETHERED_TO: String(process.pid) },
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    detached: true,
+  })
+}
+
+const endOf = child =>
+  new Promise(resolve => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+    child.once('error', error => resolve(error.message))
+  })
+
+function signalGroup(child, signal) {
+  if (!child?.pid) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,43 @@
+/** Runs a program to its end. */
+import { spawn } from 'node:child_process'
+import { Complaint, root } from './settings.mjs'
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal }} [options] show: output goes to the
+ *   terminal as it comes; otherwise it is kept, and shown only when the program fails
+ * @returns {Promise<string>} what it wrote to stdout, empty with `show`; throws a Complaint with its output when it fails
+ */
+export function runProgram(command, args, { env = {}, show = false, signal } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      signal,
+    })
+    const out = []
+    const all = []
+    child.stdout?.on('data', data => out.push(data) && all.push(data))
+    child.stderr?.on('data', data => all.push(data))
+    child.once('error', error => reject(new Complaint(`${command} could not be run: ${error.message}`)))
+    child.once('close', (code, killedBy) => {
+      if (code === 0) resolve(Buffer.concat(out).toString())
+      else
+        reject(
+          new Complaint(
+            `${[command, ...args].join(' ')} failed (${killedBy ?? `code ${code}`}).\n${Buffer.concat(all).toString().trim()}`,
+          ),
+        )
+    })
+  })
+}
+
+/** Runs npm, the very one that started this script if one did. */
+export function runNpm(args, options) {
+  const started = process.env.npm_execpath
+  return started?.endsWith('.js') || started?.endsWith('.cjs')
+    ? runProgram(process.execPath, [started, ...args], options)
+    : runProgram('npm', args, options)
+}

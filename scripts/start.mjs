@@ -1,0 +1,5 @@
+/** `npm start`: from a fresh clone to a running board. */
+import { startPegboard } from './launcher/start-pegboard.mjs'
+import { giveUp } from './launcher/steps.mjs'
+
+await startPegboard().catch(giveUp)

@@ -1,0 +1,27 @@
+/** What every page answer carries: security headers with a nonce of its own. API routes set theirs themselves. */
+import { NextResponse, type NextRequest } from 'next/server'
+import { isDevelopment } from '@/lib/config'
+import { contentPolicy } from '@/lib/web/content-policy'
+import { nonceHeader, pathHeader } from '@/lib/web/page-headers'
+import { commonHeaders } from '@/lib/web/security-headers'
+
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const policy = contentPolicy(nonce, isDevelopment())
+
+  const headers = new Headers(request.headers)
+  headers.set(nonceHeader, nonce)
+  headers.set(pathHeader, request.nextUrl.pathname + request.nextUrl.search)
+  // Next reads the nonce from here and puts it on the scripts that it writes.
+  headers.set('content-security-policy', policy)
+
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
+  return response
+}
+
+export const config = {
+  // API routes are left out, because a proxy would hold the bodies of uploads in memory first.
+  matcher: '/((?!api/|_next/static/|_next/image|healthz$|readyz$|version$|favicon.ico).*)',
+}

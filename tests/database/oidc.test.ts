@@ -1,0 +1,166 @@
+/** Signing in through an OpenID Connect provider, the whole way through its redirects. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
+import { invitePerson } from '@/lib/operations/invite-person'
+import { closeDatabase, database } from '@/lib/store/client'
+import { BrowserJar } from '../support/browser-jar'
+import { freshDatabase } from '../support/database'
+import { startOidcProvider } from '../support/oidc-provider'
+import { insertPerson, setTestEnvironment, testOrigin } from '../support/people'
+
+const provider = await startOidcProvider()
+setTestEnvironment({
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.clientId,
+  OIDC_CLIENT_SECRET: provider.clientSecret,
+  PEGBOARD_SIGN_UP_DOMAINS: 'open.example.org',
+})
+await freshDatabase()
+afterAll(async () => {
+  await closeDatabase()
+  await provider.close()
+})
+
+const host = new URL(testOrigin).host
+const sessionCookie = 'next-auth.session-token'
+
+/** next-auth's routes as Next would call them. */
+async function site(request: Request): Promise<Response> {
+  const nextauth = new URL(request.url).pathname.split('/').slice(3)
+  const handle = request.method === 'POST' ? POST : GET
+  return handle(request, { params: Promise.resolve({ nextauth }) })
+}
+
+const newBrowser = () => new BrowserJar({ [host]: site })
+
+/** Presses the button of the provider; gives where the way through it ends. */
+async function signInThroughProvider(browser = newBrowser()) {
+  const { csrfToken } = (await (await browser.send(`${testOrigin}/api/auth/csrf`)).json()) as {
+    csrfToken: string
+  }
+  const pressed = await browser.send(`${testOrigin}/api/auth/signin/oidc`, {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken, json: 'true', callbackUrl: '/runs?mine' }),
+  })
+  const { url } = (await pressed.json()) as { url: string }
+  const { path } = await browser.go(url)
+  return { browser, url, end: path.at(-1)! }
+}
+
+const session = async (browser: BrowserJar) => (await browser.send(`${testOrigin}/api/auth/session`)).json()
+
+beforeEach(() => {
+  provider.person = {
+    sub: crypto.randomUUID(),
+    email: 'Kay@Open.Example.org',
+    email_verified: true,
+    name: 'Kay',
+  }
+  provider.thinTokens = false
+  provider.forgedTokens = false
+})
+
+test('someone of a domain that is let in joins, and is the same person the next time', async () => {
+  const first = await signInThroughProvider()
+  expect(new URL(first.url).searchParams.get('code_challenge_method')).toBe('S256')
+  expect(first.end).toBe(`${testOrigin}/runs?mine`)
+  expect(await session(first.browser)).toMatchObject({ user: { name: 'Kay', email: 'kay@open.example.org' } })
+
+  const rows = await database().account.findMany({
+    where: { provider: 'oidc', providerAccountId: provider.person.sub },
+    include: { user: true },
+  })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.user).toMatchObject({ role: 'member', passwordHash: null, name: 'Kay' })
+  expect([rows[0]!.access_token, rows[0]!.id_token]).toEqual([null, null])
+
+  provider.person = { ...provider.person, email: 'moved@elsewhere.example', name: 'Renamed there' }
+  const second = await signInThroughProvider()
+  expect(await session(second.browser)).toMatchObject({
+    user: { name: 'Kay', email: 'kay@open.example.org' },
+  })
+  expect(await database().user.count({ where: { name: 'Kay' } })).toBe(1)
+})
+
+test('a provider that keeps the address out of its ID token is asked for it', async () => {
+  provider.thinTokens = true
+  provider.person.email = 'thin@open.example.org'
+  const { end } = await signInThroughProvider()
+  expect(end).toBe(`${testOrigin}/runs?mine`)
+})
+
+test('an invitation for the address lets in with its role, once', async () => {
+  const admin = await insertPerson({ role: 'admin' })
+  await invitePerson(admin, { email: 'lee@elsewhere.example', role: 'admin', at: new Date() })
+  provider.person.email = 'lee@elsewhere.example'
+  const { end } = await signInThroughProvider()
+  expect(end).toBe(`${testOrigin}/runs?mine`)
+  const lee = await database().user.findUniqueOrThrow({ where: { email: 'lee@elsewhere.example' } })
+  expect(lee.role).toBe('admin')
+  const invitation = await database().invitation.findFirstOrThrow({ where: { email: lee.email } })
+  expect(invitation.acceptedById).toBe(lee.id)
+  expect(invitation.acceptedAt).not.toBeNull()
+})
+
+describe('turned away to the sign-in page, with nothing written', () => {
+  const cases: [string, () => Promise<void> | void, string][] = [
+    [
+      'a stranger without an invitation',
+      () => void (provider.person.email = 'eve@elsewhere.example'),
+      'NotInvited',
+    ],
+    [
+      'an address that is not verified',
+      () => void (provider.person.email_verified = false),
+      'EmailNotVerified',
+    ],
+    ['no address at all', () => void delete provider.person.email, 'EmailNotVerified'],
+    [
+      'the address of someone who only typed it',
+      async () => void (provider.person.email = (await insertPerson()).email),
+      'AccountExists',
+    ],
+    [
+      'someone who is suspended',
+      async () => {
+        const person = await insertPerson({ status: 'suspended', emailVerified: new Date() })
+        provider.person.email = person.email
+      },
+      'NotActive',
+    ],
+    ['an ID token signed by somebody else', () => void (provider.forgedTokens = true), 'OAuthCallback'],
+  ]
+  test.each(cases)('%s', async (_, prepare, error) => {
+    await prepare()
+    const { browser, end } = await signInThroughProvider()
+    expect(new URL(end).pathname).toBe('/sign-in')
+    expect(new URL(end).searchParams.get('error')).toBe(error)
+    expect(browser.cookie(host, sessionCookie)).toBeUndefined()
+    expect(await database().account.count({ where: { providerAccountId: provider.person.sub } })).toBe(0)
+  })
+})
+
+test('an address that an admin vouched for gets the provider as another way in', async () => {
+  const person = await insertPerson({ emailVerified: new Date() })
+  provider.person.email = person.email
+  const { browser } = await signInThroughProvider()
+  expect(await session(browser)).toMatchObject({ user: { email: person.email } })
+  const events = await database().auditEvent.findMany({ where: { actorId: person.id } })
+  expect(events.map(event => event.type).sort()).toEqual(['person.account-linked', 'person.signed-in'])
+})
+
+test('the answer of a provider counts only in the browser that asked for it', async () => {
+  const asked = newBrowser()
+  const { csrfToken } = (await (await asked.send(`${testOrigin}/api/auth/csrf`)).json()) as {
+    csrfToken: string
+  }
+  const pressed = await asked.send(`${testOrigin}/api/auth/signin/oidc`, {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken, json: 'true' }),
+  })
+  const { url } = (await pressed.json()) as { url: string }
+  const other = newBrowser()
+  const { path } = await other.go(url)
+  expect(new URL(path.at(-1)!).searchParams.get('error')).toBe('OAuthCallback')
+  expect(other.cookie(host, sessionCookie)).toBeUndefined()
+})

@@ -1,0 +1,67 @@
+/** A browser without a page: keeps cookies per host and follows redirects when told to. */
+
+type Fetch = (request: Request) => Promise<Response>
+
+export class BrowserJar {
+  private readonly jars = new Map<string, Map<string, string>>()
+
+  /** @param fetchers how to reach a host; the network for those that are not listed */
+  constructor(private readonly fetchers: Record<string, Fetch>) {}
+
+  /** One request, as a page of the same site would send it. */
+  async send(url: string, init: RequestInit = {}): Promise<Response> {
+    const { host, origin } = new URL(url)
+    const headers = new Headers(init.headers)
+    const cookies = [...this.jar(host)].map(([name, value]) => `${name}=${value}`)
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+    if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', origin)
+    headers.set('host', host)
+    const request = new Request(url, { ...init, headers, redirect: 'manual' })
+    const response = await (this.fetchers[host] ?? fetch)(request)
+    for (const cookie of response.headers.getSetCookie()) this.keep(host, cookie)
+    return response
+  }
+
+  /** Follows redirects to the end; every address on the way is in `path`. */
+  async go(url: string, init: RequestInit = {}): Promise<{ response: Response; path: string[] }> {
+    const path = [url]
+    let response = await this.send(url, init)
+    while (response.status >= 300 && response.status < 400 && path.length < 10) {
+      const next = new URL(response.headers.get('location')!, path.at(-1)).href
+      path.push(next)
+      if (!this.reachable(next)) break
+      response = await this.send(next)
+    }
+    return { response, path }
+  }
+
+  cookie(host: string, name: string): string | undefined {
+    return this.jar(host).get(name)
+  }
+
+  /** Pages are not served by route handlers: arriving at one is the end of the way. */
+  private reachable(url: string): boolean {
+    const { host, pathname } = new URL(url)
+    return !(host in this.fetchers) || pathname.startsWith('/api/')
+  }
+
+  private jar(host: string): Map<string, string> {
+    const jar = this.jars.get(host) ?? new Map<string, string>()
+    this.jars.set(host, jar)
+    return jar
+  }
+
+  private keep(host: string, cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';').map(part => part.trim())
+    const [name = '', ...value] = pair.split('=')
+    const gone = attributes.some(attribute => {
+      const [key = '', text = ''] = attribute.split('=')
+      return (
+        (key.toLowerCase() === 'max-age' && Number(text) <= 0) ||
+        (key.toLowerCase() === 'expires' && new Date(text).getTime() <= Date.now())
+      )
+    })
+    if (gone) this.jar(host).delete(name)
+    else this.jar(host).set(name, value.join('='))
+  }
+}

@@ -1,0 +1,45 @@
+/** Short ways to ask a HOCON node what it is. */
+import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
+
+/** The entries of an object, null for anything else. */
+export function entriesOf(node: HoconNode | undefined): HoconEntry[] | null {
+  return node?.value.kind === 'object' ? node.value.entries : null
+}
+
+export function findEntry(node: HoconNode | undefined, key: string): HoconEntry | undefined {
+  return entriesOf(node)?.find(entry => entry.key === key)
+}
+
+export function stringOf(node: HoconNode | undefined): string | null {
+  return node?.value.kind === 'string' ? node.value.value : null
+}
+
+/** What a node is, as a word for a message. */
+export function kindOf(node: HoconNode): string {
+  switch (node.value.kind) {
+    case 'object':
+      return 'an object'
+    case 'array':
+      return 'a list'
+    case 'string':
+      return 'a text'
+    case 'number':
+      return 'a number'
+    case 'boolean':
+      return 'true or false'
+    case 'null':
+      return 'null'
+    case 'unresolved':
+      return `the unknown reference ${node.value.text.slice(0, 80)}`
+  }
+}
+
+/** The node and everything inside of it. */
+export function* walkNodes(node: HoconNode): Generator<HoconNode> {
+  const open = [node]
+  for (let next = open.pop(); next; next = open.pop()) {
+    yield next
+    if (next.value.kind === 'object') open.push(...next.value.entries.map(entry => entry.node).reverse())
+    else if (next.value.kind === 'array') open.push(...[...next.value.items].reverse())
+  }
+}

@@ -1,0 +1,216 @@
+/**
+ * What can be told of Python source without running it: its imports and its classes. A scanner of lines, not a parser:
+ * it has to survive any text, and a wrong answer costs a note on a page, never a run.
+ */
+
+export type PythonImport = {
+  /** Dotted, without the dots of a relative import. */
+  module: string
+  /** Names taken from it, for `from module import name`; each may be a module itself. */
+  names: string[]
+  /** Leading dots: 0 is absolute. */
+  level: number
+  /** Inside a `try` that goes on without it. */
+  optional: boolean
+  line: number
+}
+
+export type PythonClass = { name: string; bases: string[]; line: number }
+
+export type PythonScan = {
+  imports: PythonImport[]
+  /** Classes of the module itself, not those inside functions or classes. */
+  classes: PythonClass[]
+  /** Other names the module has at its top: assigned, imported, defined. */
+  names: Set<string>
+}
+
+type Block = {
+  indent: number
+  kind: 'try' | 'typing' | 'other'
+  imports: PythonImport[]
+  onlyImports: boolean
+}
+
+export function scanPython(text: string): PythonScan {
+  const scan: PythonScan = { imports: [], classes: [], names: new Set() }
+  const open: Block[] = []
+  let closedTry: Block | null = null
+  for (const statement of statements(text)) {
+    while (open.length > 0 && statement.indent <= open.at(-1)!.indent) {
+      const closed = open.pop()!
+      if (closed.kind === 'try') closedTry = closed
+    }
+    if (closedTry && closedTry.indent !== statement.indent) closedTry = null
+    const handler = /^except\b\*?\s*(.*)$/.exec(statement.text)
+    if (closedTry && handler && goesOnWithout(handler[1]!, closedTry))
+      for (const item of closedTry.imports) item.optional = true
+    const isImport = /^(import|from)\b/.test(statement.text)
+    for (const block of open) if (block.kind === 'try' && !isImport) block.onlyImports = false
+    const header = /^(try|if|elif|else|except|finally|for|while|with|def|class|async|match|case)\b.*$/.exec(
+      statement.text,
+    )
+    if (header && statement.opensBlock)
+      open.push({
+        indent: statement.indent,
+        kind:
+          header[1] === 'try'
+            ? 'try'
+            : /^if\s+(typing\.)?TYPE_CHECKING\b/.test(statement.text)
+              ? 'typing'
+              : 'other',
+        imports: [],
+        onlyImports: true,
+      })
+    readStatement(statement, scan, open)
+  }
+  return scan
+}
+
+/** A handler for missing modules, or any handler around nothing but imports. */
+function goesOnWithout(caught: string, block: Block): boolean {
+  if (/\b(ImportError|ModuleNotFoundError)\b/.test(caught)) return true
+  return block.onlyImports && (caught.startsWith(':') || /\b(Base)?Exception\b/.test(caught))
+}
+
+function readStatement(statement: Statement, scan: PythonScan, open: readonly Block[]): void {
+  const { text, line, indent } = statement
+  const found = readImports(text, line)
+  // What only type checkers import is not needed to run.
+  if (!open.some(block => block.kind === 'typing')) scan.imports.push(...found)
+  for (const block of open) if (block.kind === 'try') block.imports.push(...found)
+  if (indent !== 0) return
+  for (const item of found) for (const name of boundNames(text, item)) scan.names.add(name)
+  const definition = /^(?:async\s+)?(class|def)\s+([^\W\d]\w*)\s*(?:\(([^]*)\))?/u.exec(text)
+  if (definition?.[1] === 'class') {
+    const bases = (definition[3] ?? '')
+      .split(',')
+      .map(base => base.trim())
+      .filter(base => base !== '' && !base.includes('='))
+    scan.classes.push({ name: definition[2]!, bases, line })
+  } else if (definition) scan.names.add(definition[2]!)
+  const assigned = /^([^\W\d]\w*)\s*(?::[^=]*)?=[^=]/u.exec(text)
+  if (assigned) scan.names.add(assigned[1]!)
+}
+
+const dotted = String.raw`[^\W\d]\w*(?:\s*\.\s*[^\W\d]\w*)*`
+
+function readImports(text: string, line: number): PythonImport[] {
+  const plain = /^import\s+([^]*)$/.exec(text)
+  if (plain)
+    return plain[1]!.split(',').flatMap(part => {
+      const module = new RegExp(`^\\s*(${dotted})`, 'u').exec(part)
+      return module ? [{ module: compact(module[1]!), names: [], level: 0, optional: false, line }] : []
+    })
+  const from = new RegExp(`^from\\s*([.\\s]*)(${dotted})?\\s+import\\s*\\(?([^]*?)\\)?\\s*$`, 'u').exec(text)
+  if (!from) return []
+  const names = from[3]!
+    .split(',')
+    .map(part => part.trim().split(/\s+/)[0]!)
+    .filter(name => name !== '' && name !== '*')
+  return [
+    {
+      module: compact(from[2] ?? ''),
+      names,
+      level: from[1]!.replace(/\s/g, '').length,
+      optional: false,
+      line,
+    },
+  ]
+}
+
+/** `import a.b` binds `a`; `as` binds the alias; `from a import b` binds `b`. */
+function boundNames(text: string, item: PythonImport): string[] {
+  const aliases = [...text.matchAll(/\bas\s+([^\W\d]\w*)/gu)].map(match => match[1]!)
+  return [...aliases, ...(item.names.length > 0 ? item.names : [item.module.split('.')[0]!])]
+}
+
+function compact(name: string): string {
+  return name.replace(/\s/g, '')
+}
+
+/** Characters of a statement that are looked at: imports and class headers are short, data is not. */
+const statementLengthMax = 10_000
+
+type Statement = { text: string; line: number; indent: number; opensBlock: boolean }
+
+/** Logical lines: brackets and backslashes join lines, `;` and the colon of a one-line block part them. */
+function* statements(text: string): Generator<Statement> {
+  for (const { code, line, indent } of logicalLines(text)) {
+    const parts = code
+      .split(';')
+      .map(part => part.slice(0, statementLengthMax).replace(/\s+/g, ' ').trim())
+      .filter(part => part !== '')
+    for (const part of parts) {
+      const oneLine = /^(try|else|finally)\s*:\s*(\S.*)$/s.exec(part)
+      if (oneLine) {
+        yield { text: oneLine[1]!, line, indent, opensBlock: true }
+        yield { text: oneLine[2]!, line, indent: indent + 1, opensBlock: false }
+      } else yield { text: part, line, indent, opensBlock: part.endsWith(':') }
+    }
+  }
+}
+
+type LogicalLine = { code: string; line: number; indent: number }
+
+/** Lines of code without comments; every string literal is `''`. Tabs count as 8, as Python has it. */
+function* logicalLines(text: string): Generator<LogicalLine> {
+  let code = ''
+  let line = 1
+  let startLine = 1
+  let depth = 0
+  let indent: number | null = null
+  let column = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]!
+    if (character === '\n') {
+      line += 1
+      if (depth === 0) {
+        if (code.trim() !== '') yield { code: code.trim(), line: startLine, indent: indent ?? 0 }
+        code = ''
+        indent = null
+        column = 0
+      } else code += ' '
+      continue
+    }
+    if (indent === null) {
+      if (character === ' ' || character === '\f' || character === '\r') column += 1
+      else if (character === '\t') column += 8 - (column % 8)
+      else if (character !== '#') {
+        indent = column
+        startLine = line
+      }
+      if (indent === null && character !== '#') continue
+    }
+    if (character === '#') {
+      const end = text.indexOf('\n', at)
+      at = (end < 0 ? text.length : end) - 1
+    } else if (character === '\\' && /^\r?\n/.test(text.slice(at + 1, at + 3))) {
+      at = text.indexOf('\n', at)
+      line += 1
+      code += ' '
+    } else if (character === '"' || character === "'") {
+      const end = endOfString(text, at)
+      for (let inside = at; inside < end; inside += 1) if (text[inside] === '\n') line += 1
+      code += "''"
+      at = end - 1
+    } else {
+      if ('([{'.includes(character)) depth += 1
+      else if (')]}'.includes(character)) depth = Math.max(0, depth - 1)
+      code += character
+    }
+  }
+  if (code.trim() !== '') yield { code: code.trim(), line: startLine, indent: indent ?? 0 }
+}
+
+/** The offset behind a string literal; one that is never closed ends with its line, or with the text. */
+function endOfString(text: string, start: number): number {
+  const quote = text[start]!
+  const triple = text.startsWith(quote.repeat(3), start)
+  for (let at = start + (triple ? 3 : 1); at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (triple ? text.startsWith(quote.repeat(3), at) : text[at] === quote) return at + (triple ? 3 : 1)
+    else if (!triple && text[at] === '\n') return at
+  }
+  return text.length
+}

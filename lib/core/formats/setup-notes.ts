@@ -1,0 +1,110 @@
+/** What an author wrote in comments around an entry: in these files the only words on how to set a tool up. */
+import type { Span } from '@/lib/core/hocon/read-hocon'
+import type { Need } from '@/lib/core/spec/tool-spec'
+
+/** Characters of notes that are kept; the longest real ones have 1,500. */
+const notesLengthMax = 8_000
+
+/**
+ * Comments above the entry (a blank line between is no obstacle, a heading of dashes is) and inside of it, without their
+ * marks; null when there are none.
+ */
+export function findSetupNotes(text: string, key: Span, value: Span): string | null {
+  const notes = [...commentsAbove(text, key.start), ...commentsInside(text.slice(value.start, value.end))]
+  return notes.length === 0 ? null : notes.join('\n').slice(0, notesLengthMax)
+}
+
+function commentsAbove(text: string, start: number): string[] {
+  const lines = text.slice(0, start).split('\n').slice(0, -1)
+  // Something stands before the key on its own line, so that what is above belongs to that.
+  const sameLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  if (sameLine.trim() !== '') return []
+  while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop()
+  const notes: string[] = []
+  for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
+    const comment = /^\s*(?:#|\/\/)\s?(.*)$/.exec(line)
+    if (!comment || isHeading(comment[1]!)) break
+    notes.unshift(comment[1]!.trimEnd())
+  }
+  return notes.some(note => /copyright|licensed under/i.test(note)) ? [] : notes
+}
+
+/** `---------- Gmail Tools ----------` is about more than the next entry. */
+function isHeading(comment: string): boolean {
+  return /^\W*[-=#*]{5,}/.test(comment)
+}
+
+/** Comments of a value's text; strings are stepped over, as `#` means nothing in them. */
+function commentsInside(text: string): string[] {
+  const notes: string[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.startsWith('"""', at)) {
+      const end = text.indexOf('"""', at + 3)
+      if (end < 0) break
+      at = end + 2
+    } else if (text[at] === '"') {
+      for (at += 1; at < text.length && text[at] !== '"' && text[at] !== '\n'; at += 1)
+        if (text[at] === '\\') at += 1
+    } else if (text[at] === '#' || text.startsWith('//', at)) {
+      const end = text.indexOf('\n', at)
+      const note = text
+        .slice(at, end < 0 ? undefined : end)
+        .replace(/^(#|\/\/)\s?/, '')
+        .trimEnd()
+      if (!isHeading(note)) notes.push(note)
+      if (end < 0) break
+      at = end
+    }
+  }
+  return notes
+}
+
+/** Packages and variables that notes name. What is said to be optional is told, and does not stand in the way. */
+export function needsOfNotes(notes: string): Need[] {
+  const lines = notes.split('\n')
+  const needs = lines.flatMap((line, index) => {
+    // "Set the following environment variables:" is about the lines after it too.
+    const context = `${lines[index - 1] ?? ''} ${line}`
+    const met = /\boptional/i.test(line)
+    const note = line.trim().slice(0, 200)
+    return [
+      ...packagesIn(line).map((name): Need => ({ kind: 'package', name, note, met })),
+      ...variablesIn(line, context).map((name): Need => ({ kind: 'variable', name, note, met })),
+    ]
+  })
+  const seen = new Set<string>()
+  return needs.filter(({ kind, name }) => {
+    const key = `${kind} ${name}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+const packageWord =
+  /^["']?([A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9])(?:\\?\[[^\]\s]*\])?["']?((?:[<>=!~]=?.*)?)$/
+
+function packagesIn(line: string): string[] {
+  const listed = /^\s*[-*]\s+([A-Za-z0-9][A-Za-z0-9._-]+)\s*[<>=!~]=\s*\d/.exec(line)
+  if (listed) return [listed[1]!]
+  const install = /\bpip3?\s+install\s+(.*)$/i.exec(line)
+  if (!install) return []
+  const packages: string[] = []
+  for (const word of install[1]!.split(/\s+/)) {
+    if (word.startsWith('-')) continue
+    const match = packageWord.exec(word.replace(/[.,;:)]+$/, ''))
+    // Prose and version numbers after the command end the list.
+    if (!match || proseWords.has(match[1]!.toLowerCase()) || /^\d/.test(match[1]!)) break
+    packages.push(match[1]!)
+    if (/[.,;:)]$/.test(word)) break
+  }
+  return packages
+}
+
+const proseWords = new Set([
+  'and', 'or', 'to', 'then', 'in', 'for', 'from', 'with', 'before', 'after', 'if', 'the', 'package', 'your', 'as', 'command', 'first',
+]) // prettier-ignore
+
+function variablesIn(line: string, context: string): string[] {
+  const named = line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []
+  const announced = /\benvironment variables?\b|\benv(?:ironment)? vars?\b/i.test(context)
+  return named.filter(name => announced || /_(API_KEY|KEY|TOKEN|SECRET|PASSWORD)$/.test(name))
+}

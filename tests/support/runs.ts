@@ -1,0 +1,149 @@
+/** Tools to run and runs of them, made directly: tests of runs need no upload. */
+import { randomUUID } from 'node:crypto'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import type { RunId, ToolboxId, UserId } from '@/lib/core/ids'
+import type { Actor, Visibility } from '@/lib/core/policy/actor'
+import { decodeFrames, type ChunkFrame } from '@/lib/core/runs/chunk-frames'
+import type { RunStreamEvent } from '@/lib/core/runs/run-event'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { specHash } from '@/lib/core/spec/spec-hash'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { startRun } from '@/lib/operations/start-run'
+import { storeBundle } from '@/lib/store/bundles'
+import { database, inTransaction } from '@/lib/store/client'
+import { insertToolbox } from '@/lib/store/toolboxes'
+import { insertTools, insertVersion, moveVersion } from '@/lib/store/versions'
+import { beat } from '@/lib/store/worker-nodes'
+
+/** An executable without inputs that runs without asking, unless told otherwise. */
+export function makeSpec(given: Partial<ToolSpec> = {}): ToolSpec {
+  return {
+    schemaVersion: 1,
+    kind: 'executable',
+    name: 'tool',
+    callName: 'tb__tool',
+    description: 'A tool for tests.',
+    tags: [],
+    capabilities: [],
+    permission: { effective: 'allow' },
+    inputSchema: { type: 'object', properties: {} },
+    inputMode: 'json-schema',
+    output: { mode: 'text' },
+    needs: [],
+    program: { runner: 'executable', path: 'tool' },
+    source: { verbatim: null, place: { file: 'tool' } },
+    ...given,
+  }
+}
+
+export type TestTool = { toolbox: string; toolboxId: ToolboxId; tool: string }
+
+/** A published toolbox with one tool; `script` is its executable file. */
+export async function insertTool(
+  given: {
+    script?: string
+    files?: Record<string, string>
+    spec?: Partial<ToolSpec>
+    visibility?: Visibility
+    ownerId?: UserId
+  } = {},
+): Promise<TestTool> {
+  const slug = `toolbox-${randomUUID().slice(0, 8)}`
+  const at = new Date()
+  const spec = makeSpec(given.spec)
+  const files = given.files ?? { tool: given.script ?? '#!/bin/bash\necho hello\n' }
+  const tree = {
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      mode: text.startsWith('#!') ? (0o755 as const) : (0o644 as const),
+      bytes: new TextEncoder().encode(text),
+    })),
+  }
+  const toolboxId = await inTransaction(async tx => {
+    await insertToolbox(tx, { slug, title: slug, createdById: given.ownerId ?? null, at })
+    const { id } = await tx.toolbox.update({
+      where: { slug },
+      data: { visibility: given.visibility ?? 'open' },
+    })
+    const bundle = bundleHash(tree)
+    await storeBundle(tx, bundle, tree)
+    const version = await insertVersion(tx, {
+      toolboxId: id as ToolboxId,
+      bundleSha256: bundle,
+      problems: [],
+      formats: [],
+      describing: [],
+      uploadedById: null,
+      at,
+    })
+    const rows = [{ spec, specHash: specHash(spec), tokens: 1, position: 0 }]
+    await insertTools(tx, id as ToolboxId, version.id, rows)
+    await moveVersion(tx, version.id, 'reading', 'described', {})
+    await moveVersion(tx, version.id, 'described', 'published', { publishedAt: at })
+    return id as ToolboxId
+  })
+  return { toolbox: slug, toolboxId, tool: spec.name }
+}
+
+export const provedSandbox: SandboxReport = {
+  available: true,
+  checkedAt: '2026-11-21T12:00:00.000Z',
+  isolation: { engine: 'bubblewrap', version: '0.8.0', seccomp: true, cgroup: 'none', separateUser: true },
+  probes: [],
+}
+
+/** Makes it look as if a worker with this sandbox lived: for tests in which nothing is executed. */
+export async function insertWorker(report: SandboxReport = provedSandbox): Promise<string> {
+  const id = `worker-${randomUUID()}`
+  await beat({ id, host: 'test', pid: 1 }, report)
+  return id
+}
+
+/** Starts a run that nobody is asked about. */
+export async function startTestRun(
+  actor: Actor,
+  { toolbox, tool }: TestTool,
+  argumentsText = '{}',
+): Promise<RunId> {
+  const { id } = await startRun(actor, { toolbox, tool, argumentsText, at: new Date() })
+  return id as RunId
+}
+
+export async function stateOf(runId: string): Promise<string> {
+  const { state, outcome } = await database().run.findUniqueOrThrow({ where: { id: runId } })
+  return outcome ?? state
+}
+
+/** Waits for a condition, never for time; the limit is only there to end a test that hangs. */
+export async function until<T>(
+  look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  { withinMs = 20_000, everyMs = 20 } = {},
+): Promise<T> {
+  const limit = Date.now() + withinMs
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen
+    if (Date.now() > limit) throw new Error(`Not seen within ${withinMs} ms: ${look.toString()}`)
+    await new Promise(resolve => setTimeout(resolve, everyMs))
+  }
+}
+
+/** The frames of a stream's chunk events, in order. */
+export function framesOf(events: readonly RunStreamEvent[]): ChunkFrame[] {
+  return events.flatMap(event =>
+    event.event === 'chunk' ? decodeFrames(Buffer.from(event.data, 'base64')) : [],
+  )
+}
+
+/** What the events say was written to one stream. */
+export function textOf(events: readonly RunStreamEvent[], kind: ChunkFrame['kind'] = 'stdout'): string {
+  return Buffer.concat(
+    framesOf(events).flatMap(frame => (frame.kind === kind ? [frame.bytes] : [])),
+  ).toString()
+}
+
+export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of source) all.push(item)
+  return all
+}

@@ -1,0 +1,250 @@
+/**
+ * An input schema as rows to read: every argument with its type, limits and meaning in words, nested ones below their
+ * parent. Forms are drawn from lib/core/spec/form-model.ts; a document may be deeper and may repeat less.
+ */
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
+
+export type ParameterDoc = {
+  /** Its own name; `[item]` and `[any key]` where the schema has none, the type for a variant. */
+  name: string
+  /** Unique on the page: the names from the outside in, joined by dots. The anchor is `param-` and this. */
+  path: string
+  /** "string", "list of integer", "string or null", "one of 3 values". */
+  type: string
+  required: boolean
+  /** As JSON, when there is one. */
+  defaultText: string | null
+  /** "at least 1", "at most 80 characters", "matches ^a", … */
+  limits: string[]
+  /** As JSON; all that are allowed. */
+  values: string[]
+  description: string
+  children: ParameterDoc[]
+}
+
+/** Rows in all: a schema from an upload may be as large as it likes, a page may not. */
+export const parameterRowsMax = 400
+/** Levels shown; deeper ones are in the schema itself. */
+export const parameterDepthMax = 8
+/** References followed for one row; more is a cycle. */
+const referenceHopsMax = 16
+/** Schemas looked at in all, the same one by two ways counted twice: variants of variants multiply. */
+const visitsMax = 20_000
+
+export type ParameterDocs = {
+  rows: ParameterDoc[]
+  /** Some were left out for their number or depth. */ cut: boolean
+}
+
+export function parameterDocs(schema: JsonSchema): ParameterDocs {
+  const writer = new DocWriter(schema)
+  const rows = writer.childrenOf(schema, '', 0, [])
+  return { rows, cut: writer.cut }
+}
+
+/** The type of a whole schema in words, for what a tool returns. */
+export function schemaTypeWords(schema: JsonSchema): string {
+  return new DocWriter(schema).typeWords(schema, 0)
+}
+
+class DocWriter {
+  cut = false
+  private written = 0
+  private visits = 0
+
+  constructor(private readonly root: JsonSchema) {}
+
+  childrenOf(given: unknown, path: string, depth: number, seen: readonly JsonSchema[]): ParameterDoc[] {
+    const schema = this.resolve(given)
+    // A schema inside itself is told once.
+    if (this.isSpent() || seen.includes(schema)) return []
+    if (depth >= parameterDepthMax) {
+      if (schema.properties) this.cut = true
+      return []
+    }
+    const within = [...seen, schema]
+    const below = (name: string) => (path === '' ? name : `${path}.${name}`)
+    const row = (name: string, child: unknown, required: boolean) =>
+      this.row({ name, path: below(name), required, depth, seen: within }, child)
+    const rows: (ParameterDoc | null)[] = []
+
+    const required = new Set(Array.isArray(schema.required) ? schema.required : [])
+    for (const [name, child] of Object.entries(isJsonObject(schema.properties) ? schema.properties : {}))
+      rows.push(row(name, child, required.has(name)))
+    for (const part of listOf(schema.allOf)) rows.push(...this.childrenOf(part, path, depth + 1, within))
+    if (isJsonObject(schema.additionalProperties))
+      rows.push(row('[any key]', schema.additionalProperties, false))
+    if (isJsonObject(schema.items)) rows.push(...this.insideOf('[item]', schema.items, below, depth, within))
+    listOf(schema.prefixItems).forEach((item, index) => rows.push(row(`[${index}]`, item, false)))
+
+    const variants = withoutNulls(variantsOf(schema))
+    if (variants.length === 1) rows.push(...this.childrenOf(variants[0], path, depth + 1, within))
+    else if (variants.some(variant => this.hasParts(variant)))
+      variants.forEach((variant, index) => rows.push(row(this.variantName(variant, index), variant, false)))
+    return rows.filter(each => each !== null)
+  }
+
+  typeWords(given: unknown, depth: number): string {
+    const schema = this.resolve(given)
+    if (this.isSpent()) return 'anything'
+    if (schema.const !== undefined) return `always ${JSON.stringify(schema.const)}`
+    if (Array.isArray(schema.enum))
+      return schema.enum.length === 1 ? 'one value' : `one of ${schema.enum.length} values`
+    const variants = variantsOf(schema)
+    if (variants.length > 0 && depth < parameterDepthMax)
+      return join(variants.map(variant => this.typeWords(variant, depth + 1)))
+    const types = typesOf(schema)
+    if (types.length === 0) return 'anything'
+    return join(
+      types.map(type =>
+        type === 'array' && isJsonObject(schema.items) && depth < parameterDepthMax
+          ? `list of ${this.typeWords(schema.items, depth + 1)}`
+          : type === 'array'
+            ? 'list'
+            : type,
+      ),
+    )
+  }
+
+  private row(
+    place: { name: string; path: string; required: boolean; depth: number; seen: readonly JsonSchema[] },
+    given: unknown,
+  ): ParameterDoc | null {
+    if (this.written >= parameterRowsMax) {
+      this.cut = true
+      return null
+    }
+    this.written += 1
+    const schema = this.resolve(given)
+    const { name, path, required, depth, seen } = place
+    return {
+      name,
+      path,
+      required,
+      type: this.typeWords(schema, 0),
+      defaultText: schema.default === undefined ? null : JSON.stringify(schema.default),
+      limits: limitWords(schema),
+      values: Array.isArray(schema.enum) ? schema.enum.map(value => JSON.stringify(value)) : [],
+      description: typeof schema.description === 'string' ? schema.description : '',
+      children: this.childrenOf(given, path, depth + 1, seen),
+    }
+  }
+
+  private isSpent(): boolean {
+    this.visits += 1
+    if (this.visits <= visitsMax) return false
+    this.cut = true
+    return true
+  }
+
+  /** The items of a list get a row of their own only when there is more to say than their type. */
+  private insideOf(
+    name: string,
+    items: JsonSchema,
+    below: (name: string) => string,
+    depth: number,
+    seen: readonly JsonSchema[],
+  ): ParameterDoc[] {
+    const schema = this.resolve(items)
+    if (!this.hasParts(schema) && limitWords(schema).length === 0 && !schema.enum && !schema.description)
+      return []
+    const row = this.row({ name, path: below(name), required: false, depth, seen }, items)
+    return row ? [row] : []
+  }
+
+  private hasParts(given: unknown): boolean {
+    const schema = this.resolve(given)
+    return (
+      isJsonObject(schema.properties) ||
+      isJsonObject(schema.items) ||
+      isJsonObject(schema.additionalProperties) ||
+      variantsOf(schema).length > 0 ||
+      listOf(schema.allOf).length > 0
+    )
+  }
+
+  private variantName(given: unknown, index: number): string {
+    const schema = this.resolve(given)
+    return `(${index + 1}: ${typeof schema.title === 'string' ? schema.title : this.typeWords(schema, 0)})`
+  }
+
+  /** Follows `#/…` references only; `true`, `false` and nonsense become the empty schema. */
+  private resolve(given: unknown): JsonSchema {
+    let schema = isJsonObject(given) ? (given as JsonSchema) : {}
+    for (let hops = 0; typeof schema.$ref === 'string'; hops += 1) {
+      const target = hops < referenceHopsMax ? this.lookUp(schema.$ref) : undefined
+      if (!target) return { description: schema.description }
+      // The very object comes back when nothing stands beside the reference: cycles are found by identity.
+      schema = Object.keys(schema).length === 1 ? target : { ...target, ...withoutReference(schema) }
+    }
+    return schema
+  }
+
+  private lookUp(reference: string): JsonSchema | undefined {
+    if (reference === '#') return this.root
+    if (!reference.startsWith('#/')) return undefined
+    let at: unknown = this.root
+    for (const step of reference.slice(2).split('/')) {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+      if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
+      at = (at as Record<string, unknown>)[key]
+    }
+    return isJsonObject(at) ? (at as JsonSchema) : undefined
+  }
+}
+
+function limitWords(schema: JsonSchema): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const words: (string | false)[] = [
+    isNumber(minimum) && `at least ${minimum}`,
+    isNumber(exclusiveMinimum) && `more than ${exclusiveMinimum}`,
+    isNumber(maximum) && `at most ${maximum}`,
+    isNumber(exclusiveMaximum) && `less than ${exclusiveMaximum}`,
+    isNumber(multipleOf) && `in steps of ${multipleOf}`,
+    ...rangeWords(schema.minLength, schema.maxLength, 'character'),
+    ...rangeWords(schema.minItems, schema.maxItems, 'item'),
+    schema.uniqueItems === true && 'no item twice',
+    typeof schema.pattern === 'string' && `matches ${schema.pattern}`,
+    typeof schema.format === 'string' && `format ${schema.format}`,
+    schema.additionalProperties === false && isJsonObject(schema.properties) && 'no other keys',
+  ]
+  return words.filter(each => each !== false)
+}
+
+function rangeWords(from: unknown, to: unknown, unit: string): string[] {
+  const units = (count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (isNumber(from) && isNumber(to))
+    return from === to ? [`exactly ${units(from)}`] : [`${from} to ${units(to)}`]
+  if (isNumber(from) && from > 0) return [`at least ${units(from)}`]
+  return isNumber(to) ? [`at most ${units(to)}`] : []
+}
+
+function typesOf(schema: JsonSchema): string[] {
+  if (typeof schema.type === 'string') return [schema.type]
+  if (Array.isArray(schema.type)) return schema.type.filter(type => typeof type === 'string')
+  if (isJsonObject(schema.properties)) return ['object']
+  return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : []
+}
+
+function variantsOf(schema: JsonSchema): unknown[] {
+  return [...listOf(schema.anyOf), ...listOf(schema.oneOf)]
+}
+
+function withoutNulls(variants: unknown[]): unknown[] {
+  return variants.filter(variant => !isJsonObject(variant) || variant.type !== 'null')
+}
+
+function withoutReference({ $ref: _followed, ...beside }: JsonSchema): JsonSchema {
+  return beside
+}
+
+function join(words: string[]): string {
+  const different = [...new Set(words)]
+  return different.length < 2
+    ? (different[0] ?? 'anything')
+    : `${different.slice(0, -1).join(', ')} or ${different[different.length - 1]}`
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const isNumber = (value: unknown): value is number => typeof value === 'number'

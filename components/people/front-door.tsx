@@ -11,7 +11,7 @@ export function FrontDoor({
   children: ReactNode
 }) {
   return (
-    <div className="pegboard flex min-h-[70dvh] flex-1 items-start justify-center px-4 py-12">
+    <div className="pegboard flex min-h-[calc(100dvh-57px)] items-start justify-center px-4 py-12">
       <div className="bg-surface shadow-raised w-full max-w-sm rounded-lg border p-6">
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
         {lead && <p className="text-ink-soft mt-1 text-sm">{lead}</p>}

@@ -53,7 +53,11 @@ export function Panes({
   }
   const shown = (name: NarrowTab) => (tab === name ? 'flex' : 'hidden min-[900px]:flex')
   return (
-    <div ref={container} className="playground flex min-h-0 flex-1 flex-col" data-widths={widths.join('-')}>
+    <div
+      ref={container}
+      className="playground flex h-[calc(100dvh-57px)] flex-col"
+      data-widths={widths.join('-')}
+    >
       <div className="border-b px-4 py-2">{heading}</div>
       <div
         role="tablist"

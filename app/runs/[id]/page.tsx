@@ -18,7 +18,7 @@ export default async function RunPageRoute({ params }: Props) {
   const actor = await requireActor(links.run(id))
   const run = await orNotFound(findRun(actor, id))
   return (
-    <div className="mx-auto flex w-full max-w-5xl min-h-0 flex-1 flex-col px-4 py-4">
+    <div className="mx-auto flex h-[calc(100dvh-57px)] w-full max-w-5xl flex-col px-4 py-4">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-lg font-semibold">
           Run of <span className="font-mono">{run.tool.name}</span>

@@ -1,0 +1,38 @@
+/** The first minute: the printed link makes the first admin, once. Keeps the session for the other journeys. */
+import { admin, adminSession, firstAdminLink, join, signIn } from './support/people'
+import { expect, test } from './support/journey'
+
+test.describe.configure({ mode: 'serial' })
+
+test.describe('the first person', () => {
+  test('becomes admin through the printed link, sees the starter toolboxes and can sign out and in', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/401|404|410/)
+    await page.goto('/')
+    await expect(page, 'strangers are sent to sign in').toHaveURL(/\/sign-in/)
+
+    const link = firstAdminLink()
+    await join(page, link, admin)
+    for (const toolbox of ['hello', 'ovos-clock-tools', 'ovos-math-tools'])
+      await expect(page.locator(`a[href="/t/${toolbox}"]`).first()).toBeVisible()
+
+    await page.context().clearCookies()
+    await page.goto(new URL(link).pathname)
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail address').fill(admin.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const refusal = page.getByText('E-mail address and password do not fit together.')
+    await expect(refusal).toBeVisible()
+    await page.getByLabel('E-mail address').fill('nobody@example.org')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(refusal, 'a stranger hears the same').toBeVisible()
+
+    await signIn(page, admin)
+    await page.context().storageState({ path: adminSession })
+  })
+})

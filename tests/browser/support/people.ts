@@ -1,0 +1,54 @@
+/** People in the browser tests: they come in the way people do, through links and forms. */
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+
+export type Person = { name: string; email: string; password: string }
+
+export const admin: Person = {
+  name: 'Ada Admin',
+  email: 'ada@example.org',
+  password: 'seven quiet hammers',
+}
+
+/** Where the admin's session is kept between test files; the set-up project writes it. */
+export const adminSession = 'test-results/admin-session.json'
+
+/** The link that the start of the application printed, for there was no admin. */
+export function firstAdminLink(): string {
+  const link = process.env.PEGBOARD_TEST_FIRST_ADMIN_LINK
+  if (!link) throw new Error('PEGBOARD_TEST_FIRST_ADMIN_LINK is missing; the global set-up sets it.')
+  return link
+}
+
+export async function join(page: Page, link: string, person: Person): Promise<void> {
+  await page.goto(new URL(link).pathname)
+  await page.getByLabel('Your name').fill(person.name)
+  const email = page.getByLabel('E-mail address')
+  if (await email.isEditable()) await email.fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** Invites someone from the people page and lets them join in a browser of their own. */
+export async function newMember(
+  adminPage: Page,
+  browser: Browser,
+  person: Person,
+): Promise<{ context: BrowserContext; page: Page }> {
+  await adminPage.goto('/admin/people')
+  await adminPage.getByLabel('E-mail address').fill(person.email)
+  await adminPage.getByRole('button', { name: 'Make an invitation link' }).click()
+  const link = await adminPage.getByTestId('invitation-link').innerText()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await join(page, link, person)
+  return { context, page }
+}

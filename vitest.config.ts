@@ -10,7 +10,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Milliseconds on a quiet machine; a busy one must not make a test fail.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 },
+      },
       {
         extends: true,
         test: {

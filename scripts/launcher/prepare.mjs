@@ -25,8 +25,11 @@ export async function installPackages({ development = false, signal } = {}) {
   return 'installed'
 }
 
-/** npm keeps a list of what it installed; every package of the lock file must be on it, with the same content. */
-function isInstalled(development) {
+/**
+ * npm keeps a list of what it installed; every package of the lock file must be on it, with the same content.
+ * @param {boolean} development whether the packages for development count
+ */
+export function isInstalled(development) {
   const listFile = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(listFile)) return false
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages

@@ -44,7 +44,8 @@ export async function ensureProgram(program) {
   return { file: findProgram(program), installed: true, advice }
 }
 
-const adviceFor = name =>
+/** What to type to get a package, by the name it has in Debian. */
+export const adviceFor = name =>
   process.platform === 'linux'
     ? `Install it with: sudo apt-get install ${name}   (or ${name} of your distribution)`
     : `It is part of Linux; on this system, use a Linux machine, a virtual one or a container.`

@@ -43,12 +43,11 @@ const pureModules = ['node:buffer', 'node:crypto', 'node:path', 'node:stream', '
 
 const environmentReaders = ['lib/config.ts', 'lib/cli/main.ts']
 
-/** Files at the root that Next calls and that belong to a layer. */
+/** Files that Next wants at the root, and the layer whose work they do. */
 const rootFiles: Record<string, Layer> = {
-  'proxy.ts': 'app',
-  'instrumentation.ts': 'app',
-  'instrumentation-node.ts': 'app',
-  'instrumentation-client.ts': 'app',
+  'proxy.ts': 'lib/web',
+  'instrumentation.ts': 'lib/web',
+  'instrumentation-node.ts': 'lib/web',
 }
 
 /** @returns the layer of a path without its alias, or null for one outside the application */

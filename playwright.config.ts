@@ -1,0 +1,48 @@
+import { accessSync, constants } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** The browser of the system; without one, Playwright looks for the one that `npx playwright install` fetched. */
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const executablePath = [process.env.PEGBOARD_TEST_CHROMIUM ?? '', ...systemBrowsers].find(file => {
+  try {
+    accessSync(file, constants.X_OK)
+    return file !== ''
+  } catch {
+    return false
+  }
+})
+
+/** Journeys against the real application, which the global set-up starts unless it was told of a running one. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  projects: [
+    // Makes the first admin, whose session the journeys go on with.
+    { name: 'setup', testMatch: '**/*.setup.ts' },
+    { name: 'journeys', testMatch: '**/*.spec.ts', dependencies: ['setup'] },
+  ],
+  globalSetup: './tests/support/application-setup.mjs',
+  outputDir: 'test-results/browser',
+  // One after the other: the journeys share one application, and a browser alone fills two cores.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.PEGBOARD_TEST_URL,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath,
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync'],
+      ],
+    },
+  },
+})

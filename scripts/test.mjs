@@ -1,0 +1,82 @@
+/**
+ * `npm test`: from a fresh clone to a verdict. `npm test -- unit`, `-- database`, `-- sandbox`, `-- browser` and
+ * `-- check` run one kind; further words choose files by a part of their path. The last line is the sum.
+ */
+import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
+import { Complaint } from './launcher/settings.mjs'
+import { giveUp, say, step } from './launcher/steps.mjs'
+import { bubblewrap, chromium, ensureProgram } from './launcher/system-programs.mjs'
+import { interruptRunners, runners } from './testing/runners.mjs'
+
+const words = process.argv.slice(2)
+const kinds = words.filter(word => word in runners)
+const files = words.filter(word => !(word in runners))
+const chosen = kinds.length ? kinds : Object.keys(runners)
+
+const cleanups = []
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    interrupted = true
+    interruptRunners()
+  })
+
+const sum = { passed: 0, failed: 0, skipped: 0 }
+try {
+  const env = await prepare()
+  for (const kind of chosen) {
+    if (interrupted) break
+    say(`\n${kind}`)
+    const counts = await runners[kind].run(files, env)
+    for (const name of Object.keys(sum)) sum[name] += counts[name]
+  }
+} catch (error) {
+  await cleanUp()
+  // Nothing was tested, and that is a failure: the last line says so whatever went wrong before.
+  sum.failed += 1
+  process.stderr.write(`\n${error instanceof Complaint ? error.message : error.stack}\n`)
+}
+await cleanUp()
+
+if (interrupted) giveUp(new Complaint('The tests were interrupted.'))
+if (sum.passed + sum.failed === 0) {
+  say(`\nNo test fits: ${words.join(' ')}`)
+  sum.failed = 1
+}
+say(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
+process.exit(sum.failed ? 1 : 0)
+
+async function prepare() {
+  say('Preparing the tests')
+  await step('Checking Node', checkNode)
+  await step('Packages', () => installPackages({ development: true }))
+  await step('Database client', generateClient)
+  const env = { CI: process.env.CI ?? '', NEXT_TELEMETRY_DISABLED: '1' }
+  if (chosen.some(kind => ['sandbox', 'browser'].includes(kind)))
+    await step('Bubblewrap', () => need(bubblewrap))
+  if (chosen.includes('browser')) {
+    await step('Chromium', async () => {
+      env.PEGBOARD_TEST_CHROMIUM = await need(chromium)
+    })
+    await step('Web application', buildApplication)
+  }
+  if (chosen.some(kind => runners[kind].database)) {
+    await step('Test database', async () => {
+      const { startTestDatabase, templateVariable } = await import('./testing/test-database.mjs')
+      const { url, stop } = await startTestDatabase()
+      cleanups.push(stop)
+      env[templateVariable] = url
+    })
+  }
+  return env
+}
+
+async function need(program) {
+  const { file, advice } = await ensureProgram(program)
+  if (!file) throw new Complaint(`The tests need ${program.package}. ${advice}`)
+  return file
+}
+
+async function cleanUp() {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+}

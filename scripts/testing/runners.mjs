@@ -1,0 +1,118 @@
+/** The kinds of tests, and how each is run and counted. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../launcher/settings.mjs'
+
+const resultsFolder = path.join(root, 'test-results')
+const eslint = 'node_modules/eslint/bin/eslint.js'
+const prettier = 'node_modules/prettier/bin/prettier.cjs'
+const typescript = 'node_modules/typescript/bin/tsc'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * In the order in which they run: what is quick and likely to fail first.
+ * @type {Record<string, { database: boolean, browser: boolean, run: (files: string[], env: Record<string, string>) => Promise<Counts> }>}
+ */
+export const runners = {
+  check: { database: false, browser: false, run: checkSources },
+  unit: { database: false, browser: false, run: (files, env) => runVitest('unit', files, env) },
+  database: { database: true, browser: false, run: (files, env) => runVitest('database', files, env) },
+  sandbox: { database: true, browser: false, run: (files, env) => runVitest('sandbox', files, env) },
+  browser: { database: true, browser: true, run: runPlaywright },
+}
+
+/** Types, lint and format count as one test each. A file filter has no meaning here. */
+async function checkSources(files) {
+  if (files.length > 0) return { passed: 0, failed: 0, skipped: 0 }
+  const codes = []
+  for (const args of [
+    [typescript, '--noEmit'],
+    [eslint, '.'],
+    [prettier, '--check', '.'],
+  ])
+    codes.push(await runNode(args))
+  const failed = codes.filter(code => code !== 0).length
+  return { passed: codes.length - failed, failed, skipped: 0 }
+}
+
+async function runVitest(project, files, env) {
+  const report = freshReport(project)
+  const code = await runNode(
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    ],
+    env,
+  )
+  const told = readReport(report)
+  if (!told) return crashed
+  const counts = {
+    passed: told.numPassedTests,
+    failed: told.numFailedTests,
+    skipped: told.numPendingTests + told.numTodoTests,
+  }
+  // A file that cannot be loaded has no tests to fail; an error outside of every test has none either.
+  const unloadable = told.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return withExitCode({ ...counts, failed: counts.failed + unloadable.length }, code)
+}
+
+async function runPlaywright(files, env) {
+  const report = freshReport('browser')
+  const code = await runNode(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...files,
+    ],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  )
+  const told = readReport(report)
+  if (!told) return crashed
+  const { expected, unexpected, flaky, skipped } = told.stats
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, code)
+}
+
+const crashed = { passed: 0, failed: 1, skipped: 0 }
+
+/** A runner that says no more than "it went wrong" counts as one failure. */
+const withExitCode = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+function freshReport(name) {
+  mkdirSync(resultsFolder, { recursive: true })
+  const file = path.join(resultsFolder, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+const running = new Set()
+
+/** Ends whatever runner is going; the test script was told to stop. */
+export function interruptRunners() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+function runNode(args, env = {}) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    })
+    running.add(child)
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      resolve(signal ? 1 : code)
+    })
+    child.once('error', () => resolve(1))
+  })
+}

@@ -1,0 +1,114 @@
+/** The real application for tests: `npm start` on a database of its own, with a data folder of its own. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { root } from '../launcher/settings.mjs'
+
+const tether = new URL('../launcher/tether.mjs', import.meta.url).href
+
+/**
+ * @param {string} templateUrl a migrated database, which is cloned
+ * @param {Record<string, string>} [env] variables that differ from a plain start
+ * @returns {Promise<{ url: string, firstAdminLink: string, env: Record<string, string>, stop: () => Promise<void> }>}
+ *   env is what other processes need to be part of this application; the file `running.json` in its PEGBOARD_DATA tells
+ *   the process ids of `web` and `worker` as they are now
+ */
+export async function startTestApplication(templateUrl, env = {}) {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-test-data-'))
+  // As root, sandboxes run as other users, who must get through.
+  chmodSync(dataFolder, 0o711)
+  const database = await cloneDatabase(templateUrl)
+  const port = String(await findFreePort())
+  const url = `http://localhost:${port}`
+  const applicationEnv = {
+    ...noSettings(),
+    DATABASE_URL: database.url,
+    PEGBOARD_DATA: dataFolder,
+    PORT: port,
+    PEGBOARD_URL: url,
+    NEXTAUTH_SECRET: randomBytes(33).toString('base64url'),
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
+  const child = spawn(process.execPath, ['--import', tether, path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...applicationEnv,
+      npm_lifecycle_event: '',
+      PEGBOARD_TETHERED_TO: String(process.pid),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  const cleanUp = async () => {
+    await database.drop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+
+  const firstAdminLink = await readFirstAdminLink(child)
+  if (firstAdminLink) {
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+      await cleanUp()
+    }
+    return { url, firstAdminLink, env: applicationEnv, stop }
+  }
+  await ended
+  await cleanUp()
+  throw new Error('The application did not start; its own words are above.')
+}
+
+/** Passes on what the script says, until it prints the link; later lines are the application's log. */
+function readFirstAdminLink({ stdout }) {
+  return new Promise(resolve => {
+    createInterface({ input: stdout })
+      .on('line', line => {
+        process.stderr.write(`${line}\n`)
+        const link = /^First sign-in.*(https?:\/\/\S+)$/.exec(line)?.[1]
+        if (link) resolve(link)
+      })
+      .once('close', () => resolve(null))
+  })
+}
+
+/** Every documented variable as if it were not set: nothing of the developer's own `.env` reaches the tests. */
+function noSettings() {
+  const documented = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(
+    /^#? ?([A-Z][A-Z0-9_]*)=/gm,
+  )
+  return Object.fromEntries([...documented].map(([, name]) => [name, '']))
+}
+
+async function cloneDatabase(templateUrl) {
+  const url = new URL(templateUrl)
+  const template = url.pathname.slice(1)
+  const name = `${template}_${randomBytes(5).toString('hex')}`
+  const say = async sql => {
+    const server = new URL(templateUrl)
+    server.pathname = '/postgres'
+    const client = new pg.Client({ connectionString: server.href })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await say(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => say(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+const findFreePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })

@@ -1,10 +1,11 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
+import { v7 as newId } from 'uuid'
 import type { VersionState } from '@/lib/core/catalog/views'
 import type { FormatName } from '@/lib/core/formats/reading'
 import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/ids'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
-import { Prisma, type Tx } from './client'
+import type { Prisma, Tx } from './client'
 
 export type VersionRecord = {
   id: VersionId
@@ -144,36 +145,32 @@ export type ToolRecord = {
 
 export type NewTool = { spec: ToolSpec; specHash: string; tokens: number; position: number }
 
-/** Rows of tools that one statement writes; Postgres takes 65,535 parameters. */
-const toolsPerStatement = 1_000
-
-/** Adds tools with names that the version does not have yet. */
+/** Adds tools with names that the version does not have yet. Rows travel as one JSON text: thousands come at once. */
 export async function insertTools(
   tx: Tx,
   toolboxId: ToolboxId,
   versionId: VersionId,
   tools: readonly NewTool[],
 ): Promise<void> {
-  for (let at = 0; at < tools.length; at += toolsPerStatement) {
-    const batch = tools.slice(at, at + toolsPerStatement)
-    const names = batch.map(({ spec }) => spec.name)
-    await tx.tool.createMany({ data: names.map(name => ({ toolboxId, name })), skipDuplicates: true })
-    const rows = await tx.tool.findMany({
-      where: { toolboxId, name: { in: names } },
-      select: { id: true, name: true },
-    })
-    const ids = new Map(rows.map(({ id, name }) => [name, id]))
-    await tx.toolVersion.createMany({
-      data: batch.map(({ spec, ...values }) => ({
-        ...values,
-        toolId: ids.get(spec.name)!,
-        versionId,
-        kind: spec.kind,
-        callName: spec.callName,
-        spec: asJson(spec),
-      })),
-    })
-  }
+  const identities = tools.map(({ spec }) => ({ id: newId(), name: spec.name }))
+  await tx.$executeRaw`
+    INSERT INTO tool (id, toolbox_id, name)
+    SELECT id, ${toolboxId}::uuid, name
+    FROM json_to_recordset(${JSON.stringify(identities)}::json) AS given(id uuid, name text)
+    ON CONFLICT (toolbox_id, name) DO NOTHING`
+  const rows = tools.map(tool => ({ ...tool, id: newId(), name: tool.spec.name }))
+  await tx.$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT given.id, tool.id, ${versionId}::uuid, given.spec->>'kind', given.spec->>'callName', given.spec,
+      given."specHash", given.tokens, given.position
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS given(id uuid, name text, spec json, "specHash" text, tokens int, position int)
+    JOIN tool ON tool.toolbox_id = ${toolboxId}::uuid AND tool.name = given.name`
+}
+
+/** Takes the tools out of a version that nobody could use yet; their identities stay. */
+export async function deleteTools(tx: Tx, versionId: VersionId): Promise<void> {
+  await tx.toolVersion.deleteMany({ where: { versionId, version: { state: 'reading' } } })
 }
 
 const toolColumns = {

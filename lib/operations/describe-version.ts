@@ -1,0 +1,79 @@
+/** The two ends of describing a version's executables: what the worker has to run, and what became of it. */
+import { readDescribeOutput } from '@/lib/core/formats/describe-output'
+import type { DescribeRun } from '@/lib/core/formats/reading'
+import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { BundleHash, VersionId } from '@/lib/core/ids'
+import { sortProblems } from '@/lib/core/problem'
+import { readBundleFiles } from '@/lib/store/bundles'
+import { database, inTransaction } from '@/lib/store/client'
+import { lockToolboxById } from '@/lib/store/toolboxes'
+import {
+  deleteTools,
+  findVersionById,
+  insertTools,
+  listTools,
+  listVersionsToDescribe,
+} from '@/lib/store/versions'
+import { asRows, publishVersion, queueDescribing } from './hang-version'
+
+export type VersionToDescribe = {
+  bundleSha256: BundleHash
+  /** Paths of the executables inside the bundle. */
+  paths: string[]
+  files: () => Promise<SourceFile[]>
+}
+
+/** null when there is nothing left to do: the version is described already, or gone. */
+export async function versionToDescribe(versionId: VersionId): Promise<VersionToDescribe | null> {
+  const version = await findVersionById(database(), versionId)
+  if (version?.state !== 'reading') return null
+  const { bundleSha256, describing } = version
+  return { bundleSha256, paths: describing, files: () => readBundleFiles(database(), bundleSha256) }
+}
+
+export type DescribeResult = { path: string; run: DescribeRun }
+
+/** Adds the tools that described themselves and publishes the version. A second call changes nothing. */
+export async function finishDescribing(
+  versionId: VersionId,
+  results: readonly DescribeResult[],
+  at: Date,
+): Promise<void> {
+  await inTransaction(async tx => {
+    const found = await findVersionById(tx, versionId)
+    if (!found) return
+    const toolbox = await lockToolboxById(tx, found.toolboxId)
+    const version = await findVersionById(tx, versionId)
+    if (!toolbox || version?.state !== 'reading') return
+
+    const answers = results.map(({ path, run }) => readDescribeOutput(path, run))
+    const read = await listTools(tx, versionId)
+    const { tools, problems } = shadowDuplicates([
+      ...read.map(tool => tool.spec),
+      ...answers.flatMap(answer => answer.tool ?? []),
+    ])
+    // An executable may shadow a tool that was read before it; nothing refers to a version's tools yet.
+    await deleteTools(tx, versionId)
+    await insertTools(tx, toolbox.id, versionId, asRows(tools))
+    await publishVersion(tx, toolbox, {
+      id: versionId,
+      number: version.number,
+      tools: tools.length,
+      problems: sortProblems([
+        ...version.problems,
+        ...answers.flatMap(answer => answer.problems),
+        ...problems,
+      ]),
+      uploadedById: version.uploadedBy?.id ?? null,
+      at,
+    })
+  })
+}
+
+/** Queues every version again that still waits, for a start after the workers could not describe anything for long. */
+export async function queueAllDescribing(): Promise<number> {
+  const waiting = await listVersionsToDescribe(database())
+  for (const id of waiting) await inTransaction(tx => queueDescribing(tx, id))
+  return waiting.length
+}

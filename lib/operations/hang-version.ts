@@ -1,0 +1,141 @@
+/**
+ * From an understood upload to a version on the board. Uploads and starters come through `hangVersion`, the describe
+ * job through `publishVersion`; both are called with the toolbox locked, inside the transaction of their caller.
+ */
+import type { VersionState } from '@/lib/core/catalog/views'
+import type { Reading } from '@/lib/core/formats/reading'
+import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { BundleHash, UserId, VersionId } from '@/lib/core/ids'
+import { sortProblems, type Problem } from '@/lib/core/problem'
+import { countTokens } from '@/lib/core/spec/count-tokens'
+import { specHash } from '@/lib/core/spec/spec-hash'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { recordAudit } from '@/lib/store/audit'
+import { storeBundle } from '@/lib/store/bundles'
+import { rewriteCatalog } from '@/lib/store/catalog'
+import type { Tx } from '@/lib/store/client'
+import { addJob } from '@/lib/store/run-queue'
+import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { findNewestVersion, insertTools, insertVersion, listTools, moveVersion } from '@/lib/store/versions'
+
+export type Upload = {
+  tree: SourceTree
+  bundle: BundleHash
+  reading: Reading
+  /** null for what Pegboard hangs by itself. */
+  uploadedById: UserId | null
+  at: Date
+}
+
+export type HungVersion = {
+  number: number
+  state: VersionState
+  unchanged: boolean
+  problems: Problem[]
+  tools: string[]
+}
+
+/** Adds a version, unless the newest one already has these very bytes. */
+export async function hangVersion(tx: Tx, toolbox: ToolboxRecord, upload: Upload): Promise<HungVersion> {
+  const newest = await findNewestVersion(tx, toolbox.id)
+  if (newest?.bundleSha256 === upload.bundle) {
+    const tools = await listTools(tx, newest.id)
+    const { number, state, problems } = newest
+    return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name) }
+  }
+
+  const { tree, bundle, reading, uploadedById, at } = upload
+  const distinct = shadowDuplicates(reading.tools)
+  const problems = sortProblems([...reading.problems, ...distinct.problems])
+  const describing = reading.describe.map(({ path }) => path)
+  await storeBundle(tx, bundle, tree)
+  const version = await insertVersion(tx, {
+    toolboxId: toolbox.id,
+    bundleSha256: bundle,
+    problems,
+    formats: reading.formats,
+    describing,
+    uploadedById,
+    at,
+  })
+  await insertTools(tx, toolbox.id, version.id, asRows(distinct.tools))
+  await recordAudit(tx, {
+    type: 'version.uploaded',
+    ...(uploadedById && { actorId: uploadedById }),
+    target: toolbox.id,
+    after: { toolbox: toolbox.slug, number: version.number, bundle },
+  })
+  if (describing.length > 0) await queueDescribing(tx, version.id)
+  const state =
+    describing.length > 0
+      ? 'reading'
+      : await publishVersion(tx, toolbox, {
+          ...version,
+          tools: distinct.tools.length,
+          problems,
+          uploadedById,
+          at,
+        })
+  return {
+    number: version.number,
+    state,
+    unchanged: false,
+    problems,
+    tools: distinct.tools.map(tool => tool.name),
+  }
+}
+
+/** Asks a worker to describe the executables of a version; asking again before it is done changes nothing. */
+export async function queueDescribing(tx: Tx, versionId: VersionId): Promise<void> {
+  await addJob(tx, 'describe-version', { versionId }, { jobKey: `describe-version:${versionId}` })
+}
+
+export type ReadVersion = {
+  id: VersionId
+  number: number
+  tools: number
+  problems: readonly Problem[]
+  uploadedById: UserId | null
+  at: Date
+}
+
+/**
+ * Moves a version on whose tools are all known: published when it has any, failed otherwise. A version published late
+ * does not hide a newer one.
+ */
+export async function publishVersion(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  version: ReadVersion,
+): Promise<'published' | 'failed'> {
+  const { id, number, problems, uploadedById, at } = version
+  const outcome = version.tools > 0 ? 'published' : 'failed'
+  const moves =
+    outcome === 'published'
+      ? (await moveVersion(tx, id, 'reading', 'described', { problems, describing: [] })) &&
+        (await moveVersion(tx, id, 'described', 'published', { publishedAt: at }))
+      : await moveVersion(tx, id, 'reading', 'failed', { problems, describing: [] })
+  if (!moves) throw new Error(`Version ${id} left the state "reading" while its toolbox was locked.`)
+  if (outcome === 'published') {
+    await rewriteCatalog(tx, toolbox)
+    await updateToolbox(tx, toolbox.id, {}, at)
+  }
+  await recordAudit(tx, {
+    type: outcome === 'published' ? 'version.published' : 'version.failed',
+    ...(uploadedById && { actorId: uploadedById }),
+    target: toolbox.id,
+    after: { toolbox: toolbox.slug, number, tools: version.tools },
+  })
+  return outcome
+}
+
+/** Tools as the store keeps them, in the order given. */
+export function asRows(tools: readonly ToolSpec[]) {
+  return tools.map((spec, position) => ({
+    spec,
+    specHash: specHash(spec),
+    tokens: countTokens(spec),
+    position,
+  }))
+}

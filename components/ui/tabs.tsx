@@ -1,39 +1,122 @@
-/** Tabs of two sorts: panels that switch in place, and links to views whose choice lives in the address. */
+/**
+ * Tabs of two sorts: panels that switch in place, and links to views whose choice lives in the address. The panels follow
+ * the ARIA pattern by hand: ready-made ones write style attributes on the server, which the page's policy refuses.
+ */
 'use client'
 
 import Link from 'next/link'
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { classNames } from './class-names'
 
-export const Tabs = RadixTabs.Root
+type TabsState = { id: string; value: string; choose: (value: string) => void }
+
+const TabsContext = createContext<TabsState | null>(null)
+
+export type TabsProps = Omit<ComponentProps<'div'>, 'defaultValue'> & {
+  /** The selected tab, when the caller keeps it. */
+  value?: string
+  /** The first tab, when the tabs keep it themselves. */
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+}
+
+export function Tabs({ value, defaultValue = '', onValueChange, ...rest }: TabsProps) {
+  const id = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const choose = (next: string) => {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return (
+    <TabsContext.Provider value={{ id, value: value ?? own, choose }}>
+      <div {...rest} />
+    </TabsContext.Provider>
+  )
+}
 
 const listClasses = 'flex gap-1 overflow-x-auto border-b'
 const tabClasses =
   '-mb-px inline-flex items-center gap-1.5 border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap ' +
-  'text-ink-soft hover:text-ink'
+  'text-ink-soft hover:text-ink focus-visible:-outline-offset-2'
 const selectedClasses = 'border-accent font-medium text-ink'
 
-export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
-  return <RadixTabs.List {...rest} className={classNames(listClasses, className)} />
+/** Give it an `aria-label`. Arrow keys, Home and End move and select. */
+export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')]
+    const at = tabs.indexOf(document.activeElement as HTMLButtonElement)
+    const steps: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const next = at < 0 ? undefined : tabs[steps[event.key] ?? -1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.click()
+  }
+  return <div role="tablist" onKeyDown={onKeyDown} {...rest} className={classNames(listClasses, className)} />
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
+export function Tab({
+  value,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'value'> & { value: string }) {
+  const tabs = useTabs()
+  const selected = tabs.value === value
   return (
-    <RadixTabs.Trigger
+    <button
       {...rest}
-      className={classNames(
-        tabClasses,
-        'focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium',
-        'data-[state=active]:text-ink',
-        className,
-      )}
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-controls={selected ? `${tabs.id}-panel-${value}` : undefined}
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      onClick={() => tabs.choose(value)}
+      className={classNames(tabClasses, selected && selectedClasses, className)}
     />
   )
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content {...rest} className={classNames('pt-4', className)} />
+/** Exists only while its tab is selected, unless `keep` says that it stays, hidden. */
+export function TabPanel({
+  value,
+  keep,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { value: string; keep?: boolean }) {
+  const tabs = useTabs()
+  const selected = tabs.value === value
+  if (!selected && !keep) return null
+  return (
+    <div
+      {...rest}
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      hidden={!selected}
+      tabIndex={0}
+      className={classNames('pt-4', className)}
+    />
+  )
+}
+
+function useTabs(): TabsState {
+  const tabs = useContext(TabsContext)
+  if (!tabs) throw new Error('A tab stands outside of Tabs')
+  return tabs
 }
 
 export type TabLink = { title: ReactNode; href: string; selected: boolean }
@@ -47,12 +130,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           key={tab.href}
           href={tab.href}
           scroll={false}
+          prefetch={false}
           aria-current={tab.selected ? 'page' : undefined}
-          className={classNames(
-            tabClasses,
-            'focus-visible:-outline-offset-2',
-            tab.selected && selectedClasses,
-          )}
+          className={classNames(tabClasses, tab.selected && selectedClasses)}
         >
           {tab.title}
         </Link>

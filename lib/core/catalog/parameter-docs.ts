@@ -30,7 +30,7 @@ export const parameterDepthMax = 8
 /** References followed for one row; more is a cycle. */
 const referenceHopsMax = 16
 /** Schemas looked at in all, the same one by two ways counted twice: variants of variants multiply. */
-const visitsMax = 20_000
+const visitsMax = 5_000
 
 export type ParameterDocs = {
   rows: ParameterDoc[]

@@ -1,22 +1,32 @@
-/** One kind of process alone, for many machines over one Postgres: nothing is installed, built or migrated. */
-import { commands, makeEnvironment } from './application.mjs'
+/** One kind of process alone, for many machines over one Postgres: prepares its machine, never the database. */
+import { checkPort, commands, makeEnvironment } from './application.mjs'
+import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'
 import { Complaint, readSettings } from './settings.mjs'
-import { say } from './steps.mjs'
+import { say, step } from './steps.mjs'
 import { onStop } from './stop-signals.mjs'
 
 /** @param {'web' | 'worker'} kind */
 export async function startOne(kind) {
+  checkNode()
   const settings = readSettings()
-  const env = makeEnvironment(settings, await findDatabase(settings))
-  const interrupt = new AbortController()
-  const one = keepGoing(kind, commands[kind](settings), env)
+  say(`Pegboard, ${kind} alone`)
+  await step('Packages', () => installPackages())
+  await step('Database client', () => generateClient())
+  const database = await findDatabase(settings)
+  await step('Migrations', () => checkMigrations(database.directUrl))
+  if (kind === 'web') {
+    await step('Web application', () => buildApplication())
+    await checkPort(settings.port)
+  }
+
+  const one = keepGoing(kind, commands[kind](settings), makeEnvironment(settings, database))
   onStop(
-    interrupt,
+    new AbortController(),
     () => one.stop(),
     () => one.kill(),
   )
-  if (kind === 'web') say(`Pegboard's web process: ${settings.publicUrl}`)
+  if (kind === 'web') say(`\nPegboard's web process: ${settings.publicUrl}`)
 }
 
 /** DATABASE_URL, else the embedded one if somebody keeps it running: a process that others share must not own it. */
@@ -27,4 +37,16 @@ export async function findDatabase({ dataFolder, databaseUrl }) {
   if (!url)
     throw new Complaint('There is no database: set DATABASE_URL, or start everything with `npm start`.')
   return { url, directUrl: url }
+}
+
+/** Only `npm start` migrates: processes of two versions must not meet on a database that changes under one of them. */
+async function checkMigrations(url) {
+  const { migrateStatus } = await import('../schema-engine/migrate-deploy.mjs')
+  const { migrationsFolder } = await import('./migrate.mjs')
+  const { pending } = await migrateStatus(url, migrationsFolder)
+  if (pending.length > 0)
+    throw new Complaint(
+      `The database lacks ${pending.join(', ')}. Apply what is missing with: npm run db -- migrate deploy`,
+    )
+  return 'up to date'
 }

@@ -15,6 +15,8 @@ import { bubblewrap, ensureProgram } from './system-programs.mjs'
  * @param {{ development?: boolean }} [options] pages and worker follow the sources as they change
  */
 export async function startPegboard({ development = false } = {}) {
+  // Before anything else: an older Node lacks what the next lines use.
+  const version = checkNode()
   const settings = readSettings()
   const place = await takePlace(settings.dataFolder, { pid: process.pid, url: settings.publicUrl })
   if (place.other) {
@@ -29,8 +31,7 @@ export async function startPegboard({ development = false } = {}) {
   let database
 
   const bringUp = async () => {
-    say('Pegboard')
-    await step('Checking Node', checkNode)
+    say(`Pegboard on Node ${version}`)
     await step('Packages', () => installPackages({ development, signal }))
     await step('Sandbox (bubblewrap)', findBubblewrap)
     await step('Database', async () => {

@@ -15,9 +15,9 @@ const tether = new URL('../launcher/tether.mjs', import.meta.url).href
 /**
  * @param {string} templateUrl a migrated database, which is cloned
  * @param {Record<string, string>} [env] variables that differ from a plain start
- * @returns {Promise<{ url: string, firstAdminLink: string, env: Record<string, string>, stop: () => Promise<void> }>}
- *   env is what other processes need to be part of this application; the file `running.json` in its PEGBOARD_DATA tells
- *   the process ids of `web` and `worker` as they are now
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env is what others need to find this
+ *   application and to be part of it: its own variables, PEGBOARD_TEST_URL and PEGBOARD_TEST_FIRST_ADMIN_LINK; the file
+ *   `running.json` in its PEGBOARD_DATA tells the process ids of `web` and `worker` as they are now
  */
 export async function startTestApplication(templateUrl, env = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-test-data-'))
@@ -34,6 +34,7 @@ export async function startTestApplication(templateUrl, env = {}) {
     PEGBOARD_URL: url,
     NEXTAUTH_SECRET: randomBytes(33).toString('base64url'),
     LOG_LEVEL: 'warn',
+    PEGBOARD_TEST_URL: url,
     ...env,
   }
   const child = spawn(process.execPath, ['--import', tether, path.join(root, 'scripts/start.mjs')], {
@@ -60,7 +61,7 @@ export async function startTestApplication(templateUrl, env = {}) {
       await ended
       await cleanUp()
     }
-    return { url, firstAdminLink, env: applicationEnv, stop }
+    return { env: { ...applicationEnv, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink }, stop }
   }
   await ended
   await cleanUp()
@@ -88,7 +89,8 @@ function noSettings() {
   return Object.fromEntries([...documented].map(([, name]) => [name, '']))
 }
 
-async function cloneDatabase(templateUrl) {
+/** @returns {Promise<{ url: string, drop: () => Promise<void> }>} a database with all tables and no rows */
+export async function cloneDatabase(templateUrl) {
   const url = new URL(templateUrl)
   const template = url.pathname.slice(1)
   const name = `${template}_${randomBytes(5).toString('hex')}`

@@ -10,10 +10,7 @@ export default async function setUp() {
   const database = process.env[templateVariable] ? null : await startTestDatabase()
   try {
     const application = await startTestApplication(process.env[templateVariable] ?? database.url)
-    Object.assign(process.env, application.env, {
-      PEGBOARD_TEST_URL: application.url,
-      PEGBOARD_TEST_FIRST_ADMIN_LINK: application.firstAdminLink,
-    })
+    Object.assign(process.env, application.env)
     return async () => {
       await application.stop()
       await database?.stop()

@@ -1,0 +1,63 @@
+/**
+ * `npm run bench`: measures, and prints what it measured. Every `tests/bench/*.bench.ts` is a program with a fresh
+ * database of its own (DATABASE_URL); for `*.live.bench.ts` the whole application runs on it, too (PEGBOARD_TEST_URL).
+ * Words choose files by a part of their name.
+ */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
+import { runProgram } from './launcher/run-program.mjs'
+import { Complaint, root } from './launcher/settings.mjs'
+import { giveUp, say, step } from './launcher/steps.mjs'
+
+const words = process.argv.slice(2)
+const interrupt = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt.abort())
+const { signal } = interrupt
+const cleanups = []
+
+try {
+  const files = readdirSync(path.join(root, 'tests/bench'))
+    .filter(name => name.endsWith('.bench.ts') && words.every(word => name.includes(word)))
+    .sort()
+  if (files.length === 0) throw new Complaint(`No measurement fits: ${words.join(' ')}`)
+  say('Preparing the measurements')
+  await step('Checking Node', checkNode)
+  await step('Packages', () => installPackages({ development: true, signal }))
+  await step('Database client', () => generateClient({ signal }))
+  if (files.some(isLive)) await step('Web application', () => buildApplication({ signal }))
+
+  const { startTestDatabase } = await import('./testing/test-database.mjs')
+  const { cloneDatabase, startTestApplication } = await import('./testing/test-application.mjs')
+  const template = await startTestDatabase()
+  cleanups.push(template.stop)
+  for (const file of files) {
+    const scene = isLive(file) ? await startTestApplication(template.url) : await openDatabase()
+    cleanups.push(scene.stop)
+    say(`\n${file}`)
+    await runProgram(process.execPath, ['--import', 'tsx', `tests/bench/${file}`], {
+      env: scene.env,
+      show: true,
+      signal,
+    })
+    cleanups.pop()
+    await scene.stop()
+
+    async function openDatabase() {
+      const { url, drop } = await cloneDatabase(template.url)
+      return { env: { DATABASE_URL: url, DATABASE_DIRECT_URL: url }, stop: drop }
+    }
+  }
+} catch (error) {
+  await cleanUp()
+  giveUp(signal.aborted ? new Complaint('The measurements were interrupted.') : error)
+}
+await cleanUp()
+
+function isLive(file) {
+  return file.endsWith('.live.bench.ts')
+}
+
+async function cleanUp() {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+}

@@ -1,5 +1,6 @@
 /** Faults as answers: problem+json (RFC 9457) with a stable code and never a stack. */
 import { AppError, errorTable } from '@/lib/core/errors'
+import { translateConnectionError } from '@/lib/store/client'
 import { apiHeaders } from './security-headers'
 import { faultFields, log } from './request-log'
 
@@ -8,7 +9,8 @@ const databaseRetrySeconds = 5
 
 /** The fault as an AppError; what is not one becomes `internal`, with the cause kept for the log. */
 export function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('internal', undefined, { cause: error })
+  const known = translateConnectionError(error)
+  return known instanceof AppError ? known : new AppError('internal', undefined, { cause: error })
 }
 
 /** Answers with the fault. Faults of ours (5xx) go to the log with their cause; the reader gets the request id to ask with. */

@@ -35,7 +35,7 @@ export function readMultipart(body: Uint8Array, boundary: string, partsMax: numb
   while (!isClosing(bytes, at)) {
     const headersStart = bytes.indexOf('\r\n', at) + 2
     const headersEnd = bytes.indexOf('\r\n\r\n', headersStart - 2)
-    const end = bytes.indexOf(delimiter, Math.max(headersEnd + 2, headersStart))
+    const end = bytes.indexOf(delimiter, headersEnd + 4)
     if (headersStart < 2 || headersEnd < 0 || headersEnd - headersStart > headerBytesMax || end < 0)
       throw invalid()
     if (parts.length === partsMax)

@@ -87,6 +87,7 @@ describe('values that depend on each other', () => {
 describe('wrong values', () => {
   const cases: [Environment, RegExp][] = [
     [{ PORT: '0' }, /^PORT must be a whole number from 1 to 65535, but is "0"\.$/],
+    [{ PEGBOARD_TRUST_PROXY: 'yes' }, /^PEGBOARD_TRUST_PROXY must be a whole number from 0 to 10/],
     [{ PORT: '3000.5' }, /^PORT must be a whole number/],
     [{ PORT: '70000' }, /^PORT must be a whole number/],
     [{ PEGBOARD_RUNS_PER_PERSON: '-1' }, /^PEGBOARD_RUNS_PER_PERSON must be a whole number from 1 to 1000/],

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { checkPassword, passwordLengthMax } from '@/lib/core/people/check-password'
+
+const person = { email: 'ada.lovelace@example.org', name: 'Ada Lovelace' }
+
+describe('will do', () => {
+  test.each([
+    'three wet umbrellas',
+    'correct horse battery staple',
+    'kV7!p2wq9Z',
+    '私の猫は毎朝ピアノを弾きます',
+    'ada likes analytical engines',
+    'my password manager chose this',
+    'x'.repeat(3) + 'many different words follow',
+  ])('%s', password => {
+    expect(checkPassword(password, person)).toEqual([])
+  })
+})
+
+describe('is refused', () => {
+  test.each([
+    ['short', /at least 10/],
+    ['123456789', /at least 10/],
+    ['1234567890', /repeats or counts/],
+    ['abcdefghijkl', /repeats or counts/],
+    ['9876543210', /repeats or counts/],
+    ['aaaaaaaaaaaa', /repeats or counts/],
+    ['abababababab', /repeats or counts/],
+    ['password123', /tried first/],
+    ['P@ssw0rd2026!', /tried first/],
+    ['Qwertyuiop1', /tried first/],
+    ['pegboard2026', /tried first/],
+    ['Lovelace2026', /your own name/],
+    ['ada.lovelace1815', /your own name/],
+    ['example-2026!', /your own name/],
+    ['x'.repeat(passwordLengthMax + 1), /at most 200/],
+  ])('%s', (password, reason) => {
+    expect(checkPassword(password, person).join(' ')).toMatch(reason)
+  })
+})
+
+test('characters are counted as people count them', () => {
+  expect(checkPassword('👩‍🚀🪐🌍🌒', person).join()).toMatch(/at least/)
+})

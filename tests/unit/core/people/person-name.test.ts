@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readPersonName } from '@/lib/core/people/person-name'
+
+test.each([
+  ['  Ada   Lovelace ', 'Ada Lovelace'],
+  ['山田 太郎', '山田 太郎'],
+  ['Zoë O’Hara', 'Zoë O’Hara'],
+  ['x'.repeat(80), 'x'.repeat(80)],
+])('%j is kept as %j', (text, name) => {
+  expect(readPersonName(text)).toBe(name)
+})
+
+test.each(['', '   ', 'x'.repeat(81), 'Ada\u0000', 'Ada \u202Enimda', 'Ada\u200b', null, 7])(
+  '%j is no name',
+  text => {
+    expect(readPersonName(text)).toBeNull()
+  },
+)

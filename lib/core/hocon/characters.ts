@@ -19,8 +19,8 @@ export function isBlank(code: number): boolean {
   )
 }
 
-/** Control characters, which a quoted string may hold only as escapes. */
-export const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code <= 0x9f)
+/** Control characters that a quoted string may hold only as escapes. The later ones, 0x7f to 0x9f, JSON allows. */
+export const isControl = (code: number) => code < 0x20
 
 const flags = (characters: string) => {
   const table = new Uint8Array(128)
@@ -33,6 +33,9 @@ export const isReserved = flags('$+`^?!@*&\\')
 
 /** Characters that end unquoted text and mean something by themselves. */
 export const isStructural = flags('"{}[]:=,#')
+
+/** Characters that unquoted text holds without a second look: most are. */
+export const isOrdinary = flags("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.;()<>|~%'")
 
 export const startsNumber = flags('-0123456789')
 

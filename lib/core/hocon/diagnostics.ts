@@ -43,6 +43,7 @@ export class Diagnostics {
 
   /** Whether something was reported between two offsets, so that a second report would only echo the first. */
   hasBetween(start: number, end: number): boolean {
+    if (this.reports.size >= this.limits.problemsMax) return true
     if (this.lastStart < start) return false
     for (const report of this.reports.values()) if (report.start >= start && report.start < end) return true
     return false

@@ -1,6 +1,14 @@
 // Text to tokens. Faults inside a word (a bad escape, a character that needs quotes) are reported here, and the word
 // is kept as its author meant it, so that the parser goes on as if nothing had happened.
-import { continuesNumber, isBlank, isReserved, isStructural, lineFeed, startsNumber } from './characters'
+import {
+  continuesNumber,
+  isBlank,
+  isOrdinary,
+  isReserved,
+  isStructural,
+  lineFeed,
+  startsNumber,
+} from './characters'
 import type { Diagnostics } from './diagnostics'
 import { lexString, lexTripleString } from './lex-string'
 import type { HoconLimits } from './limits'
@@ -37,6 +45,7 @@ export function lex(
 class Lexer {
   runaway = false
   private at = 0
+  private reservedLine = 0
   private readonly text: string
 
   constructor(
@@ -116,7 +125,7 @@ class Lexer {
     while (continuesNumber(this.text.charCodeAt(this.at))) this.at++
     const text = this.text.slice(start, this.at)
     const value = readNumber(text)
-    if (!value && text.includes('+')) this.reportReserved(start + text.indexOf('+'))
+    if (!value && text.includes('+')) this.reportReserved(start + text.indexOf('+'), start)
     return { kind: 'plain', start, end: this.at, text, value: value ?? { kind: 'string', value: text } }
   }
 
@@ -132,11 +141,15 @@ class Lexer {
     }
     while (this.at < this.text.length) {
       const code = this.text.charCodeAt(this.at)
+      if (isOrdinary(code)) {
+        this.at++
+        continue
+      }
       if (code === lineFeed || isBlank(code) || isStructural(code) || this.startsComment(this.at)) break
       if (isReserved(code)) {
         const pair = this.text.slice(this.at, this.at + 2)
         if (pair === '${' || pair === '+=') break
-        if (!reported) this.reportReserved(this.at)
+        if (!reported) this.reportReserved(this.at, start)
         reported = true
       }
       this.at++
@@ -145,19 +158,28 @@ class Lexer {
     return { kind: 'plain', start, end: this.at, text, value: { kind: 'string', value: text } }
   }
 
-  private reportReserved(at: number): void {
+  /** Told once a line: the rest of a pasted sentence or address is the same fault again. */
+  private reportReserved(at: number, wordStart: number): void {
+    const line = this.source.lineAt(at)
+    if (line === this.reservedLine) return
+    this.reservedLine = line
     const character = this.text[at] ?? ''
-    const hint =
-      this.text.slice(at - 1, at + 1) === '/*'
-        ? 'HOCON knows no /* */; start each line of a comment with # or //.'
-        : `Put the text that holds ${character} between double quotes.`
     this.diagnostics.report({
       code: 'syntax',
       message: `\`${character}\` cannot stand outside of double quotes here.`,
-      hint,
+      hint: this.hintForReserved(character, wordStart),
       start: at,
       end: at + 1,
     })
+  }
+
+  private hintForReserved(character: string, wordStart: number): string {
+    if (this.text.startsWith('/*', wordStart)) {
+      return 'HOCON knows no /* */; start each line of a comment with # or //.'
+    }
+    if (this.text.startsWith('```', wordStart)) return 'Remove the lines with ```: they are Markdown.'
+    if (this.text[wordStart] === "'") return 'Single quotes do not quote in HOCON; use double quotes.'
+    return `Put the text that holds ${character} between double quotes.`
   }
 
   private reference(): Reference {

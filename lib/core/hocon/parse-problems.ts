@@ -64,9 +64,12 @@ export class ParseProblems {
     this.unexpected(`A value was expected for ${nameKey(key)}`, token)
   }
 
-  noSeparator(key: string, place: { start: number; end: number }, token: Token): void {
-    const where = token.kind === 'end' ? place : token
-    this.syntax(where, `${nameKey(key)} is a key without a value.`, 'Write key = value or key { ... }.')
+  /** Words that no separator follows; of two words the second was most likely meant as the value. */
+  noSeparator(words: readonly Token[], key: string, token: Token): void {
+    const last = words[words.length - 1] ?? token
+    const hint =
+      words.length === 2 ? `Is a : missing before ${this.name(last)}?` : 'Write key = value or key { ... }.'
+    this.entry(token.kind === 'end' ? last : token, `${nameKey(key)} is a key without a value.`, hint)
   }
 
   /** Two entries without a comma or line end between them. */
@@ -80,7 +83,7 @@ export class ParseProblems {
 
   /** The key has no value on its line, and the word behind it turns out to be the next key. */
   nextKeyInstead(key: string, separator: Token): void {
-    this.syntax(
+    this.entry(
       separator,
       `${nameKey(key)} has no value before the next key.`,
       'If this is YAML: HOCON needs braces around nested entries, { and }.',
@@ -89,18 +92,25 @@ export class ParseProblems {
 
   missingComma(nextKey: Token, separator: Token): void {
     const hint = `Put a comma or a line break before ${this.name(nextKey)} if it is the next key.`
-    this.syntax(separator, `${this.name(separator)} cannot follow a value.`, hint)
+    this.entry(separator, `${this.name(separator)} cannot follow a value.`, hint)
   }
 
   address(first: Token, comment: Token): void {
-    const address = shorten(this.source.text.slice(first.start, comment.end).trim())
-    this.syntax(comment, '`//` begins a comment outside of quotes.', `Write the address as "${address}".`)
+    const [address = ''] = /^[^\s,}\]]*/.exec(this.source.text.slice(first.start, comment.end)) ?? []
+    this.syntax(
+      comment,
+      '`//` begins a comment outside of quotes.',
+      `Write the address as "${shorten(address)}".`,
+    )
   }
 
   private unexpected(expectation: string, token: Token, hint?: string): void {
-    // A fault inside of a word of this entry was told already, and most likely is why the rest does not fit.
-    if (this.diagnostics.hasBetween(this.entryStart, token.start)) return
-    this.syntax(token, `${expectation} here, not ${this.name(token)}.`, hint)
+    this.entry(token, `${expectation} here, not ${this.name(token)}.`, hint)
+  }
+
+  /** A fault of one entry. When a word of it was told to be faulty, that is most likely why the rest does not fit. */
+  private entry(place: { start: number; end: number }, message: string, hint?: string): void {
+    if (!this.diagnostics.hasBetween(this.entryStart, place.start)) this.syntax(place, message, hint)
   }
 
   private name(token: Token): string {

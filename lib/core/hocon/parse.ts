@@ -50,8 +50,8 @@ class Parser {
   private rootOpen: Token | null = null
   private openBraces = 0
   private openBrackets = 0
-  /** Keys from the root to the object being read; null inside of a list, where no path leads. */
-  private path: readonly string[] | null = []
+  /** The paths of the assignments being read, outermost first; null for a list, into which no path leads. */
+  private readonly paths: (readonly string[] | null)[] = []
 
   constructor(
     tokens: readonly Token[],
@@ -117,12 +117,11 @@ class Parser {
     const open = this.cursor.take() as Mark
     const array: AstArray = { kind: 'array', start: open.start, end: open.end, items: [] }
     if (this.enter(open)) {
-      const { path } = this
-      this.path = null
+      this.paths.push(null)
       this.openBrackets++
       this.parseItems(open, array.items)
       this.openBrackets--
-      this.path = path
+      this.paths.pop()
     }
     array.end = this.cursor.endOfPrevious
     return array
@@ -144,28 +143,44 @@ class Parser {
 
   /** Steps over the bracket that ends what `open` began, or reports that it is missing. */
   private closes(open: Mark | null, close: '}' | ']'): boolean {
-    const token = this.cursor.peek()
+    const { cursor } = this
+    const token = cursor.peek()
     if (!open) return token.kind === 'end'
-    if (token.kind === close && !this.isOutdented(open, token)) {
-      this.cursor.at++
+    const indent = this.compareIndent(open, token)
+    if (token.kind === close && indent !== 'less') {
+      // Indented deeper than the line it would close, it was meant for something that is closed already.
+      if (indent === 'more') return false
+      cursor.at++
       return true
     }
     // A bracket of the other kind ends this object or list too, if one around it waits for that bracket.
     const closesOuter =
       (token.kind === '}' && this.openBraces > 0) || (token.kind === ']' && this.openBrackets > 0)
-    if (token.kind !== 'end' && !closesOuter && !this.isOutdented(open, token)) return false
+    const isOutside = indent === 'less' || (indent === 'same' && this.startsOuterEntry(close))
+    if (token.kind !== 'end' && !closesOuter && !isOutside) return false
     this.unbalanced = true
     this.problems.unclosed(open, token)
+    cursor.unskipTrivia()
     return true
   }
 
-  /** Whether a line is indented so little that it cannot belong to what `open` began. */
-  private isOutdented(open: Mark, token: Token): boolean {
+  /** Whether a line that is indented like the one with the open bracket is an entry beside it: in a list, a key. */
+  private startsOuterEntry(close: '}' | ']'): boolean {
+    const { kind } = this.cursor.peek()
+    if (close === '}') return kind !== '}' && kind !== ']'
+    const next = this.cursor.token(this.cursor.at + 1).kind
+    return (kind === 'plain' || kind === 'quoted') && (next === ':' || next === '=' || next === '+=')
+  }
+
+  /** How a line is indented against the line of the bracket that it stands in, where that means something. */
+  private compareIndent(open: Mark, token: Token): 'less' | 'same' | 'more' | null {
     const { source, trustIndentation } = this.context
-    if (!trustIndentation || open === this.rootOpen || !this.cursor.startsLine) return false
-    const outer = source.indentAt(open.start)
-    const indent = source.indentAt(token.start)
-    return indent < outer || (indent === outer && token.kind !== '}' && token.kind !== ']')
+    if (!trustIndentation || !this.cursor.startsLine) return null
+    const difference = source.indentAt(token.start) - source.indentAt(open.start)
+    if (difference > 0) return 'more'
+    // Whatever stands below the root's bracket is in the root, indented or not.
+    if (open === this.rootOpen) return null
+    return difference < 0 ? 'less' : 'same'
   }
 
   /** Counts the depth; past the limit it reports once and steps over everything up to the matching bracket. */
@@ -181,12 +196,14 @@ class Parser {
   /** Reports and steps over a comma or closing bracket that stands where an entry was expected. */
   private skipMark(): boolean {
     const token = this.cursor.peek()
-    if (token.kind === ',') this.problems.loneComma(token)
-    else if (token.kind === '}' || token.kind === ']') {
+    const isBracket = token.kind === '}' || token.kind === ']'
+    if (!isBracket && token.kind !== ',') return false
+    this.cursor.at++
+    if (isBracket) {
       this.unbalanced = true
       this.problems.stray(token)
-    } else return false
-    this.cursor.at++
+      this.cursor.separate()
+    } else this.problems.loneComma(token)
     return true
   }
 
@@ -205,7 +222,8 @@ class Parser {
     const statement = matchInclude(this.cursor, source.text, diagnostics)
     if (!statement) return 'broken'
     const depth = this.context.depth + this.openBraces + this.openBrackets
-    for (const field of include(statement, { path: this.path, depth })) fields.push(field)
+    const path = this.paths.every(keys => keys !== null) ? this.paths.flat() : null
+    for (const field of include(statement, { path, depth })) fields.push(field)
     return 'read'
   }
 
@@ -226,15 +244,14 @@ class Parser {
     const separator = cursor.peek()
     if (separator.kind === ':' || separator.kind === '=' || separator.kind === '+=') cursor.at++
     else if (separator.kind !== '{') {
-      this.problems.noSeparator(key, place, separator)
+      this.problems.noSeparator(words, key, separator)
       // What follows on another line may be a sound entry.
       if (cursor.token(afterKey).kind === 'newline') cursor.at = afterKey
       return 'broken'
     }
-    const outer = this.path
-    this.path = outer && path && [...outer, ...path]
+    this.paths.push(path)
     const { value, end } = this.parseFieldValue(key, separator)
-    this.path = outer
+    this.paths.pop()
     if (path) {
       const append = separator.kind === '+='
       fields.push({ path, keyStart: place.start, keyEnd: place.end, append, value, comments })

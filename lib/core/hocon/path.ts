@@ -13,6 +13,8 @@ export function readPath(
   diagnostics: Diagnostics,
   limits: HoconLimits,
 ): string[] | null {
+  const [only] = words
+  if (only && words.length === 1 && (only.kind === 'quoted' || !only.text.includes('.'))) return [only.text]
   const elements = [{ text: '', quoted: false }]
   const last = () => elements[elements.length - 1]!
   let previousEnd = words[0]?.start ?? 0

@@ -34,11 +34,11 @@ export class Source {
     return { line, column: offset - start + 1 - hidden }
   }
 
-  /** Blanks before the first word of the line that an offset stands in. */
+  /** Blanks before the first word of the line that an offset stands in; deeper than 200 is all the same. */
   indentAt(offset: number): number {
     const start = this.startOfLine(this.lineAt(offset))
     let at = start
-    while (this.text[at] === ' ' || this.text[at] === '\t') at++
+    while (at < start + 200 && (this.text[at] === ' ' || this.text[at] === '\t')) at++
     return at - start
   }
 

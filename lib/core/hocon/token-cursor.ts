@@ -3,6 +3,7 @@ import type { Token } from './tokens'
 
 export class TokenCursor {
   at = 0
+  private beforeTrivia = 0
 
   constructor(
     private readonly tokens: readonly Token[],
@@ -34,6 +35,7 @@ export class TokenCursor {
 
   /** Steps over line ends and comments; gives the comments that stand directly above what follows. */
   skipTrivia(): string[] {
+    this.beforeTrivia = this.at
     let comments: string[] = []
     while (true) {
       const token = this.peek()
@@ -45,6 +47,11 @@ export class TokenCursor {
       } else return comments
       this.at++
     }
+  }
+
+  /** Goes back to where the last `skipTrivia` began, for a reader further out to start from. */
+  unskipTrivia(): void {
+    this.at = this.beforeTrivia
   }
 
   /** Moves to the end of the broken entry: the next comma, line end or closing bracket outside of inner brackets. */

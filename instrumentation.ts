@@ -1,5 +1,8 @@
 /** Runs once when the web server starts, before the first request. */
 export async function register(): Promise<void> {
+  // Next compiles this file for another runtime too, where there is neither a server nor Node's modules. It fills in the
+  // variable while compiling, so that nothing behind the condition gets there.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markClientAddresses } = await import('@/lib/web/client-address')
   markClientAddresses()
 }

@@ -41,7 +41,8 @@ const packages: { names: readonly string[]; layers: readonly Layer[]; because: s
 /** Node's modules without input, output or clock: the rules may use no other. */
 const pureModules = ['node:buffer', 'node:crypto', 'node:path', 'node:stream', 'node:util', 'node:zlib']
 
-const environmentReaders = ['lib/config.ts', 'lib/cli/main.ts']
+/** The third asks for the one variable that Next fills in while compiling. */
+const environmentReaders = ['lib/config.ts', 'lib/cli/main.ts', 'instrumentation.ts']
 
 /** Files that Next wants at the root, and the layer whose work they do. */
 const rootFiles: Record<string, Layer> = {

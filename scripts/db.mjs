@@ -12,7 +12,6 @@ import { findInstance } from './launcher/instance.mjs'
 const args = process.argv.slice(2)
 try {
   const settings = readSettings()
-  const running = await findInstance(settings.dataFolder)
   const database = await openDatabase(settings)
   // The terminal's Ctrl-C goes to Prisma; we stop when it has.
   process.on('SIGINT', () => {})
@@ -26,7 +25,8 @@ try {
     },
   )
   const [code] = await once(prisma, 'exit')
-  if (!running) await database.stop()
+  // Unless others have come to use it meanwhile.
+  if (database.started && !(await findInstance(settings.dataFolder))) await database.stop()
   process.exit(code ?? 1)
 } catch (error) {
   giveUp(error)

@@ -6,8 +6,9 @@ const checkMs = 1_000
 
 /**
  * @param {{ dataFolder: string, databaseUrl?: string }} settings
- * @returns {Promise<{ url: string, directUrl: string, about: string, keepGoing: () => void, stop: () => Promise<void> }>}
- *   keepGoing starts an embedded server again when it dies, at the same address
+ * @returns {Promise<{ url: string, directUrl: string, about: string, started: boolean, keepGoing: () => void,
+ *   stop: () => Promise<void> }>} started: not found running; keepGoing starts an embedded server again when it dies, at
+ *   the same address
  */
 export async function openDatabase({ dataFolder, databaseUrl }) {
   if (databaseUrl) {
@@ -30,6 +31,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
   return {
     url,
     directUrl: url,
+    started,
     about: `embedded Postgres on port ${port}${started ? '' : ', which was running'}`,
     keepGoing: () => {
       watching = watch()

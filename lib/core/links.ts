@@ -8,6 +8,8 @@ export const links = {
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
+  sourceDownload: (toolbox: string, version: number, file: string) =>
+    `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>

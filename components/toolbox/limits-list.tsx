@@ -1,0 +1,26 @@
+/** What one run may use, in words. */
+import { byteWords } from '@/components/ui/byte-words'
+import { durationWords } from '@/components/ui/time-words'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+
+const rows: readonly { title: string; words: (limits: RunLimits) => string }[] = [
+  { title: 'Time', words: limits => durationWords(limits.wallMs) },
+  { title: 'Processor time', words: limits => `${limits.cpuSeconds} s` },
+  { title: 'Memory', words: limits => byteWords(limits.memoryBytes) },
+  { title: 'Output', words: limits => byteWords(limits.outputBytes) },
+  { title: 'Disk', words: limits => `${byteWords(limits.workspaceBytes)}, ${limits.workspaceFiles} files` },
+  { title: 'Processes', words: limits => String(limits.processes) },
+]
+
+export function LimitsList({ limits }: { limits: RunLimits }) {
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map(({ title, words }) => (
+        <div key={title} className="flex items-baseline justify-between gap-3 bg-surface px-4 py-2 text-sm">
+          <dt className="text-ink-soft">{title}</dt>
+          <dd className="figures text-right">{words(limits)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+/** The versions of a toolbox, newest first: when, by whom, what was understood. */
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { countWords } from '@/components/ui/byte-words'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { VersionRow } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { problemCountWords } from './problem-list'
+import { versionLooks } from './version-state'
+
+export type VersionListProps = { toolbox: string; versions: readonly VersionRow[]; current: number | null }
+
+export function VersionList({ toolbox, versions, current }: VersionListProps) {
+  return (
+    <Table label="Versions">
+      <TableHead>
+        <Th>Version</Th>
+        <Th>State</Th>
+        <Th>Tools</Th>
+        <Th>Problems</Th>
+        <Th>Uploaded</Th>
+        <Th>Content</Th>
+      </TableHead>
+      <tbody>
+        {versions.map(version => (
+          <Tr key={version.number}>
+            <Td className="whitespace-nowrap">
+              <Link
+                href={links.toolbox(toolbox, version.number)}
+                prefetch={false}
+                className="link font-medium"
+              >
+                v{version.number}
+              </Link>
+              {version.number === current && <span className="ml-2 text-xs text-ink-soft">shown here</span>}
+            </Td>
+            <Td>
+              <Badge tone={versionLooks[version.state].tone}>{versionLooks[version.state].word}</Badge>
+            </Td>
+            <Td className="figures whitespace-nowrap">{countWords(version.tools, 'tool')}</Td>
+            <Td className="whitespace-nowrap">
+              <Link href={links.uploaded(toolbox, version.number)} prefetch={false} className="link">
+                {problemCountWords(version.problems) || 'none'}
+              </Link>
+            </Td>
+            <Td className="whitespace-nowrap">
+              <RelativeTime at={version.createdAt} />
+              {version.uploadedBy && <span className="text-ink-soft"> by {version.uploadedBy}</span>}
+            </Td>
+            <Td>
+              <code className="text-xs text-ink-soft" title={`SHA-256 ${version.bundleSha256}`}>
+                {version.bundleSha256.slice(0, 12)}
+              </code>
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         extends: true,
         // Milliseconds on a quiet machine; a busy one must not make a test fail.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,mjs}'], testTimeout: 20_000 },
       },
       {
         extends: true,

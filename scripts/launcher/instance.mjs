@@ -1,8 +1,11 @@
 /** One Pegboard per data folder: the first start holds the place, every later one learns who is there. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const settleMs = 50
 
 /**
  * The holder answers on a port of this machine. A file alone would lie after a crash, when its process number
@@ -19,18 +22,8 @@ export async function takePlace(dataFolder, about) {
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
 
-  const write = flag =>
-    writeFileSync(file, `${JSON.stringify({ ...told, control: server.address().port })}\n`, {
-      flag,
-      mode: 0o600,
-    })
   for (;;) {
-    try {
-      write('wx')
-      break
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
+    if (claim(file, describe())) break
     const other = await findInstance(dataFolder)
     if (other) {
       server.close()
@@ -38,17 +31,50 @@ export async function takePlace(dataFolder, about) {
     }
     rmSync(file, { force: true })
   }
+  // Two starts may both have found a dead file, and the second removed the first one's new one.
+  await pause(settleMs)
+  const holder = await findInstance(dataFolder)
+  if (holder && holder.token !== told.token) {
+    server.close()
+    return { other: holder }
+  }
+
   return {
     other: null,
     tell: more => {
       told = { ...told, ...more }
-      write('w')
+      const complete = writeBeside(file, describe())
+      renameSync(complete, file)
     },
     release: () => {
       server.close()
       rmSync(file, { force: true })
     },
   }
+
+  function describe() {
+    return `${JSON.stringify({ ...told, control: server.address().port })}\n`
+  }
+}
+
+/** @returns {boolean} whether the file was made by this call; it appears whole or not at all */
+function claim(file, text) {
+  const complete = writeBeside(file, text)
+  try {
+    linkSync(complete, file)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(complete)
+  }
+}
+
+function writeBeside(file, text) {
+  const complete = `${file}.${randomUUID()}`
+  writeFileSync(complete, text, { mode: 0o600 })
+  return complete
 }
 
 /** @returns {Promise<{ pid: number, url: string, processes?: Record<string, number> } | null>} who holds this data folder now */

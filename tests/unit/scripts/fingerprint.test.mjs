@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeWhenChanged } from '../../../scripts/launcher/fingerprint.mjs'
+import { root } from '../../../scripts/launcher/settings.mjs'
+
+// Below the checkout, because sources are named relative to it.
+mkdirSync(path.join(root, 'test-results'), { recursive: true })
+let folder
+let made
+beforeEach(() => {
+  folder = path.relative(root, mkdtempSync(path.join(root, 'test-results/fingerprint-')))
+  mkdirSync(path.join(root, folder, 'app/pages'), { recursive: true })
+  mkdirSync(path.join(root, folder, 'built'))
+  write('app/pages/one.ts', 'one')
+  made = 0
+})
+afterEach(() => rmSync(path.join(root, folder), { recursive: true }))
+
+const write = (name, text) => writeFileSync(path.join(root, folder, name), text)
+const make = async (extra, work = () => {}) => {
+  await makeWhenChanged({
+    stamp: `${folder}/built/made-from`,
+    sources: [`${folder}/app`, `${folder}/settings.json`],
+    extra,
+    make: async () => {
+      work()
+      made += 1
+    },
+  })
+  return made
+}
+
+test('is made once, and again only when a source changes, comes or goes', async () => {
+  expect(await make()).toBe(1)
+  expect(await make()).toBe(1)
+  write('app/pages/one.ts', 'two')
+  expect(await make()).toBe(2)
+  write('app/pages/other.ts', '')
+  expect(await make()).toBe(3)
+  rmSync(path.join(root, folder, 'app/pages/other.ts'))
+  expect(await make()).toBe(4)
+  write('settings.json', '{}')
+  expect(await make()).toBe(5)
+  expect(await make()).toBe(5)
+})
+
+test('is made again for another Node, and when the result is gone', async () => {
+  expect(await make('v20')).toBe(1)
+  expect(await make('v22')).toBe(2)
+  rmSync(path.join(root, folder, 'built/made-from'))
+  expect(await make('v22')).toBe(3)
+})
+
+test('a making that failed is tried again', async () => {
+  const fail = () => {
+    throw new Error('no')
+  }
+  await expect(make('', fail)).rejects.toThrow('no')
+  expect(await make()).toBe(1)
+})
+
+test('text that moves from one file to the next is a change', async () => {
+  write('app/a.ts', 'xy')
+  write('app/b.ts', 'z')
+  await make()
+  write('app/a.ts', 'x')
+  write('app/b.ts', 'yz')
+  expect(await make()).toBe(2)
+})

@@ -20,6 +20,8 @@ export type JailOrder = {
   limits: RunLimits
   /** A memory cgroup counts the whole run; without one each process is limited by itself. */
   memoryIsCounted: boolean
+  /** Of standard input: it lies on the quota file system and is not the tool's to pay. */
+  stdinBytes: number
 }
 
 /** Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps `frames` alone. */
@@ -37,15 +39,17 @@ export const searchPath = (host: Host) =>
  * the launcher can put it under its limits first; an end of file means that the launcher is gone.
  * One file system for /tmp, /workspace and /dev/shm together, with a limit of files as well: a limit of bytes alone
  * is passed by empty files.
+ * Standard input becomes a file there: opened again as /dev/stdin, a socket is refused and a named pipe whose writer is
+ * done waits for ever.
  */
 const stage0 = `set -eu
 m=$1 q=$2 n=$3
 shift 3
 read -r _ <&4
 mount -t tmpfs -o "size=$q,nr_inodes=$n,mode=0755,nosuid,nodev" sandbox "$m"
-mkdir -m 1777 "$m/tmp" "$m/shm"
-mkdir -m 700 "$m/workspace"
-exec "$@"`
+mkdir -m 1777 "$m/tmp" "$m/shm" "$m/workspace"
+cat > "$m/stdin"
+exec "$@" < "$m/stdin"`
 
 /**
  * Process 1 of the sandbox: it reaps orphans and tells over the status descriptor when the tool starts, whether a
@@ -67,13 +71,27 @@ export function jailCommand(order: JailOrder): string[] {
   const { limits } = order
   return [
     ...[unshare, '--user', '--map-root-user', '--mount', '--propagation', 'private', '--'],
-    ...[sh, '-c', stage0, 'stage0', order.mountPoint, `${limits.workspaceBytes}`, `${limits.workspaceFiles}`],
+    ...[
+      sh,
+      '-c',
+      stage0,
+      'stage0',
+      order.mountPoint,
+      `${limits.workspaceBytes + roundUpToPage(order.stdinBytes)}`,
+    ],
+    `${limits.workspaceFiles + ownFiles}`,
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
     ...[sh, '-c', init, 'init'],
     ...[prlimit, ...resourceLimits(order), '--'],
     ...order.command,
   ]
 }
+
+/** The root of the quota file system, its three folders and standard input. */
+const ownFiles = 5
+/** The largest page of any kernel that we run on. */
+const pageBytes = 65_536
+const roundUpToPage = (bytes: number) => Math.ceil(bytes / pageBytes) * pageBytes
 
 /** What travels over the arguments descriptor: the byte that stage0 waits for, then bubblewrap's own arguments. */
 export function jailArguments(order: JailOrder): string {

@@ -7,7 +7,7 @@ import type { Host } from '../host'
 
 /**
  * A place where one sandbox at a time lives: its mount point and its named pipes, made once and used run after run.
- * Named pipes, because node's own are sockets, and a tool cannot open those as /dev/stdin or /dev/stderr.
+ * Named pipes, because node's own are sockets, and a tool cannot open those as /dev/stderr.
  */
 export class Slot {
   private constructor(
@@ -20,7 +20,6 @@ export class Slot {
     const mountPoint = path.join(folder, 'root')
     mkdirSync(mountPoint, { recursive: true, mode: 0o755 })
     const pipes = {
-      stdin: path.join(folder, 'stdin'),
       stdout: path.join(folder, 'stdout'),
       stderr: path.join(folder, 'stderr'),
       frames: path.join(folder, 'frames'),
@@ -28,29 +27,18 @@ export class Slot {
     const { mkfifo } = host.tools
     if (!mkfifo) throw new Error('mkfifo is not installed')
     // The tool's user may open its ends anew by way of /dev; the folders above keep everybody else out.
-    await run(mkfifo, ['-m', '644', pipes.stdin])
     await run(mkfifo, ['-m', '622', pipes.stdout, pipes.stderr, pipes.frames])
     return new Slot(mountPoint, pipes)
   }
 
   /** A socket that reads what is written to the returned descriptor, until its last holder is gone. */
-  openForReading(name: Exclude<PipeName, 'stdin'>): { socket: Socket; childEnd: number } {
+  openForReading(name: PipeName): { socket: Socket; childEnd: number } {
     const ourEnd = openSync(this.pipes[name], constants.O_RDONLY | constants.O_NONBLOCK)
     const childEnd = openSync(this.pipes[name], constants.O_WRONLY)
     return { socket: new Socket({ fd: ourEnd, readable: true, writable: false }), childEnd }
   }
-
-  /** A socket whose bytes are read from the returned descriptor. */
-  openForWriting(): { socket: Socket; childEnd: number } {
-    // Opening either end waits for the other one; a descriptor with both never waits.
-    const both = openSync(this.pipes.stdin, constants.O_RDWR)
-    const childEnd = openSync(this.pipes.stdin, constants.O_RDONLY)
-    const ourEnd = openSync(this.pipes.stdin, constants.O_WRONLY | constants.O_NONBLOCK)
-    closeSync(both)
-    return { socket: new Socket({ fd: ourEnd, readable: false, writable: true }), childEnd }
-  }
 }
 
-type PipeName = 'stdin' | 'stdout' | 'stderr' | 'frames'
+type PipeName = 'stdout' | 'stderr' | 'frames'
 
 const run = promisify(execFile)

@@ -12,7 +12,6 @@ import type { Slot } from './slot'
  */
 export type StartedJail = {
   child: ChildProcess
-  stdin: Socket
   stdout: Socket
   stderr: Socket
   /** What process 1 says: lib/sandbox/launcher/status-reader.ts reads it. */
@@ -38,15 +37,17 @@ export function startJail(
     command: order.command,
     limits: order.limits,
     memoryIsCounted,
+    stdinBytes: Buffer.byteLength(order.stdin),
   }
+  // Before anything is opened: it refuses arguments that would change the jail.
+  const jailLine = jailArguments(jail)
   const [program, ...argv] = jailCommand(jail)
-  const stdin = slot.openForWriting()
   const stdout = slot.openForReading('stdout')
   const stderr = slot.openForReading('stderr')
   const frames = order.runner ? slot.openForReading('frames') : null
   // Bubblewrap reads the filter to its end, so each run needs it opened anew.
   const filter = openSync(filterFile(setup.folders.instance, memoryIsCounted), constants.O_RDONLY)
-  const stdio: StdioOptions = [stdin.childEnd, stdout.childEnd, stderr.childEnd, filter, 'pipe', 'pipe']
+  const stdio: StdioOptions = ['pipe', stdout.childEnd, stderr.childEnd, filter, 'pipe', 'pipe']
   if (frames) stdio.push(frames.childEnd)
   const child: ChildProcess = spawn(program!, argv, {
     cwd: '/',
@@ -57,28 +58,28 @@ export function startJail(
       gid: setup.users.gid,
     }),
   })
-  for (const end of [stdin, stdout, stderr, frames]) if (end) closeSync(end.childEnd)
+  for (const end of [stdout, stderr, frames]) if (end) closeSync(end.childEnd)
   closeSync(filter)
   const ends = child.stdio as readonly unknown[] as readonly (Socket | undefined)[]
+  const stdin = ends[0]
   const line = ends[jailDescriptors.arguments]
   const status = ends[jailDescriptors.status]
-  if (child.pid === undefined || !line || !status) {
-    for (const end of [stdin, stdout, stderr, frames]) end?.socket.destroy()
+  if (child.pid === undefined || !stdin || !line || !status) {
+    for (const end of [stdout, stderr, frames]) end?.socket.destroy()
     child.on('error', () => {})
     throw new Error(`${program} does not start`)
   }
-  // A tool that ends without reading everything is within its rights.
-  for (const writer of [stdin.socket, line]) writer.on('error', () => writer.destroy())
+  // Their reader may have been ended already.
+  for (const writer of [stdin, line]) writer.on('error', () => writer.destroy())
   return {
     child,
-    stdin: stdin.socket,
     stdout: stdout.socket,
     stderr: stderr.socket,
     status,
     frames: frames?.socket ?? null,
     begin() {
-      line.end(jailArguments(jail))
-      stdin.socket.end(order.stdin)
+      line.end(jailLine)
+      stdin.end(order.stdin)
     },
   }
 }

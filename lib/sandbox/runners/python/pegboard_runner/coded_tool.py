@@ -1,0 +1,202 @@
+"""
+Calls a neuro-san CodedTool as its framework does: built without arguments, `async_invoke` first, `invoke` in a thread when
+that is not implemented, an exception turned into the text "Error: ...", and f"{result}" as what the agent sees.
+"""
+
+import threading
+
+from .arguments import read_object
+from .faults import Refusal, describe_fault, print_fault, text_of
+from .find_class import find_class
+from .plain import plain, shown
+
+# Objects that the framework adds: never shown as arguments.
+FRAMEWORK_ARGUMENTS = ("progress_reporter", "reservationist", "runtime")
+# CO_COROUTINE, without the price of importing inspect.
+ASYNC_FLAG = 0x80
+
+
+def call_coded_tool(request, frames, runner_folder):
+    target = request["target"]
+    arguments = read_object(request["argumentsText"], "The arguments")
+    sly_data = read_object(request["slyDataText"] or "{}", "The sly_data")
+    found = find_class(target["className"], target["root"], f"{runner_folder}/stand_in", frames.notice)
+    base = find_base()
+    if any(parent.__name__ == "BranchActivation" for parent in found.__mro__):
+        raise Refusal("needs-server", "This tool calls other agents, which only a neuro-san server has.")
+    tool = build(found)
+    if not isinstance(tool, base):
+        text = f"Error: {target['className']} is not a CodedTool"
+        frames.result(text, text, True)
+        return
+    add_framework_arguments(arguments, target["toolName"], frames)
+    session = Session(arguments, sly_data, frames, runner_folder)
+    if type(tool).async_invoke is base.async_invoke:
+        session.run(tool)
+    else:
+        # Only here, because it takes longer to import than most tools take to run.
+        import asyncio
+
+        asyncio.run(session.run_async(tool))
+
+
+def find_base():
+    from neuro_san.interfaces.coded_tool import CodedTool
+
+    return CodedTool
+
+
+def build(found):
+    try:
+        return found()
+    except TypeError as fault:
+        raise TypeError(
+            f"Coded tool class {found} must take no arguments to its constructor. "
+            "What differs between agents belongs into the args of the agent."
+        ) from fault
+
+
+def add_framework_arguments(arguments, name, frames):
+    additions = {
+        "origin": [{"tool": name, "instantiation_index": 1}],
+        "origin_str": name,
+        "progress_reporter": ProgressReporter(frames),
+    }
+    for key, value in additions.items():
+        arguments.setdefault(key, value)
+
+
+class ProgressReporter:
+    """What tools report on the way becomes frames."""
+
+    def __init__(self, frames):
+        self._frames = frames
+
+    async def async_report_progress(self, structure, content=""):
+        text = str(content) if content else structure if isinstance(structure, str) else dump(structure)
+        self._frames.progress(text)
+
+
+def dump(structure):
+    import json
+
+    return json.dumps(plain(structure, []), ensure_ascii=False)
+
+
+class Session:
+    """One call with its sly_data, from before it to the closing of what is left in there."""
+
+    def __init__(self, arguments, sly_data, frames, runner_folder):
+        self.arguments = arguments
+        self.sly_data = sly_data
+        self.frames = frames
+        self.runner_folder = runner_folder
+        self.before = plain(sly_data, [])
+
+    def run(self, tool):
+        try:
+            value = call_in_thread(tool, self.arguments, self.sly_data)
+        except Exception as fault:
+            self.tell_fault(fault)
+        else:
+            self.tell(value)
+        if any(is_async(close) for _, close in self.closers()):
+            import asyncio
+
+            asyncio.run(self.close())
+        else:
+            for key, close in self.closers():
+                self.watch_closing(key, close)
+
+    async def run_async(self, tool):
+        """One event loop for the call and the closing: connections belong to the loop that opened them."""
+        import asyncio
+
+        try:
+            try:
+                value = await tool.async_invoke(self.arguments, self.sly_data)
+            except NotImplementedError:
+                value = await asyncio.to_thread(tool.invoke, self.arguments, self.sly_data)
+        except Exception as fault:
+            self.tell_fault(fault)
+        else:
+            self.tell(value)
+        await self.close()
+
+    def tell(self, value):
+        self.tell_sly_data()
+        try:
+            agent_sees = f"{value}"
+        except Exception:
+            agent_sees = shown(value)
+        if value is self.arguments:
+            value = {key: item for key, item in self.arguments.items() if key not in FRAMEWORK_ARGUMENTS}
+        self.frames.result(value, agent_sees, says_error(value))
+
+    def tell_fault(self, fault):
+        self.tell_sly_data()
+        print_fault(fault, self.runner_folder)
+        self.frames.error(**describe_fault(fault))
+        text = f"Error: {text_of(fault)}"
+        self.frames.result(text, text, True)
+
+    def tell_sly_data(self):
+        notices = []
+        after = plain(self.sly_data, notices)
+        for notice in notices:
+            self.frames.notice(f"sly_data: {notice}")
+        self.frames.sly_data(self.before, after)
+
+    def closers(self):
+        """At the end of a session every value that can be closed is."""
+        found = [(key, getattr(value, "close", None)) for key, value in self.sly_data.items()]
+        return [(key, close) for key, close in found if callable(close)]
+
+    async def close(self):
+        for key, close in self.closers():
+            waiting = self.watch_closing(key, close)
+            if is_async(close) and waiting is not None:
+                try:
+                    await waiting
+                except Exception as fault:
+                    self.tell_closing(key, fault)
+
+    def watch_closing(self, key, close):
+        try:
+            return close()
+        except Exception as fault:
+            self.tell_closing(key, fault)
+
+    def tell_closing(self, key, fault):
+        self.frames.notice(f"sly_data: closing {key} failed with {type(fault).__name__}: {text_of(fault)}")
+
+
+def call_in_thread(tool, arguments, sly_data):
+    """The framework keeps its main thread for the event loop, so a tool that looks finds itself in another one."""
+    outcome = {}
+
+    def work():
+        try:
+            outcome["value"] = tool.invoke(arguments, sly_data)
+        except BaseException as fault:
+            outcome["fault"] = fault
+
+    thread = threading.Thread(target=work, name="asyncio_0")
+    thread.start()
+    thread.join()
+    if "fault" in outcome:
+        raise outcome["fault"]
+    return outcome["value"]
+
+
+def is_async(function):
+    code = getattr(getattr(function, "__func__", function), "__code__", None)
+    return code is not None and bool(code.co_flags & ASYNC_FLAG)
+
+
+def says_error(value):
+    """How real tools tell a failure without raising: a text that begins so, or an object that holds one."""
+    if isinstance(value, str):
+        return value.startswith("Error")
+    said = value.get("error") if isinstance(value, dict) else None
+    return isinstance(said, str) and said != ""

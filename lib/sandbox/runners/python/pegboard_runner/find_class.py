@@ -1,0 +1,100 @@
+"""
+Finds the class that a toolbox file names, in the places where neuro-san's own loader looks: the reference as it is, then
+under coded_tools, then in the folder of a network below it.
+"""
+
+import sys
+from posix import scandir, stat
+
+from .faults import Refusal
+
+# A folder per agent network, perhaps grouped: deeper ones were never seen.
+NETWORK_DEPTH_MAX = 6
+FOLDERS_MAX = 5000
+
+
+def find_class(reference, root, stand_in, notice):
+    """Import errors of the tool's own code come out as they are."""
+    module_name, _, class_name = reference.rpartition(".")
+    if not module_name:
+        raise Refusal("not-found", f'"{reference}" names no module: it must be of the form module.Class.')
+    roots = [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
+    sys.path[:0] = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
+    # Last, so that the real package wins where it is installed.
+    sys.path.append(stand_in)
+    without_class = None
+    for name in candidates(module_name, roots):
+        module = import_module(name)
+        if module is None:
+            continue
+        found = getattr(module, class_name, None)
+        if isinstance(found, type):
+            if name != module_name:
+                notice(f"{reference} was found as {name}.{class_name}.")
+            return found
+        without_class = module
+    raise Refusal("not-found", explain(class_name, module_name, without_class), "ValueError")
+
+
+def candidates(module_name, roots):
+    yield module_name
+    yield f"coded_tools.{module_name}"
+    path = module_name.replace(".", "/")
+    for top in roots:
+        for folder in folders_below(f"{top}/coded_tools"):
+            if is_there(f"{folder}/{path}.py") or is_there(f"{folder}/{path}/__init__.py"):
+                yield ".".join([*folder[len(top) + 1 :].split("/"), module_name])
+    # A file of that name anywhere else in the upload, imported from its own folder.
+    for folder in folders_below("/tool"):
+        if is_there(f"{folder}/{path}.py") and folder not in sys.path:
+            sys.path.insert(0, folder)
+            yield module_name
+
+
+def import_module(name):
+    """None when there is no such module; an error inside of it is the tool's."""
+    try:
+        return __import__(name, fromlist=["*"])
+    except ModuleNotFoundError as fault:
+        missing = fault.name or ""
+        if missing.startswith(("neuro_san.internals", "neuro_san.client")):
+            raise Refusal("needs-server", f"This tool needs a neuro-san server: it imports {missing}.") from None
+        if name == missing or name.startswith(f"{missing}."):
+            return None
+        raise
+
+
+def explain(class_name, module_name, module):
+    text = f'Could not find class "{class_name}" in module "{module_name}".'
+    if module is None:
+        return f"{text} The upload has no such module."
+    own = [name for name, item in vars(module).items() if isinstance(item, type) and item.__module__ == module.__name__]
+    return f"{text} {module.__name__} has {'the classes ' + ', '.join(own) if own else 'no classes'}."
+
+
+def folders_below(top):
+    waiting = [(top, 0)]
+    count = 0
+    while waiting and count < FOLDERS_MAX:
+        folder, depth = waiting.pop(0)
+        try:
+            below = sorted(entry.name for entry in scandir(folder) if entry.is_dir(follow_symlinks=False))
+        except OSError:
+            continue
+        for name in below:
+            count += 1
+            yield f"{folder}/{name}"
+            if depth < NETWORK_DEPTH_MAX:
+                waiting.append((f"{folder}/{name}", depth + 1))
+
+
+def is_there(path):
+    try:
+        stat(path)
+        return True
+    except OSError:
+        return False
+
+
+def is_folder(path):
+    return is_there(f"{path}/.")

@@ -1,0 +1,89 @@
+"""Writes frames: one JSON object a line on a descriptor of their own. tests/fixtures/frames is the contract."""
+
+import json
+import posix
+from _thread import allocate_lock
+
+from .plain import plain
+
+# lib/core/runs/runner-frame.ts drops longer lines.
+FRAME_BYTES_MAX = 1024 * 1024
+# Leaves room in a frame for everything else that it holds.
+TEXT_CHARACTERS_MAX = 128 * 1024
+
+
+class Frames:
+    def __init__(self, descriptor):
+        self._descriptor = descriptor
+        self._lock = allocate_lock()
+        # Programs that the tool starts do not inherit it.
+        posix.set_inheritable(descriptor, False)
+
+    def progress(self, text):
+        self._send({"type": "progress", "text": shorten(text)})
+
+    def notice(self, text):
+        self._send({"type": "notice", "text": shorten(text)})
+
+    def sly_data(self, before, after):
+        """Both are plain values already: `before` was taken before the tool could change it."""
+        frame = {"type": "sly_data", "before": before, "after": after}
+        if not self._send(frame):
+            self.notice("sly_data is left out: it is longer than 1 MiB of JSON.")
+
+    def result(self, value, agent_sees, tool_error):
+        notices = []
+        frame = {
+            "type": "result",
+            "value": plain(value, notices),
+            "agentSees": shorten(agent_sees),
+            "toolError": tool_error,
+        }
+        if frame["agentSees"] is not agent_sees:
+            notices.append("The text that an agent sees is shortened: it is longer than 128 Ki characters.")
+        for notice in notices:
+            self.notice(notice)
+        if not self._send(frame):
+            self.notice("The value is left out: it is longer than 1 MiB of JSON. Its text is kept.")
+            self._send({**frame, "value": None})
+
+    def error(self, error_type, message, chain, missing_package=None, refused=None):
+        frame = {
+            "type": "error",
+            "errorType": error_type,
+            "message": shorten(message),
+            "chain": [shorten(link, 4000) for link in chain[:20]],
+        }
+        if missing_package:
+            frame["missingPackage"] = missing_package
+        if refused:
+            frame["refused"] = refused
+        self._send(frame)
+
+    def _send(self, frame):
+        """False when the frame is too long to be read."""
+        line = encode(frame)
+        if len(line) > FRAME_BYTES_MAX:
+            return False
+        with self._lock:
+            while line:
+                try:
+                    line = line[posix.write(self._descriptor, line) :]
+                except OSError:
+                    return True  # The tool closed the descriptor: nobody can be told anything any more.
+        return True
+
+
+def encode(frame):
+    try:
+        return json.dumps(frame, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode() + b"\n"
+    except UnicodeEncodeError:
+        # Half of a surrogate pair has no bytes; escaped it is still the same text.
+        return json.dumps(frame, allow_nan=False, separators=(",", ":")).encode() + b"\n"
+
+
+def shorten(text, most=TEXT_CHARACTERS_MAX):
+    if len(text) <= most:
+        return text
+    half = most // 2
+    return f"{text[:half]}\n... {len(text) - 2 * half} characters left out ...\n{text[-half:]}"

@@ -1,0 +1,183 @@
+"""
+Checks values against a JSON Schema as pydantic checks them against the model that the schema came from, in its lax mode:
+"5" is an integer, an unknown key is dropped, a default fills a gap. The error types are pydantic's.
+"""
+
+MISSING = object()
+TRUE_WORDS = ("1", "on", "t", "true", "y", "yes")
+FALSE_WORDS = ("0", "off", "f", "false", "n", "no")
+INTEGER_DIGITS_MAX = 4300
+
+
+class Invalid(ValueError):
+    """`faults` is a list of (place, error type, message)."""
+
+    def __init__(self, faults):
+        super().__init__("; ".join(f"{place}: {message}" if place else message for place, _, message in faults))
+        self.faults = faults
+
+
+def fit_model(schema, value):
+    """The value as the model would hold it, fields in the order of the schema. Raises Invalid with every fault."""
+    faults = []
+    fitted = fit_fields(schema, value, schema.get("$defs", {}), "", faults)
+    if faults:
+        raise Invalid(faults)
+    return fitted
+
+
+def fit_fields(schema, value, defs, place, faults):
+    properties = schema.get("properties", {})
+    required = schema.get("required", [])
+    fitted = {}
+    for name, field in properties.items():
+        at = f"{place}.{name}" if place else name
+        item = value.get(name, MISSING)
+        if item is not MISSING:
+            fitted[name] = fit(field, item, defs, at, faults)
+        elif "default" in field:
+            fitted[name] = field["default"]
+        elif name in required:
+            faults.append((at, "missing", "Field required"))
+    return fitted
+
+
+def fit(schema, value, defs, place, faults):
+    reference = schema.get("$ref", "")
+    if reference.startswith("#/$defs/"):
+        return fit(defs.get(reference[8:], {}), value, defs, place, faults)
+    if "anyOf" in schema:
+        return fit_any(schema["anyOf"], value, defs, place, faults)
+    if "enum" in schema or "const" in schema:
+        return fit_choice(schema, value, place, faults)
+    kind = schema.get("type")
+    fitter = FITTERS.get(kind)
+    return fitter(schema, value, defs, place, faults) if fitter else value
+
+
+def fit_any(options, value, defs, place, faults):
+    """A value that already is of one of the types stays what it is; else the first that takes it wins."""
+    for option in options:
+        if is_exactly(option.get("type"), value):
+            tried = []
+            fitted = fit(option, value, defs, place, tried)
+            if not tried:
+                return fitted
+    first = None
+    for option in options:
+        tried = []
+        fitted = fit(option, value, defs, place, tried)
+        if not tried:
+            return fitted
+        if option.get("type") != "null":
+            first = first or tried
+    faults.extend(first or [(place, "none_required", "Input should be None")])
+    return value
+
+
+def is_exactly(kind, value):
+    types = {"string": str, "integer": int, "number": float, "boolean": bool, "array": list, "object": dict}
+    return value is None if kind == "null" else type(value) is types.get(kind)
+
+
+def fit_choice(schema, value, place, faults):
+    choices = schema.get("enum", [schema.get("const")])
+    if not any(type(choice) is type(value) and choice == value for choice in choices):
+        faults.append((place, "literal_error", f"Input should be {' or '.join(map(repr, choices))}"))
+    return value
+
+
+def fit_integer(schema, value, defs, place, faults):
+    def refuse(kind, message):
+        faults.append((place, kind, f"Input should be a valid integer{message}"))
+        return value
+
+    if isinstance(value, (bool, int)):
+        return int(value)
+    if isinstance(value, float):
+        if value != value or value in (float("inf"), float("-inf")):
+            faults.append((place, "finite_number", "Input should be a finite number"))
+            return value
+        return int(value) if value.is_integer() else refuse("int_from_float", ", got a number with a fractional part")
+    if isinstance(value, str):
+        digits = value.strip().replace("_", "")
+        whole, _, fraction = digits.partition(".")
+        if fraction.strip("0") == "" and len(whole) <= INTEGER_DIGITS_MAX and whole.lstrip("+-").isdecimal():
+            try:
+                return int(whole)
+            except ValueError:
+                pass
+        return refuse("int_parsing", ", unable to parse string as an integer")
+    return refuse("int_type", "")
+
+
+def fit_number(schema, value, defs, place, faults):
+    if isinstance(value, (bool, int, float)):
+        return float(value)
+    if isinstance(value, str):
+        try:
+            return float(value)
+        except ValueError:
+            text = "Input should be a valid number, unable to parse string as a number"
+            faults.append((place, "float_parsing", text))
+            return value
+    faults.append((place, "float_type", "Input should be a valid number"))
+    return value
+
+
+def fit_string(schema, value, defs, place, faults):
+    if not isinstance(value, str):
+        faults.append((place, "string_type", "Input should be a valid string"))
+    return value
+
+
+def fit_boolean(schema, value, defs, place, faults):
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, (int, float)) and value in (0, 1):
+        return value == 1
+    if isinstance(value, str) and value.lower() in TRUE_WORDS + FALSE_WORDS:
+        return value.lower() in TRUE_WORDS
+    if isinstance(value, (int, float, str)):
+        text = "Input should be a valid boolean, unable to interpret input"
+        faults.append((place, "bool_parsing", text))
+    else:
+        faults.append((place, "bool_type", "Input should be a valid boolean"))
+    return value
+
+
+def fit_null(schema, value, defs, place, faults):
+    if value is not None:
+        faults.append((place, "none_required", "Input should be None"))
+    return value
+
+
+def fit_array(schema, value, defs, place, faults):
+    if not isinstance(value, (list, tuple)):
+        faults.append((place, "list_type", "Input should be a valid list"))
+        return value
+    items = schema.get("items") or {}
+    return [fit(items, item, defs, f"{place}.{index}", faults) for index, item in enumerate(value)]
+
+
+def fit_object(schema, value, defs, place, faults):
+    if not isinstance(value, dict):
+        faults.append((place, "dict_type", "Input should be a valid dictionary"))
+        return value
+    if "properties" in schema:
+        return fit_fields(schema, value, defs, place, faults)
+    items = schema.get("additionalProperties")
+    if not isinstance(items, dict):
+        return value
+    return {key: fit(items, item, defs, f"{place}.{key}", faults) for key, item in value.items()}
+
+
+FITTERS = {
+    "integer": fit_integer,
+    "number": fit_number,
+    "string": fit_string,
+    "boolean": fit_boolean,
+    "null": fit_null,
+    "array": fit_array,
+    "object": fit_object,
+}

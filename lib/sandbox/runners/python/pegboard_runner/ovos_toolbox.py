@@ -1,0 +1,103 @@
+"""
+Calls a tool of an OVOS toolbox through the life cycle of its framework: find the tool, check the arguments against its
+schema, run it, check the answer; each step fails with the framework's own words. What the agent sees is the answer as
+a pydantic model prints itself.
+
+The toolbox is a class that takes its `config` and has `call_tool(name, kwargs) -> dict`; a `toolbox.json` beside it
+holds its id and the schemas.
+"""
+
+import json
+import sys
+
+from .faults import Refusal, describe_fault, print_fault
+from .find_class import import_module
+from .lax_model import Invalid, fit_model
+
+
+def call_ovos_tool(request, frames, runner_folder):
+    target = request["target"]
+    folder = f"/tool/{target['root']}".rstrip("/")
+    manifest = read_manifest(f"{folder}/toolbox.json")
+    box = ToolBox(manifest, target, folder)
+    try:
+        answer = box.call_tool(target["toolName"], parse(request["argumentsText"]))
+    except Refusal:
+        raise
+    except Exception as fault:
+        print_fault(fault.__cause__ or fault, runner_folder)
+        frames.error(**describe_fault(fault))
+        text = f"{type(fault).__name__}: {fault}"
+        frames.result(None, text, True)
+        return
+    said = answer.get("error")
+    frames.result(answer, print_model(answer), isinstance(said, str) and said != "")
+
+
+def read_manifest(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except FileNotFoundError:
+        raise Refusal("not-found", f"The toolbox has no {path.rpartition('/')[2]}.") from None
+
+
+def parse(text):
+    try:
+        return json.loads(text)
+    except ValueError as fault:
+        raise Refusal("invalid-input", f"The arguments are no JSON: {fault}", "ValueError") from None
+
+
+class ToolBox:
+    def __init__(self, manifest, target, folder):
+        self.id = manifest["toolbox_id"]
+        self.config = {**manifest.get("config", {}), **target["config"]}
+        self.tools = {tool["name"]: tool for tool in manifest["tools"]}
+        self.reference = (target["className"] or manifest["target"]).replace(":", ".")
+        self.folder = folder
+
+    def call_tool(self, name, arguments):
+        tool = self.tools.get(name)
+        if tool is None:
+            raise Refusal("not-found", f"Unknown tool '{name}' for ToolBox '{self.id}'.", "ValueError")
+        if not isinstance(arguments, dict):
+            given = type(arguments).__name__
+            text = f"Tool '{name}' called with unexpected type arguments: {given}. Must be Dict[str, Any] or ToolArguments."
+            raise Refusal("invalid-input", text, "RuntimeError")
+        try:
+            checked = fit_model(tool["argument_schema"], arguments)
+        except Invalid as fault:
+            text = f"Tool input validation failed for '{name}' in ToolBox '{self.id}'"
+            chain = [f"ValueError: Invalid input for '{name}'", f"pydantic ValidationError: {fault}"]
+            raise Refusal("invalid-input", text, "ValueError", chain) from None
+        toolbox = self.build()
+        try:
+            answer = toolbox.call_tool(name, checked)
+        except Exception as fault:
+            raise RuntimeError(f"Tool execution failed for '{name}' in ToolBox '{self.id}'") from fault
+        return self.check_answer(name, tool["output_schema"], answer)
+
+    def build(self):
+        sys.path[:0] = [self.folder]
+        module_name, _, class_name = self.reference.rpartition(".")
+        module = import_module(module_name)
+        if module is None or not hasattr(module, class_name):
+            raise Refusal("not-found", f'Could not find class "{class_name}" in module "{module_name}".', "ImportError")
+        return getattr(module, class_name)(self.config)
+
+    def check_answer(self, name, schema, answer):
+        if not isinstance(answer, dict):
+            given = type(answer).__name__
+            text = f"Tool '{name}' returned an unexpected type: {given}. Must return Dict[str, Any] or ToolOutput."
+            raise RuntimeError(text)
+        try:
+            return fit_model(schema, answer)
+        except Invalid as fault:
+            text = f"Tool output validation failed for '{name}' in ToolBox '{self.id}'"
+            raise RuntimeError(text) from fault
+
+
+def print_model(fields):
+    """str() of a pydantic model."""
+    return " ".join(f"{name}={value!r}" for name, value in fields.items())

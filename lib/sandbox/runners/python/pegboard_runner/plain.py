@@ -1,0 +1,78 @@
+"""Turns any Python value into one that is valid JSON, and says what had to change."""
+
+# lib/core/runs/runner-frame.ts refuses frames that are nested deeper than 64.
+DEPTH_MAX = 60
+
+# Python prints integers of up to 4300 digits.
+INTEGER_BITS_MAX = 14_000
+
+# Past this, readers of JSON that count in floating point round.
+EXACT_INTEGER_MAX = 2**53 - 1
+
+NOT_A_NUMBER = "NaN and Infinity are no JSON: they are shown as text."
+NOT_JSON = "Values that are no JSON are shown as Python prints them."
+TOO_DEEP = "What is nested deeper than 60 levels is shown as Python prints it."
+ROUNDED = "Integers past 2^53 may be shown rounded in the value; the text has all of their digits."
+RECURSIVE = "A value that contains itself is shown as text."
+
+
+def plain(value, notices):
+    """A copy that shares nothing with the value. Each kind of change adds its notice once."""
+
+    def note(text):
+        if text not in notices:
+            notices.append(text)
+
+    def key_of(key):
+        if isinstance(key, str):
+            return str(key)
+        note(NOT_JSON)
+        if key is None or isinstance(key, bool):
+            return {None: "null", True: "true", False: "false"}[key]
+        return number(key) if isinstance(key, (int, float)) else shown(key)
+
+    def number(item):
+        return str(int(item)) if isinstance(item, int) else repr(float(item))
+
+    def walk(item, depth, parents):
+        if item is None or isinstance(item, bool):
+            return item
+        if isinstance(item, str):
+            return str.__str__(item)
+        if isinstance(item, int):
+            if abs(item) > EXACT_INTEGER_MAX:
+                note(ROUNDED)
+            if item.bit_length() <= INTEGER_BITS_MAX:
+                return int(item)
+            note(NOT_JSON)
+            return shown(item)
+        if isinstance(item, float):
+            if item != item or item in (float("inf"), float("-inf")):
+                note(NOT_A_NUMBER)
+                return "NaN" if item != item else "Infinity" if item > 0 else "-Infinity"
+            return float(item)
+        if not isinstance(item, (dict, list, tuple, set, frozenset)):
+            note(NOT_JSON)
+            return shown(item)
+        if id(item) in parents:
+            note(RECURSIVE)
+            return "..."
+        if depth >= DEPTH_MAX:
+            note(TOO_DEEP)
+            return shown(item)
+        within = parents | {id(item)}
+        if isinstance(item, dict):
+            return {key_of(key): walk(child, depth + 1, within) for key, child in list(item.items())}
+        if isinstance(item, (set, frozenset)):
+            note(NOT_JSON)
+        return [walk(child, depth + 1, within) for child in list(item)]
+
+    return walk(value, 0, frozenset())
+
+
+def shown(value):
+    """repr, which is the tool's own code and may do anything."""
+    try:
+        return repr(value)
+    except Exception as fault:
+        return f"<{type(value).__name__} that cannot be printed: {type(fault).__name__}>"

@@ -1,0 +1,54 @@
+"""Reads the request, lets one adapter do it, and ends the process with 0 when there is a result, else 1."""
+
+import json
+import posix
+import sys
+
+from .faults import Refusal, describe_fault, print_fault
+from .frames import Frames
+
+
+def run(adapter_name, descriptor):
+    frames = Frames(descriptor)
+    runner_folder = sys.path.pop(0)
+    request = json.loads(sys.stdin.buffer.readline())
+    # A tool that asks its standard input for something finds the end of it.
+    null = posix.open("/dev/null", posix.O_RDONLY)
+    posix.dup2(null, 0)
+    posix.close(null)
+    try:
+        load_adapter(adapter_name)(request, frames, runner_folder)
+        code = 0
+    except Refusal as refusal:
+        frames.error(refusal.error_type, str(refusal), refusal.chain, refused=refusal.kind)
+        code = 1
+    except SystemExit as exit:
+        frames.error("SystemExit", f"The tool asked to exit with {exit.code!r} instead of answering.", [])
+        code = exit.code if isinstance(exit.code, int) else 1
+    except BaseException as fault:
+        print_fault(fault, runner_folder)
+        frames.error(**describe_fault(fault))
+        code = 1
+    finish(code)
+
+
+def load_adapter(name):
+    if name == "coded-tool":
+        from .coded_tool import call_coded_tool
+
+        return call_coded_tool
+    if name == "ovos":
+        from .ovos_toolbox import call_ovos_tool
+
+        return call_ovos_tool
+    raise ValueError(f"no adapter is called {name}")
+
+
+def finish(code):
+    """Ends now: threads that a tool forgot would keep the interpreter waiting for ever."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            pass  # The tool closed it.
+    posix._exit(code & 0xFF)

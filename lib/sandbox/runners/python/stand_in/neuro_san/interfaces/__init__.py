@@ -1,0 +1,1 @@
+"""The interfaces that tools implement or are handed."""

@@ -1,0 +1,16 @@
+"""Fits values into fields of the given schemas and tells what became of each, one line of JSON a case."""
+
+import json
+import sys
+
+sys.path.insert(0, sys.argv[1])
+
+from pegboard_runner.lax_model import Invalid, fit_model
+
+for line in sys.stdin:
+    case = json.loads(line)
+    try:
+        outcome = {"accepted": fit_model(case["schema"], case["value"])}
+    except Invalid as fault:
+        outcome = {"rejected": [kind for _, kind, _ in fault.faults], "message": str(fault)}
+    print(json.dumps(outcome))

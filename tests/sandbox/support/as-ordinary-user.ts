@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isReachable } from '@/lib/sandbox/host'
+
+/**
+ * Starts a file of this folder in a process of its own: as nobody when the tests run as root, else as who we are. It gets
+ * a home of its own and an environment with a secret in it, as a server has.
+ */
+export function startAsOrdinaryUser(
+  file: string,
+  secret: string,
+): { child: ChildProcess; remove: () => void } {
+  const home = mkdtempSync(path.join(tmpdir(), 'pegboard-nobody-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(home, nobody, nobody)
+  const environment = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, DATABASE_URL: secret }
+  const node = [process.execPath, '--import', 'tsx', `tests/sandbox/support/${file}`]
+  const asNobody = ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--']
+  // A checkout in a private home is shown to nobody under another name, in a mount namespace of its own.
+  const elsewhere = [
+    'unshare',
+    '--mount',
+    'sh',
+    '-c',
+    'mount --bind "$1" /mnt; shift; cd /mnt; exec "$@"',
+    'sh',
+    checkout,
+  ]
+  const command = !isRoot
+    ? node
+    : isReachable(`${checkout}/x`)
+      ? [...asNobody, ...node]
+      : [...elsewhere, ...asNobody, ...node]
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: checkout,
+    env: environment as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { child, remove: () => rmSync(home, { recursive: true, force: true }) }
+}
+
+/** Lines of standard output and all of standard error, until the end. */
+export async function readToEnd(
+  child: ChildProcess,
+): Promise<{ lines: string[]; stderr: string; code: number | null }> {
+  const pieces: Buffer[] = []
+  const errors: Buffer[] = []
+  child.stdout!.on('data', (piece: Buffer) => pieces.push(piece))
+  child.stderr!.on('data', (piece: Buffer) => errors.push(piece))
+  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  const lines = Buffer.concat(pieces).toString('utf8').split('\n').filter(Boolean)
+  return { lines, stderr: Buffer.concat(errors).toString('utf8'), code }
+}
+
+const nobody = 65_534
+const checkout = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What runs of one data folder left on the machine, in words. Every process of a sandbox, stage0 included, has that
+ * folder in its table of mounts, whoever its parent became; no other process has.
+ */
+export function leftoversOf(dataDirectory: string, when: 'between runs' | 'closed'): string[] {
+  return [
+    ...sandboxedProcesses(dataDirectory).map(pid => `process ${pid} ${commandOf(pid)}`),
+    ...zombiesOfLaunchers().map(pid => `zombie ${pid}`),
+    ...controlGroups('/sys/fs/cgroup', when === 'closed' ? /^pegboard-/ : /^slot-/, 0),
+    ...folders(dataDirectory, when),
+  ]
+}
+
+/** Waits until nothing is left, because the kernel takes a moment to clean up; what is left after 2 s stays. */
+export async function settledLeftovers(
+  dataDirectory: string,
+  when: 'between runs' | 'closed',
+): Promise<string[]> {
+  for (const end = performance.now() + 2000; ; await new Promise(resolve => setTimeout(resolve, 20))) {
+    const left = leftoversOf(dataDirectory, when)
+    if (left.length === 0 || performance.now() > end) return left
+  }
+}
+
+export function sandboxedProcesses(dataDirectory: string): number[] {
+  return allProcesses().filter(pid => readText(`/proc/${pid}/mountinfo`).includes(dataDirectory))
+}
+
+/** Launchers that this process started. */
+export function findLaunchers(parent = process.pid): number[] {
+  return allProcesses().filter(
+    pid => parentOf(pid) === parent && readText(`/proc/${pid}/cmdline`).includes('launcher/main.ts'),
+  )
+}
+
+function zombiesOfLaunchers(): number[] {
+  const launchers = findLaunchers()
+  return allProcesses().filter(pid => launchers.includes(parentOf(pid)) && fieldsOf(pid)[0] === 'Z')
+}
+
+function controlGroups(folder: string, name: RegExp, depth: number): string[] {
+  if (depth > 5 || !existsSync(folder)) return []
+  return listFolders(folder).flatMap(entry => {
+    const place = path.join(folder, entry)
+    // Of this process: others on the machine may run sandboxes of their own.
+    const isOurs = place.includes(`pegboard-${process.pid}-`)
+    return [
+      ...(isOurs && name.test(entry) ? [`control group ${place}`] : []),
+      ...controlGroups(place, name, depth + 1),
+    ]
+  })
+}
+
+function folders(dataDirectory: string, when: 'between runs' | 'closed'): string[] {
+  const sandbox = path.join(dataDirectory, 'sandbox')
+  const instances = listFolders(sandbox).filter(entry => entry.startsWith('instance-'))
+  if (when === 'closed') return instances.map(entry => `folder ${entry}`)
+  return instances.flatMap(instance =>
+    listFolders(path.join(sandbox, instance, 'slots')).flatMap(slot => {
+      const root = path.join(sandbox, instance, 'slots', slot, 'root')
+      return existsSync(root) ? readdirSync(root).map(entry => `${root}/${entry}`) : []
+    }),
+  )
+}
+
+function listFolders(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(entry => entry.name)
+  } catch {
+    return []
+  }
+}
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .filter(entry => /^\d+$/.test(entry))
+    .map(Number)
+
+/** State, parent and so on: what follows the name, which may hold anything. */
+function fieldsOf(pid: number): string[] {
+  const stat = readText(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+const parentOf = (pid: number) => Number(fieldsOf(pid)[1])
+const commandOf = (pid: number) => readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

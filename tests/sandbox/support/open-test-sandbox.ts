@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openSandbox, type Sandbox } from '@/lib/sandbox/sandbox'
+import { leftoversOf } from './leftovers'
+
+/**
+ * A sandbox with a data folder of its own. Where this machine cannot isolate, the tests fail with what to type: a
+ * sandbox that is skipped is a sandbox that nobody tested.
+ */
+export async function openTestSandbox(options: { slots?: number } = {}): Promise<TestSandbox> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
+  const sandbox = await openSandbox({ dataDirectory, slots: options.slots ?? 4 })
+  if (!sandbox.report.available) {
+    const failed = sandbox.report.probes.filter(probe => probe.status === 'failed')
+    await sandbox.close()
+    throw new Error(
+      failed
+        .map(
+          ({ title, detail, fix }) =>
+            `${title}: ${detail}\n  To mend it: ${fix ?? 'this is a fault of the sandbox itself'}`,
+        )
+        .join('\n'),
+    )
+  }
+  return {
+    sandbox,
+    dataDirectory,
+    async close() {
+      await sandbox.close()
+      const left = leftoversOf(dataDirectory, 'closed')
+      rmSync(dataDirectory, { recursive: true, force: true })
+      if (left.length > 0) throw new Error(`The closed sandbox left behind: ${left.join(', ')}`)
+    },
+  }
+}
+
+export type TestSandbox = { sandbox: Sandbox; dataDirectory: string; close(): Promise<void> }

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { Sandbox, SandboxFile, SandboxRequest, SandboxRun } from '@/lib/sandbox/sandbox'
+
+export type ToolOptions = {
+  argumentsText?: string
+  slyDataText?: string
+  environment?: Record<string, string>
+  limits?: Partial<RunLimits>
+}
+
+export type ToolResult = {
+  end: SandboxEnd
+  stdout: Buffer
+  stderr: Buffer
+  frames: RunnerFrame[]
+  notices: string[]
+}
+
+export type StartedTool = SandboxRun & {
+  started: Promise<void>
+  /** Resolves with the first bytes of either stream. */
+  firstOutput: Promise<void>
+  stdout: () => string
+  result: Promise<ToolResult>
+}
+
+/** Starts what `runTool` runs, for tests that meddle while it lives. */
+export function startTool(
+  sandbox: Pick<Sandbox, 'run'>,
+  files: SandboxFile[],
+  program: RunnerProgram,
+  { argumentsText = '{}', slyDataText, environment, limits }: ToolOptions = {},
+): StartedTool {
+  const pieces = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
+  const frames: RunnerFrame[] = []
+  const notices: string[] = []
+  const started = makeSignal()
+  const firstOutput = makeSignal()
+  const request: SandboxRequest = {
+    id: 'test',
+    bundle: bundleOf(files),
+    program,
+    argumentsText,
+    slyDataText,
+    environment,
+    limits: { ...defaultRunLimits, ...limits },
+  }
+  const run = sandbox.run(request, {
+    started: started.give,
+    output(stream, bytes) {
+      pieces[stream].push(bytes)
+      firstOutput.give()
+    },
+    frame: frame => void frames.push(frame),
+    notice: text => void notices.push(text),
+  })
+  const result = run.done.then(end => {
+    started.give()
+    firstOutput.give()
+    return {
+      end,
+      stdout: Buffer.concat(pieces.stdout),
+      stderr: Buffer.concat(pieces.stderr),
+      frames,
+      notices,
+    }
+  })
+  return {
+    ...run,
+    started: started.given,
+    firstOutput: firstOutput.given,
+    stdout: () => Buffer.concat(pieces.stdout).toString('utf8'),
+    result,
+  }
+}
+
+/** An uploaded script, run as an executable toolbox runs it. */
+export function startScript(
+  sandbox: Pick<Sandbox, 'run'>,
+  script: string,
+  options: ToolOptions = {},
+): StartedTool {
+  return startTool(sandbox, [fileOf('tool', script, 0o755)], execute('tool'), options)
+}
+
+export const runScript = (sandbox: Pick<Sandbox, 'run'>, script: string, options: ToolOptions = {}) =>
+  startScript(sandbox, script, options).result
+
+export const execute = (path: string): RunnerProgram => ({ runner: 'executable', action: 'execute', path })
+
+export const fileOf = (path: string, content: string | Uint8Array, mode = 0o644): SandboxFile => ({
+  path,
+  mode,
+  bytes: typeof content === 'string' ? Buffer.from(content) : content,
+})
+
+function bundleOf(files: SandboxFile[]): SandboxRequest['bundle'] {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash.update(`${file.path}\0${file.mode}\0${file.bytes.length}\0`).update(file.bytes)
+  return { sha256: hash.digest('hex'), files: async () => files }
+}
+
+function makeSignal(): { given: Promise<void>; give: () => void } {
+  let give = () => {}
+  const given = new Promise<void>(resolve => (give = resolve))
+  return { given, give }
+}

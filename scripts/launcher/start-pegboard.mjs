@@ -5,7 +5,7 @@ import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'
 import { runProgram } from './run-program.mjs'
-import { readSettings } from './settings.mjs'
+import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
 import { onStop } from './stop-signals.mjs'
 import { bubblewrap, ensureProgram } from './system-programs.mjs'
@@ -35,13 +35,13 @@ export async function startPegboard({ development = false } = {}) {
     await step('Packages', () => installPackages({ development, signal }))
     await step('Sandbox (bubblewrap)', findBubblewrap)
     await step('Database', async () => {
-      database = await openDatabase(settings)
+      database = await plainly(openDatabase(settings))
       return database.about
     })
     await step('Database client', () => generateClient({ signal }))
     await step('Migrations', async () => {
       const { migrate } = await import('./migrate.mjs')
-      const applied = await migrate(database.directUrl)
+      const applied = await plainly(migrate(database.directUrl))
       return applied.length ? `${applied.length} applied` : 'up to date'
     })
     database.keepGoing()
@@ -94,6 +94,12 @@ export async function startPegboard({ development = false } = {}) {
     giveUp(error)
   }
 }
+
+/** A database that cannot be used is the reader's to mend: its own words do, without our trace. */
+const plainly = promise =>
+  promise.catch(error => {
+    throw new Complaint(error.message, { cause: error })
+  })
 
 async function findBubblewrap() {
   const { file, installed, advice } = await ensureProgram(bubblewrap)

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { Complaint } from '../launcher/settings.mjs'
 
 /** Where tests find the template. Whoever sets it keeps the database; nobody else starts one. */
 export const templateVariable = 'PEGBOARD_TEST_DATABASE_URL'
@@ -35,5 +36,5 @@ export async function startTestDatabase() {
       },
     }
   }
-  throw new Error('The test database could not be started.')
+  throw new Complaint('The test database could not be started; the reason is above.')
 }

@@ -39,7 +39,6 @@ export const describeProblems = {
   'describe-missing-description': 'error',
   'describe-empty-sanitized-name': 'error',
   'describe-bad-args': 'error',
-  'describe-duplicate-name': 'error',
   'describe-args-and-input-schema': 'warning',
   'describe-amp-text-format': 'warning',
   'describe-bad-timeout': 'warning',

@@ -60,15 +60,15 @@ export class PythonSources {
     const name = parts.pop()!
     let missing: string | null = null
     for (let dropped = 0; dropped < parts.length; dropped += 1) {
-      const module = parts.slice(dropped)
-      for (const { file, root } of this.findModules(module)) {
+      const modulePath = parts.slice(dropped)
+      for (const { file, root } of this.findModules(modulePath)) {
         const scan = this.scan(file)
         const defined = scan.classes.find(item => item.name === name)
         if (defined || scan.names.has(name))
           return {
             file,
             root,
-            className: [...module, name].join('.'),
+            className: [...modulePath, name].join('.'),
             ...(defined && { line: defined.line }),
           }
         if (dropped === 0) missing ??= file

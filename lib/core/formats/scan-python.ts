@@ -99,8 +99,8 @@ function readImports(text: string, line: number): PythonImport[] {
   const plain = /^import\s+([^]*)$/.exec(text)
   if (plain)
     return plain[1]!.split(',').flatMap(part => {
-      const module = new RegExp(`^\\s*(${dotted})`, 'u').exec(part)
-      return module ? [{ module: compact(module[1]!), names: [], level: 0, optional: false, line }] : []
+      const found = new RegExp(`^\\s*(${dotted})`, 'u').exec(part)
+      return found ? [{ module: compact(found[1]!), names: [], level: 0, optional: false, line }] : []
     })
   const from = new RegExp(`^from\\s*([.\\s]*)(${dotted})?\\s+import\\s*\\(?([^]*?)\\)?\\s*$`, 'u').exec(text)
   if (!from) return []

@@ -6,12 +6,16 @@ import type { Need } from '@/lib/core/spec/tool-spec'
 const notesLengthMax = 8_000
 
 /**
- * Comments above the entry (a blank line between is no obstacle, a heading of dashes is) and inside of it, without their
- * marks; null when there are none.
+ * Comments above the entry, up to what stands before it or to a heading of dashes, and inside of it; without their
+ * marks. Null when there are none.
  */
 export function findSetupNotes(text: string, key: Span, value: Span): string | null {
   const notes = [...commentsAbove(text, key.start), ...commentsInside(text.slice(value.start, value.end))]
-  return notes.length === 0 ? null : notes.join('\n').slice(0, notesLengthMax)
+  const joined = notes
+    .join('\n')
+    .replace(/^\s*\n|\s+$/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+  return joined === '' ? null : joined.slice(0, notesLengthMax)
 }
 
 function commentsAbove(text: string, start: number): string[] {
@@ -19,14 +23,14 @@ function commentsAbove(text: string, start: number): string[] {
   // Something stands before the key on its own line, so that what is above belongs to that.
   const sameLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   if (sameLine.trim() !== '') return []
-  while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop()
   const notes: string[] = []
   for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
     const comment = /^\s*(?:#|\/\/)\s?(.*)$/.exec(line)
-    if (!comment || isHeading(comment[1]!)) break
-    notes.unshift(comment[1]!.trimEnd())
+    if (comment ? isHeading(comment[1]!) : line.trim() !== '') break
+    notes.unshift(comment ? comment[1]!.trimEnd() : '')
   }
-  return notes.some(note => /copyright|licensed under/i.test(note)) ? [] : notes
+  const licence = notes.findLastIndex(note => /copyright|licensed under/i.test(note))
+  return notes.slice(licence + 1)
 }
 
 /** `---------- Gmail Tools ----------` is about more than the next entry. */

@@ -1,10 +1,9 @@
-/** One tool a name: of executables that describe themselves alike, the first in the order of paths counts. */
+/** One tool a name: of tools that are called alike, the first in the order of paths counts. */
 import { compareText } from './compare-text'
-import { describeProblems } from './describe-output'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Later twins leave with a problem that names the earlier one. Tools of other kinds are looked at by name too. */
+/** Later twins leave with a problem that names the earlier one. */
 export function shadowDuplicates(tools: readonly ToolSpec[]): { tools: ToolSpec[]; problems: Problem[] } {
   const first = new Map<string, ToolSpec>()
   const problems: Problem[] = []
@@ -12,8 +11,8 @@ export function shadowDuplicates(tools: readonly ToolSpec[]): { tools: ToolSpec[
     const twin = first.get(`call ${tool.callName}`) ?? first.get(`name ${tool.name}`)
     if (twin) {
       problems.push({
-        severity: describeProblems['describe-duplicate-name'],
-        code: 'describe-duplicate-name',
+        severity: 'warning',
+        code: 'duplicate-name',
         message: `${tool.callName} is already the tool of ${twin.source.place.file}; this one cannot be called.`,
         hint: 'Give one of them another name.',
         tool: tool.name,

@@ -51,8 +51,7 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   if (!verdict.ok) {
     if ('unfinished' in verdict) return refuse({ path: '', message: verdict.unfinished, keyword: 'limit' })
     const faults = verdict.faults.filter(fault => !nulls.has(fault.instancePath))
-    if (faults.length > 0)
-      return { ok: false, problems: nameFaults(faults).slice(0, problemsMax) }
+    if (faults.length > 0) return { ok: false, problems: nameFaults(faults).slice(0, problemsMax) }
   }
   return accept(value, lax ? writeArguments(value) : argumentsText)
 }

@@ -1,0 +1,321 @@
+/** One entry of a toolbox info file as a tool, with what neuro-san's loader would make of it. */
+import { entriesOf, findEntry, kindOf, stringOf, walkNodes } from './hocon-nodes'
+import { emptySchema, readInfoParameters } from './info-parameters'
+import { findPythonProgram, langchainNeeds } from './python-program'
+import { Report, joinSpans, placeOf } from './report'
+import { findSetupNotes, needsOfNotes } from './setup-notes'
+import { toPlain } from '@/lib/core/hocon/to-plain'
+import { storableJson } from '@/lib/core/spec/json-value'
+import type { PythonSources } from './python-sources'
+import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { Problem } from '@/lib/core/problem'
+import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
+
+export const infoLimits = {
+  /** Characters of a tool's name: a URL and an index hold it. */
+  nameLengthMax: 200,
+  /** Characters of a description: an agent reads it with every request. */
+  descriptionLengthMax: 20_000,
+} as const
+
+/** How clients show a tool; other words pass through the loader, and nothing knows them. */
+const displayWords = new Set(['coded_tool', 'external_agent', 'langchain_tool', 'llm_agent'])
+/** Left the default file in 2026 because they let agents reach any address. */
+const removedNames = new Set([
+  'requests_get',
+  'requests_post',
+  'requests_patch',
+  'requests_put',
+  'requests_delete',
+  'requests_toolkit',
+])
+
+export function readInfoEntry(
+  entry: HoconEntry,
+  text: string,
+  file: string,
+  sources: PythonSources,
+): InfoEntry {
+  const name = entry.key
+  const report = new Report(file, name.slice(0, infoLimits.nameLengthMax))
+  const { node } = entry
+  if (node.value.kind === 'null') {
+    report.note(
+      'entry-null',
+      entry.keySpan,
+      `null takes ${name} out of neuro-san's own toolbox; it is no tool here.`,
+    )
+    return { problems: report.problems }
+  }
+  if (node.value.kind !== 'object') {
+    report.error(
+      'entry-not-object',
+      node,
+      `The value for the ${name} key must be a dictionary; it is ${kindOf(node)}.`,
+    )
+    return { problems: report.problems }
+  }
+  if (name.length > infoLimits.nameLengthMax) {
+    report.error(
+      'name-too-long',
+      entry.keySpan,
+      `A tool's name has at most ${infoLimits.nameLengthMax} characters.`,
+    )
+    return { problems: report.problems }
+  }
+  const className = readClass(entry, report)
+  const described = findEntry(node, 'description')
+  if (className === null && !described) return { problems: report.problems }
+  const tool = described
+    ? readCoded(entry, className, report, sources)
+    : readLangchain(entry, className, report)
+  const display = readDisplay(node, described, report)
+  const notes = findSetupNotes(text, entry.keySpan, node.span)
+  const whole = joinSpans(entry.keySpan, node.span)
+  const needs = mergeNeeds([...tool.needs, ...findVariables(node, report), ...needsOfNotes(notes ?? '')])
+  return {
+    tool: storableJson({
+      schemaVersion: 1,
+      name,
+      callName: name,
+      tags: [],
+      capabilities: [
+        ...(needs.some(need => need.kind === 'network') ? (['network'] as const) : []),
+        ...(needs.some(need => need.kind === 'variable') ? (['secrets'] as const) : []),
+      ],
+      permission: { effective: 'confirm' },
+      output: { mode: 'text' },
+      displayAs: display,
+      ...(notes !== null && { setupNotes: notes }),
+      ...tool,
+      needs,
+      source: {
+        verbatim: toPlain(node),
+        text: text.slice(whole.start, whole.end),
+        place: placeOf(file, whole),
+        ...(className !== null && { entry: className }),
+      },
+    }),
+    problems: storableJson(report.problems),
+  }
+}
+
+type OwnParts = Pick<ToolSpec, 'kind' | 'description' | 'inputSchema' | 'inputMode' | 'needs' | 'program'>
+
+/** With a description it is a coded tool, whatever its class is. */
+function readCoded(
+  entry: HoconEntry,
+  className: string | null,
+  report: Report,
+  sources: PythonSources,
+): OwnParts {
+  const { node } = entry
+  const parameters = readInfoParameters(findEntry(node, 'parameters')?.node, report)
+  const args = findEntry(node, 'args')
+  if (args)
+    report.note(
+      'coded-args-unused',
+      args.keySpan,
+      'neuro-san never uses "args" of a coded tool; they are no defaults.',
+      'Give them at the agent that uses the tool.',
+    )
+  const place = findEntry(node, 'class')
+  if (className !== null && place) {
+    if (!className.includes('.'))
+      report.error(
+        'coded-class-needs-module',
+        place.node,
+        `"${className}" names no module.`,
+        'Write module.Class, for example my_tool.MyTool.',
+      )
+    else if (/^langchain/.test(className))
+      report.warn(
+        'langchain-with-description',
+        findEntry(node, 'description')!.keySpan,
+        'The description makes neuro-san take this LangChain class for a coded tool, and calls fail.',
+        'Leave the description out; it comes from the class.',
+      )
+  }
+  const found =
+    className !== null && place
+      ? findPythonProgram(className, place.node, report, sources, { adapter: 'coded-tool', config: {} })
+      : { needs: [] }
+  return {
+    kind: 'neuro-san-coded',
+    description: readDescription(node, report),
+    inputSchema: parameters?.schema ?? emptySchema(),
+    // Without parameters nothing is known of the arguments, and agents may give some of their own.
+    inputMode: parameters ? 'pydantic-lax' : 'untyped',
+    ...found,
+  }
+}
+
+function readLangchain(entry: HoconEntry, className: string | null, report: Report): OwnParts {
+  const { node } = entry
+  const place = findEntry(node, 'class')
+  if (className !== null && place) checkLangchainClass(className, place.node, report)
+  const args = findEntry(node, 'args')
+  if (args) checkArgs(args, report, isSunset(className ?? ''))
+  return {
+    kind: 'neuro-san-langchain',
+    description: '',
+    inputSchema: emptySchema(),
+    inputMode: 'untyped',
+    needs: langchainNeeds(className),
+  }
+}
+
+/** Objects with a class are made into instances, and lose their `args` likewise. */
+function checkArgs(args: HoconEntry, report: Report, within: boolean): void {
+  const entries = entriesOf(args.node)
+  if (!entries) {
+    report.error(
+      'args-not-object',
+      args.node,
+      `"args" must be an object; it is ${kindOf(args.node)}.`,
+      'neuro-san stops with an error when an agent uses the tool.',
+    )
+    return
+  }
+  for (const argument of entries) {
+    const nested = findEntry(argument.node, 'class')
+    if (!nested) continue
+    const className = stringOf(nested.node)
+    if (className === null)
+      report.error('class-not-text', nested.node, `The class of the argument ${argument.key} must be a text.`)
+    else checkLangchainClass(className, nested.node, report, within)
+    const inner = findEntry(argument.node, 'args')
+    if (inner) checkArgs(inner, report, within || isSunset(className ?? ''))
+  }
+}
+
+/** `within`: a class around it has been warned about already. */
+function checkLangchainClass(className: string, at: HoconNode, report: Report, within = false): void {
+  if (className.split('.').length < 3)
+    report.error(
+      'langchain-class-needs-3-segments',
+      at,
+      `Value in 'class' must be of the form '<package_name>.<module_name>.<ClassName>'; "${className}" is not.`,
+      className === 'langchain_tavily.TavilySearch'
+        ? 'Write langchain_tavily.tavily_search.TavilySearch.'
+        : 'neuro-san goes on without the tool.',
+    )
+  else if (isSunset(className) && !within)
+    report.warn(
+      'langchain-community-sunset',
+      at,
+      'langchain_community is no longer maintained (archived in 2026).',
+      'Look for the package of the provider itself.',
+    )
+}
+
+/** The package that is no longer maintained. */
+function isSunset(className: string): boolean {
+  return className.startsWith('langchain_community.')
+}
+
+function readClass(entry: HoconEntry, report: Report): string | null {
+  const found = findEntry(entry.node, 'class')
+  if (!found) {
+    const hint = 'A coded tool has class, description and parameters; a LangChain tool class and args.'
+    if (removedNames.has(entry.key))
+      report.error(
+        'default-tool-removed',
+        entry.keySpan,
+        `Tool '${entry.key}' was removed from the default toolbox because it lets agents reach any address.`,
+        'Name its class here to go on using it.',
+      )
+    else
+      report.error(
+        'missing-class',
+        entry.keySpan,
+        `Tool '${entry.key}' is missing required key: 'class'.`,
+        hint,
+      )
+    return null
+  }
+  const className = stringOf(found.node)
+  if (className === null || className.trim() === '') {
+    report.error('class-not-text', found.node, `Value for '${entry.key}.class' must be a non-empty string.`)
+    return null
+  }
+  return className
+}
+
+function readDescription(node: HoconNode, report: Report): string {
+  const entry = findEntry(node, 'description')!
+  const description = stringOf(entry.node)
+  if (description === null) {
+    report.warn(
+      'description-not-text',
+      entry.node,
+      `The description is ${kindOf(entry.node)}; agents cannot choose this tool by it.`,
+    )
+    return ''
+  }
+  if (description.trim() === '')
+    report.warn(
+      'description-empty',
+      entry.node,
+      'The description is empty; agents cannot choose this tool by it.',
+    )
+  if (description.length > infoLimits.descriptionLengthMax)
+    report.warn(
+      'description-too-long',
+      entry.node,
+      `Only the first ${infoLimits.descriptionLengthMax} characters of the description are kept.`,
+    )
+  return description.slice(0, infoLimits.descriptionLengthMax)
+}
+
+/** The entry's own word; else by the description, where null counts as none. */
+function readDisplay(node: HoconNode, described: HoconEntry | undefined, report: Report): string {
+  const own = findEntry(node, 'display_as')
+  if (own && own.node.value.kind !== 'null') {
+    const plain = toPlain(own.node)
+    const word = (typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '')).slice(0, 100)
+    if (!displayWords.has(word))
+      report.warn(
+        'display-as-unknown',
+        own.node,
+        `No client knows how to display_as "${word}".`,
+        `Known are ${[...displayWords].join(', ')}.`,
+      )
+    return word
+  }
+  return described && described.node.value.kind !== 'null' ? 'coded_tool' : 'langchain_tool'
+}
+
+/** References that the file does not define: neuro-san takes them from its environment, Pegboard never reads its own. */
+function findVariables(node: HoconNode, report: Report): Need[] {
+  const needs: Need[] = []
+  for (const inner of walkNodes(node)) {
+    if (inner.value.kind !== 'unresolved') continue
+    for (const [, name] of inner.value.text.matchAll(/\$\{\??\s*([^}]{1,200}?)\s*\}/g)) {
+      report.warn(
+        'variable-unresolved',
+        inner,
+        `\${${name}} is not defined in the file.`,
+        'neuro-san takes it from its environment; Pegboard keeps the text as it is.',
+      )
+      needs.push({ kind: 'variable', name: name!, note: 'Referred to in the toolbox info file.', met: false })
+    }
+  }
+  return needs
+}
+
+/** The same package may be imported as `bs4` and announced as `beautifulsoup4`; the first, which is known better, stays. */
+function mergeNeeds(needs: Need[]): Need[] {
+  const seen = new Set<string>()
+  return needs.filter(need => {
+    const names = [need.name, /(?:^|: )pip install ([\w.-]+)$/.exec(need.note ?? '')?.[1] ?? need.name]
+    const keys = names.map(
+      name => `${need.kind} ${need.kind === 'package' ? name.toLowerCase().replace(/[-_.]+/g, '-') : name}`,
+    )
+    if (keys.some(key => seen.has(key))) return false
+    for (const key of keys) seen.add(key)
+    return true
+  })
+}

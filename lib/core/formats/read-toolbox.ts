@@ -1,0 +1,89 @@
+/** An upload read as a toolbox, whatever mixture of formats it is. A new format is a reader and a line here. */
+import { findExecutables } from './find-executables'
+import { findInfoFiles, readInfoFile } from './hocon-info'
+import { findOvosManifests, readOvosManifest } from './ovos-toolbox'
+import { PythonSources } from './python-sources'
+import type { FormatName, Reading } from './reading'
+import type { SourceTree } from './source-tree'
+import type { Problem } from '@/lib/core/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export const toolboxLimits = {
+  /** Tools of one upload. The largest real file has 40; a page of 1,000 has to work. */
+  toolsMax: 5_000,
+  /** Executables of one upload, each a sandboxed run when it is described. */
+  executablesMax: 200,
+} as const
+
+/** Never throws: what cannot be understood is a problem, and the rest hangs all the same. */
+export function readToolbox(tree: SourceTree): Reading {
+  const sources = new PythonSources(tree)
+  const manifests = findOvosManifests(tree)
+  const manifestPaths = new Set(manifests.map(manifest => manifest.file.path))
+  const infoFiles = findInfoFiles(tree).filter(({ file }) => !manifestPaths.has(file.path))
+  const readings = [
+    ...infoFiles.map(file => readInfoFile(file, sources)),
+    ...manifests.map(manifest => readOvosManifest(manifest, sources)),
+  ]
+  const tools = readings.flatMap(reading => reading.tools)
+  const problems = readings.flatMap(reading => reading.problems)
+
+  const executables = findExecutables(tree, filesOf(tools))
+  problems.push(...executables.problems, ...findUnnamedClasses(tools, sources))
+  const formats: FormatName[] = [
+    ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
+    ...(manifests.length > 0 ? (['ovos-toolbox'] as const) : []),
+    ...(executables.paths.length > 0 ? (['executables'] as const) : []),
+  ]
+  if (formats.length === 0) problems.push(nothingUnderstood)
+  const describe = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
+  return {
+    tools: limit(tools, toolboxLimits.toolsMax, 'tools', problems),
+    problems,
+    describe: describe.map(path => ({ path })),
+    formats,
+  }
+}
+
+const nothingUnderstood: Problem = {
+  severity: 'error',
+  code: 'nothing-understood',
+  message: 'No tools were found in this upload.',
+  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), and OVOS manifests (toolbox.json).',
+}
+
+function filesOf(tools: readonly ToolSpec[]): Set<string> {
+  return new Set(
+    tools.flatMap(tool => tool.needs.filter(need => need.kind === 'source').map(need => need.name)),
+  )
+}
+
+/** Coded tools that lie in the upload and hang nowhere, because no toolbox info file names them. */
+function findUnnamedClasses(tools: readonly ToolSpec[], sources: PythonSources): Problem[] {
+  const named = new Set(
+    tools.flatMap(({ program }) =>
+      program?.runner === 'python' ? [program.className.split('.').at(-1)!] : [],
+    ),
+  )
+  return sources
+    .toolClasses()
+    .filter(({ name }) => !named.has(name))
+    .map(({ name, file, line }) => ({
+      severity: 'info',
+      code: 'coded-tool-unnamed',
+      message: `${name} is a coded tool, but no toolbox info file names it.`,
+      hint: `Add an entry with "class": "${file.replace(/\.py$/, '').replaceAll('/', '.')}.${name}", a description and parameters.`,
+      place: { file, line },
+    }))
+}
+
+function limit<T>(items: readonly T[], max: number, what: string, problems: Problem[]): T[] {
+  if (items.length > max)
+    problems.push({
+      severity: 'error',
+      code: 'toolbox-too-large',
+      message: `The upload holds ${items.length} ${what}; only the first ${max} are read.`,
+      hint: 'Part it into several toolboxes.',
+    })
+  return items.slice(0, max)
+}

@@ -55,10 +55,10 @@ export class RunHub {
     this.watched.set(runId, run)
     run.holders += 1
     try {
-      await run.open().catch(error => {
-        throw translateConnectionError(error)
-      })
+      await run.open()
       yield* run.tell(after, signal)
+    } catch (error) {
+      throw translateConnectionError(error)
     } finally {
       run.holders -= 1
       if (run.holders === 0) this.watched.delete(runId)

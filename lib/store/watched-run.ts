@@ -91,8 +91,7 @@ export class WatchedRun {
   /** From row `after` on: state, rows, end. Nothing when the viewer has the end already. */
   async *tell(after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
     if (this.endSeq !== null && after >= this.endSeq) return
-    // A cursor from the future would skip what is still to be written.
-    const viewer = new Viewer(new ViewerQueue(Math.min(after, this.readUpTo)), this.status)
+    const viewer = new Viewer(new ViewerQueue(await this.possible(after)), this.status)
     const wake = () => viewer.nudge()
     this.viewers.add(viewer)
     signal.addEventListener('abort', wake)
@@ -116,6 +115,16 @@ export class WatchedRun {
       signal.removeEventListener('abort', wake)
       this.viewers.delete(viewer)
     }
+  }
+
+  /**
+   * A cursor from the future would skip what is still to be written. One ahead of this reader is none: the viewer may
+   * have had its rows from the table, here or from another process.
+   */
+  private async possible(after: number): Promise<number> {
+    if (after <= this.readUpTo) return after
+    const [pulse] = await readPulses([this.id])
+    return Math.min(after, pulse?.seq ?? 0)
   }
 
   private async catchUp(viewer: Viewer): Promise<void> {

@@ -1,0 +1,17 @@
+import { writeAmpArguments } from '@/lib/core/formats/amp-text'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { RunnerProgram } from './runner-program'
+
+/** How a tool is run, from its specification; null for tools that cannot be run here. */
+export function runProgram(spec: ToolSpec): RunnerProgram | null {
+  const { program } = spec
+  if (!program) return null
+  if (program.runner === 'executable') return { runner: 'executable', action: 'execute', path: program.path }
+  const { adapter, className, root, config } = program
+  return { runner: 'python', adapter, target: { className, toolName: spec.name, config, root } }
+}
+
+/** The arguments in the form that the tool reads. */
+export function runInput(spec: ToolSpec, argumentsText: string): string {
+  return spec.source.dialect === 'amp-text' ? writeAmpArguments(argumentsText) : argumentsText
+}

@@ -1,0 +1,160 @@
+/** One run from its claim to its end: the sandbox runs it, the flusher stores what it says, its end is written once. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RunId } from '@/lib/core/ids'
+import { CapturedText } from '@/lib/core/runs/captured-text'
+import { type Heard, judgeEnd, type StopCause } from '@/lib/core/runs/judge-end'
+import { runInput, runProgram } from '@/lib/core/runs/run-program'
+import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
+import { readBundleFiles } from '@/lib/store/bundles'
+import { isUnwritable } from '@/lib/store/sql-state'
+import { claimRun, endHeldRun, markRunning, type ClaimedRun, type FinishedRun } from '@/lib/store/run-moves'
+import { admitNext } from '@/lib/store/run-queue'
+import { database } from '@/lib/store/client'
+import type { Announcer } from './announcer'
+import type { Flusher } from './flusher'
+import type { LeaseKeeper } from './lease-keeper'
+import { faultFields, log } from './log'
+import type { RunOutput } from './run-output'
+
+export type RunTools = {
+  workerId: string
+  sandbox: Sandbox
+  flusher: Flusher
+  announcer: Announcer
+  leases: LeaseKeeper
+  /** Ends the attempts to write an end, when the worker has no time left. */
+  signal: AbortSignal
+}
+
+/** Does nothing for a run that is not there to be claimed: it was delivered twice, cancelled, or put back. */
+export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
+  const claimedAt = performance.now()
+  const run = await claimRun(runId, tools.workerId, tools.sandbox.report.isolation)
+  if (!run) return
+  tools.announcer.state(run.id)
+  const { judged, seq } = await runInSandbox(run, tools, claimedAt)
+  if (!judged) return log('warn', 'run.taken', { run: run.id })
+  tools.announcer.row(run.id, seq)
+  log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
+  // If this fails, whoever keeps house finds the free place.
+  await admitNext(run.userId).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
+}
+
+async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number) {
+  const { flusher, leases, sandbox } = tools
+  let stopped: StopCause | 'taken' | undefined
+  let sandboxRun: SandboxRun | undefined
+  const stop = (cause: StopCause | 'taken') => {
+    stopped ??= cause
+    sandboxRun?.cancel()
+  }
+  const output = flusher.open(run.id, {
+    pause: () => sandboxRun?.pause(),
+    resume: () => sandboxRun?.resume(),
+    taken: () => stop('taken'),
+  })
+  const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
+  try {
+    const heard = listenTo(run)
+    sandboxRun = startInSandbox(run, sandbox, withOutput(heard, output, run, tools))
+    if (stopped) sandboxRun.cancel()
+    const end = await sandboxRun.done
+    await output.settle()
+    if (stopped === 'taken') return { judged: null, seq: output.seq }
+    const judgement = judgeEnd(end, heard, run.limits, stopped)
+    const seq = output.seq + 1
+    const { workerId, signal } = tools
+    const finished = { runId: run.id, workerId, seq, judgement, end, bytesOut: output.bytesOut }
+    return { judged: (await writeEnd(finished, signal)) ? judgement.outcome : null, seq }
+  } finally {
+    release()
+    flusher.close(output)
+  }
+}
+
+function startInSandbox(run: ClaimedRun, sandbox: Sandbox, listener: SandboxListener): SandboxRun {
+  const program = runProgram(run.spec)
+  if (!program) throw new Error(`Run ${run.id} is of a tool that has no program.`)
+  return sandbox.run(
+    {
+      id: run.id,
+      bundle: { sha256: run.bundleSha256, files: () => readBundleFiles(database(), run.bundleSha256) },
+      program,
+      argumentsText: runInput(run.spec, run.argumentsText),
+      slyDataText: run.slyDataText,
+      limits: run.limits,
+    },
+    listener,
+  )
+}
+
+function listenTo(run: ClaimedRun): Heard {
+  return {
+    runner: run.spec.program?.runner ?? 'executable',
+    stdout: new CapturedText(),
+    stderr: new CapturedText(),
+    frames: {},
+  }
+}
+
+function withOutput(heard: Heard, output: RunOutput, run: ClaimedRun, tools: RunTools): SandboxListener {
+  const encoder = new TextEncoder()
+  let eventBytes = 0
+  return {
+    started() {
+      markRunning(run.id, tools.workerId).then(
+        () => tools.announcer.state(run.id),
+        // The end says it too.
+        error => log('warn', 'run.not-marked', { run: run.id, ...faultFields(error) }),
+      )
+    },
+    output(stream, bytes) {
+      heard[stream].add(bytes)
+      output.add(stream, bytes)
+    },
+    frame(frame: RunnerFrame) {
+      if (frame.type === 'result') heard.frames.result = frame
+      else if (frame.type === 'error') heard.frames.error = frame
+      else if (frame.type === 'sly_data') heard.frames.slyData = frame
+      else {
+        const bytes = encoder.encode(JSON.stringify(frame))
+        const before = eventBytes
+        eventBytes += bytes.length
+        // What a tool may say through its runner is bounded as what it may write.
+        if (eventBytes <= run.limits.outputBytes) output.add('event', bytes)
+        else if (before <= run.limits.outputBytes)
+          output.add('notice', encoder.encode('More events came than output may be; the rest is left out.'))
+      }
+    },
+    notice(text) {
+      output.add('notice', encoder.encode(text))
+    },
+  }
+}
+
+const retryMs = 250
+
+/** Until Postgres has it. @returns false when somebody else has ended the run, or the worker has no time left */
+async function writeEnd(finished: FinishedRun, signal: AbortSignal): Promise<boolean> {
+  let writing = finished
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      return await endHeldRun(writing)
+    } catch (error) {
+      if (attempt === 1) log('warn', 'run.end-delayed', { run: finished.runId, ...faultFields(error) })
+      // A result that cannot be stored must not keep the run from ending.
+      if (isUnwritable(error)) writing = withoutResult(writing)
+      await pause(retryMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  return false
+}
+
+function withoutResult(finished: FinishedRun): FinishedRun {
+  const { outcome, reason } = finished.judgement
+  return {
+    ...finished,
+    judgement: { outcome, reason: reason ?? 'Its result could not be stored.', result: null },
+  }
+}

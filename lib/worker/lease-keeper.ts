@@ -1,0 +1,90 @@
+import type { RunId } from '@/lib/core/ids'
+import type { StopCause } from '@/lib/core/runs/judge-end'
+import { renewEveryMs, selfFenceMs } from '@/lib/core/runs/lease'
+import { renewLeases } from '@/lib/store/run-moves'
+import { faultFields, log } from './log'
+
+export type HeldRun = {
+  runId: RunId
+  bytesOut: () => number
+  /** `taken`: the run belongs to this worker no longer, so nothing about it may be written. */
+  stop: (cause: StopCause | 'taken') => void
+}
+
+/** After a failure it is asked again sooner: each moment counts against the fence. */
+const retryMs = 500
+const fenceCheckMs = 250
+
+/**
+ * Renews the leases of all runs of this worker together, learns what is to be cancelled, and stops the tools when it
+ * could not renew for so long that others may soon call their runs lost.
+ */
+export class LeaseKeeper {
+  private readonly held = new Map<HeldRun, { renewedAt: number }>()
+  private readonly timers: NodeJS.Timeout[]
+  private retry: NodeJS.Timeout | undefined
+
+  constructor(private readonly workerId: () => string) {
+    this.timers = [
+      setInterval(() => void this.renew(), renewEveryMs),
+      setInterval(() => this.fence(), fenceCheckMs),
+    ]
+  }
+
+  /** From the claim on. @returns to be called when the end is written */
+  hold(run: HeldRun, claimedAt: number): () => void {
+    this.held.set(run, { renewedAt: claimedAt })
+    return () => this.held.delete(run)
+  }
+
+  /** Somebody asks for a run to be stopped; runs of other workers are theirs to stop. */
+  stop(runId: string, cause: StopCause): void {
+    for (const run of this.held.keys()) if (run.runId === runId) run.stop(cause)
+  }
+
+  stopAll(cause: StopCause): void {
+    for (const run of this.held.keys()) run.stop(cause)
+  }
+
+  get size(): number {
+    return this.held.size
+  }
+
+  close(): void {
+    this.timers.forEach(clearInterval)
+    clearTimeout(this.retry)
+  }
+
+  private async renew(): Promise<void> {
+    clearTimeout(this.retry)
+    const runs = [...this.held.keys()]
+    if (runs.length === 0) return
+    // Before the question: the lease counts from some moment after this one.
+    const askedAt = performance.now()
+    try {
+      const renewed = await renewLeases(
+        this.workerId(),
+        runs.map(run => ({ runId: run.runId, bytesOut: run.bytesOut() })),
+      )
+      const answers = new Map(renewed.map(answer => [answer.runId, answer]))
+      for (const run of runs) {
+        const lease = this.held.get(run)
+        // It may have ended while the question was under way.
+        if (!lease) continue
+        const answer = answers.get(run.runId)
+        lease.renewedAt = Math.max(lease.renewedAt, askedAt)
+        if (!answer) run.stop('taken')
+        else if (answer.cancelRequested) run.stop('person')
+      }
+    } catch (error) {
+      log('warn', 'lease.not-renewed', { runs: runs.length, ...faultFields(error) })
+      this.retry = setTimeout(() => void this.renew(), retryMs)
+    }
+  }
+
+  private fence(): void {
+    const now = performance.now()
+    for (const [run, { renewedAt }] of this.held)
+      if (now - renewedAt > selfFenceMs) run.stop('unreachable-database')
+  }
+}

@@ -1,0 +1,85 @@
+import { encodeFrames, type FrameKind } from '@/lib/core/runs/chunk-frames'
+import { bufferedBytesLow, bufferedBytesMax, OutputBuffer } from '@/lib/core/runs/output-buffer'
+import type { NewChunk } from '@/lib/store/run-chunks'
+
+export type OutputSource = {
+  /** Nothing more, please, until `resume`. */
+  pause(): void
+  resume(): void
+  /** The next row is somebody else's: the run does not belong to this worker any more. */
+  taken(): void
+}
+
+/** The output of one run on its way into rows: what waits, what is being written, what is stored. */
+export class RunOutput {
+  private readonly buffer = new OutputBuffer()
+  /** The row being written; the very same again when nobody knows whether it was. */
+  private row: NewChunk | null = null
+  private stored = 0
+  private streamed = 0
+  private paused = false
+  private given = false
+  private settled: (() => void) | null = null
+
+  constructor(
+    readonly runId: string,
+    private readonly source: OutputSource,
+    private readonly wake: (urgent: boolean) => void,
+  ) {}
+
+  /** The last stored row. */
+  get seq(): number {
+    return this.stored
+  }
+
+  /** Of stdout and stderr, taken so far. */
+  get bytesOut(): number {
+    return this.streamed
+  }
+
+  get waiting(): boolean {
+    return !this.given && (this.row !== null || this.buffer.bytes > 0)
+  }
+
+  add(kind: FrameKind, bytes: Uint8Array): void {
+    if (this.given) return
+    this.buffer.add(kind, bytes)
+    if (kind === 'stdout' || kind === 'stderr') this.streamed += bytes.length
+    if (!this.paused && this.buffer.bytes > bufferedBytesMax) {
+      this.paused = true
+      this.source.pause()
+    }
+    this.wake(false)
+  }
+
+  /** Until everything is stored, as soon as can be; or until nothing more can be. */
+  settle(): Promise<void> {
+    if (!this.waiting) return Promise.resolve()
+    return new Promise(resolve => {
+      this.settled = resolve
+      this.wake(true)
+    })
+  }
+
+  nextRow(): NewChunk {
+    this.row ??= { runId: this.runId, seq: this.stored + 1, data: encodeFrames(this.buffer.take()) }
+    return this.row
+  }
+
+  rowStored(): void {
+    this.stored += 1
+    this.row = null
+    if (this.paused && this.buffer.bytes <= bufferedBytesLow) {
+      this.paused = false
+      this.source.resume()
+    }
+    if (!this.waiting) this.settled?.()
+  }
+
+  /** Gives up: the run is somebody else's, or cannot be written at all. */
+  giveUp(): void {
+    this.given = true
+    this.source.taken()
+    this.settled?.()
+  }
+}

@@ -1,0 +1,171 @@
+/** A worker: takes runs from the queue and executes them, as long as its sandbox holds what it promises. */
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseId, type RunId } from '@/lib/core/ids'
+import { heartbeatEveryMs } from '@/lib/core/runs/lease'
+import { keepHouse } from '@/lib/operations/keep-house'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { type QueueRunner, startQueueRunner } from '@/lib/store/queue-runner'
+import { type Listener, listen } from '@/lib/store/run-listener'
+import { beat, markStopped } from '@/lib/store/worker-nodes'
+import { Announcer } from './announcer'
+import { executeRun } from './execute-run'
+import { Flusher } from './flusher'
+import { LeaseKeeper } from './lease-keeper'
+import { faultFields, log } from './log'
+
+export type WorkerOptions = {
+  sandbox: Sandbox
+  /** Runs that execute at once. */
+  concurrency: number
+  /** The background work that needs a sandbox too: describing the executables of a version. */
+  describe: (payload: Record<string, string>) => Promise<void>
+  /** How long a stop waits for runs to end by themselves; then they are stopped, and lost. */
+  drainMs?: number
+  /** Called when the queue has given up: the worker is of no use any more. */
+  failed?: (error: unknown) => void
+}
+
+/** Enough for most runs, and less than what process managers wait before they kill: ten seconds is the usual. */
+const drainMsDefault = 6_000
+/** For killing what is left and writing its end. */
+const abandonAfterMs = 3_000
+/** A sandbox that does not work may be mended while the worker runs. */
+const testAgainMs = 30_000
+
+export class Worker {
+  /** Under this name it is known to others; while it takes jobs, the name under which they are locked. */
+  id = `worker-${randomUUID()}`
+  private readonly announcer = new Announcer()
+  private readonly flusher = new Flusher(this.announcer)
+  private readonly leases = new LeaseKeeper(() => this.id)
+  private readonly house = keepHouse()
+  private readonly abandoning = new AbortController()
+  private readonly listener: Listener
+  private readonly heartbeat: NodeJS.Timeout
+  private runner: QueueRunner | null = null
+  private tending: Promise<void> | null = null
+  private testedAt = performance.now()
+  private stopping: Promise<void> | null = null
+
+  constructor(private readonly options: WorkerOptions) {
+    this.listener = listen('run_control', {
+      heard: payload => {
+        const runId = parseId<RunId>(payload)
+        if (runId) this.leases.stop(runId, 'person')
+      },
+      // What was asked meanwhile is seen at the next renewal.
+      connected: () => {},
+    })
+    this.heartbeat = setInterval(() => void this.tend(), heartbeatEveryMs)
+  }
+
+  /** Makes itself known and begins to take runs. @throws when the database cannot be reached */
+  async start(): Promise<void> {
+    await this.takeJobs()
+    await beat(this.identity, this.options.sandbox.report)
+    log('info', 'worker.started', { worker: this.id, sandbox: this.options.sandbox.report.available })
+  }
+
+  /** Runs under way. */
+  get size(): number {
+    return this.leases.size
+  }
+
+  /** Takes nothing more, lets runs end for a while, stops the rest; done when nothing of it is left. */
+  stop(): Promise<void> {
+    return (this.stopping ??= this.stopInOrder())
+  }
+
+  /** Does not wait for runs to end by themselves any longer. */
+  hurry(): void {
+    this.leases.stopAll('shutdown')
+  }
+
+  private async stopInOrder(): Promise<void> {
+    log('info', 'worker.stopping', { worker: this.id, runs: this.size })
+    clearInterval(this.heartbeat)
+    await this.tending
+    const drained = this.runner?.stop() ?? Promise.resolve()
+    const patience = new AbortController()
+    const limits = async () => {
+      await pause(this.options.drainMs ?? drainMsDefault, undefined, { signal: patience.signal })
+      this.leases.stopAll('shutdown')
+      await pause(abandonAfterMs, undefined, { signal: patience.signal })
+      this.abandoning.abort()
+      await this.flusher.stop()
+    }
+    // It rejects when it was not needed.
+    const limited = limits().catch(() => {})
+    await drained.catch(error => log('warn', 'queue.not-stopped', faultFields(error)))
+    patience.abort()
+    await limited
+    this.leases.close()
+    await this.flusher.stop()
+    await this.announcer.quiet()
+    await this.house.stop()
+    await markStopped(this.id).catch(() => {})
+    await this.listener.close()
+    await this.options.sandbox.close()
+    log('info', 'worker.stopped', { worker: this.id })
+  }
+
+  private get identity() {
+    return { id: this.id, host: hostname(), pid: process.pid }
+  }
+
+  /** The heartbeat: says that it lives, and takes jobs or not as the sandbox allows. */
+  private tend(): Promise<void> {
+    return (this.tending ??= this.tendOnce()
+      .catch(error => log('warn', 'worker.not-seen', faultFields(error)))
+      .finally(() => (this.tending = null)))
+  }
+
+  private async tendOnce(): Promise<void> {
+    const { sandbox } = this.options
+    if (!sandbox.report.available && performance.now() - this.testedAt > testAgainMs) {
+      this.testedAt = performance.now()
+      await sandbox.selfTest()
+    }
+    if (sandbox.report.available) await this.takeJobs()
+    else await this.leaveJobs()
+    await beat(this.identity, sandbox.report)
+  }
+
+  private async takeJobs(): Promise<void> {
+    if (this.runner || !this.options.sandbox.report.available) return
+    this.runner = await startQueueRunner({
+      concurrency: this.options.concurrency,
+      named: id => {
+        void markStopped(this.id).catch(() => {})
+        this.id = id
+      },
+      log: (level, message) => log(level, 'queue', { message }),
+      tasks: {
+        run: async ({ run }) => this.executeJob(run),
+        'describe-version': this.options.describe,
+      },
+    })
+    this.runner.finished.catch(error => this.options.failed?.(error))
+  }
+
+  /** Without a sandbox nothing can be executed or described; other workers may have one. */
+  private async leaveJobs(): Promise<void> {
+    const { runner } = this
+    this.runner = null
+    await runner?.stop()
+  }
+
+  private async executeJob(run: string | undefined): Promise<void> {
+    const runId = parseId<RunId>(run)
+    if (!runId) return
+    const { announcer, flusher, leases } = this
+    const { sandbox } = this.options
+    const signal = this.abandoning.signal
+    await executeRun(runId, { workerId: this.id, sandbox, flusher, announcer, leases, signal }).catch(error =>
+      // The run is put back when it was not claimed, and lost when it was.
+      log('error', 'run.failed', { run: runId, ...faultFields(error) }),
+    )
+  }
+}

@@ -4,6 +4,7 @@ export const errorTable = {
   'request.too-large': { status: 413, exit: 2, title: 'The request is too large' },
   'request.cross-origin': { status: 403, exit: 1, title: 'The request came from another site' },
   'request.rate-limited': { status: 429, exit: 1, title: 'Too many requests' },
+  'route.not-found': { status: 404, exit: 1, title: 'There is nothing at this address' },
   'session.required': { status: 401, exit: 1, title: 'Sign in first' },
   'action.denied': { status: 403, exit: 1, title: 'You may not do this' },
   'person.not-found': { status: 404, exit: 1, title: 'No such person' },

@@ -1,0 +1,275 @@
+/** Every API route of the product in one table: a route that is not in it fails. */
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attemptLimits } from '@/lib/operations/spend-attempt'
+import { closeDatabase, database } from '@/lib/store/client'
+import { callRoute, problemOf, type RouteCall } from '../support/call-route'
+import { freshDatabase } from '../support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const id = crypto.randomUUID()
+
+/** For people who are signed in: the methods, and what stands in the brackets of the address. */
+const personRoutes: Record<string, { methods: Method[]; params?: Record<string, string> }> = {
+  'api/account': { methods: ['PATCH'] },
+  'api/account/sign-out-everywhere': { methods: ['POST'] },
+  'api/invitations': { methods: ['GET', 'POST'] },
+  'api/invitations/[id]': { methods: ['DELETE'], params: { id } },
+  'api/palette': { methods: ['GET'] },
+  'api/people/[id]': { methods: ['PATCH', 'DELETE'], params: { id } },
+  'api/runs': { methods: ['GET', 'POST'] },
+  'api/runs/[id]': { methods: ['GET'], params: { id } },
+  'api/runs/[id]/answer': { methods: ['POST'], params: { id } },
+  'api/runs/[id]/cancel': { methods: ['POST'], params: { id } },
+  'api/runs/[id]/events': { methods: ['GET'], params: { id } },
+  'api/runs/[id]/output': { methods: ['GET'], params: { id } },
+  'api/search': { methods: ['GET'] },
+  'api/toolboxes': { methods: ['GET', 'POST'] },
+  'api/toolboxes/[slug]': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
+  'api/toolboxes/[slug]/versions/[number]': { methods: ['GET'], params: { slug: 'x', number: '1' } },
+  'api/tools/[toolbox]/[tool]/check': { methods: ['POST'], params: { toolbox: 'x', tool: 'y' } },
+}
+
+/** For strangers too, and why. */
+const openRoutes: Record<string, { methods: Method[]; because: string }> = {
+  'api/[...unknown]': { methods: [...methods], because: 'it says that there is nothing' },
+  'api/auth/[...nextauth]': { methods: ['GET', 'POST'], because: 'it is the way in' },
+  'api/join': { methods: ['POST'], because: 'whoever joins has no session yet' },
+  healthz: { methods: ['GET'], because: 'it tells nothing but that the process answers' },
+  readyz: { methods: ['GET'], because: 'monitors have no session' },
+  version: { methods: ['GET'], because: 'it is printed in every repository' },
+}
+
+type Handlers = Partial<Record<Method, Parameters<typeof callRoute>[0]>>
+const handlersOf = async (path: string) => (await import(`../../app/${path}/route.ts`)) as Handlers
+const call = async (path: string, method: Method, given: RouteCall = {}) =>
+  callRoute((await handlersOf(path))[method]!, `/${path.replaceAll(/\[\w+\]/g, 'x')}`, {
+    method,
+    params: personRoutes[path]?.params,
+    ...(method !== 'GET' && given.body === undefined && { json: {} }),
+    ...given,
+  })
+
+const calls = Object.entries(personRoutes).flatMap(([path, route]) =>
+  route.methods.map((method): [Method, string] => [method, path]),
+)
+
+test('the tables hold every route with all of its methods', async () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('/route.ts'))
+    .map(file => file.replace('/route.ts', ''))
+  expect(files.toSorted()).toEqual([...Object.keys(personRoutes), ...Object.keys(openRoutes)].toSorted())
+  for (const path of files) {
+    const exported = Object.keys(await handlersOf(path)).filter(name => name !== 'default')
+    expect([path, exported.toSorted()]).toEqual([
+      path,
+      (personRoutes[path] ?? openRoutes[path])!.methods.toSorted(),
+    ])
+  }
+})
+
+test.each(calls)('%s %s refuses strangers', async (method, path) => {
+  const answer = await call(path, method)
+  expect(answer.status).toBe(401)
+  expect(await problemOf(answer)).toMatchObject({ code: 'session.required' })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+describe('with a session', () => {
+  let person: TestPerson
+  let cookie: string
+  beforeAll(async () => {
+    person = await insertPerson()
+    cookie = await cookieOf(person)
+  })
+
+  test.each(calls.filter(([method]) => method !== 'GET'))(
+    '%s %s refuses another site',
+    async (method, path) => {
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      const answer = await call(path, method, { cookie, headers })
+      expect(answer.status).toBe(403)
+      expect(await problemOf(answer)).toMatchObject({ code: 'request.cross-origin' })
+    },
+  )
+
+  test('every answer has a request id and lets no browser make a page of it', async () => {
+    for (const answer of [await call('api/runs', 'GET', { cookie }), await call('api/runs', 'GET')])
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
+  })
+
+  const hiddenThings: [Method, string, RouteCall][] = [
+    ['GET', 'api/runs/[id]', {}],
+    ['GET', 'api/runs/[id]/events', {}],
+    ['POST', 'api/runs/[id]/cancel', {}],
+    ['POST', 'api/runs/[id]/answer', { json: { answer: 'run' } }],
+    ['GET', 'api/toolboxes/[slug]', {}],
+    ['GET', 'api/toolboxes/[slug]/versions/[number]', {}],
+    ['PATCH', 'api/toolboxes/[slug]', { json: { title: 'x' } }],
+    ['POST', 'api/tools/[toolbox]/[tool]/check', { json: { arguments: {} } }],
+    ['POST', 'api/runs', { json: { toolbox: 'x', tool: 'y' } }],
+  ]
+  test.each(hiddenThings)('%s %s answers 404 for what is not there', async (method, path, given) => {
+    const answer = await call(path, method, { cookie, ...given })
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([
+      404,
+      expect.stringMatching(/\.not-found$/),
+    ])
+  })
+
+  test.each([
+    ['a run', 'api/runs/[id]', { id: 'not-an-id' }],
+    ['a version', 'api/toolboxes/[slug]/versions/[number]', { slug: 'x', number: '0' }],
+  ])('an address that cannot name %s is not found', async (_, path, params) => {
+    expect((await call(path, 'GET', { cookie, params })).status).toBe(404)
+  })
+
+  const wrongBodies: [string, Method, string, RouteCall][] = [
+    ['no JSON', 'POST', 'api/runs', { body: '{', headers: { 'content-type': 'application/json' } }],
+    ['another type', 'POST', 'api/runs', { body: 'a=b', headers: { 'content-type': 'text/plain' } }],
+    ['a missing field', 'POST', 'api/runs', { json: { toolbox: 'x' } }],
+    ['an unknown field', 'PATCH', 'api/toolboxes/[slug]', { json: { ownerIds: [] } }],
+    ['a word that is none', 'PATCH', 'api/toolboxes/[slug]', { json: { visibility: 'secret' } }],
+    ['an answer that is none', 'POST', 'api/runs/[id]/answer', { json: { answer: 'maybe' } }],
+    ['a form without a file', 'POST', 'api/toolboxes', { body: new FormData() }],
+    [
+      'an upload of an unknown type',
+      'POST',
+      'api/toolboxes',
+      { body: 'x', headers: { 'content-type': 'image/png' } },
+    ],
+    ['a query that is too long', 'GET', 'api/search', {}],
+  ]
+  test.each(wrongBodies)('%s is told apart from a fault of ours', async (what, method, path, given) => {
+    const handler = (await handlersOf(path))[method]!
+    const address = what.startsWith('a query') ? `/${path}?q=${'x'.repeat(600)}` : `/${path}`
+    const answer = await callRoute(handler, address, {
+      method,
+      cookie,
+      params: personRoutes[path]?.params,
+      ...given,
+    })
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
+  })
+
+  test('bodies past their bound are refused, whatever length they claim', async () => {
+    const filler = () => new Uint8Array(64 * 1024)
+    const endless = () => new ReadableStream<Uint8Array>({ pull: controller => controller.enqueue(filler()) })
+    const bodies: [string, string][] = [
+      ['api/account', 'application/json'],
+      ['api/runs', 'application/json'],
+      ['api/toolboxes', 'application/zip'],
+      ['api/toolboxes', 'multipart/form-data; boundary=x'],
+    ]
+    for (const [path, type] of bodies) {
+      const method = path === 'api/account' ? 'PATCH' : 'POST'
+      const answer = await call(path, method, { cookie, body: endless(), headers: { 'content-type': type } })
+      expect([path, answer.status]).toEqual([path, 413])
+    }
+  })
+
+  test('what only admins may do is refused with the reason', async () => {
+    const attempts: [Method, string, RouteCall][] = [
+      ['GET', 'api/invitations', {}],
+      ['POST', 'api/invitations', { json: { role: 'admin' } }],
+      ['DELETE', 'api/invitations/[id]', {}],
+      ['PATCH', 'api/people/[id]', { json: { role: 'admin' } }],
+      ['DELETE', 'api/people/[id]', {}],
+    ]
+    for (const [method, path, given] of attempts) {
+      const answer = await call(path, method, { cookie, ...given })
+      expect([path, answer.status]).toEqual([path, 403])
+      expect(await problemOf(answer)).toMatchObject({
+        code: 'action.denied',
+        detail: 'Only admins can manage people.',
+      })
+    }
+  })
+
+  test('too many requests of one person are answered 429 with Retry-After, and only theirs', async () => {
+    const [eager, calm] = [await insertPerson(), await insertPerson()]
+    const eagerCookie = await cookieOf(eager)
+    await call('api/palette', 'GET', { cookie: eagerCookie })
+    await database().rateLimit.updateMany({
+      where: { key: { startsWith: 'search:' } },
+      data: { count: attemptLimits.search.max },
+    })
+    const answer = await call('api/palette', 'GET', { cookie: eagerCookie })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call('api/palette', 'GET', { cookie: await cookieOf(calm) })).status).toBe(200)
+  })
+
+  test('an admin gets the link of an invitation once, as an address', async () => {
+    const admin = await cookieOf(await insertPerson({ role: 'admin' }))
+    const answer = await call('api/invitations', 'POST', { cookie: admin, json: { role: 'member' } })
+    expect(answer.status).toBe(201)
+    const { link } = (await answer.json()) as { link: string }
+    expect(link).toMatch(/^http:\/\/localhost:3999\/join\/[\w-]{43}$/)
+    expect(await (await call('api/invitations', 'GET', { cookie: admin })).text()).not.toContain(
+      link.slice(-43),
+    )
+  })
+})
+
+describe('hanging a toolbox', () => {
+  const hocon =
+    '{ "greet": { "description": "Greets.", "class": "hello.Greet", "parameters": {"type": "object"} } }'
+  const post = async (cookie: string, given: RouteCall) => call('api/toolboxes', 'POST', { cookie, ...given })
+
+  test('by form, as pasted text and as a body: made once, and the same bytes again change nothing', async () => {
+    const cookie = await cookieOf(await insertPerson())
+    const form = () => {
+      const fields = new FormData()
+      fields.append('slug', 'greetings')
+      fields.append('title', 'Greetings')
+      fields.append('file', new File([hocon], 'toolbox_info.hocon'), 'toolbox_info.hocon')
+      return fields
+    }
+    const first = await post(cookie, { body: form() })
+    expect([first.status, await first.json()]).toEqual([
+      201,
+      expect.objectContaining({
+        toolbox: { slug: 'greetings', title: 'Greetings' },
+        version: 1,
+        unchanged: false,
+      }),
+    ])
+    const again = await post(cookie, { body: form() })
+    expect([again.status, await again.json()]).toEqual([
+      200,
+      expect.objectContaining({ version: 1, unchanged: true }),
+    ])
+
+    const pasted = new FormData()
+    pasted.append('slug', 'greetings')
+    pasted.append('name', 'toolbox_info.hocon')
+    pasted.append('text', hocon)
+    expect((await post(cookie, { body: pasted })).status).toBe(200)
+  })
+
+  test('what cannot be unpacked is answered with the problems', async () => {
+    const cookie = await cookieOf(await insertPerson())
+    const answer = await post(cookie, {
+      body: 'PK\x03\x04 broken',
+      headers: { 'content-type': 'application/zip' },
+    })
+    expect(answer.status).toBe(422)
+    expect(await problemOf(answer)).toMatchObject({
+      code: 'toolbox.unreadable',
+      problems: [expect.objectContaining({ severity: 'error', message: expect.any(String) })],
+    })
+  })
+})

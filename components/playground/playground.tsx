@@ -174,7 +174,7 @@ export function Playground({
               </p>
             ))}
         {takesSlyData && (
-          <details className="mt-5">
+          <details className="mt-5" open={problems.has('/sly_data') || undefined}>
             <summary className="cursor-pointer text-sm font-medium">sly_data</summary>
             <p className="text-ink-soft my-1 text-sm">
               Private data that the tool may read and change and that no model sees. A JSON object; leave it
@@ -187,6 +187,11 @@ export function Playground({
               spellCheck={false}
               onChange={event => setSlyData(event.target.value)}
             />
+            {problems.get('/sly_data')?.map(problem => (
+              <p key={problem} className="text-bad mt-1 text-sm" data-field-problems>
+                {problem}
+              </p>
+            ))}
           </details>
         )}
       </div>

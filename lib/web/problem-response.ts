@@ -13,11 +13,10 @@ export function asAppError(error: unknown): AppError {
   return known instanceof AppError ? known : new AppError('internal', undefined, { cause: error })
 }
 
-/** Answers with the fault. Faults of ours (5xx) go to the log with their cause; the reader gets the request id to ask with. */
+/** Answers with the fault. What went wrong on our side goes to the log; the reader gets the request id to ask with. */
 export function problemResponse(error: unknown, requestId: string): Response {
   const fault = asAppError(error)
-  if (fault.status >= 500)
-    log('error', 'fault', { requestId, code: fault.code, ...faultFields(fault.options.cause ?? fault) })
+  if (fault.status >= 500) logFault(fault, requestId)
 
   const retryAfter =
     fault.options.retryAfterSeconds ??
@@ -39,4 +38,11 @@ export function problemResponse(error: unknown, requestId: string): Response {
       ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
     },
   })
+}
+
+/** What nobody foresaw is an error with all its causes; what has a code of its own is a state that somebody should look at. */
+function logFault(fault: AppError, requestId: string): void {
+  const { cause } = fault.options
+  const level = fault.code === 'internal' ? 'error' : 'warn'
+  log(level, 'fault', { requestId, code: fault.code, ...(cause !== undefined && faultFields(cause)) })
 }

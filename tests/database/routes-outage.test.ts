@@ -10,7 +10,7 @@ import { lineTo } from '../support/cut-line'
 import { freshDatabase } from '../support/database'
 import { cookieOf, insertPerson, setTestEnvironment, testOrigin } from '../support/people'
 
-setTestEnvironment({ LOG_LEVEL: 'error' })
+setTestEnvironment({ LOG_LEVEL: 'info' })
 const line = await lineTo(await freshDatabase())
 process.env.DATABASE_URL = line.url
 afterAll(closeDatabase)

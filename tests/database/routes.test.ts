@@ -48,7 +48,8 @@ const openRoutes: Record<string, { methods: Method[]; because: string }> = {
 }
 
 type Handlers = Partial<Record<Method, Parameters<typeof callRoute>[0]>>
-const handlersOf = async (path: string) => (await import(`../../app/${path}/route.ts`)) as Handlers
+const handlersOf = async (path: string) =>
+  (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Handlers
 const call = async (path: string, method: Method, given: RouteCall = {}) =>
   callRoute((await handlersOf(path))[method]!, `/${path.replaceAll(/\[\w+\]/g, 'x')}`, {
     method,
@@ -114,7 +115,7 @@ describe('with a session', () => {
     ['GET', 'api/runs/[id]', {}],
     ['GET', 'api/runs/[id]/events', {}],
     ['POST', 'api/runs/[id]/cancel', {}],
-    ['POST', 'api/runs/[id]/answer', { json: { answer: 'run' } }],
+    ['POST', 'api/runs/[id]/answer', { json: { answer: 'refuse' } }],
     ['GET', 'api/toolboxes/[slug]', {}],
     ['GET', 'api/toolboxes/[slug]/versions/[number]', {}],
     ['PATCH', 'api/toolboxes/[slug]', { json: { title: 'x' } }],

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { senderOf } from '@/lib/web/client-address'
+import { markClientAddresses, senderOf } from '@/lib/web/client-address'
 
 const from = (remoteAddress: string | undefined, forwarded?: string | string[]) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string },
@@ -28,4 +31,15 @@ test('IPv4 is the same sender in IPv6 clothing, and an IPv6 network is one sende
 
 test('a socket that is gone has no address', () => {
   expect(senderOf(from(undefined), 0)).toBe('unknown')
+})
+
+test('a server marks every request before anybody reads it, whatever the client claims', async () => {
+  markClientAddresses()
+  const server = createServer((request, response) => response.end(request.headers['x-pegboard-address']))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const headers = { 'x-pegboard-address': 'made-up', 'x-forwarded-for': '203.0.113.1' }
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  expect(await answer.text()).toBe('127.0.0.1')
+  server.close()
 })

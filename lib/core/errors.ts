@@ -19,6 +19,7 @@ export const errorTable = {
   'toolbox.invalid-name': { status: 422, exit: 2, title: 'This name cannot be a toolbox name' },
   'toolbox.unreadable': { status: 422, exit: 2, title: 'The upload cannot be unpacked' },
   'version.not-found': { status: 404, exit: 1, title: 'No such version' },
+  'file.not-found': { status: 404, exit: 1, title: 'No such file in this version' },
   'tool.not-found': { status: 404, exit: 1, title: 'No such tool' },
   'tool.not-runnable': { status: 409, exit: 1, title: 'This tool cannot run here' },
   'run.not-found': { status: 404, exit: 1, title: 'No such run' },

@@ -34,7 +34,7 @@ export type UploadedToolbox = {
   tools: string[]
 }
 
-export const titleLengthMax = 100
+export const titleLengthMax = 200
 /** The bytes of a full upload take seconds to write on a slow disk. */
 const uploadTimeoutMs = 60_000
 

@@ -41,6 +41,29 @@ export async function listReadableToolboxes(
 }
 
 /**
+ * Toolboxes with something published whose slug or title has a part beginning with each of the words; without words
+ * the ones that changed last.
+ */
+export async function searchToolboxes(
+  tx: Tx,
+  actor: Actor,
+  words: readonly string[],
+  limit: number,
+): Promise<ToolboxRecord[]> {
+  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
+  // Words are letters and digits only, so none of them means anything to LIKE.
+  const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
+  return selectToolboxes(
+    tx,
+    Prisma.sql`${isReadable(actor)} AND p.id IS NOT NULL
+      ${matching.length > 0 ? Prisma.join(matching, ' ') : Prisma.empty}`,
+    words.length > 0
+      ? Prisma.sql`ORDER BY length(t.title), t.title, t.slug LIMIT ${limit}`
+      : Prisma.sql`ORDER BY t.updated_at DESC, t.slug LIMIT ${limit}`,
+  )
+}
+
+/**
  * The toolbox whoever may read it, held until the transaction ends, so that versions are numbered and published one
  * after the other. For decisions only: what it answers is not for readers.
  */

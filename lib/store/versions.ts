@@ -195,6 +195,22 @@ export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecor
   return rows.map(asTool)
 }
 
+/** Tools that a page lists beside one of them; a longer list is no list to look through. */
+const siblingsMax = 1_000
+/** Characters of a description that its one-line summary is made of. */
+const siblingDescriptionLength = 600
+
+/** Names and beginnings of descriptions, in the order of the source, without reading whole specs. */
+export async function listSiblings(
+  tx: Tx,
+  versionId: VersionId,
+): Promise<{ name: string; description: string }[]> {
+  return tx.$queryRaw`
+    SELECT tool.name, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position LIMIT ${siblingsMax}`
+}
+
 /** @param name what the source calls it, or what a model calls */
 export async function findToolInVersion(
   tx: Tx,

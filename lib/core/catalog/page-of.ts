@@ -1,0 +1,9 @@
+/** One page of a list that is at hand as a whole: numbers from an address are untrusted and bent into range. */
+export type ListPage<T> = { items: readonly T[]; page: number; pages: number; total: number }
+
+export function pageOf<T>(list: readonly T[], given: string | undefined, size: number): ListPage<T> {
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const wanted = /^[1-9][0-9]{0,6}$/.test(given ?? '') ? Number(given) : 1
+  const page = Math.min(wanted, pages)
+  return { items: list.slice((page - 1) * size, page * size), page, pages, total: list.length }
+}

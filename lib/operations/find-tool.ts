@@ -1,0 +1,92 @@
+import { splitLines } from '@/lib/core/catalog/problem-excerpt'
+import { summarize } from '@/lib/core/catalog/summarize'
+import type { ToolPage, ToolRow } from '@/lib/core/catalog/views'
+import { readText } from '@/lib/core/formats/text-file'
+import type { BundleHash } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { limitsFor } from '@/lib/core/runs/run-limits'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { readBundleFiles } from '@/lib/store/bundles'
+import { findCatalogRow } from '@/lib/store/catalog-search'
+import { database, type Tx } from '@/lib/store/client'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { listSiblings, listToolHistory, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
+import { listRuns } from './list-runs'
+import { readableTool } from './readable-version'
+import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
+import { withExcerpts } from './version-views'
+
+const recentRunsMax = 10
+/** Lines of a tool's own source on its page; the whole file is one click away. */
+const sourceLinesMax = 400
+
+/**
+ * The document of a tool, in the version asked for or in the published one.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
+ */
+export async function findTool(actor: Actor, slug: string, name: string, number?: number): Promise<ToolPage> {
+  const tx = database()
+  const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
+  const { spec } = tool
+  const own = version.problems.filter(problem => problem.tool === tool.name)
+  const [row, versions, siblings, source, problems, { runs }] = await Promise.all([
+    findRow(tx, actor, toolbox, version, tool),
+    listToolHistory(tx, tool.toolId),
+    listSiblings(tx, version.id),
+    findSource(tx, version.bundleSha256, spec),
+    withExcerpts(tx, version.bundleSha256, own),
+    listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
+  ])
+  return {
+    row,
+    spec,
+    toolbox: toolboxRow(toolbox),
+    version: {
+      number: version.number,
+      latest: toolbox.publishedNumber ?? version.number,
+      publishedAt: version.publishedAt?.toISOString() ?? null,
+    },
+    versions: versions.map(entry => ({
+      ...entry,
+      publishedAt: entry.publishedAt?.toISOString() ?? null,
+    })),
+    mayRun: row.mayRun,
+    may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
+    limits: limitsFor({
+      ...(spec.timeoutSeconds !== undefined && { timeoutSeconds: spec.timeoutSeconds }),
+      executable: spec.program?.runner === 'executable',
+    }),
+    siblings: siblings.map(({ description, ...sibling }) => ({
+      ...sibling,
+      summary: summarize(description),
+    })),
+    source,
+    problems,
+    recentRuns: runs,
+  }
+}
+
+/** The catalog's row has the numbers of runs; other versions are shown without. */
+async function findRow(
+  tx: Tx,
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  version: VersionRecord,
+  tool: ToolRecord,
+): Promise<ToolRow> {
+  const row = version.number === toolbox.publishedNumber ? await findCatalogRow(tx, tool.toolId) : null
+  return row ? catalogToolRow(actor, row) : versionToolRow(actor, toolbox, version, tool)
+}
+
+async function findSource(tx: Tx, bundle: BundleHash, spec: ToolSpec): Promise<ToolPage['source']> {
+  const { file, line, endLine } = spec.source.place
+  const [found] = await readBundleFiles(tx, bundle, [file])
+  const text = found ? readText(found.bytes) : null
+  if (text === null) return null
+  const lines = splitLines(text)
+  const firstLine = Math.min(Math.max(1, line ?? 1), lines.length)
+  const wanted = line === undefined ? lines.length : (endLine ?? line)
+  const lastLine = Math.min(Math.max(firstLine, wanted), lines.length, firstLine + sourceLinesMax - 1)
+  return { file, text: lines.slice(firstLine - 1, lastLine).join('\n'), firstLine, lastLine }
+}

@@ -1,0 +1,49 @@
+/** Hangs the toolboxes that come with Pegboard, so that a newcomer has something to run in the first minute. */
+import type { VersionState } from '@/lib/core/catalog/views'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { recordAudit } from '@/lib/store/audit'
+import { inTransaction } from '@/lib/store/client'
+import { insertToolbox, lockToolbox } from '@/lib/store/toolboxes'
+import { hangVersion } from './hang-version'
+
+export type Starter = { slug: string; title: string; description: string; tree: SourceTree }
+
+export type HungStarter = {
+  slug: string
+  /** null: somebody's own toolbox has the name, and stays. */
+  version: number | null
+  state: VersionState | null
+  unchanged: boolean
+}
+
+/**
+ * Adds what is missing: a starter whose files are those of its newest version stays as it is, others get a new version.
+ * Nobody owns a starter; admins look after it. What was changed of its title or visibility stays changed.
+ */
+export async function hangStarters(starters: readonly Starter[], at: Date): Promise<HungStarter[]> {
+  const hung: HungStarter[] = []
+  for (const starter of starters) hung.push(await hangStarter(starter, at))
+  return hung
+}
+
+async function hangStarter({ tree, ...starter }: Starter, at: Date): Promise<HungStarter> {
+  const reading = readToolbox(tree)
+  const bundle = bundleHash(tree)
+  return inTransaction(async tx => {
+    const { slug } = starter
+    const existing = await lockToolbox(tx, slug)
+    const isNew = !existing && (await insertToolbox(tx, { ...starter, starter: true, createdById: null, at }))
+    const toolbox = existing ?? (await lockToolbox(tx, slug))
+    if (!toolbox?.starter) return { slug, version: null, state: null, unchanged: true }
+    if (isNew)
+      await recordAudit(tx, { type: 'toolbox.created', target: toolbox.id, after: { slug, starter: true } })
+    const { number, state, unchanged } = await hangVersion(tx, toolbox, {
+      ...{ tree, bundle, reading },
+      uploadedById: null,
+      at,
+    })
+    return { slug, version: number, state, unchanged }
+  })
+}

@@ -1,0 +1,55 @@
+/** Toolboxes and versions for readers: what this person may not know of is not found. */
+import { AppError } from '@/lib/core/errors'
+import type { Actor } from '@/lib/core/policy/actor'
+import type { Tx } from '@/lib/store/client'
+import { findReadableToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
+import {
+  findNewestVersion,
+  findToolInVersion,
+  findVersionByNumber,
+  type ToolRecord,
+  type VersionRecord,
+} from '@/lib/store/versions'
+
+/** @throws AppError `toolbox.not-found` */
+export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {
+  const toolbox = await findReadableToolbox(tx, actor, slug)
+  if (!toolbox) throw new AppError('toolbox.not-found')
+  return toolbox
+}
+
+export type ReadableVersion = { toolbox: ToolboxRecord; version: VersionRecord }
+
+/**
+ * The version asked for; without a number the published one that counts, or the newest while none is published.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function readableVersion(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<ReadableVersion> {
+  const toolbox = await readableToolbox(tx, actor, slug)
+  const wanted = number ?? toolbox.publishedNumber
+  const version =
+    wanted === null
+      ? await findNewestVersion(tx, toolbox.id)
+      : await findVersionByNumber(tx, toolbox.id, wanted)
+  if (!version) throw new AppError('version.not-found')
+  return { toolbox, version }
+}
+
+/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+export async function readableTool(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  name: string,
+  number?: number,
+): Promise<ReadableVersion & { tool: ToolRecord }> {
+  const found = await readableVersion(tx, actor, slug, number)
+  const tool = await findToolInVersion(tx, found.version.id, name)
+  if (!tool) throw new AppError('tool.not-found')
+  return { ...found, tool }
+}

@@ -1,0 +1,74 @@
+/** Stored versions as pages show them. */
+import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
+import { summarize } from '@/lib/core/catalog/summarize'
+import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/views'
+import { readText } from '@/lib/core/formats/text-file'
+import type { BundleHash } from '@/lib/core/ids'
+import type { Problem, Severity } from '@/lib/core/problem'
+import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
+import type { Tx } from '@/lib/store/client'
+import type { ToolboxRecord } from '@/lib/store/toolboxes'
+import { listTools, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
+
+export function versionRow(version: VersionRecord): VersionRow {
+  const count = (severity: Severity) =>
+    version.problems.filter(problem => problem.severity === severity).length
+  return {
+    number: version.number,
+    state: version.state,
+    tools: version.tools,
+    problems: { error: count('error'), warning: count('warning'), info: count('info') },
+    uploadedBy: version.uploadedBy?.name ?? null,
+    createdAt: version.createdAt.toISOString(),
+    publishedAt: version.publishedAt?.toISOString() ?? null,
+    bundleSha256: version.bundleSha256,
+  }
+}
+
+export async function versionView(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  version: VersionRecord,
+): Promise<VersionView> {
+  const tools = await listTools(tx, version.id)
+  return {
+    ...versionRow(version),
+    toolbox: { slug: toolbox.slug, title: toolbox.title },
+    formats: version.formats,
+    toolList: tools.map(toolLine),
+    problemList: await withExcerpts(tx, version.bundleSha256, version.problems),
+    files: await listBundleFiles(tx, version.bundleSha256),
+    describing: version.describing.length,
+  }
+}
+
+/** Each problem with the lines around it, as far as its file is text. */
+export async function withExcerpts(
+  tx: Tx,
+  bundle: BundleHash,
+  problems: readonly Problem[],
+): Promise<ProblemWithSource[]> {
+  const paths = new Set(problems.flatMap(problem => (problem.place?.line ? [problem.place.file] : [])))
+  const files = paths.size > 0 ? await readBundleFiles(tx, bundle, [...paths]) : []
+  const lines = new Map(
+    files.map(file => {
+      const text = readText(file.bytes)
+      return [file.path, text === null ? null : splitLines(text)]
+    }),
+  )
+  return problems.map(problem => withExcerpt(problem, file => lines.get(file) ?? null))
+}
+
+function toolLine({ name, callName, kind, spec }: ToolRecord): VersionView['toolList'][number] {
+  const { place } = spec.source
+  return {
+    name,
+    callName,
+    kind,
+    summary: summarize(spec.description),
+    runnable: spec.program !== undefined,
+    missing: spec.needs.filter(need => !need.met).map(need => need.name),
+    line: place.line ?? null,
+    file: place.file,
+  }
+}

@@ -75,6 +75,8 @@ function compile(schema: JsonSchema): CompiledSchema | null {
 function makeAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
+    // 1e400 is JSON, and infinite to every reader of it.
+    strictNumbers: true,
     allErrors: true,
     validateSchema: false,
     meta: false,

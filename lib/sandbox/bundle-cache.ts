@@ -46,6 +46,12 @@ export class BundleCache {
   }
 }
 
+/** Relative, with no step out of its folder. */
+export const isBundlePath = (file: string) =>
+  file
+    .split('/')
+    .every(segment => segment !== '' && segment !== '.' && segment !== '..' && !segment.includes('\0'))
+
 /** The upload was checked already; a path is built from safe segments again here, where a mistake would write files. */
 async function writeBundleFile(folder: string, file: SandboxFile) {
   const segments = file.path.split('/')

@@ -1,14 +1,16 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ExecFault } from '@/lib/core/runs/sandbox-report'
+import { isBundlePath } from './bundle-cache'
 import { extraNodeFolder, type Host, toolFolders } from './host'
+import { toolFolder } from './jail'
 
 /**
  * Can the kernel start this file inside the sandbox? Asked before the start, because programs that start others fall
  * back to a shell, and the answer names what is missing instead of a number.
  */
 export function checkExecutable(bundle: string, file: string, host: Host): ExecProblem | null {
-  const head = readHead(path.join(bundle, file))
+  const head = isBundlePath(file) ? readHead(path.join(bundle, file)) : null
   if (head === null) return { fault: 'not-executable', detail: `${file} is not a file of the toolbox.` }
   if (!head.isExecutable)
     return { fault: 'not-executable', detail: `${file} may not be executed: its executable bit is not set.` }
@@ -101,7 +103,7 @@ const toolFoldersOf = (host: Host) => [...toolFolders, ...(host.extraNode ? [ext
 function existsInside(file: string, bundle: string, host: Host): boolean {
   const place = path.posix.normalize(file)
   if (place === `${extraNodeFolder}/node`) return host.extraNode !== null
-  if (place.startsWith('/tool/')) return isFile(path.join(bundle, place.slice('/tool/'.length)))
+  if (place.startsWith(`${toolFolder}/`)) return isFile(path.join(bundle, place.slice(toolFolder.length)))
   const isMounted = ['/usr', ...host.topFolders.map(folder => folder.path)].some(top =>
     place.startsWith(`${top}/`),
   )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { constants, mkdirSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'

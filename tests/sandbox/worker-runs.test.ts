@@ -1,0 +1,225 @@
+/** A worker with a real sandbox: from the request to the last byte. */
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunId } from '@/lib/core/ids'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { cancelRun } from '@/lib/operations/cancel-run'
+import { findRun } from '@/lib/operations/find-run'
+import { sandboxStatus } from '@/lib/operations/sandbox-status'
+import { startRun } from '@/lib/operations/start-run'
+import { watchRun } from '@/lib/operations/watch-run'
+import { closeDatabase, database } from '@/lib/store/client'
+import { closeRunHub } from '@/lib/store/run-hub'
+import { closeStreamPool } from '@/lib/store/stream-pool'
+import { Worker } from '@/lib/worker/worker'
+import { freshDatabase } from '../support/database'
+import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { collect, insertTool, startTestRun, stateOf, textOf, until, type TestTool } from '../support/runs'
+import { settledLeftovers } from './support/leftovers'
+import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
+
+setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2' })
+await freshDatabase()
+
+let box: TestSandbox
+let worker: Worker
+let ana: TestPerson
+
+const startWorker = async ({ sandbox }: TestSandbox, drainMs?: number) => {
+  const made = new Worker({
+    sandbox,
+    concurrency: 4,
+    describe: async () => {},
+    ...(drainMs !== undefined && { drainMs }),
+  })
+  await made.start()
+  return made
+}
+
+beforeAll(async () => {
+  box = await openTestSandbox()
+  ana = await insertPerson()
+  worker = await startWorker(box)
+})
+afterAll(async () => {
+  await worker?.stop()
+  await closeRunHub()
+  await closeStreamPool()
+  await closeDatabase()
+  await box?.close()
+})
+
+const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().signal)
+
+/** Runs a tool to its end and tells what a viewer saw. */
+async function runToEnd(tool: TestTool, input: { argumentsText?: string; slyDataText?: string } = {}) {
+  const started = await startRun(ana, { ...tool, argumentsText: '{}', at: new Date(), ...input })
+  const events = await collect(watch(started.id as RunId))
+  const end = events.at(-1)!
+  expect(end.event).toBe('end')
+  return {
+    runId: started.id as RunId,
+    stdout: textOf(events),
+    stderr: textOf(events, 'stderr'),
+    status: end.data as RunStatus,
+  }
+}
+
+const script = (body: string) => `#!/bin/bash\n${body}\n`
+const noLimitButTime = (timeoutSeconds: number): Partial<ToolSpec> => ({ timeoutSeconds })
+
+describe('a run', () => {
+  test('of an executable gets its arguments on stdin and streams what it writes', async () => {
+    const tool = await insertTool({ script: script('cat; echo; echo noted >&2; echo "$TOOLBOX_ACTION"') })
+    const { runId, stdout, stderr, status } = await runToEnd(tool, { argumentsText: '{ "x": 1.0 }' })
+    expect([stdout, stderr]).toEqual(['{ "x": 1.0 }\nexecute\n', 'noted\n'])
+    expect(status).toMatchObject({
+      ...{ state: 'ended', outcome: 'succeeded', exitCode: 0, reason: null, bytesOut: 27, bytesDropped: 0 },
+      result: { agentSees: stdout },
+    })
+    expect(status.usage?.firstByteMs).toBeGreaterThan(0)
+    expect(Date.parse(status.endedAt!)).toBeGreaterThanOrEqual(Date.parse(status.startedAt!))
+    const page = await findRun(ana, runId)
+    expect(page.isolation).toMatchObject({ engine: 'bubblewrap', seccomp: true })
+  })
+
+  test('that fails says so in its own words', async () => {
+    const tool = await insertTool({ script: script('echo partial; echo "only SELECT" >&2; exit 3') })
+    expect((await runToEnd(tool)).status).toMatchObject({
+      ...{ outcome: 'tool-error', exitCode: 3, reason: 'It ended with exit code 3.' },
+      result: { agentSees: 'only SELECT\n' },
+    })
+  })
+
+  test('of a coded tool gives its value, what the agent sees, and sly_data before and after', async () => {
+    const tool = await insertTool({
+      files: {
+        'counter.py': [
+          'from neuro_san.interfaces.coded_tool import CodedTool',
+          'class Counter(CodedTool):',
+          '    def invoke(self, args, sly_data):',
+          '        sly_data["seen"] = args["n"]',
+          '        print("counting")',
+          '        return {"next": args["n"] + 1}',
+        ].join('\n'),
+      },
+      spec: {
+        kind: 'neuro-san-coded',
+        inputMode: 'untyped',
+        program: {
+          runner: 'python',
+          adapter: 'coded-tool',
+          className: 'counter.Counter',
+          root: '',
+          config: {},
+        },
+      },
+    })
+    const { stdout, status } = await runToEnd(tool, { argumentsText: '{"n":41}', slyDataText: '{"a":1}' })
+    expect(stdout).toBe('counting\n')
+    expect(status).toMatchObject({
+      outcome: 'succeeded',
+      result: { value: { next: 42 }, slyDataBefore: { a: 1 }, slyDataAfter: { a: 1, seen: 41 } },
+    })
+  })
+
+  test('shows its first line long before its last', async () => {
+    const tool = await insertTool({
+      script: script('echo first; sleep 1.5; echo last'),
+    })
+    const events = watch(await startTestRun(ana, tool))
+    let firstAt = 0
+    for await (const event of events) if (textOf([event]).includes('first')) firstAt ||= performance.now()
+    expect(performance.now() - firstAt).toBeGreaterThan(1000)
+  })
+
+  test('that is too slow, or writes too much, is stopped with what it wrote kept', async () => {
+    const slow = await insertTool({ script: script('echo here; sleep 60'), spec: noLimitButTime(1) })
+    expect(await runToEnd(slow)).toMatchObject({
+      stdout: 'here\n',
+      status: { outcome: 'timed-out', reason: 'It had not finished after 1 s, its time limit.' },
+    })
+    const loud = await insertTool({ script: script('yes 0123456789abcdef') })
+    const { stdout, status } = await runToEnd(loud)
+    expect(status).toMatchObject({ outcome: 'output-limit', reason: 'It wrote more than 1 MiB.' })
+    // Cut where the pipe happened to be read last.
+    expect(stdout.length).toBeGreaterThan(0.9 * 1024 * 1024)
+    expect(stdout.length).toBeLessThanOrEqual(1024 * 1024)
+    expect(status.bytesOut).toBe(stdout.length)
+  })
+
+  test('is cancelled in its middle, with everything that it started', async () => {
+    const tool = await insertTool({ script: script('setsid sleep 300 & echo going; sleep 300') })
+    const runId = await startTestRun(ana, tool)
+    const events = watch(runId)
+    const seen = []
+    for await (const event of events) {
+      seen.push(event)
+      if (event.event === 'chunk') break
+    }
+    const askedAt = performance.now()
+    await cancelRun(ana, runId, new Date())
+    const [end] = (await collect(watch(runId))).slice(-1)
+    expect(end).toMatchObject({ event: 'end', data: { outcome: 'cancelled' } })
+    // The renewal would have told the worker too; being told at once is what the notice is for.
+    expect(performance.now() - askedAt).toBeLessThan(1500)
+    expect((await findRun(ana, runId)).cancelledBy).toBe(ana.name)
+    expect(await settledLeftovers(box.dataDirectory, 'between runs')).toEqual([])
+  })
+
+  test('is executed once, however often the queue delivers it, to however many workers', async () => {
+    const otherBox = await openTestSandbox()
+    const other = await startWorker(otherBox)
+    const tool = await insertTool({ script: script('echo ran; sleep 0.3') })
+    const runId = await startTestRun(ana, tool)
+    for (let count = 0; count < 10; count += 1)
+      await database().$executeRaw`
+        SELECT 1 FROM graphile_worker.add_job('run', json_build_object('run', ${runId}::text))`
+    expect(textOf(await collect(watch(runId)))).toBe('ran\n')
+    await until(async () => {
+      const [{ count }] = await database().$queryRaw<
+        [{ count: bigint }]
+      >`SELECT count(*) FROM graphile_worker.jobs`
+      return count === 0n
+    })
+    const chunks = await database().runChunk.findMany({ where: { runId }, select: { kind: true } })
+    expect(chunks.map(chunk => chunk.kind)).toEqual(['F', 'E'])
+    await other.stop()
+    // Stopping closed its sandbox; what is left of the other one is looked at when that is closed.
+    rmSync(otherBox.dataDirectory, { recursive: true, force: true })
+  })
+
+  test('waits while its person has two under way, and goes when one has ended', async () => {
+    const tool = await insertTool({ script: script('echo; sleep 0.8') })
+    const runs = [await startTestRun(ana, tool), await startTestRun(ana, tool), await startTestRun(ana, tool)]
+    expect(await stateOf(runs[2]!)).toBe('queued')
+    await Promise.all(runs.map(runId => collect(watch(runId))))
+    const rows = await database().run.findMany({ where: { id: { in: runs } }, orderBy: { createdAt: 'asc' } })
+    expect(rows.map(row => row.outcome)).toEqual(['succeeded', 'succeeded', 'succeeded'])
+    expect(rows[2]!.startedAt!.getTime()).toBeGreaterThanOrEqual(
+      Math.min(rows[0]!.endedAt!.getTime(), rows[1]!.endedAt!.getTime()),
+    )
+  })
+})
+
+describe('a worker that is told to stop', () => {
+  test('lets short runs end, loses the long one with a reason, and is not counted on any more', async () => {
+    await worker.stop()
+    await box.close()
+    box = await openTestSandbox()
+    worker = await startWorker(box, 1_500)
+    const short = await startTestRun(ana, await insertTool({ script: script('echo; sleep 0.5; echo done') }))
+    const long = await startTestRun(ana, await insertTool({ script: script('echo begun; sleep 300') }))
+    await until(async () => (await stateOf(short)) === 'running' && (await stateOf(long)) === 'running')
+    expect((await sandboxStatus()).workers.map(({ id }) => id)).toContain(worker.id)
+    await worker.stop()
+    expect([await stateOf(short), await stateOf(long)]).toEqual(['succeeded', 'lost'])
+    const events = await collect(watch(long))
+    expect(textOf(events)).toBe('begun\n')
+    expect(events.at(-1)).toMatchObject({
+      data: { reason: 'Its worker was shut down before it had finished.' },
+    })
+    expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
+  })
+})

@@ -17,7 +17,7 @@ import { Facets } from './facets'
 import { FilterTokens } from './filter-tokens'
 import { moveFocus } from './move-focus'
 import { NoResults } from './no-results'
-import { withoutText } from './query-text'
+import { withoutText, wordsOf } from './query-text'
 import { SearchBox } from './search-box'
 import { ToolItem } from './tool-item'
 import { ToolboxCard } from './toolbox-card'
@@ -92,6 +92,12 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
                 >
                   {problemWords(problem)}
                 </Callout>
+              )}
+              {answer.suggestion && found && (
+                <p className="text-sm">
+                  Nothing matches “{wordsOf(answer.query)}”. This is what there is for{' '}
+                  <strong className="font-semibold">“{answer.suggestion}”</strong>.
+                </p>
               )}
               <UnknownFilters answer={answer} query={query} onSearch={step} />
               <div

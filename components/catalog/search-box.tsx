@@ -8,6 +8,7 @@ import { inputClasses } from '@/components/ui/input'
 import { classNames } from '@/components/ui/class-names'
 import { Kbd } from '@/components/ui/kbd'
 import { Spinner } from '@/components/ui/spinner'
+import { queryLengthMax } from '@/lib/core/catalog/parse-query'
 import { links } from '@/lib/core/links'
 import { arrowStop, moveFocus } from './move-focus'
 
@@ -64,7 +65,7 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={500}
+        maxLength={queryLengthMax}
         aria-keyshortcuts="/"
         aria-describedby="search-hint"
         className={classNames(

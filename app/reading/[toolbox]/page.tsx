@@ -1,0 +1,144 @@
+import { Box, Play, Upload } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { FileList } from '@/components/toolbox/file-list'
+import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
+import { RefreshWhile } from '@/components/toolbox/refresh-while'
+import { UnderstoodTools } from '@/components/toolbox/understood-tools'
+import { versionLooks } from '@/components/toolbox/version-state'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader, Section } from '@/components/ui/page'
+import { Spinner } from '@/components/ui/spinner'
+import type { VersionView } from '@/lib/core/catalog/views'
+import { formatNames } from '@/lib/core/formats/reading'
+import { links } from '@/lib/core/links'
+import { findVersion } from '@/lib/operations/find-version'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+import { readVersionedPart } from '@/lib/web/path-part'
+
+type ReadingPageProps = {
+  params: Promise<{ toolbox: string }>
+  searchParams: Promise<{ unchanged?: string }>
+}
+
+export async function generateMetadata({ params }: ReadingPageProps): Promise<Metadata> {
+  const { name, version } = readVersionedPart((await params).toolbox)
+  return { title: `What was understood of ${name} v${version ?? ''}` }
+}
+
+export default async function ReadingPage({ params, searchParams }: ReadingPageProps) {
+  const { name: slug, version: number } = readVersionedPart((await params).toolbox)
+  const unchanged = (await searchParams).unchanged !== undefined
+  const actor = await requireActor()
+  if (number === undefined) notFound()
+  const version = await orNotFound(findVersion(actor, slug, number))
+  const { toolbox, toolList, problemList, files, describing, formats, state } = version
+  const underWay = state === 'reading' || describing > 0
+  const runnable = toolList.find(tool => tool.runnable && tool.missing.length === 0)
+
+  return (
+    <Page width="normal">
+      <RefreshWhile active={underWay} doneText={`Done: ${sentence(version)}`} />
+      <PageHeader
+        title="What was understood"
+        crumbs={[
+          { title: 'Catalog', href: links.catalog() },
+          { title: toolbox.title, href: links.toolbox(slug) },
+          { title: `v${number}`, href: links.toolbox(slug, number) },
+        ]}
+        aside={<Badge tone={versionLooks[state].tone}>{versionLooks[state].word}</Badge>}
+        lead={sentence(version)}
+        actions={
+          <>
+            <Button asChild>
+              <Link href={links.upload(slug)}>
+                <Upload aria-hidden /> Upload again
+              </Link>
+            </Button>
+            <Button asChild variant={runnable ? 'secondary' : 'primary'}>
+              <Link href={links.toolbox(slug, state === 'published' ? undefined : number)}>
+                <Box aria-hidden /> Open the toolbox
+              </Link>
+            </Button>
+            {runnable && state === 'published' && (
+              <Button asChild variant="primary">
+                <Link href={links.playground(slug, runnable.name)}>
+                  <Play aria-hidden /> Try {runnable.name}
+                </Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="space-y-3">
+        {unchanged && (
+          <Callout tone="info" title="Nothing changed">
+            These very bytes hang here already, as version {number}. No new version was made.
+          </Callout>
+        )}
+        {underWay && (
+          <Callout
+            tone="info"
+            role="status"
+            title={
+              <span className="inline-flex items-center gap-2">
+                <Spinner label="Working" />
+                {describing > 0
+                  ? `${countWords(describing, 'executable is', 'executables are')} still being asked what they do`
+                  : 'Still being read'}
+              </span>
+            }
+          >
+            Each is started once in the sandbox and describes itself. The page fills in as they answer.
+          </Callout>
+        )}
+      </div>
+
+      {problemList.length > 0 && (
+        <Section id="problems" title="Problems" aside={problemCountWords(version.problems)} className="mt-6">
+          <ProblemList problems={problemList} version={{ toolbox: slug, number }} />
+        </Section>
+      )}
+      <Section
+        id="tools"
+        title="Tools"
+        aside={formats.map(format => formatNames[format]).join(', ')}
+        className="mt-8"
+      >
+        {toolList.length > 0 ? (
+          <UnderstoodTools version={version} />
+        ) : underWay ? (
+          <p className="text-sm text-ink-soft">None yet.</p>
+        ) : (
+          <NothingUnderstood hasProblems={problemList.length > 0} />
+        )}
+      </Section>
+      <Section id="files" title="Files" aside={countWords(files.length, 'file')}>
+        <FileList toolbox={slug} version={number} files={files} />
+      </Section>
+    </Page>
+  )
+}
+
+/** "14 tools, 2 errors, 1 note in 3 files." */
+function sentence({ toolList, problems, files }: VersionView): string {
+  const words = [countWords(toolList.length, 'tool'), problemCountWords(problems)].filter(Boolean).join(', ')
+  return `${words} in ${countWords(files.length, 'file')}.`
+}
+
+function NothingUnderstood({ hasProblems }: { hasProblems: boolean }) {
+  return (
+    <EmptyState title="No tool was understood">
+      <p>
+        {hasProblems ? 'The problems above say why. ' : ''}A toolbox is a neuro-san toolbox info file (
+        <code>.hocon</code> or <code>.json</code>), or a folder of executables that describe themselves.
+      </p>
+    </EmptyState>
+  )
+}

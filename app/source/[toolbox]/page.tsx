@@ -1,0 +1,104 @@
+import { Download } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { CodeLines, type LineMark } from '@/components/toolbox/code-lines'
+import { colourSource } from '@/components/toolbox/colour-source'
+import { FileTree } from '@/components/toolbox/file-tree'
+import { Button } from '@/components/ui/button'
+import { byteWords, countWords } from '@/components/ui/byte-words'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader } from '@/components/ui/page'
+import type { SourceFileView } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import type { Actor } from '@/lib/core/policy/actor'
+import { findVersion } from '@/lib/operations/find-version'
+import { readSource } from '@/lib/operations/read-source'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+import { readVersionedPart } from '@/lib/web/path-part'
+
+type SourcePageProps = {
+  params: Promise<{ toolbox: string }>
+  searchParams: Promise<{ file?: string | string[] }>
+}
+
+export async function generateMetadata({ params, searchParams }: SourcePageProps): Promise<Metadata> {
+  const { name } = readVersionedPart((await params).toolbox)
+  const { file } = await searchParams
+  return { title: typeof file === 'string' ? `${file} in ${name}` : `Source of ${name}` }
+}
+
+export default async function SourcePage({ params, searchParams }: SourcePageProps) {
+  const { name: slug, version } = readVersionedPart((await params).toolbox)
+  const { file } = await searchParams
+  const actor = await requireActor()
+  if (version === undefined) notFound()
+  if (typeof file !== 'string') return redirect(await firstFile(actor, slug, version))
+  const view = await orNotFound(readSource(actor, slug, version, file))
+  const lines = view.text === null ? null : await colourSource(view.file, view.text)
+
+  return (
+    <Page>
+      <PageHeader
+        title={<span className="font-mono text-[0.8em]">{view.file}</span>}
+        crumbs={[
+          { title: 'Catalog', href: links.catalog() },
+          { title: view.toolbox.title, href: links.toolbox(slug) },
+          { title: `v${version}`, href: links.toolbox(slug, version) },
+        ]}
+        lead={
+          <span className="text-sm">
+            {byteWords(view.size)}
+            {lines && `, ${countWords(lines.length, 'line')}`}
+          </span>
+        }
+        actions={
+          <Button asChild size="sm">
+            <a href={links.sourceDownload(slug, version, view.file)}>
+              <Download aria-hidden /> Download
+            </a>
+          </Button>
+        }
+      />
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          <FileTree toolbox={slug} version={version} files={view.files} current={view.file} />
+        </div>
+        {lines ? (
+          <div className="min-w-0 self-start overflow-hidden rounded-lg border">
+            <CodeLines
+              label={`Source of ${view.file}`}
+              lines={lines}
+              anchors
+              hrefOf={line => `#L${line}`}
+              highlighted={view.tools.map(tool => [tool.line, tool.endLine] as const)}
+              marks={marksOf(view)}
+            />
+          </div>
+        ) : (
+          <EmptyState title="This file is not shown here">
+            It is not text, or it is too long for a page. It can be downloaded as it was uploaded.
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function marksOf(view: SourceFileView): LineMark[] {
+  const problems = view.problems.flatMap(({ place, severity, message }) =>
+    place?.line === undefined ? [] : [{ line: place.line, tone: severity, label: message }],
+  )
+  // Problems come first, so that a line with both wears the colour of the problem.
+  return [
+    ...problems,
+    ...view.tools.map(tool => ({ line: tool.line, tone: 'tool' as const, label: tool.name })),
+  ]
+}
+
+/** Without a file the first that can be read, or the first of all. */
+async function firstFile(actor: Actor, slug: string, number: number): Promise<string> {
+  const { files } = await orNotFound(findVersion(actor, slug, number))
+  const first = files.find(file => file.text) ?? files[0]
+  return first ? links.source(slug, number, first.path) : notFound()
+}

@@ -1,0 +1,114 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ToolBadges } from '@/components/catalog/tool-badges'
+import { AgentViewPanel } from '@/components/toolbox/agent-view-panel'
+import { ToolDocs } from '@/components/toolbox/tool-docs'
+import { ToolFacts } from '@/components/toolbox/tool-facts'
+import { ToolSource } from '@/components/toolbox/tool-source'
+import { ToolTree } from '@/components/toolbox/tool-tree'
+import { ToolVersions } from '@/components/toolbox/tool-versions'
+import { TryItButton } from '@/components/toolbox/try-it-button'
+import { VersionMenu } from '@/components/toolbox/version-menu'
+import { Callout } from '@/components/ui/callout'
+import { Page, PageHeader } from '@/components/ui/page'
+import { TabLinks } from '@/components/ui/tabs'
+import { links } from '@/lib/core/links'
+import { findTool } from '@/lib/operations/find-tool'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+import { readPathPart, readVersionedPart } from '@/lib/web/path-part'
+
+type ToolPageProps = {
+  params: Promise<{ toolbox: string; tool: string }>
+  searchParams: Promise<{ tab?: string }>
+}
+
+const tabs = {
+  docs: 'Documentation',
+  agent: 'Agent view',
+  source: 'Source',
+  versions: 'Versions',
+} as const
+type TabName = keyof typeof tabs
+
+export async function generateMetadata({ params }: ToolPageProps): Promise<Metadata> {
+  const { toolbox, tool } = await params
+  return { title: `${readVersionedPart(tool).name} in ${readPathPart(toolbox)}` }
+}
+
+export default async function ToolPage({ params, searchParams }: ToolPageProps) {
+  const parts = await params
+  const slug = readPathPart(parts.toolbox)
+  const { name, version: asked } = readVersionedPart(parts.tool)
+  const given = (await searchParams).tab
+  const tab: TabName = given && Object.hasOwn(tabs, given) ? (given as TabName) : 'docs'
+  const actor = await requireActor()
+  const tool = await orNotFound(findTool(actor, slug, name, asked))
+  const { row, spec, toolbox, version, versions, siblings, mayRun } = tool
+  const href = links.tool(slug, name, asked)
+  const tree = <ToolTree toolbox={toolbox} siblings={siblings} current={spec.name} version={asked} />
+
+  return (
+    <Page>
+      <PageHeader
+        title={<span className="font-mono text-[0.92em]">{spec.name}</span>}
+        crumbs={[
+          { title: 'Catalog', href: links.catalog() },
+          { title: toolbox.title, href: links.toolbox(slug, asked) },
+        ]}
+        lead={row.summary || null}
+        aside={
+          <>
+            <VersionMenu
+              current={version.number}
+              latest={version.latest}
+              versions={versions.map(each => ({ ...each, href: links.tool(slug, name, each.number) }))}
+            />
+            <span className="flex flex-wrap gap-1.5">
+              <ToolBadges row={row} />
+            </span>
+          </>
+        }
+        actions={<TryItButton mayRun={mayRun} href={links.playground(slug, name, asked)} />}
+      />
+      {version.number < version.latest && (
+        <Callout
+          className="mb-5"
+          title={`This is version ${version.number}; version ${version.latest} is in use`}
+        >
+          <Link href={links.tool(slug, name)} className="link">
+            Read version {version.latest}
+          </Link>
+        </Callout>
+      )}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)_15rem]">
+        <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto lg:block">
+          {tree}
+        </div>
+        <div className="min-w-0">
+          <TabLinks
+            label="Views of the tool"
+            tabs={(Object.keys(tabs) as TabName[]).map(each => ({
+              title: tabs[each],
+              href: each === 'docs' ? href : `${href}?tab=${each}`,
+              selected: each === tab,
+            }))}
+          />
+          <div className="pt-5">
+            {tab === 'docs' && <ToolDocs tool={tool} />}
+            {tab === 'agent' && <AgentViewPanel spec={spec} tokens={row.tokens} />}
+            {tab === 'source' && <ToolSource tool={tool} />}
+            {tab === 'versions' && <ToolVersions tool={tool} />}
+          </div>
+        </div>
+        <aside aria-label="About this tool" className="min-w-0 self-start">
+          <ToolFacts tool={tool} />
+        </aside>
+        <details className="rounded-lg border bg-surface px-4 py-2.5 text-sm lg:hidden">
+          <summary>Other tools of {toolbox.title}</summary>
+          <div className="pt-3">{tree}</div>
+        </details>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,176 @@
+import { Upload } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { VisibilityBadge } from '@/components/catalog/tool-badges'
+import { FileList } from '@/components/toolbox/file-list'
+import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
+import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
+import { ToolboxTools } from '@/components/toolbox/toolbox-tools'
+import { VersionList } from '@/components/toolbox/version-list'
+import { VersionMenu } from '@/components/toolbox/version-menu'
+import { versionLooks } from '@/components/toolbox/version-state'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader } from '@/components/ui/page'
+import { ReasonedButton } from '@/components/ui/reasoned-button'
+import { TabLinks } from '@/components/ui/tabs'
+import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+import { readVersionedPart } from '@/lib/web/path-part'
+
+type ToolboxPageProps = {
+  params: Promise<{ toolbox: string }>
+  searchParams: Promise<{ tab?: string; find?: string; page?: string }>
+}
+
+const tabNames = ['tools', 'problems', 'versions', 'files'] as const
+type TabName = (typeof tabNames)[number]
+
+export async function generateMetadata({ params }: ToolboxPageProps): Promise<Metadata> {
+  return { title: readVersionedPart((await params).toolbox).name }
+}
+
+export default async function ToolboxPage({ params, searchParams }: ToolboxPageProps) {
+  const { name: slug, version: asked } = readVersionedPart((await params).toolbox)
+  const { tab: givenTab, find = '', page } = await searchParams
+  const actor = await requireActor()
+  const view = await orNotFound(findToolbox(actor, slug, asked))
+  const { toolbox, version, versions, may } = view
+  const href = links.toolbox(slug, asked)
+  const tab = tabNames.find(name => name === givenTab) ?? 'tools'
+
+  return (
+    <Page width="normal">
+      <PageHeader
+        title={toolbox.title}
+        crumbs={[{ title: 'Catalog', href: links.catalog() }]}
+        lead={toolbox.description || null}
+        aside={
+          <>
+            {version && (
+              <VersionMenu
+                current={version.number}
+                latest={toolbox.version ?? version.number}
+                versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
+              />
+            )}
+            {toolbox.starter && <Badge tone="accent">starter</Badge>}
+            <VisibilityBadge visibility={toolbox.visibility} />
+          </>
+        }
+        actions={
+          <>
+            {may.manage.effect !== 'deny' && <ToolboxSettings toolbox={toolbox} />}
+            <UploadButton slug={slug} may={may.publish} />
+          </>
+        }
+      />
+      <p className="-mt-3 mb-5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          <span className="font-mono text-xs">{slug}</span>
+        </span>
+        {toolbox.owners.length > 0 && <span>Owners: {toolbox.owners.join(', ')}</span>}
+      </p>
+      <VersionNotice view={view} />
+      <TabLinks
+        label="Views of the toolbox"
+        tabs={tabNames.map(name => ({
+          title: tabTitle(name, view),
+          href: name === 'tools' ? href : `${href}?tab=${name}`,
+          selected: name === tab,
+        }))}
+      />
+      <div className="pt-5">
+        {tab === 'tools' && <ToolboxTools tools={view.tools} href={href} find={find} page={page} />}
+        {tab === 'problems' && <Problems view={view} />}
+        {tab === 'versions' && (
+          <VersionList toolbox={slug} versions={versions} current={version?.number ?? null} />
+        )}
+        {tab === 'files' && version && (
+          <FileList toolbox={slug} version={version.number} files={version.files} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): string {
+  const problems = version ? version.problemList.length : 0
+  return {
+    tools: `Tools (${tools.length})`,
+    problems: problems > 0 ? `Problems (${problems})` : 'Problems',
+    versions: `Versions (${versions.length})`,
+    files: 'Files',
+  }[name]
+}
+
+function UploadButton({ slug, may }: { slug: string; may: ToolboxView['may']['publish'] }) {
+  const inside = (
+    <>
+      <Upload aria-hidden /> Upload a new version
+    </>
+  )
+  if (may.effect === 'deny')
+    return (
+      <ReasonedButton off={may.reason} reasonAt="below">
+        {inside}
+      </ReasonedButton>
+    )
+  return (
+    <Button asChild>
+      <Link href={links.upload(slug)}>{inside}</Link>
+    </Button>
+  )
+}
+
+/** What is unusual about the version that is shown. */
+function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxView }) {
+  const latest = toolbox.version
+  const newest = versions[0]
+  if (version && latest !== null && version.number < latest)
+    return (
+      <Callout className="mb-5" title={`This is version ${version.number}; version ${latest} is in use`}>
+        <Link href={links.toolbox(toolbox.slug)} className="link">
+          Go to version {latest}
+        </Link>
+      </Callout>
+    )
+  if (newest && newest.state !== 'published' && (latest === null || newest.number > latest))
+    return (
+      <Callout
+        className="mb-5"
+        tone={newest.state === 'failed' ? 'warn' : 'info'}
+        title={`Version ${newest.number} is ${versionLooks[newest.state].word}`}
+      >
+        <Link href={links.uploaded(toolbox.slug, newest.number)} className="link">
+          See what was understood
+        </Link>
+      </Callout>
+    )
+  return null
+}
+
+function Problems({ view: { toolbox, version } }: { view: ToolboxView }) {
+  if (!version || version.problemList.length === 0)
+    return (
+      <EmptyState title="No problems">Everything in this version was understood as it is written.</EmptyState>
+    )
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-soft">
+        {problemCountWords(version.problems)} in version {version.number}, with{' '}
+        {countWords(version.tools, 'tool')} on the board.
+      </p>
+      <ProblemList
+        problems={version.problemList}
+        version={{ toolbox: toolbox.slug, number: version.number }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+/** A tool as a document: what it does, what it takes and gives, what it needs and may use, how it has fared. */
+import Link from 'next/link'
+import { Callout } from '@/components/ui/callout'
+import { Section } from '@/components/ui/page'
+import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/parameter-docs'
+import type { ToolPage } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { LimitsList } from './limits-list'
+import { NeedsList } from './needs-list'
+import { ParametersTable } from './parameters-table'
+import { ProblemList } from './problem-list'
+import { RecentRuns } from './recent-runs'
+
+export function ToolDocs({ tool }: { tool: ToolPage }) {
+  const { spec, toolbox, version, problems, limits, recentRuns } = tool
+  const missing = spec.needs.filter(need => !need.met)
+  return (
+    <>
+      <Section id="description" title="What it does">
+        {spec.description ? (
+          <Prose text={spec.description} />
+        ) : (
+          <Callout tone="warn" title="It has no description: agents cannot choose this tool">
+            An agent picks a tool by its description. Add one in{' '}
+            <Link
+              href={links.source(
+                toolbox.slug,
+                version.number,
+                spec.source.place.file,
+                spec.source.place.line,
+              )}
+              className="link"
+            >
+              {spec.source.place.file}
+            </Link>{' '}
+            and upload a new version.
+          </Callout>
+        )}
+      </Section>
+      {spec.whenToUse && (
+        <Section id="when-to-use" title="When to use it">
+          <Prose text={spec.whenToUse} />
+        </Section>
+      )}
+      {problems.length > 0 && (
+        <Section id="problems" title="Problems">
+          <ProblemList problems={problems} version={{ toolbox: toolbox.slug, number: version.number }} />
+        </Section>
+      )}
+      {missing.length > 0 && <Needs needs={spec.needs} />}
+      <Section id="inputs" title="Inputs" aside={inputModeWords[spec.inputMode]}>
+        <Inputs spec={spec} />
+      </Section>
+      <Section id="returns" title="Returns" aside={outputModeWords[spec.output.mode]}>
+        <Returns output={spec.output} />
+      </Section>
+      {spec.setupNotes && (
+        <Section id="set-up" title="Set-up notes" aside="from the comments above it in the source">
+          <pre className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 text-xs leading-5 whitespace-pre-wrap">
+            {spec.setupNotes}
+          </pre>
+        </Section>
+      )}
+      {missing.length === 0 && <Needs needs={spec.needs} />}
+      <Section id="limits" title="Limits of a run">
+        <LimitsList limits={limits} />
+      </Section>
+      <Section
+        id="runs"
+        title="Recent runs"
+        aside={
+          <Link href={links.runs()} className="link">
+            All runs
+          </Link>
+        }
+      >
+        <RecentRuns runs={recentRuns} />
+      </Section>
+    </>
+  )
+}
+
+const inputModeWords: Record<InputMode, string> = {
+  'json-schema': 'checked strictly before a run',
+  'pydantic-lax': 'checked before a run; "3" passes for 3',
+  untyped: 'not checked before a run',
+}
+
+const outputModeWords: Record<ToolOutput['mode'], string> = {
+  text: 'text',
+  json: 'JSON',
+  stream: 'text that streams while it works',
+  model: 'the answer of a model',
+}
+
+function Prose({ text }: { text: string }) {
+  return <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+}
+
+function Needs({ needs }: { needs: ToolSpec['needs'] }) {
+  return (
+    <Section id="needs" title="Needs">
+      <NeedsList needs={needs} />
+    </Section>
+  )
+}
+
+function Inputs({ spec }: { spec: ToolSpec }) {
+  const docs = parameterDocs(spec.inputSchema)
+  if (docs.rows.length > 0) return <ParametersTable docs={docs} label="Inputs" anchor="param" />
+  return (
+    <p className="text-sm text-ink-soft">
+      {spec.inputMode === 'untyped'
+        ? 'The source does not say what it takes. Any JSON object can be given.'
+        : 'It takes no arguments.'}
+    </p>
+  )
+}
+
+function Returns({ output }: { output: ToolOutput }) {
+  const docs = output.schema ? parameterDocs(output.schema) : null
+  return (
+    <div className="space-y-3">
+      <p className="max-w-prose text-sm whitespace-pre-line">
+        {output.description ||
+          (output.schema ? `${schemaTypeWords(output.schema)}.` : 'The source does not say more about it.')}
+      </p>
+      {docs && docs.rows.length > 0 && (
+        <ParametersTable docs={docs} label="Returns" anchor="returns" withoutRequired />
+      )}
+    </div>
+  )
+}

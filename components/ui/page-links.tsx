@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { Button } from './button'
+
+export type PageLinksProps = {
+  page: number
+  pages: number
+  /** What is paged, for the name of the navigation. */
+  label: string
+  hrefOf: (page: number) => string
+}
+
+/** Previous and next page, as links. Nothing when there is one page only. */
+export function PageLinks({ page, pages, label, hrefOf }: PageLinksProps) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label={label} className="mt-4 flex items-center justify-center gap-3 text-sm text-ink-soft">
+      {page > 1 && (
+        <Button asChild size="sm">
+          <Link href={hrefOf(page - 1)}>Previous</Link>
+        </Button>
+      )}
+      <span className="figures">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Button asChild size="sm">
+          <Link href={hrefOf(page + 1)}>Next</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}

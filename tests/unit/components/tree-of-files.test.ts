@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { fileTree } from '@/components/toolbox/tree-of-files'
+
+it('hangs every file under its folders, sorted, folders made as needed', () => {
+  const tree = fileTree([{ path: 'b.txt' }, { path: 'x/y/z.py' }, { path: 'a.txt' }, { path: 'x/a.py' }])
+  expect(tree.files.map(file => file.path)).toEqual(['a.txt', 'b.txt'])
+  expect(tree.folders).toEqual([
+    {
+      name: 'x',
+      path: 'x',
+      files: [{ name: 'a.py', path: 'x/a.py' }],
+      folders: [{ name: 'y', path: 'x/y', files: [{ name: 'z.py', path: 'x/y/z.py' }], folders: [] }],
+    },
+  ])
+})
+
+it('has nothing of nothing', () => {
+  expect(fileTree([])).toEqual({ name: '', path: '', folders: [], files: [] })
+})

@@ -1,13 +1,15 @@
 /** The content security policy of pages: what a page may load and run, whatever somebody manages to write into it. */
 
 /**
- * Scripts run with this answer's nonce only, and what those load themselves; styles likewise, or from our own files.
+ * Code and styles that stand in a page count with this answer's nonce only; files of them only when they are our own. The
+ * nonce alone would be less still, but Next loads later parts of the application by plain script elements; `strict-dynamic`
+ * would let them through too, together with any script that is added to a page by a script.
  * @param development React and Turbopack evaluate code and write styles while developing; a production page must not
  */
 export function contentPolicy(nonce: string, development: boolean): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    'script-src': `'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
     'style-src': development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -1,5 +1,5 @@
 /** A worker that dies without a word: its run is lost in time, with its output, and nothing of it goes on. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +19,8 @@ import { startWorkerProcess, type WorkerProcess } from './support/worker-process
 setTestEnvironment()
 await freshDatabase()
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-worker-'))
+// Open to the users of sandboxes, so that everything of the sandbox is under it, and is found there.
+chmodSync(dataFolder, 0o755)
 const workers: WorkerProcess[] = []
 let ana: TestPerson
 

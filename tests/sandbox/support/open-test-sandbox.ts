@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSandbox, type Sandbox } from '@/lib/sandbox/sandbox'
@@ -10,6 +10,8 @@ import { leftoversOf } from './leftovers'
  */
 export async function openTestSandbox(options: { slots?: number } = {}): Promise<TestSandbox> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
+  // Open to the users of sandboxes: otherwise root's sandboxes live in another place, where leftovers are not looked for.
+  chmodSync(dataDirectory, 0o755)
   const sandbox = await openSandbox({ dataDirectory, slots: options.slots ?? 4 })
   if (!sandbox.report.available) {
     const failed = sandbox.report.probes.filter(probe => probe.status === 'failed')

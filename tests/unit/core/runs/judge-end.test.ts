@@ -35,7 +35,12 @@ const judge = (end: Partial<SandboxEnd>, heard: Parameters<typeof makeHeard>[0] 
   judgeEnd(makeEnd(end), makeHeard(heard), defaultRunLimits)
 
 const resultFrame: Heard['frames']['result'] = { type: 'result', value: 7, agentSees: '7', toolError: false }
-const errorFrame: Heard['frames']['error'] = { type: 'error', errorType: 'KeyError', message: "'x'", chain: [] }
+const errorFrame: Heard['frames']['error'] = {
+  type: 'error',
+  errorType: 'KeyError',
+  message: "'x'",
+  chain: [],
+}
 
 describe('executables', () => {
   test('exit 0 succeeds, and the agent gets stdout', () => {
@@ -150,6 +155,12 @@ describe('limits, kills and faults of the sandbox', () => {
     [{ reason: 'quota' }, 'quota', 'It filled its 64 MiB of disk space.'],
     [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
+    [{ reason: 'spawn-failed', fault: 'not-executable' }, 'exception', 'Its file is not executable.'],
+    [
+      { reason: 'spawn-failed', fault: 'interpreter-not-found', interpreter: 'bun' },
+      'exception',
+      'It needs bun, which is not there.',
+    ],
   ]
   test.each(cases)('%j', (end, outcome, reason) => {
     expect(judge(end)).toMatchObject({ outcome, reason })

@@ -1,0 +1,69 @@
+/** The worker process: `npm run worker`, and one of what `npm start` starts. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { config } from '@/lib/config'
+import { queueAllDescribing } from '@/lib/operations/describe-version'
+import { openSandbox } from '@/lib/sandbox/sandbox'
+import { closeDatabase } from '@/lib/store/client'
+import { closeStreamPool } from '@/lib/store/stream-pool'
+import { describeVersion } from './describe-version-job'
+import { faultFields, log } from './log'
+import { Worker } from './worker'
+
+/** The database may be starting as well. */
+const startAgainMs = 1_000
+
+async function main(): Promise<void> {
+  const { dataFolder, workerConcurrency } = config()
+  const sandbox = await openSandbox({
+    dataDirectory: dataFolder,
+    slots: workerConcurrency,
+  })
+  for (const probe of sandbox.report.probes)
+    if (probe.status !== 'passed')
+      log(probe.status === 'failed' ? 'error' : 'warn', 'sandbox.probe', {
+        probe: probe.name,
+        detail: probe.detail,
+        ...(probe.fix && { fix: probe.fix }),
+      })
+  if (!sandbox.report.available)
+    log('error', 'sandbox.unavailable', { detail: 'Tools cannot be run until it is mended.' })
+
+  const worker = new Worker({
+    sandbox,
+    concurrency: workerConcurrency,
+    describe: payload => describeVersion(payload, sandbox),
+    failed: error => {
+      log('error', 'queue.failed', faultFields(error))
+      void leave(worker, 1)
+    },
+  })
+  let asked = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (asked) worker.hurry()
+      asked = true
+      void leave(worker, 0)
+    })
+
+  while (!asked) {
+    try {
+      await worker.start()
+      await queueAllDescribing()
+      return
+    } catch (error) {
+      log('warn', 'worker.not-started', faultFields(error))
+      await pause(startAgainMs)
+    }
+  }
+}
+
+async function leave(worker: Worker, exitCode: number): Promise<never> {
+  await worker.stop().catch(error => log('error', 'worker.not-stopped', faultFields(error)))
+  await Promise.allSettled([closeStreamPool(), closeDatabase()])
+  process.exit(exitCode)
+}
+
+main().catch(error => {
+  log('error', 'worker.failed', faultFields(error))
+  process.exit(1)
+})

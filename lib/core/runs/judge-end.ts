@@ -8,7 +8,7 @@ import type { Outcome } from './outcome'
 import type { RunResult } from './run-event'
 import type { RunLimits } from './run-limits'
 import { frameDepthMax, type RunnerFrame } from './runner-frame'
-import type { ExecFault, SandboxEnd } from './sandbox-report'
+import type { SandboxEnd } from './sandbox-report'
 
 export type Judgement = { outcome: Outcome; reason: string | null; result: RunResult | null }
 
@@ -54,9 +54,11 @@ function verdict(
     case 'quota':
       return ending('quota', `It filled its ${sayBytes(limits.workspaceBytes)} of disk space.`)
     case 'spawn-failed':
-      return end.fault
-        ? ending('exception', sayFault(end))
-        : ending('sandbox-unavailable', end.detail ?? 'The sandbox could not be started.')
+      // With a fault it is the file that no kernel here starts; without one it is the sandbox.
+      return ending(
+        end.fault ? 'exception' : 'sandbox-unavailable',
+        end.detail ?? 'The sandbox could not be started.',
+      )
     case 'cancelled':
       return stop === 'shutdown'
         ? ending('lost', 'Its worker was shut down before it had finished.')
@@ -64,18 +66,6 @@ function verdict(
           ? ending('lost', 'Its worker could not reach the database for too long and stopped it.')
           : ending('cancelled', null)
   }
-}
-
-/** The file is at fault, not the sandbox: no kernel here starts it. */
-const faults: Record<ExecFault, string> = {
-  'not-executable': 'Its file is not executable.',
-  'interpreter-not-found': 'The program that its first line names is not there.',
-  'exec-format':
-    'Its file is neither a script with a first line that names its program, nor a program for this machine.',
-}
-
-function sayFault({ fault, interpreter }: SandboxEnd): string {
-  return interpreter ? `It needs ${interpreter}, which is not there.` : faults[fault!]
 }
 
 function executableExit(exitCode: number | null) {

@@ -155,11 +155,10 @@ describe('limits, kills and faults of the sandbox', () => {
     [{ reason: 'quota' }, 'quota', 'It filled its 64 MiB of disk space.'],
     [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
-    [{ reason: 'spawn-failed', fault: 'not-executable' }, 'exception', 'Its file is not executable.'],
     [
-      { reason: 'spawn-failed', fault: 'interpreter-not-found', interpreter: 'bun' },
+      { reason: 'spawn-failed', fault: 'interpreter-not-found', detail: 'tool needs bun.' },
       'exception',
-      'It needs bun, which is not there.',
+      'tool needs bun.',
     ],
   ]
   test.each(cases)('%j', (end, outcome, reason) => {

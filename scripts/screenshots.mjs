@@ -66,7 +66,8 @@ async function photographCatalog(page) {
 
 async function photographPlayground(page) {
   await page.goto('/play/hello/count')
-  await page.getByLabel('lines').fill('6')
+  await page.getByLabel('to', { exact: true }).fill('12')
+  await page.getByLabel('pause', { exact: true }).fill('0.1')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
   await page.getByTestId('run-state').filter({ hasText: 'Succeeded' }).waitFor()

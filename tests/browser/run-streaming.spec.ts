@@ -1,8 +1,25 @@
 /** Running a slow tool: its lines arrive while it works, survive a reload, and reach a second person too. */
+import type { Page } from '@playwright/test'
 import { adminSession, newMember } from './support/people'
 import { expect, test } from './support/journey'
 
 test.use({ storageState: adminSession })
+
+const output = (page: Page) => page.getByRole('region', { name: 'Output' })
+const state = (page: Page) => page.getByTestId('run-state')
+
+/** The numbers that the counting tool has written so far, as this page shows them. */
+async function numbers(page: Page): Promise<number[]> {
+  const lines = await output(page).locator('[data-stream="stdout"]').allInnerTexts()
+  return lines.flatMap(line => /^\s*(\d+) \d\d:\d\d:\d\d$/.exec(line)?.[1] ?? []).map(Number)
+}
+
+async function count(page: Page, to: number, pause: string): Promise<void> {
+  await page.goto('/play/hello/count')
+  await page.getByLabel('to', { exact: true }).fill(String(to))
+  await page.getByLabel('pause', { exact: true }).fill(pause)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+}
 
 test('a slow tool streams, survives a reload in the middle, and two people watch one run', async ({
   page,
@@ -13,55 +30,84 @@ test('a slow tool streams, survives a reload in the middle, and two people watch
     email: 'wim@example.org',
     password: 'a ladder on the lawn',
   })
-  await page.goto('/play/hello/count')
-  await page.getByLabel('lines').fill('12')
-  await page.getByRole('button', { name: /^Run/ }).click()
+  await count(page, 20, '0.4')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region', { name: 'Arguments' })).toContainText('12')
+  await expect(dialog.getByRole('region', { name: 'Arguments' })).toContainText('20')
   await dialog.getByRole('button', { name: 'Run it' }).click()
 
-  const output = page.getByRole('region', { name: 'Output' })
-  const state = page.getByTestId('run-state')
-  await expect(output).toContainText('line 1 of 12')
-  await expect(state, 'the first line is there before the last is written').toHaveText('running')
-  await expect(output).not.toContainText('line 12 of 12')
+  await expect.poll(() => numbers(page)).toContain(1)
+  await expect(state(page), 'the first line is there before the last is written').toHaveText('running')
+  expect(await numbers(page)).not.toContain(20)
 
-  await watcher.page.goto(`/runs/${new URL(page.url()).searchParams.get('run')}`)
+  const run = new URL(page.url()).searchParams.get('run')
+  await watcher.page.goto(`/runs/${run}`)
   await page.reload()
-  await expect(state).toHaveText('Succeeded', { timeout: 20_000 })
-  const expected = Array.from({ length: 12 }, (_, index) => `line ${index + 1} of 12`)
+  await expect(state(page)).toHaveText('Succeeded', { timeout: 20_000 })
   for (const viewer of [page, watcher.page]) {
-    await expect(viewer.getByTestId('run-state')).toHaveText('Succeeded')
-    const lines = await viewer
-      .getByRole('region', { name: 'Output' })
-      .locator('[data-stream="stdout"]')
-      .allInnerTexts()
-    expect(
-      lines.filter(line => /^line \d+ of 12/.test(line)).map(line => line.match(/^line \d+ of 12/)![0]),
-    ).toEqual(expected)
+    await expect(state(viewer)).toHaveText('Succeeded')
+    expect(await numbers(viewer)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    await expect(output(viewer).locator('[data-stream="stderr"]')).toHaveText([
+      /note: 10 lines so far/,
+      /note: 20 lines so far/,
+    ])
   }
   await watcher.context.close()
 })
 
 test('a run that is cancelled ends at once and keeps what it wrote', async ({ page }) => {
-  await page.goto('/play/hello/count')
-  await page.getByLabel('lines').fill('100')
-  await page.keyboard.press('Control+Enter')
+  await count(page, 100, '0.2')
   await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
-  const output = page.getByRole('region', { name: 'Output' })
-  await expect(output).toContainText('line 2 of 100')
+  await expect.poll(() => numbers(page)).toContain(2)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByTestId('run-state')).toHaveText('Cancelled')
+  await expect(state(page)).toHaveText('Cancelled')
   await expect(page.getByTestId('run-facts')).toContainText('by Ada Admin')
-  await expect(output).toContainText('line 2 of 100')
+  expect((await numbers(page)).slice(0, 2)).toEqual([1, 2])
 })
 
 test('looking at the question and going back runs nothing', async ({ page }) => {
   await page.goto('/play/hello/count')
-  await page.getByRole('button', { name: /^Run/ }).click()
+  await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Do not run' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing has run yet')).toBeVisible()
+})
+
+test('arguments that do not fit are refused beside their field, and what was typed stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await count(page, 5000, '0.1')
+  await expect(page.locator('[data-field-problems]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /1 problem/ })).toBeVisible()
+  await expect(page.getByLabel('to', { exact: true })).toHaveValue('5000')
+})
+
+test('a tool that fails keeps its output and says how it ended', async ({ page }) => {
+  await page.goto('/play/hello/fail')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await expect(state(page)).toHaveText('The tool reported an error')
+  await expect(page.getByTestId('run-facts')).toContainText('exit 3')
+  await expect(output(page)).toContainText('This line was written before it went wrong.')
+  await expect(output(page)).toContainText('this tool fails on purpose')
+})
+
+test('arguments keep the spelling of their numbers between form and JSON', async ({ page }) => {
+  await page.goto('/play/ovos-math-tools/unit_convert')
+  await page.getByLabel('value', { exact: false }).first().fill('1.50')
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  const editor = page.getByRole('textbox', { name: 'Arguments as JSON' })
+  await expect(editor).toContainText('1.50')
+  await editor.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(
+    '{"value": 12345678901234567890.10, "from_unit": "m", "to_unit": "km", "note": [1.0]}',
+  )
+  await page.getByRole('button', { name: 'Form', exact: true }).click()
+  await expect(page.getByLabel('value', { exact: false }).first()).toHaveValue('12345678901234567890.10')
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  await expect(editor).toContainText('1.0')
 })

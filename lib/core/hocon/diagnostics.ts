@@ -15,6 +15,7 @@ export type Report = {
 export class LimitReached extends Error {}
 
 export class Diagnostics {
+  private untold = 0
   private readonly reports = new Map<string, Report>()
   private lastStart = -1
 
@@ -37,8 +38,14 @@ export class Diagnostics {
     throw new LimitReached(message)
   }
 
+  /** Counts a fault that is too much like the ones before it to be listed. */
+  passOver(): void {
+    this.untold++
+  }
+
+  /** Faults found, listed or not. */
   get count(): number {
-    return this.reports.size
+    return this.reports.size + this.untold
   }
 
   /** Whether something was reported between two offsets, so that a second report would only echo the first. */

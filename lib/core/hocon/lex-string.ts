@@ -1,7 +1,7 @@
 // Quoted strings: JSON's between single double quotes, raw text between three.
 import { isControl, lineFeed } from './characters'
 import type { Diagnostics } from './diagnostics'
-import { endOfBrokenString, endOfRunawayString } from './recover-string'
+import { endOfBrokenString } from './recover-string'
 import type { Source } from './span'
 import type { Quoted } from './tokens'
 
@@ -76,28 +76,27 @@ export function lexString(source: Source, start: number, diagnostics: Diagnostic
 
 /**
  * Reads the string whose opening `"""` stands at `start`. Nothing is an escape in it, and of a longer run of quotes
- * the last three close it. With `trustIndentation` a string that ran over the next entries ends before them.
+ * the last three close it. With `cut` it ends there instead, unclosed.
  */
 export function lexTripleString(
   source: Source,
   start: number,
   diagnostics: Diagnostics,
-  trustIndentation: boolean,
+  cut: number | null,
 ): Quoted & { closed: boolean } {
   const { text } = source
   const from = start + 3
   const close = text.indexOf('"""', from)
-  const runaway = trustIndentation ? endOfRunawayString(source, start, close < 0 ? text.length : close) : -1
-  if (close < 0 || runaway >= 0) {
-    const end = runaway >= 0 ? runaway : text.length
+  if (cut !== null || close < 0) {
+    const end = cut ?? text.length
     diagnostics.report({
       code: 'string',
       message: 'This """ is never closed.',
-      hint: runaway >= 0 ? `Close it before line ${source.lineAt(end) + 1}.` : 'Close it with """.',
+      hint: cut === null ? 'Close it with """.' : `Close it before line ${source.lineAt(cut) + 1}.`,
       start,
       end: start + 3,
     })
-    return { kind: 'quoted', start, end, text: text.slice(from, end), closed: runaway >= 0 }
+    return { kind: 'quoted', start, end, text: text.slice(from, end), closed: cut !== null }
   }
   let end = close + 3
   while (text.charCodeAt(end) === quote) end++

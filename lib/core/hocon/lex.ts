@@ -14,23 +14,22 @@ import { lexString, lexTripleString } from './lex-string'
 import type { HoconLimits } from './limits'
 import { readNumber } from './numbers'
 import { readPath } from './path'
+import { endOfRunawayString } from './recover-string'
 import type { Source } from './span'
 import type { Mark, Plain, Quoted, Reference, Token } from './tokens'
 
 export type Lexed = {
   tokens: Token[]
-  /** A `"""` swallowed the rest of the text; reading again by indentation may find the entries below it. */
+  /** A `"""` swallowed the rest of the text. */
   runaway: boolean
 }
 
-/** Ends with one `end` token. `trustIndentation` ends forgotten `"""` strings where the indentation says so. */
-export function lex(
-  source: Source,
-  diagnostics: Diagnostics,
-  limits: HoconLimits,
-  trustIndentation: boolean,
-): Lexed {
-  const lexer = new Lexer(source, diagnostics, limits, trustIndentation)
+/**
+ * The words of a text; the last one is `end`. `cutFrom` is for texts with a forgotten `"""`: strings that seem to have
+ * run over the entries below them end where the indentation says, except the first `cutFrom` of them.
+ */
+export function lex(source: Source, diagnostics: Diagnostics, limits: HoconLimits, cutFrom: number): Lexed {
+  const lexer = new Lexer(source, diagnostics, limits, cutFrom)
   const tokens: Token[] = []
   while (true) {
     const token = lexer.next()
@@ -52,7 +51,7 @@ class Lexer {
     private readonly source: Source,
     private readonly diagnostics: Diagnostics,
     private readonly limits: HoconLimits,
-    private readonly trustIndentation: boolean,
+    private uncut: number,
   ) {
     this.text = source.text
   }
@@ -109,12 +108,10 @@ class Lexer {
       this.at = token.end
       return token
     }
-    const { closed, ...token } = lexTripleString(
-      this.source,
-      this.at,
-      this.diagnostics,
-      this.trustIndentation,
-    )
+    const start = this.at
+    let cut = Number.isFinite(this.uncut) ? endOfRunawayString(this.source, start) : null
+    if (cut !== null && this.uncut-- > 0) cut = null
+    const { closed, ...token } = lexTripleString(this.source, start, this.diagnostics, cut)
     if (!closed) this.runaway = true
     this.at = token.end
     return token
@@ -233,7 +230,9 @@ class Lexer {
       })
       return null
     }
-    return readPath(words, this.text, this.diagnostics, this.limits)
+    const read = readPath(words, this.text, this.limits)
+    if (!read.path) this.diagnostics.report(read.report)
+    return read.path
   }
 
   private unclosedReference(start: number, optional: boolean): Reference {

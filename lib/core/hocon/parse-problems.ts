@@ -1,12 +1,16 @@
 // What the parser says about a text that does not go together: where, in which words, with which advice.
-import type { Diagnostics } from './diagnostics'
+import type { Diagnostics, Report } from './diagnostics'
+import { isProse, proseHint } from './path'
 import type { Source } from './span'
 import type { TokenCursor } from './token-cursor'
 import { describeToken, shorten, type Mark, type Token } from './tokens'
 
+type Place = { start: number; end: number }
+
 export class ParseProblems {
   /** Where the entry being read begins. */
   entryStart = 0
+  private recentlyBroken = 0
   private saidUnclosed = false
   private saidTrailing = false
 
@@ -15,41 +19,54 @@ export class ParseProblems {
     private readonly diagnostics: Diagnostics,
   ) {}
 
+  /**
+   * Told how each entry ended. Text that is no HOCON at all, such as a description that lost its opening quotes, would
+   * break line after line: after three such entries the next ones are not listed, until sound ones follow.
+   */
+  ended(broken: boolean): void {
+    this.recentlyBroken = Math.max(0, this.recentlyBroken + (broken ? 1 : -1))
+  }
+
+  // The structure: brackets and commas
+
   /** `open` still waits for its bracket at `token`; at the end of the text only the innermost one is told. */
   unclosed(open: Mark, token: Token): void {
-    if (token.kind === 'end') {
-      if (!this.saidUnclosed) this.syntax(open, `This \`${open.kind}\` is never closed.`)
+    if (token.kind !== 'end') {
+      const line = this.source.lineAt(token.start)
+      this.tell(open, `This \`${open.kind}\` is not closed before ${this.name(token)} on line ${line}.`)
+    } else if (this.saidUnclosed) this.diagnostics.passOver()
+    else {
       this.saidUnclosed = true
-      return
+      this.tell(open, `This \`${open.kind}\` is never closed.`)
     }
-    const line = this.source.lineAt(token.start)
-    this.syntax(open, `This \`${open.kind}\` is not closed before ${this.name(token)} on line ${line}.`)
   }
 
   /** A closing bracket that nothing opened. */
   stray(token: Token): void {
     if (this.saidTrailing) return
-    this.syntax(
-      token,
-      `Nothing is open that ${this.name(token)} could close.`,
-      'Remove it, or look for one too many above.',
-    )
+    const message = `Nothing is open that ${this.name(token)} could close.`
+    this.tell(token, message, 'Remove it, or look for one too many above.')
   }
 
   /** Something follows the bracket that closes the root. */
   trailing(token: Token, isList: boolean, next: Token): void {
     this.saidTrailing = true
-    this.syntax(
-      token,
-      `The last bracket was closed before ${this.name(token)}.`,
+    const hint =
       isList && next.kind === '='
         ? 'If this is TOML: HOCON has no [sections]; write tool { class = "..." }.'
-        : 'Look for a closing bracket too many above.',
-    )
+        : 'Look for a closing bracket too many above.'
+    this.tell(token, `The last bracket was closed before ${this.name(token)}.`, hint)
   }
 
   loneComma(token: Token): void {
-    this.syntax(token, 'There is nothing between this comma and the one or the bracket before it.')
+    this.tell(token, 'There is nothing between this comma and the one or the bracket before it.')
+  }
+
+  // One entry
+
+  path(report: Report): void {
+    if (report.code === 'limit') this.diagnostics.report(report)
+    else this.entry(report, report.message, report.hint, report.code)
   }
 
   noKey(token: Token): void {
@@ -67,27 +84,23 @@ export class ParseProblems {
   /** Words that no separator follows; of two words the second was most likely meant as the value. */
   noSeparator(words: readonly Token[], key: string, token: Token): void {
     const last = words[words.length - 1] ?? token
-    const hint =
-      words.length === 2 ? `Is a : missing before ${this.name(last)}?` : 'Write key = value or key { ... }.'
+    const isPair = words.length === 2
+    const advice = isPair ? `Is a : missing before ${this.name(last)}?` : 'Write key = value or key { ... }.'
+    const hint = isProse(words) ? proseHint : advice
     this.entry(token.kind === 'end' ? last : token, `${nameKey(key)} is a key without a value.`, hint)
   }
 
   /** Two entries without a comma or line end between them. */
   unseparated(token: Token, inList: boolean): void {
-    const hint =
-      inList && (token.kind === ':' || token.kind === '=')
-        ? 'A list holds values; keys stand between { and }. Is a ] missing above?'
-        : undefined
-    this.unexpected('A comma or a new line was expected', token, hint)
+    const isKey = token.kind === ':' || token.kind === '=' || token.kind === '+='
+    const hint = 'A list holds values; keys stand between { and }. Is a ] missing above?'
+    this.unexpected('A comma or a new line was expected', token, inList && isKey ? hint : undefined)
   }
 
   /** The key has no value on its line, and the word behind it turns out to be the next key. */
   nextKeyInstead(key: string, separator: Token): void {
-    this.entry(
-      separator,
-      `${nameKey(key)} has no value before the next key.`,
-      'If this is YAML: HOCON needs braces around nested entries, { and }.',
-    )
+    const hint = 'If this is YAML: HOCON needs braces around nested entries, { and }.'
+    this.entry(separator, `${nameKey(key)} has no value before the next key.`, hint)
   }
 
   missingComma(nextKey: Token, separator: Token): void {
@@ -95,13 +108,11 @@ export class ParseProblems {
     this.entry(separator, `${this.name(separator)} cannot follow a value.`, hint)
   }
 
+  /** `https://...` without quotes, of which `//...` is a comment. */
   address(first: Token, comment: Token): void {
     const [address = ''] = /^[^\s,}\]]*/.exec(this.source.text.slice(first.start, comment.end)) ?? []
-    this.syntax(
-      comment,
-      '`//` begins a comment outside of quotes.',
-      `Write the address as "${shorten(address)}".`,
-    )
+    const message = '`//` begins a comment outside of quotes.'
+    this.entry(comment, message, `Write the address as "${shorten(address)}".`)
   }
 
   private unexpected(expectation: string, token: Token, hint?: string): void {
@@ -109,17 +120,18 @@ export class ParseProblems {
   }
 
   /** A fault of one entry. When a word of it was told to be faulty, that is most likely why the rest does not fit. */
-  private entry(place: { start: number; end: number }, message: string, hint?: string): void {
-    if (!this.diagnostics.hasBetween(this.entryStart, place.start)) this.syntax(place, message, hint)
+  private entry(place: Place, message: string, hint?: string, code?: Report['code']): void {
+    if (this.diagnostics.hasBetween(this.entryStart, place.start)) return
+    if (this.recentlyBroken < 3) this.tell(place, message, hint, code)
+    else this.diagnostics.passOver()
+  }
+
+  private tell({ start, end }: Place, message: string, hint?: string, code: Report['code'] = 'syntax'): void {
+    this.diagnostics.report({ code, message, start, end, ...(hint ? { hint } : {}) })
   }
 
   private name(token: Token): string {
     return describeToken(token, this.source.text)
-  }
-
-  private syntax(place: { start: number; end: number }, message: string, hint?: string): void {
-    const { start, end } = place
-    this.diagnostics.report({ code: 'syntax', message, start, end, ...(hint ? { hint } : {}) })
   }
 }
 

@@ -64,25 +64,25 @@ class Parser {
   parseRoot(): AstObject | AstArray {
     const { cursor } = this
     cursor.skipTrivia()
-    const first = cursor.peek()
-    const bracketed = first.kind === '{' || first.kind === '['
-    if (bracketed) this.rootOpen = first
-    const root: AstObject | AstArray =
-      first.kind === '['
-        ? this.parseArray()
-        : first.kind === '{'
-          ? this.parseObject()
-          : { kind: 'object', start: first.start, end: first.start, fields: [] }
+    const open = cursor.peek()
+    if (open.kind !== '{' && open.kind !== '[') {
+      cursor.unskipTrivia()
+      return this.parseRest({ kind: 'object', start: open.start, end: open.start, fields: [] })
+    }
+    this.rootOpen = open
+    const root = open.kind === '[' ? this.parseArray() : this.parseObject()
     cursor.skipTrivia()
     const next = cursor.peek()
-    if (bracketed && next.kind !== 'end') {
-      this.unbalanced = true
-      this.problems.trailing(next, root.kind === 'array', cursor.token(cursor.at + 1))
-    }
-    if (root.kind === 'object' && next.kind !== 'end') {
-      this.parseFields(null, root.fields)
-      root.end = cursor.endOfPrevious
-    }
+    if (next.kind === 'end') return root
+    this.unbalanced = true
+    this.problems.trailing(next, root.kind === 'array', cursor.token(cursor.at + 1))
+    // A bracket too many closed the root early: what follows was meant to be in it.
+    return root.kind === 'object' ? this.parseRest(root) : root
+  }
+
+  private parseRest(root: AstObject): AstObject {
+    this.parseFields(null, root.fields)
+    root.end = Math.max(root.end, this.cursor.endOfPrevious)
     return root
   }
 
@@ -106,6 +106,13 @@ class Parser {
       if (this.skipMark()) continue
       const token = cursor.peek()
       problems.entryStart = token.start
+      if (token.kind === '{') {
+        // A brace too many: what it holds was meant for this object.
+        problems.noKey(token)
+        for (const field of this.parseObject().fields) fields.push(field)
+        this.endEntry('read', false)
+        continue
+      }
       const isInclude = token.kind === 'plain' && token.text === 'include'
       const end = isInclude ? this.parseInclude(fields) : this.parseField(fields, comments)
       this.endEntry(end, false)
@@ -209,12 +216,16 @@ class Parser {
 
   /** Goes on to the next entry. */
   private endEntry(end: EntryEnd, inList: boolean): void {
+    const { cursor, problems } = this
     if (end === 'at-next-key') return
-    if (end === 'broken') this.cursor.recover()
-    if (this.cursor.separate()) return
-    this.problems.unseparated(this.cursor.peek(), inList)
-    this.cursor.recover()
-    this.cursor.separate()
+    if (end === 'broken') cursor.recover()
+    const separated = cursor.separate()
+    if (!separated) {
+      problems.unseparated(cursor.peek(), inList)
+      cursor.recover()
+      cursor.separate()
+    }
+    problems.ended(end === 'broken' || !separated)
   }
 
   private parseInclude(fields: AstField[]): EntryEnd {
@@ -229,7 +240,7 @@ class Parser {
 
   private parseField(fields: AstField[], comments: string[]): EntryEnd {
     const { cursor } = this
-    const { diagnostics, limits, source } = this.context
+    const { limits, source } = this.context
     const words = this.takeWords()
     const [first] = words
     if (!first) {
@@ -238,7 +249,9 @@ class Parser {
     }
     const place = { start: first.start, end: cursor.endOfPrevious }
     const key = source.text.slice(place.start, place.end)
-    const path = readPath(words, source.text, diagnostics, limits)
+    const read = readPath(words, source.text, limits)
+    if (!read.path) this.problems.path(read.report)
+    const { path } = read
     const afterKey = cursor.at
     cursor.skipTrivia()
     const separator = cursor.peek()

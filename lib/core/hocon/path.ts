@@ -1,20 +1,20 @@
 // Path expressions: the dotted keys on the left of a value and inside of `${}`.
-import type { Diagnostics } from './diagnostics'
+import type { Report } from './diagnostics'
 import type { HoconLimits } from './limits'
 import type { Plain, Quoted } from './tokens'
 
 /**
  * Joins the words of a path and splits them at the dots outside of quotes: `a."b.c" d` is `a`, then `b.c d`.
- * Gives null when an element is empty without being written as `""`, after reporting it.
+ * A part may be empty only when it is written as `""`.
  */
 export function readPath(
   words: readonly (Plain | Quoted)[],
   text: string,
-  diagnostics: Diagnostics,
   limits: HoconLimits,
-): string[] | null {
+): { path: string[] } | { path: null; report: Report } {
   const [only] = words
-  if (only && words.length === 1 && (only.kind === 'quoted' || !only.text.includes('.'))) return [only.text]
+  if (only && words.length === 1 && (only.kind === 'quoted' || !only.text.includes('.')))
+    return { path: [only.text] }
   const elements = [{ text: '', quoted: false }]
   const last = () => elements[elements.length - 1]!
   let previousEnd = words[0]?.start ?? 0
@@ -32,22 +32,24 @@ export function readPath(
   }
   const place = { start: words[0]?.start ?? 0, end: previousEnd }
   if (elements.some(element => element.text === '' && !element.quoted)) {
-    diagnostics.report({
-      code: 'path',
-      message: 'This path starts or ends with a dot, or has two dots in a row.',
-      hint: 'Write "" for an empty part, or put the whole key in double quotes.',
-      ...place,
-    })
-    return null
+    const message = 'This path starts or ends with a dot, or has two dots in a row.'
+    const hint = isProse(words)
+      ? proseHint
+      : 'Write "" for an empty part, or put the whole key in double quotes.'
+    return { path: null, report: { code: 'path', message, hint, ...place } }
   }
   if (elements.length > limits.depthMax) {
     const message = `This path has ${elements.length} parts; the limit is ${limits.depthMax}.`
-    diagnostics.report({ code: 'limit', message, ...place })
-    return null
+    return { path: null, report: { code: 'limit', message, ...place } }
   }
-  return elements.map(element => element.text)
+  return { path: elements.map(element => element.text) }
 }
 
 /** A path as `${}` would write it, for messages and kept references. */
 export const writePath = (path: readonly string[]) =>
   path.map(part => (/^[\p{L}\p{N}_-]+$/u.test(part) ? part : JSON.stringify(part))).join('.')
+
+/** Whether words in the place of a key read like a sentence that lost its quotes. */
+export const isProse = (words: readonly unknown[]) => words.length >= 4
+
+export const proseHint = 'If this is text, put it between """ and """.'

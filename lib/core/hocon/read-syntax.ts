@@ -30,10 +30,10 @@ export function readSyntax(
     diagnostics.report({ code: 'limit', message, start: limits.textLengthMax, end: text.length })
     return { root: null, source, diagnostics, problems: diagnostics.problems() }
   }
-  const attempt = (trustIndentation: boolean) => {
+  const attempt = (trustIndentation: boolean, cutFrom: number): Attempt => {
     const diagnostics = new Diagnostics(source, limits)
     try {
-      const { tokens, runaway } = lex(source, diagnostics, limits, trustIndentation)
+      const { tokens, runaway } = lex(source, diagnostics, limits, cutFrom)
       const { root, unbalanced } = parse(tokens, {
         source,
         diagnostics,
@@ -42,17 +42,39 @@ export function readSyntax(
         depth,
         include: (statement, place) => includer.include(statement, place, from, diagnostics),
       })
-      return { root, diagnostics, doubtful: runaway || unbalanced }
+      return { root, diagnostics, runaway, unbalanced }
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error
-      return { root: null, diagnostics, doubtful: false }
+      return { root: null, diagnostics, runaway: false, unbalanced: false }
     }
   }
-  let best = attempt(false)
-  if (best.doubtful) {
-    const second = attempt(true)
-    if (second.diagnostics.count <= best.diagnostics.count) best = second
-  }
-  const { root, diagnostics } = best
+  const { root, diagnostics } = findBest(attempt)
   return { root, source, diagnostics, problems: diagnostics.problems() }
 }
+
+type Attempt = {
+  root: AstObject | AstArray | null
+  diagnostics: Diagnostics
+  runaway: boolean
+  unbalanced: boolean
+}
+
+/** As written; where brackets or quotes do not match, the guess that leaves the fewest problems. */
+function findBest(attempt: (trustIndentation: boolean, cutFrom: number) => Attempt): Attempt {
+  const plain = attempt(false, Infinity)
+  if (!plain.unbalanced && !plain.runaway) return plain
+  let best = plain
+  const guess = (cutFrom: number) => {
+    if (best !== plain && best.diagnostics.count <= 1) return
+    const guessed = attempt(true, cutFrom)
+    const [count, least] = [guessed.diagnostics.count, best.diagnostics.count]
+    if (count < least || (count === least && best === plain)) best = guessed
+  }
+  guess(Infinity)
+  // The forgotten """ may be any of the strings that hold lines like entries: real ones hold examples, too.
+  if (plain.runaway) for (let cutFrom = 0; cutFrom < guessesMax; cutFrom++) guess(cutFrom)
+  return best
+}
+
+/** Each costs as much as reading the text once. */
+const guessesMax = 4

@@ -26,17 +26,20 @@ export function endOfBrokenString(text: string, at: number): number {
 }
 
 /**
- * End of a `"""` string that ran over the entries below it: before the first line that is indented no deeper than the
- * line of the opening quotes and looks like the next entry or a closing bracket. -1 when there is none up to `close`.
+ * Where the `"""` string at `start` may have been meant to end, if it ran over the entries below it: before the first
+ * line that is indented no deeper than the line of its opening quotes and looks like the next entry or a closing
+ * bracket. Null when it holds no such line.
  */
-export function endOfRunawayString(source: Source, start: number, close: number): number {
+export function endOfRunawayString(source: Source, start: number): number | null {
   const { text } = source
+  const close = text.indexOf('"""', start + 3)
+  const limit = close < 0 ? text.length : close
   const indent = source.indentAt(start)
-  for (let at = text.indexOf('\n', start); at >= 0 && at < close; at = text.indexOf('\n', at + 1)) {
+  for (let at = text.indexOf('\n', start); at >= 0 && at < limit; at = text.indexOf('\n', at + 1)) {
     const first = firstWord(text, at + 1)
-    if (first < close && first - (at + 1) <= indent && looksLikeNextEntry(text, first)) return at
+    if (first < limit && first - (at + 1) <= indent && looksLikeNextEntry(text, first)) return at
   }
-  return -1
+  return null
 }
 
 function looksLikeNextEntry(text: string, at: number): boolean {

@@ -57,8 +57,7 @@ function buildPart(part: Part): string {
   return text
 }
 
-const valueText = (value: unknown) =>
-  withCanaries(typeof value === 'string' ? value : JSON.stringify(value))
+const valueText = (value: unknown) => withCanaries(typeof value === 'string' ? value : JSON.stringify(value))
 
 function expectOutcome({ expect: outcome, value }: Hostile, reading: HoconReading) {
   const codes = reading.problems.map(problem => problem.code)

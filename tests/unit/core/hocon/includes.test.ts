@@ -1,0 +1,135 @@
+// Includes lead only where the caller lets them lead.
+import { describe, expect, it } from 'vitest'
+import { readHocon, toJsonText, type FindIncluded, type HoconInclude } from '@/lib/core/hocon/read-hocon'
+import { canonical, readFixture } from './hocon-fixtures'
+
+const read = (text: string, include?: FindIncluded) => {
+  const { root, problems } = readHocon(text, { include })
+  return { json: root && toJsonText(root), problems: problems.map(({ line, code }) => `${line} ${code}`) }
+}
+
+const files =
+  (texts: { [name: string]: string }): FindIncluded =>
+  ({ name }) =>
+    texts[name] === undefined ? null : { text: texts[name], name }
+
+describe('an include statement', () => {
+  it('is a problem at its place when nobody follows it, in all its forms', () => {
+    for (const statement of [
+      'include "x"',
+      'include file("x")',
+      'include url("https://example.org/x")',
+      'include classpath( "x" )',
+      'include package("x")',
+      'include required("x")',
+      'include required(file("x"))',
+      'include required( url( "x" ) )',
+      'include\n"x"',
+    ]) {
+      const { root, problems } = readHocon(`a = 1\n  ${statement}\nb = 2`)
+      expect(problems, statement).toMatchObject([{ code: 'include', line: 2, column: 3 }])
+      expect(toJsonText(root!)).toBe('{"a":1,"b":2}')
+    }
+  })
+
+  it('asks with its form, its name and the files that led to it', () => {
+    const asked: HoconInclude[] = []
+    read('x { include required(file("a.conf")) }', request => {
+      asked.push(request)
+      return request.name === 'a.conf' ? { text: 'include "b.conf"', name: 'dir/a.conf' } : null
+    })
+    expect(asked).toEqual([
+      { form: 'file', name: 'a.conf', required: true, from: [] },
+      { form: 'plain', name: 'b.conf', required: false, from: ['dir/a.conf'] },
+    ])
+  })
+
+  it('stands for the assignments of the file, and later ones override them', () => {
+    expect(read('a = 1\ninclude "f"\nc = 4', files({ f: 'a = 2, b = 2, c = 2' })).json).toBe(
+      '{"a":2,"b":2,"c":4}',
+    )
+  })
+
+  it('lets references of the file find its own keys first, then those of the text around', () => {
+    const { json } = read(
+      'x { include "f" }\ny = 5\nb = outer',
+      files({ f: 'a = ${b}, b = inner, c = ${y}' }),
+    )
+    expect(json).toBe('{"x":{"a":"inner","b":"inner","c":5},"y":5,"b":"outer"}')
+  })
+
+  it('gives its entries its own place: the file is another text', () => {
+    const { root } = readHocon('a = 1\ninclude "f"', { include: files({ f: '\n\n\n\nb = 2' }) })
+    expect(root!.value.kind === 'object' && root!.value.entries[1]).toMatchObject({
+      key: 'b',
+      keySpan: { line: 2, column: 1 },
+      node: { span: { line: 2, column: 1, endColumn: 12 } },
+    })
+  })
+
+  it('of a file that is not there gives nothing, or a problem where it is required', () => {
+    expect(read('include "f", a = 1', files({}))).toEqual({ json: '{"a":1}', problems: [] })
+    expect(read('include required("f"), a = 1', files({}))).toEqual({
+      json: '{"a":1}',
+      problems: ['1 include'],
+    })
+  })
+
+  it('that is refused says why', () => {
+    const { problems } = readHocon('include "../f"', {
+      include: () => ({ refused: 'Not inside of the upload.' }),
+    })
+    expect(problems).toMatchObject([{ code: 'include', message: 'Not inside of the upload.' }])
+  })
+
+  it('of a broken file tells the first fault of it', () => {
+    const { problems } = readHocon('a = 1\ninclude "f"', { include: files({ f: 'b = 2\nc = "x' }) })
+    expect(problems).toMatchObject([
+      { code: 'include', line: 2, message: expect.stringMatching(/^In "f", line 2: /) },
+    ])
+  })
+
+  it('that comes back to its own file is a problem', () => {
+    expect(read('include "f"', files({ f: 'a = 1, include "g"', g: 'b = 2, include "f"' }))).toEqual({
+      json: '{"a":1,"b":2}',
+      problems: ['1 include'],
+    })
+  })
+
+  it('of a list is a problem', () => {
+    expect(read('include "f"', files({ f: '[1]' })).problems).toEqual(['1 include'])
+  })
+
+  it('cannot build towers: files and depth are counted', () => {
+    let count = 0
+    const endless: FindIncluded = () => ({
+      text: 'a { include "next" }\nb { include "next" }',
+      name: `f${count++}`,
+    })
+    expect(read('include "start"', endless).problems).toContain('1 include')
+    expect(count).toBeLessThanOrEqual(50)
+    const deep: FindIncluded = ({ from }) => ({
+      text: '{a:'.repeat(150) + '{ include "n" }' + '}'.repeat(150),
+      name: `${from.length}`,
+    })
+    expect(read('include "start"', deep).problems).toEqual(['1 include'])
+  })
+
+  it('resolves the files of the reference as the reference does', () => {
+    const folder = 'equiv/equiv03'
+    const properties: { [name: string]: string } = {
+      'letters/c': `${readFixture(folder, 'letters/c.conf')}\nc.fromProp = "true"`,
+      'letters/numbers/2': '2 = abcd',
+    }
+    const include: FindIncluded = ({ name, from }) => {
+      const outer = from[from.length - 1]
+      const path = outer?.includes('/') ? `${outer.slice(0, outer.lastIndexOf('/'))}/${name}` : name
+      return { text: properties[path] ?? readFixture(folder, path), name: path }
+    }
+    const { root, problems } = readHocon(readFixture(folder, 'includes.conf'), { include })
+    expect(problems).toEqual([])
+    expect(canonical(root!.value)).toBe(
+      canonical(readHocon(readFixture(folder, 'original.json')).root!.value),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+// The reader reaches nothing but its arguments: that holds by what its folder does not contain.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = join(__dirname, '../../../../lib/core/hocon')
+const sources = readdirSync(folder).map(name => ({
+  name,
+  code: withoutComments(readFileSync(join(folder, name), 'utf8')),
+}))
+
+/** Words in comments do nothing. The reader's own code holds no string with a comment sign in it at a line's start. */
+function withoutComments(code: string): string {
+  return code
+    .split('\n')
+    .filter(line => !/^\s*(\/\/|\/?\*)/.test(line))
+    .join('\n')
+}
+
+const forbidden: [what: string, pattern: RegExp][] = [
+  ['eval', /\beval\b/],
+  ['the Function constructor', /\bFunction\b|\.constructor\b/],
+  ['file access', /\bfs\b|readFile/],
+  ['the network', /\bhttps?\b(?!:)|\bfetch\b|XMLHttpRequest|WebSocket/],
+  ['the process or the global object', /\bprocess\b|globalThis|\bwindow\b/],
+  ['require or a dynamic import', /\brequire\s*\(|\bimport\s*\(/],
+  ['a module of Node or a package', /from '(?!\.\/)/],
+  ['time or chance', /\bDate\b|\bMath\.random\b|\bperformance\b|setTimeout/],
+]
+
+describe('the HOCON folder', () => {
+  it('is read whole', () => expect(sources.length).toBeGreaterThan(20))
+
+  for (const [what, pattern] of forbidden) {
+    it(`holds no trace of ${what}`, () => {
+      expect(sources.filter(({ code }) => pattern.test(code)).map(({ name }) => name)).toEqual([])
+    })
+  }
+})

@@ -1,5 +1,6 @@
 /** The long-lived processes of Pegboard: started, started again when they die, and stopped in bounded time. */
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './settings.mjs'
 import { say } from './steps.mjs'
@@ -15,10 +16,11 @@ const stopMsMost = 12_000
  * @param {string} name what people call it, as `web`
  * @param {string[]} args for Node
  * @param {Record<string, string>} env beside that of this process
- * @param {{ onStart?: (pid: number) => void, stopMs?: number }} [options]
+ * @param {{ onStart?: (pid: number) => void, stopMs?: number, noise?: RegExp }} [options] noise: lines of its output that
+ *   say nothing to whoever started us
  * @returns {{ stop: () => Promise<void>, kill: () => void }}
  */
-export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost } = {}) {
+export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise } = {}) {
   let child = null
   let stopping = false
   let delay = pauseMs.first
@@ -27,7 +29,7 @@ export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost } = {}
   const ended = (async () => {
     while (!stopping) {
       const begun = Date.now()
-      child = startNode(args, env)
+      child = startNode(args, env, noise)
       onStart?.(child.pid)
       const how = await endOf(child)
       // What it left behind in its group: nothing may hold the port or the sandbox of the next one.
@@ -54,13 +56,18 @@ export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost } = {}
 }
 
 /** Starts Node in a process group of its own: Ctrl-C in the terminal reaches the script alone, which keeps the order. */
-function startNode(args, env) {
-  return spawn(process.execPath, ['--import', tether, ...args], {
+function startNode(args, env, noise) {
+  const child = spawn(process.execPath, ['--import', tether, ...args], {
     cwd: root,
     env: { ...process.env, ...env, PEGBOARD_TETHERED_TO: String(process.pid) },
-    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    stdio: ['ignore', noise ? 'pipe' : 'inherit', 'inherit', 'pipe'],
     detached: true,
   })
+  if (noise)
+    createInterface({ input: child.stdout }).on('line', line => {
+      if (!noise.test(line)) say(line)
+    })
+  return child
 }
 
 const endOf = child =>

@@ -50,18 +50,25 @@ export async function startPegboard({ development = false } = {}) {
 
     const env = makeEnvironment(settings, database, development ? 'development' : 'production')
     await step('Starter toolboxes', async () => {
-      const said = await runProgram(process.execPath, commands.hangStarters(), { env, signal })
-      return said.trim().split('\n').at(-1) || 'on the board'
+      try {
+        await runProgram(process.execPath, commands.hangStarters(), { env, signal })
+        return 'on the board'
+      } catch (error) {
+        // A board without them is a board.
+        signal.throwIfAborted()
+        return `not hung, the board starts without them. ${error.message}`
+      }
     })
 
     const pids = {}
-    const begin = (name, command) => {
+    const begin = (name, command, noise) => {
       signal.throwIfAborted()
       const onStart = pid => place.tell({ processes: Object.assign(pids, { [name]: pid }) })
-      processes.push(keepGoing(name, command(settings), env, { onStart }))
+      processes.push(keepGoing(name, command(settings), env, { onStart, noise }))
     }
     await step('Web', async () => {
-      begin('web', development ? commands.devWeb : commands.web)
+      if (development) begin('web', commands.devWeb)
+      else begin('web', commands.web, nextBanner)
       await waitForWeb(settings.port, signal)
     })
     await step('Worker', async () => begin('worker', development ? commands.devWorker : commands.worker))
@@ -94,6 +101,9 @@ export async function startPegboard({ development = false } = {}) {
     giveUp(error)
   }
 }
+
+/** What Next prints at its start; our own lines say the same. */
+const nextBanner = /^\s*(▲ Next|✓ |- (Local|Network|Environments):)|^$/
 
 /** A database that cannot be used is the reader's to mend: its own words do, without our trace. */
 const plainly = promise =>

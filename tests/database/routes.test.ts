@@ -35,6 +35,7 @@ const personRoutes: Record<string, { methods: Method[]; params?: Record<string, 
   'api/toolboxes/[slug]': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
   'api/toolboxes/[slug]/versions/[number]': { methods: ['GET'], params: { slug: 'x', number: '1' } },
   'api/tools/[toolbox]/[tool]/check': { methods: ['POST'], params: { toolbox: 'x', tool: 'y' } },
+  'source/[toolbox]/download': { methods: ['GET'], params: { toolbox: 'x@1' } },
 }
 
 /** For strangers too, and why. */
@@ -117,6 +118,7 @@ describe('with a session', () => {
     ['POST', 'api/runs/[id]/cancel', {}],
     ['POST', 'api/runs/[id]/answer', { json: { answer: 'refuse' } }],
     ['GET', 'api/toolboxes/[slug]', {}],
+    ['GET', 'source/[toolbox]/download', {}],
     ['GET', 'api/toolboxes/[slug]/versions/[number]', {}],
     ['PATCH', 'api/toolboxes/[slug]', { json: { title: 'x' } }],
     ['POST', 'api/tools/[toolbox]/[tool]/check', { json: { arguments: {} } }],

@@ -14,6 +14,7 @@ export type CatalogEntry = {
   summary: string
   description: string
   kind: string
+  /** The source's own, and what the tool can do to the world: `network`, `write_fs`. */
   tags: string[]
   parameters: string[]
   needs: string[]
@@ -39,7 +40,7 @@ export function catalogEntry(spec: ToolSpec): CatalogEntry {
     summary: summarize(spec.description),
     description: storableText(spec.description.slice(0, descriptionLengthMax)),
     kind: spec.kind,
-    tags: [...new Set(spec.tags.map(tag => tag.toLowerCase()))],
+    tags: [...new Set([...spec.tags, ...spec.capabilities].map(tag => tag.toLowerCase()))],
     parameters: listParameters(spec.inputSchema),
     needs: [...new Set(unmet)].sort(),
     permission: spec.permission.effective,

@@ -1,0 +1,61 @@
+/** Toolboxes for tests, hung through the same door as everybody's. */
+import type { UploadPart } from '@/lib/core/formats/unpack'
+import type { Actor, Visibility } from '@/lib/core/policy/actor'
+import { changeToolbox } from '@/lib/operations/change-toolbox'
+import { uploadToolbox, type UploadedToolbox } from '@/lib/operations/upload-toolbox'
+
+export const testTime = new Date('2026-11-21T12:00:00Z')
+
+export function part(path: string, text: string, executable?: boolean): UploadPart {
+  return { path, bytes: new TextEncoder().encode(text), ...(executable !== undefined && { executable }) }
+}
+
+/** An executable that answers to `describe` with these fields. */
+export function executablePart(path: string, describe: Record<string, unknown>): UploadPart {
+  return part(path, `#!/bin/bash\necho '${JSON.stringify(describe)}'\n`, true)
+}
+
+export type TestEntry = { description?: string; parameters?: string[]; class?: string }
+
+/** A neuro-san toolbox info file with a coded tool for each name. */
+export function infoFile(tools: Record<string, TestEntry | string>): UploadPart {
+  const entries = Object.entries(tools).map(([name, given]) => {
+    const entry = typeof given === 'string' ? { description: given } : given
+    const properties = Object.fromEntries(
+      (entry.parameters ?? []).map(parameter => [parameter, { type: 'string', description: 'An input.' }]),
+    )
+    return [
+      name,
+      {
+        class: entry.class ?? 'tools.Tool',
+        description: entry.description ?? `Does ${name}.`,
+        parameters: { type: 'object', properties, required: [] },
+      },
+    ]
+  })
+  return part('toolbox_info.hocon', JSON.stringify(Object.fromEntries(entries), null, 2))
+}
+
+/** The source of the class that `infoFile` names. */
+export const toolSource = part(
+  'coded_tools/tools.py',
+  'from neuro_san.interfaces.coded_tool import CodedTool\n\n\nclass Tool(CodedTool):\n' +
+    '    def invoke(self, args, sly_data):\n        return "done"\n',
+)
+
+/** Hangs a toolbox of coded tools that can run. */
+export async function hang(
+  actor: Actor,
+  slug: string,
+  tools: Record<string, TestEntry | string>,
+  given: { title?: string; visibility?: Visibility } = {},
+): Promise<UploadedToolbox> {
+  const hung = await uploadToolbox(actor, {
+    slug,
+    title: given.title ?? slug,
+    parts: [infoFile(tools), toolSource],
+    at: testTime,
+  })
+  if (given.visibility) await changeToolbox(actor, slug, { visibility: given.visibility }, testTime)
+  return hung
+}

@@ -4,6 +4,7 @@
  */
 import { startsWithInterpreter } from './find-executables'
 import { compareText } from './compare-text'
+import { isJunkName } from './junk-names'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { UploadLimits } from './upload-limits'
 import type { Problem } from '@/lib/core/problem'
@@ -30,7 +31,7 @@ export class FileCollector {
       this.stop('upload-too-many-entries', rawName, `There are more than ${this.limits.entriesMax} entries.`)
     const segments = this.segmentsOf(rawName, kind)
     if (segments === null || segments.length === 0) return null
-    const junk = segments.find(segment => junkNames.test(segment))
+    const junk = segments.find(isJunkName)
     if (junk !== undefined) {
       this.skipped.set(junk, (this.skipped.get(junk) ?? 0) + 1)
       return null
@@ -153,9 +154,6 @@ export class FileCollector {
 
 /** Control characters, direction marks that reorder what is shown, halves of characters, and what was not UTF-8. */
 const invisible = /[\p{Cc}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u
-
-const junkNames =
-  /^(__MACOSX|\.DS_Store|\._.+|Thumbs\.db|desktop\.ini|\.git|\.hg|\.svn|__pycache__|\.pytest_cache|\.mypy_cache|node_modules)$/
 
 function fold(path: string): string {
   return path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { UploadForm } from '@/components/upload/upload-form'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Page, PageHeader } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { listToolboxes } from '@/lib/operations/list-toolboxes'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+
+export const metadata: Metadata = { title: 'Upload' }
+
+type UploadPageProps = { searchParams: Promise<{ toolbox?: string | string[] }> }
+
+export default async function UploadPage({ searchParams }: UploadPageProps) {
+  const { toolbox: slug } = await searchParams
+  const actor = await requireActor()
+  const known = (await listToolboxes(actor)).map(({ slug, title, version }) => ({ slug, title, version }))
+  const toolbox = slug === undefined ? null : (known.find(each => each.slug === slug) ?? notFound())
+  const refusal = toolbox && (await orNotFound(findToolbox(actor, toolbox.slug))).may.publish
+  return (
+    <Page width="normal">
+      <PageHeader
+        title={toolbox ? `A new version of ${toolbox.title}` : 'Upload a toolbox'}
+        crumbs={[
+          { title: 'Catalog', href: links.catalog() },
+          ...(toolbox ? [{ title: toolbox.title, href: links.toolbox(toolbox.slug) }] : []),
+        ]}
+        lead="A neuro-san toolbox info file, alone or with its Python sources; a folder of executables that describe themselves; or a zip or tar.gz of either. Nothing in it is executed outside of the sandbox."
+      />
+      {refusal?.effect === 'deny' ? (
+        <Callout
+          tone="warn"
+          title="You cannot upload here"
+          actions={
+            <Button asChild size="sm">
+              <Link href={links.upload()}>Upload a toolbox of your own</Link>
+            </Button>
+          }
+        >
+          {refusal.reason}
+        </Callout>
+      ) : (
+        <UploadForm toolbox={toolbox} known={known} />
+      )}
+    </Page>
+  )
+}

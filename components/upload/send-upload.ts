@@ -1,0 +1,33 @@
+import type { RequestResult } from '@/components/ui/request'
+import { sendWithProgress, type SendOptions } from '@/components/ui/send-with-progress'
+import { links } from '@/lib/core/links'
+import type { SelectedFile } from './selection'
+
+/** As much of the answer as the page needs to go on. */
+export type UploadAnswer = { toolbox: { slug: string; title: string }; version: number; unchanged: boolean }
+
+/** `slug` names a toolbox that is there already; a new one is named after its title. */
+export type UploadName = { slug: string } | { title: string }
+
+export function sendUpload(
+  files: readonly SelectedFile[],
+  name: UploadName,
+  options: SendOptions,
+): Promise<RequestResult<UploadAnswer>> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(name)) form.append(field, value)
+  for (const file of files) form.append('file', file.content, file.path)
+  return sendWithProgress<UploadAnswer>(links.api.toolboxes(), form, options)
+}
+
+/** The first file that is no longer what was chosen: browsers refuse to send it and do not say which or why. */
+export async function findChangedFile(files: readonly SelectedFile[]): Promise<string | null> {
+  for (const file of files) {
+    try {
+      await file.content.slice(0, 1).arrayBuffer()
+    } catch {
+      return file.path
+    }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { addFiles, bytesOf, faultOf, titleOf, type SelectedFile } from '@/components/upload/selection'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+
+const file = (path: string, size = 1): SelectedFile => ({ path, size, content: new Blob([]) })
+
+describe('a selection to upload', () => {
+  it('sorts by path, lets a later file replace an earlier one, and leaves junk out', () => {
+    const selection = addFiles(
+      [file('b.py', 1), file('a.py')],
+      [file('b.py', 5), file('x/.git/config'), file('x/__pycache__/b.pyc'), file('.DS_Store')],
+    )
+    expect(selection.map(each => each.path)).toEqual(['a.py', 'b.py'])
+    expect(bytesOf(selection)).toBe(6)
+  })
+
+  it.each([
+    ['nothing', [], 'Choose files or a folder first.'],
+    ['too many bytes', [file('a', 9 * 1024 * 1024)], '9 MB are too much: an upload may have 8 MB.'],
+    [
+      'too many files',
+      Array.from({ length: uploadLimits.filesMax + 1 }, (_, index) => file(`f${index}`)),
+      '2,001 files are too many: an upload may have 2,000.',
+    ],
+    [
+      'an archive among files',
+      [file('a.tar.gz'), file('b')],
+      'a.tar.gz is an archive. Send it alone, or the files in it without it.',
+    ],
+    [
+      'a deep path',
+      [file(Array(21).fill('d').join('/'))],
+      `${Array(21).fill('d').join('/')} lies deeper than 20 folders.`,
+    ],
+    ['what can be sent', [file('tools/a.hocon'), file('tools/b.py')], null],
+  ])('says what is wrong with %s', (_, selection, fault) => {
+    expect(faultOf(selection)).toBe(fault)
+  })
+
+  it.each([
+    [['tools/a.py', 'tools/sub/b.py'], 'tools'],
+    [['toolbox_info.hocon'], 'toolbox_info'],
+    [['my-tools.tar.gz'], 'my-tools'],
+    [['folder/only.json'], 'only'],
+    [['a.py', 'b.py'], ''],
+    [[], ''],
+  ])('is called after %j: "%s"', (paths, title) => {
+    expect(titleOf(paths.map(path => file(path)))).toBe(title)
+  })
+})

@@ -3,7 +3,7 @@
  * `name` and `description` (which may repeat) describe the tool, every other line an argument.
  */
 import { objectSchema, readType } from './describe-args'
-import { isJsonObject } from '@/lib/core/spec/json-value'
+import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 export type AmpText = { name: string; description: string | null; schema: JsonSchema }
@@ -45,11 +45,11 @@ function readArgument(text: string): { type: string; description: string; requir
   return { type: type ?? 'string', description, required: !optional }
 }
 
-/** The arguments as the lines that a tool of the text form reads from its standard input. */
+/** The arguments as the lines that a tool of the text form reads from its standard input; numbers keep their digits. */
 export function writeAmpArguments(argumentsText: string): string {
-  const value: unknown = JSON.parse(argumentsText)
-  if (!isJsonObject(value)) return ''
-  return Object.entries(value)
-    .map(([key, item]) => `${key}: ${typeof item === 'string' ? item : JSON.stringify(item)}\n`)
+  const reading = readArguments(argumentsText)
+  if (!reading.ok) return ''
+  return Object.entries(reading.value)
+    .map(([key, item]) => `${key}: ${typeof item === 'string' ? item : writeArguments(item)}\n`)
     .join('')
 }

@@ -20,10 +20,10 @@ import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
 
-/** JSON files with a toolbox id and a list of tools. */
+/** Files called toolbox.json with a toolbox id and a list of tools; the runner reads them under that name. */
 export function findOvosManifests(tree: SourceTree): OvosManifest[] {
   return tree.files.flatMap(file => {
-    if (!/\.json$/i.test(file.path) || /(^|\/)\./.test(file.path)) return []
+    if (!/(^|\/)toolbox\.json$/.test(file.path) || /(^|\/)\../.test(file.path)) return []
     const text = readText(file.bytes)
     if (text === null || !text.includes('"toolbox_id"')) return []
     const { root, problems } = readHocon(text)
@@ -70,10 +70,20 @@ function findProgram(root: HoconNode, report: Report, sources: PythonSources): P
     )
     return { needs: [], target: null }
   }
+  const folder = report.file.split('/').slice(0, -1).join('/')
   const found = findPythonProgram(`${parts[1]}.${parts[2]}`, target.node, report, sources, {
     adapter: 'ovos',
     config: isJsonObject(plainConfig) ? storableJson(plainConfig) : {},
+    folder,
   })
+  if (found.program?.runner === 'python' && found.program.root !== folder) {
+    report.error(
+      'ovos-target-elsewhere',
+      target.node,
+      `The module of ${name} must lie beside its toolbox.json; it is in ${found.program.root || 'the root of the upload'}.`,
+    )
+    return { needs: found.needs, target: name }
+  }
   return { ...found, target: name }
 }
 

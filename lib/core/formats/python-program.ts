@@ -24,17 +24,22 @@ const distributions: Record<string, string> = {
 export type PythonProgram = { program?: ToolProgram; needs: Need[] }
 
 /** How the class is driven once it is found. */
-export type PythonAdapter = { adapter: 'coded-tool' | 'ovos'; config: Record<string, unknown> }
+export type PythonAdapter = {
+  adapter: 'coded-tool' | 'ovos'
+  config: Record<string, unknown>
+  /** Where the class is looked for first, before the root of the upload. */
+  folder?: string
+}
 
 export function findPythonProgram(
   className: string,
   at: HoconNode,
   report: Report,
   sources: PythonSources,
-  { adapter, config }: PythonAdapter,
+  { adapter, config, folder }: PythonAdapter,
 ): PythonProgram {
   const parts = className.split('.')
-  const found = sources.findClass(className)
+  const found = sources.findClass(className, folder)
   if (!found) {
     const file = `${parts.slice(0, -1).join('/') || className}.py`
     const note = className.startsWith('neuro_san.')

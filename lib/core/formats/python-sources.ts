@@ -55,13 +55,13 @@ export class PythonSources {
    * As the loader would find it (as is, under coded_tools), then in any folder, then with leading parts dropped: a class
    * that lives at `neuro_san_studio.coded_tools.x.Y` upstream is often uploaded as `x.py`.
    */
-  findClass(reference: string): ClassSearch {
+  findClass(reference: string, folder = ''): ClassSearch {
     const parts = reference.split('.')
     const name = parts.pop()!
     let missing: string | null = null
     for (let dropped = 0; dropped < parts.length; dropped += 1) {
       const modulePath = parts.slice(dropped)
-      for (const { file, root } of this.findModules(modulePath)) {
+      for (const { file, root } of this.findModules(modulePath, folder)) {
         const scan = this.scan(file)
         const defined = scan.classes.find(item => item.name === name)
         if (defined || scan.names.has(name))
@@ -134,10 +134,10 @@ export class PythonSources {
     return scan
   }
 
-  /** Files that a module may be, nearest first: from the root, from coded_tools, then at the end of any path. */
-  private findModules(parts: string[]): { file: string; root: string }[] {
+  /** Files that a module may be, nearest first: from the folder, the root, coded_tools, then at the end of any path. */
+  private findModules(parts: string[], folder: string): { file: string; root: string }[] {
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
-    const roots = ['', `${codedTools}/`]
+    const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
     const near = roots.flatMap(root =>
       ends.filter(end => this.texts.has(root + end)).map(end => ({ file: root + end, root })),
     )

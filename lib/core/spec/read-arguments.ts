@@ -44,8 +44,8 @@ export function readArguments(text: string): ArgumentsText {
 }
 
 /** The value as JSON text with every number as it was written. */
-export function writeArguments(value: JsonObject): string {
-  return stringify(value) ?? '{}'
+export function writeArguments(value: unknown): string {
+  return stringify(value) ?? 'null'
 }
 
 /** The same value with ordinary numbers, for checks that compare sizes only. */

@@ -287,6 +287,20 @@ describe('an OVOS manifest', () => {
     })
   })
 
+  it('is told when the class lies where the runner would not find it', () => {
+    const at = (path: string) =>
+      readToolbox(
+        tree({
+          'sub/toolbox.json': manifest({ tools: [{ name: 'x', description: 'd' }] }),
+          [path]: box,
+          'box.py': 'class Box: pass',
+        }),
+      )
+    expect(at('sub/box.py').tools[0]!.program).toMatchObject({ className: 'box.Box', root: 'sub' })
+    expect(at('other.py').tools[0]!.program).toBeUndefined()
+    expect(at('other.py').problems).toMatchObject([{ severity: 'error', code: 'ovos-target-elsewhere' }])
+  })
+
   it('keeps the good tools beside a broken one, and says where it is', () => {
     const tools = [
       { name: 'a', description: 'd' },

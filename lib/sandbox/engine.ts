@@ -9,7 +9,7 @@ import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
 import { findHost, type Host } from './host'
 import { jailDescriptors, runnerFolder, toolFolder, workspaceFolder } from './jail'
-import { LauncherClient, type LaunchedRun, spawnFailed } from './launcher-client'
+import { cancelledUnseen, LauncherClient, type LaunchedRun, spawnFailed } from './launcher-client'
 import type { LauncherEnd, LauncherReady, StartOrder } from './launcher/link'
 import { Places } from './places'
 import { FrameReader } from './read-frames'
@@ -88,12 +88,12 @@ export class Engine {
     const requestedAt = performance.now()
     let firstByteMs: number | null = null
     const slot = await this.#places.take(steering.cancelled)
-    if (slot === null) return withFirstByte(cancelledEarly, null)
+    if (slot === null) return withFirstByte(cancelledUnseen, null)
     try {
       const bundle = await this.#bundles.place(request.bundle)
       const order = this.#order(request, slot, bundle)
       if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
-      if (steering.isCancelled) return withFirstByte(cancelledEarly, null)
+      if (steering.isCancelled) return withFirstByte(cancelledUnseen, null)
       const frames = new FrameReader(listener)
       const end = await new Promise<LauncherEnd>((resolve, reject) => {
         const launched = this.#launcher.start(order, {
@@ -187,8 +187,6 @@ class Steering {
 }
 
 const architectures: Partial<Record<NodeJS.Architecture, Architecture>> = { x64: 'x86_64', arm64: 'aarch64' }
-
-const cancelledEarly: LauncherEnd = { ...spawnFailed(''), reason: 'cancelled', detail: undefined }
 
 const withFirstByte = (end: LauncherEnd, firstByteMs: number | null): SandboxEnd => ({
   ...end,

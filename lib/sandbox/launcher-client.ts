@@ -82,6 +82,7 @@ class Connection {
   readonly #link: Duplex
   readonly #exited: Promise<void>
   #lastRun = 0
+  #isClosing = false
 
   private constructor(
     readonly child: ChildProcess,
@@ -94,8 +95,8 @@ class Connection {
       // Not 'exit': what the launcher said last is read first.
       child.once('close', () => {
         onGone()
-        const lost = 'The launcher of sandboxes ended in the middle of the run.'
-        this.#runs.forEach(listener => listener.end(spawnFailed(lost)))
+        const lost = spawnFailed('The launcher of sandboxes ended in the middle of the run.')
+        this.#runs.forEach(listener => listener.end(this.#isClosing ? cancelledUnseen : lost))
         this.#runs.clear()
         resolve()
       }),
@@ -142,6 +143,7 @@ class Connection {
   }
 
   close(): Promise<void> {
+    this.#isClosing = true
     this.#link.end()
     return this.#exited
   }
@@ -179,3 +181,6 @@ export const spawnFailed = (detail: string): LauncherEnd => ({
   detail,
   usage: { wallMs: 0, cpuMs: 0, memoryPeakBytes: 0, outputBytes: 0, droppedBytes: 0 },
 })
+
+/** Cancelled with nothing known of how it went. */
+export const cancelledUnseen: LauncherEnd = { ...spawnFailed(''), reason: 'cancelled', detail: undefined }

@@ -70,7 +70,7 @@ describe('executables', () => {
     test = await openTestSandbox()
   })
   afterEach(async () => {
-    expect(await settledLeftovers(test.dataDirectory, 'between runs')).toEqual([])
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
   })
   afterAll(() => test?.close())
 

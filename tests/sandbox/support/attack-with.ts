@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import type { Attack, Targets } from './attacks'
-import { settledLeftovers } from './leftovers'
+import { settledLeftovers, type Traces } from './leftovers'
 import { startScript } from './run-tool'
 
 /** Runs one attack and looks from outside: what it got, and what is left of it. null when the sandbox held. */
 export async function attackWith(
   attack: Attack,
-  { sandbox, dataDirectory }: { sandbox: Sandbox; dataDirectory: string },
+  { sandbox, traces }: { sandbox: Sandbox; traces: Traces },
   targets: Targets,
 ): Promise<string | null> {
   const tool = startScript(sandbox, attack.script(targets), attack.options)
   await attack.meddle?.(tool)
   const fault = attack.fault(await tool.result, targets)
-  const left = await settledLeftovers(dataDirectory, 'between runs')
+  const left = await settledLeftovers(traces, 'between runs')
   return fault ?? (left.length > 0 ? `It left behind: ${left.join(', ')}` : null)
 }
 

@@ -5,22 +5,28 @@ import path from 'node:path'
  * What runs of one data folder left on the machine, in words. Every process of a sandbox, stage0 included, has that
  * folder in its table of mounts, whoever its parent became; no other process has.
  */
-export function leftoversOf(dataDirectory: string, when: 'between runs' | 'closed'): string[] {
+export function leftoversOf({ dataDirectory, instance }: Traces, when: 'between runs' | 'closed'): string[] {
   return [
     ...sandboxedProcesses(dataDirectory).map(pid => `process ${pid} ${commandOf(pid)}`),
     ...zombiesOfLaunchers().map(pid => `zombie ${pid}`),
-    ...controlGroups('/sys/fs/cgroup', when === 'closed' ? /^pegboard-/ : /^slot-/, 0),
-    ...folders(dataDirectory, when),
+    ...controlGroups('/sys/fs/cgroup', instance.replace('instance', 'pegboard'), when, 0),
+    ...folders(`${dataDirectory}/sandbox/${instance}`, when),
   ]
 }
 
+/** By what the traces of one open sandbox are known: its data folder and the name of its instance in there. */
+export type Traces = { dataDirectory: string; instance: string }
+
+export function findTraces(dataDirectory: string): Traces {
+  const instance = listFolders(`${dataDirectory}/sandbox`).find(entry => entry.startsWith('instance-'))
+  if (!instance) throw new Error(`no sandbox is open in ${dataDirectory}`)
+  return { dataDirectory, instance }
+}
+
 /** Waits until nothing is left, because the kernel takes a moment to clean up; what is left after 2 s stays. */
-export async function settledLeftovers(
-  dataDirectory: string,
-  when: 'between runs' | 'closed',
-): Promise<string[]> {
+export async function settledLeftovers(traces: Traces, when: 'between runs' | 'closed'): Promise<string[]> {
   for (const end = performance.now() + 2000; ; await new Promise(resolve => setTimeout(resolve, 20))) {
-    const left = leftoversOf(dataDirectory, when)
+    const left = leftoversOf(traces, when)
     if (left.length === 0 || performance.now() > end) return left
   }
 }
@@ -41,29 +47,27 @@ function zombiesOfLaunchers(): number[] {
   return allProcesses().filter(pid => launchers.includes(parentOf(pid)) && fieldsOf(pid)[0] === 'Z')
 }
 
-function controlGroups(folder: string, name: RegExp, depth: number): string[] {
-  if (depth > 5 || !existsSync(folder)) return []
+function controlGroups(
+  folder: string,
+  name: string,
+  when: 'between runs' | 'closed',
+  depth: number,
+): string[] {
+  if (depth > 5) return []
   return listFolders(folder).flatMap(entry => {
     const place = path.join(folder, entry)
-    // Of this process: others on the machine may run sandboxes of their own.
-    const isOurs = place.includes(`pegboard-${process.pid}-`)
-    return [
-      ...(isOurs && name.test(entry) ? [`control group ${place}`] : []),
-      ...controlGroups(place, name, depth + 1),
-    ]
+    if (entry !== name) return controlGroups(place, name, when, depth + 1)
+    const left = when === 'closed' ? [place] : listFolders(place).map(run => path.join(place, run))
+    return left.map(group => `control group ${group}`)
   })
 }
 
-function folders(dataDirectory: string, when: 'between runs' | 'closed'): string[] {
-  const sandbox = path.join(dataDirectory, 'sandbox')
-  const instances = listFolders(sandbox).filter(entry => entry.startsWith('instance-'))
-  if (when === 'closed') return instances.map(entry => `folder ${entry}`)
-  return instances.flatMap(instance =>
-    listFolders(path.join(sandbox, instance, 'slots')).flatMap(slot => {
-      const root = path.join(sandbox, instance, 'slots', slot, 'root')
-      return existsSync(root) ? readdirSync(root).map(entry => `${root}/${entry}`) : []
-    }),
-  )
+function folders(instance: string, when: 'between runs' | 'closed'): string[] {
+  if (when === 'closed') return existsSync(instance) ? [`folder ${instance}`] : []
+  return listFolders(`${instance}/slots`).flatMap(slot => {
+    const root = `${instance}/slots/${slot}/root`
+    return existsSync(root) ? readdirSync(root).map(entry => `${root}/${entry}`) : []
+  })
 }
 
 function listFolders(folder: string): string[] {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSandbox, type Sandbox } from '@/lib/sandbox/sandbox'
-import { leftoversOf } from './leftovers'
+import { findTraces, leftoversOf, type Traces } from './leftovers'
 
 /**
  * A sandbox with a data folder of its own. Where this machine cannot isolate, the tests fail with what to type: a
@@ -25,16 +25,18 @@ export async function openTestSandbox(options: { slots?: number } = {}): Promise
         .join('\n'),
     )
   }
+  const traces = findTraces(dataDirectory)
   return {
     sandbox,
     dataDirectory,
+    traces,
     async close() {
       await sandbox.close()
-      const left = leftoversOf(dataDirectory, 'closed')
+      const left = leftoversOf(traces, 'closed')
       rmSync(dataDirectory, { recursive: true, force: true })
       if (left.length > 0) throw new Error(`The closed sandbox left behind: ${left.join(', ')}`)
     },
   }
 }
 
-export type TestSandbox = { sandbox: Sandbox; dataDirectory: string; close(): Promise<void> }
+export type TestSandbox = { sandbox: Sandbox; dataDirectory: string; traces: Traces; close(): Promise<void> }

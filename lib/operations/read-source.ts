@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
 import { listTools } from '@/lib/store/versions'
-import { readableVersion } from './readable-version'
+import { isStorable, readableVersion } from './readable-version'
 
 /** Characters of a file that a page shows; past it the file is to be downloaded. */
 const shownLengthMax = 1024 * 1024
@@ -26,7 +26,7 @@ export async function readSource(
   const [files, tools, [found]] = await Promise.all([
     listBundleFiles(tx, version.bundleSha256),
     listTools(tx, version.id),
-    readBundleFiles(tx, version.bundleSha256, [file]),
+    readBundleFiles(tx, version.bundleSha256, isStorable(file) ? [file] : []),
   ])
   if (!found) throw new AppError('file.not-found')
   const text = readText(found.bytes)
@@ -55,7 +55,7 @@ export async function downloadFile(
   file: string,
 ): Promise<DownloadedFile> {
   const { version } = await readableVersion(database(), actor, slug, number)
-  const [found] = await readBundleFiles(database(), version.bundleSha256, [file])
+  const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
   if (!found) throw new AppError('file.not-found')
   return { path: found.path, bytes: found.bytes, text: readText(found.bytes) !== null }
 }

@@ -1,6 +1,8 @@
 /** Toolboxes and versions for readers: what this person may not know of is not found. */
+import { isToolboxSlug } from '@/lib/core/catalog/toolbox-slug'
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
+import { storableText } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/client'
 import { findReadableToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
@@ -13,7 +15,7 @@ import {
 
 /** @throws AppError `toolbox.not-found` */
 export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {
-  const toolbox = await findReadableToolbox(tx, actor, slug)
+  const toolbox = isToolboxSlug(slug) ? await findReadableToolbox(tx, actor, slug) : null
   if (!toolbox) throw new AppError('toolbox.not-found')
   return toolbox
 }
@@ -35,7 +37,9 @@ export async function readableVersion(
   const version =
     wanted === null
       ? await findNewestVersion(tx, toolbox.id)
-      : await findVersionByNumber(tx, toolbox.id, wanted)
+      : isVersionNumber(wanted)
+        ? await findVersionByNumber(tx, toolbox.id, wanted)
+        : null
   if (!version) throw new AppError('version.not-found')
   return { toolbox, version }
 }
@@ -49,7 +53,16 @@ export async function readableTool(
   number?: number,
 ): Promise<ReadableVersion & { tool: ToolRecord }> {
   const found = await readableVersion(tx, actor, slug, number)
-  const tool = await findToolInVersion(tx, found.version.id, name)
+  const tool = isStorable(name) ? await findToolInVersion(tx, found.version.id, name) : null
   if (!tool) throw new AppError('tool.not-found')
   return { ...found, tool }
+}
+
+/** What comes from a URL may be anything; Postgres refuses some texts and numbers that nothing here is called by. */
+export function isStorable(text: string): boolean {
+  return storableText(text) === text
+}
+
+function isVersionNumber(number: number): boolean {
+  return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }

@@ -293,10 +293,12 @@ describe('sources', () => {
       { path: 'toolbox_info.hocon', size: source.size, executable: false, text: true },
     ])
     expect(await readSource(ben, 'files', 1, 'logo.bin')).toMatchObject({ text: null, size: 3 })
-    await expect(readSource(ben, 'files', 1, '../secret')).rejects.toMatchObject({ code: 'file.not-found' })
-    await expect(downloadFile(ben, 'files', 2, 'logo.bin')).rejects.toMatchObject({
-      code: 'version.not-found',
-    })
+    for (const file of ['../secret', '\0', ''])
+      await expect(readSource(ben, 'files', 1, file)).rejects.toMatchObject({ code: 'file.not-found' })
+    for (const number of [2, 0, -1, 1.5, 2 ** 31, NaN])
+      await expect(downloadFile(ben, 'files', number, 'logo.bin')).rejects.toMatchObject({
+        code: 'version.not-found',
+      })
   })
 })
 

@@ -5,7 +5,7 @@
  */
 
 /** Shorter words have too many neighbours to mean any of them. */
-export const nearLengthMin = 4
+export const nearLengthMin = 3
 /** Longer words than any name a person types from memory; their entries would only fill the index. */
 const nearLengthMax = 64
 

@@ -1,4 +1,5 @@
 /** The language of the search box: words, and filters like `kind:executable` or `toolbox:"two words"`. */
+import { storableText } from '@/lib/core/spec/json-value'
 import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
 import { catalogQuery, type CatalogFilters, type CatalogQuery } from './catalog-query'
 
@@ -32,7 +33,7 @@ const filterPattern = /(?:^|\s)([a-z][a-z-]*):("[^"]*"?|\S+)/gi
 
 /** Never refuses: what is not understood is named and left out. */
 export function parseQuery(typed: string): ParsedQuery {
-  const text = typed.slice(0, queryLengthMax)
+  const text = storableText(typed.slice(0, queryLengthMax))
   const filters: Partial<CatalogFilters> = {}
   const unknownFilters: ParsedQuery['unknownFilters'] = []
   for (const [match, name, quoted] of text.matchAll(filterPattern)) {

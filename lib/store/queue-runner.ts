@@ -36,13 +36,13 @@ export async function startQueueRunner({
     pgPool: pool,
     taskList,
     concurrency,
+    // Until it has found back to listening after an outage, which it tries ever more slowly.
+    pollInterval: 1_000,
     events,
     // The worker has its own order of stopping.
     noHandleSignals: true,
     parsedCronItems: [],
-    logger: new Logger(
-      scope => (level, message) => log(levels[level] ?? 'debug', `${scope.label ?? 'queue'}: ${message}`),
-    ),
+    logger: new Logger(() => (level, message) => log(levels[level] ?? 'debug', message)),
     preset: {
       worker: {
         // In batches, even of one, finished jobs are reported again until Postgres answers; alone, a failure would end the pool.

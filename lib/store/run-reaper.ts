@@ -72,15 +72,15 @@ async function findPlaces(): Promise<UserId[]> {
  * Less urgent: gives the jobs of dead workers to others, and forgets jobs that were tried for the last time, workers
  * that are long gone.
  */
-export async function tidyQueue(): Promise<void> {
+export async function tidyQueue(goneMs = workerGoneMs): Promise<void> {
   await prepareQueue()
-  if (!(await hasBeenUp(workerGoneMs))) return
+  if (!(await hasBeenUp(goneMs))) return
   const tx = database()
   await tx.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(ARRAY(
       SELECT DISTINCT locked_by FROM graphile_worker.jobs
-      WHERE locked_at < ${ago(workerGoneMs)} AND locked_by NOT IN (
-        SELECT id FROM worker_node WHERE stopped_at IS NULL AND seen_at > ${ago(workerGoneMs)}
+      WHERE locked_at < ${ago(goneMs)} AND locked_by NOT IN (
+        SELECT id FROM worker_node WHERE stopped_at IS NULL AND seen_at > ${ago(goneMs)}
       )
     ))`
   await tx.$executeRaw`

@@ -1,0 +1,140 @@
+/** Rows of runs: what is asked of them, and what can be run. How they move is in run-moves.ts. */
+import { v7 as newId } from 'uuid'
+import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
+import type { Visibility } from '@/lib/core/policy/actor'
+import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/decide'
+import type { Decision } from '@/lib/core/policy/decision'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { Isolation } from '@/lib/core/runs/sandbox-report'
+import type { RunState } from '@/lib/core/runs/run-state'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { type Tx, Prisma } from './client'
+
+/** A tool in one published version, whoever may know of it: for decisions, not for readers. */
+export type RunnableTool = {
+  toolVersionId: ToolVersionId
+  toolboxId: ToolboxId
+  name: string
+  versionNumber: number
+  bundleSha256: BundleHash
+  spec: ToolSpec
+  toolbox: ToolboxFacts
+}
+
+/** The tool in the version asked for, or in the newest published one; null when that version is not published. */
+export async function findRunnableTool(
+  tx: Tx,
+  toolbox: string,
+  tool: string,
+  version?: number,
+): Promise<RunnableTool | null> {
+  const [row] = await tx.$queryRaw<(RunnableTool & FlatToolbox)[]>`
+    SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
+      v.bundle_sha256 AS "bundleSha256", tv.spec, ${toolboxColumns}
+    FROM toolbox t
+    JOIN version v ON v.toolbox_id = t.id AND v.state = 'published'
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${tool}
+    JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
+    WHERE t.slug = ${toolbox} AND v.number = coalesce(${version ?? null}::int, ${newestNumber})`
+  return row ? { ...row, toolbox: readToolboxFacts(row) } : null
+}
+
+/** What `tool.run` is decided on. */
+export function toolFacts({ spec, toolbox }: { spec: ToolSpec; toolbox: ToolboxFacts }): ToolFacts {
+  return { toolbox, permission: spec.permission.effective, runnable: spec.program !== undefined }
+}
+
+export type NewRun = {
+  toolVersionId: ToolVersionId
+  toolboxId: ToolboxId
+  userId: UserId
+  argumentsText: string
+  argumentsHash: string
+  slyDataText: string | null
+  state: Extract<RunState, 'awaiting-confirmation' | 'queued'>
+  decision: Decision
+  limits: RunLimits
+  createdAt: Date
+  confirmExpiresAt: Date | null
+  idempotencyKey: string | null
+}
+
+export async function insertRun(tx: Tx, run: NewRun): Promise<RunId> {
+  const id = newId() as RunId
+  await tx.run.createMany({ data: [{ id, ...run }] })
+  return id
+}
+
+/** Everything about one run but its output. */
+export type RunRecord = {
+  id: RunId
+  userId: UserId
+  personName: string
+  cancelledByName: string | null
+  state: RunState
+  argumentsText: string
+  argumentsHash: string
+  slyDataText: string | null
+  decision: Decision
+  limits: RunLimits
+  isolation: Isolation | null
+  lastSeq: number
+  confirmExpiresAt: Date | null
+  tool: {
+    versionId: ToolVersionId
+    name: string
+    spec: ToolSpec
+    versionNumber: number
+    /** The newest published version of the toolbox. */
+    newestNumber: number
+    bundleSha256: BundleHash
+  }
+  toolbox: ToolboxFacts & { slug: string }
+}
+
+export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
+  return selectRun(tx, Prisma.sql`r.id = ${runId}::uuid`)
+}
+
+/** The run that the person started with this key before. To be asked under the person's lock. */
+export async function findRunByKey(tx: Tx, userId: UserId, key: string): Promise<RunRecord | null> {
+  return selectRun(tx, Prisma.sql`r.user_id = ${userId}::uuid AND r.idempotency_key = ${key}`)
+}
+
+export function runFacts(run: RunRecord): RunFacts {
+  return { personId: run.userId, toolbox: run.toolbox }
+}
+
+/** Of the toolbox `t`. */
+const newestNumber = Prisma.sql`(SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published')`
+
+type FlatToolbox = { visibility: Visibility; title: string; ownerIds: UserId[] }
+const toolboxColumns = Prisma.sql`t.visibility, t.title,
+  ARRAY(SELECT user_id::text FROM toolbox_owner WHERE toolbox_id = t.id ORDER BY user_id) AS "ownerIds"`
+const readToolboxFacts = ({ visibility, title, ownerIds }: FlatToolbox) => ({ visibility, title, ownerIds })
+
+type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool'] & { slug: string }
+
+async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
+  const [row] = await tx.$queryRaw<FlatRun[]>`
+    SELECT r.id, r.user_id AS "userId", u.name AS "personName", c.name AS "cancelledByName", r.state,
+      r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
+      r.decision, r.limits, r.isolation, r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
+      tv.id AS "versionId", tool.name, tv.spec, v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
+      ${newestNumber} AS "newestNumber", t.slug, ${toolboxColumns}
+    FROM run r
+    JOIN "user" u ON u.id = r.user_id
+    LEFT JOIN "user" c ON c.id = r.cancelled_by_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = r.toolbox_id
+    WHERE ${where}`
+  if (!row) return null
+  const { versionId, name, spec, versionNumber, newestNumber: newest, bundleSha256, slug, ...run } = row
+  return {
+    ...run,
+    tool: { versionId, name, spec, versionNumber, newestNumber: newest, bundleSha256 },
+    toolbox: { slug, ...readToolboxFacts(row) },
+  }
+}

@@ -1,0 +1,74 @@
+/** Every page: no violation that axe finds, in both themes, at a wide and a narrow width, and nothing cut off. */
+import AxeBuilder from '@axe-core/playwright'
+import { adminSession } from './support/people'
+import { expect, test } from './support/journey'
+
+const pages: [name: string, path: string][] = [
+  ['catalog', '/'],
+  ['search', '/?q=count'],
+  ['toolbox', '/t/ovos-math-tools'],
+  ['tool', '/t/ovos-math-tools/unit_convert'],
+  ['executable', '/t/hello/count'],
+  ['reading', '/reading/hello@1'],
+  ['source', '/source/hello@1?file=toolbox_info.hocon'],
+  ['upload', '/upload'],
+  ['playground', '/play/hello/greet'],
+  ['runs', '/runs'],
+  ['account', '/account'],
+  ['people', '/admin/people'],
+  ['sandbox', '/admin/sandbox'],
+  ['not-found', '/t/no-such-toolbox'],
+]
+
+test.use({ storageState: adminSession })
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme })
+
+    for (const [name, path] of pages)
+      test(`the ${name} page has no violation and nothing is cut off`, async ({ page, expectedErrors }) => {
+        if (name === 'not-found') expectedErrors.push(/404/)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 3)])).toEqual([])
+        await page.screenshot({ path: `test-results/screenshots/${name}-${theme}-1440.png` })
+
+        await page.setViewportSize({ width: 390, height: 844 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
+        await page.screenshot({ path: `test-results/screenshots/${name}-${theme}-390.png`, fullPage: true })
+      })
+
+    test('a run on its own page has no violation', async ({ page }) => {
+      await page.goto('/play/hello/greet')
+      await page.getByLabel('name', { exact: true }).fill('Ada')
+      await page.getByRole('button', { name: 'Run', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(violation => violation.id)).toEqual([])
+      await dialog.getByRole('button', { name: 'Run it' }).click()
+      await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+      await page.screenshot({ path: `test-results/screenshots/played-${theme}-1440.png` })
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(violation => violation.id)).toEqual([])
+      await page.goto(`/runs/${new URL(page.url()).searchParams.get('run')}`)
+      await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(violation => violation.id)).toEqual([])
+      await page.screenshot({ path: `test-results/screenshots/run-${theme}-1440.png` })
+    })
+  })
+
+test.describe('for strangers', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`the sign-in page has no violation in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto('/sign-in')
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(violation => violation.id)).toEqual([])
+      await page.screenshot({ path: `test-results/screenshots/sign-in-${theme}-1440.png` })
+    })
+})

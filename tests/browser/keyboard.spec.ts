@@ -1,0 +1,47 @@
+/** Finding and running without a mouse. */
+import { adminSession } from './support/people'
+import { expect, test } from './support/journey'
+
+test.use({ storageState: adminSession })
+
+test('a slash reaches the search, typing finds, and the address remembers', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('unit_conv')
+  const found = page.locator('a[href="/t/ovos-math-tools/unit_convert"]').first()
+  await expect(found).toBeVisible()
+  await expect(page).toHaveURL(/q=unit_conv/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('unit_conv')
+  await expect(found).toBeVisible()
+})
+
+test('one wrong letter still finds the tool', async ({ page }) => {
+  await page.goto('/?q=unit_convret')
+  await expect(page.locator('a[href="/t/ovos-math-tools/unit_convert"]').first()).toBeVisible()
+})
+
+test('the palette opens from every page and goes where it says', async ({ page }) => {
+  await page.goto('/runs')
+  await page.keyboard.press('Control+K')
+  const palette = page.getByRole('dialog')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('greet')
+  await expect(palette.getByRole('option', { name: /greet/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/t\/hello\/greet/)
+})
+
+test('a tool runs from its form by keyboard alone', async ({ page }) => {
+  await page.goto('/play/hello/greet')
+  await page.getByLabel('name', { exact: true }).focus()
+  await page.keyboard.type('Grace')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Do not run' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('greeting 1 of 1')
+})

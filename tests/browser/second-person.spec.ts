@@ -1,0 +1,89 @@
+/** Someone without rights: every refusal is clear, and what they may not know of is not there. */
+import { adminSession, newMember } from './support/people'
+import { expect, test } from './support/journey'
+
+test.use({ storageState: adminSession })
+
+test('a second person is refused clearly, and hidden things do not exist for them', async ({
+  page,
+  browser,
+}) => {
+  const toolbox = (name: string) =>
+    `{ "${name}": { "class": "x.Y", "description": "A tool to keep.", "parameters": {} } }`
+  for (const [title, name] of [
+    ['Kept back', 'kept_tool'],
+    ['Out of sight', 'unseen_tool'],
+  ] as const) {
+    await page.goto('/upload')
+    await page.getByRole('tab', { name: 'Paste text' }).click()
+    await page.getByLabel('Text', { exact: true }).fill(toolbox(name))
+    await page.getByLabel('Title of the toolbox').fill(title)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+  }
+  const setVisibility = async (slug: string, word: string) => {
+    await page.goto(`/t/${slug}`)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: new RegExp(`^${word}`) }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await setVisibility('kept-back', 'Locked')
+  await setVisibility('out-of-sight', 'Hidden')
+
+  const { context, page: member } = await newMember(page, browser, {
+    name: 'Mia Member',
+    email: 'mia@example.org',
+    password: 'one lamp under stairs',
+  })
+
+  await member.goto('/admin/people')
+  await expect(member.getByText('Only admins can manage people.')).toBeVisible()
+  await member.goto('/admin/sandbox')
+  await expect(member.getByText('Only admins can see this page.')).toBeVisible()
+
+  await member.goto('/t/kept-back/kept_tool')
+  await expect(member.getByText(/Kept back is locked|Something that this tool needs/).first()).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+
+  const hidden = await member.goto('/t/out-of-sight')
+  expect(hidden?.status(), 'not found rather than forbidden').toBe(404)
+  await member.goto('/?q=unseen_tool')
+  await expect(member.getByRole('link', { name: 'unseen_tool' })).toHaveCount(0)
+  expect((await member.request.get('/api/toolboxes/out-of-sight')).status()).toBe(404)
+  expect(await (await member.request.get('/api/search?q=unseen_tool')).text()).not.toContain('out-of-sight')
+
+  await member.goto('/upload')
+  await member.getByRole('tab', { name: 'Paste text' }).click()
+  await member.getByLabel('Text', { exact: true }).fill(toolbox('mine'))
+  await member.getByLabel('Title of the toolbox').fill('Kept back')
+  await member.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(member.getByText(/taken by a toolbox of someone else/)).toBeVisible()
+  await context.close()
+})
+
+test('suspension and signing out everywhere act on the very next page', async ({ page, browser }) => {
+  const { context, page: member } = await newMember(page, browser, {
+    name: 'Sol Suspended',
+    email: 'sol@example.org',
+    password: 'green kettle on ice',
+  })
+  await member.goto('/runs')
+  await expect(member.getByRole('heading', { name: 'Runs', level: 1 })).toBeVisible()
+
+  await page.goto('/admin/people')
+  await page
+    .getByRole('row', { name: /Sol Suspended/ })
+    .getByRole('button', { name: 'Suspend' })
+    .click()
+  await expect(page.getByRole('row', { name: /Sol Suspended/ })).toContainText('suspended')
+  await member.goto('/runs')
+  await expect(member).toHaveURL(/\/sign-in/)
+
+  await page
+    .getByRole('row', { name: /Sol Suspended/ })
+    .getByRole('button', { name: 'Let back in' })
+    .click()
+  await expect(page.getByRole('row', { name: /Sol Suspended/ })).not.toContainText('suspended')
+  await context.close()
+})

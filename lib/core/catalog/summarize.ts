@@ -8,6 +8,8 @@ export function summarize(description: string): string {
   // A full stop ends a sentence only when a capital follows: "e.g. this" and "v1.2" go on.
   const sentence = /^.{20,}?[.!?](?= [\p{Lu}\p{Lo}])/u.exec(line)?.[0] ?? line
   if (sentence.length <= summaryLengthMax) return sentence
-  const cut = sentence.slice(0, summaryLengthMax)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLengthMax / 2))}…`
+  // Not in the middle of a character: half of one cannot be stored.
+  const cut = sentence.slice(0, summaryLengthMax).replace(/\p{Surrogate}$/u, '')
+  const atWord = cut.lastIndexOf(' ')
+  return `${atWord > summaryLengthMax / 2 ? cut.slice(0, atWord) : cut}…`
 }

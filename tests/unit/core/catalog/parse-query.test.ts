@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { parseQuery, queryLengthMax } from '@/lib/core/catalog/parse-query'
+
+const filtersOf = (typed: string) =>
+  Object.fromEntries(
+    Object.entries(parseQuery(typed).query.filters).filter(([, values]) => values.length > 0),
+  )
+
+describe('words', () => {
+  test.each([
+    ['Read_File', 'read_file', ['read', 'file']],
+    ['  getFileSize   now ', 'getfilesize now', ['get', 'file', 'size', 'now']],
+    ['file FILE', 'file file', ['file']],
+    ['+++', '+++', []],
+    ['', '', []],
+  ])('of %j', (typed, text, words) => {
+    expect(parseQuery(typed).query).toMatchObject({ text, words })
+  })
+
+  test('are bounded, and without characters that cannot be stored', () => {
+    const { query } = parseQuery(`a\0b ${'word '.repeat(1_000)}`)
+    expect(query.text.length).toBeLessThanOrEqual(queryLengthMax)
+    expect(query.text).not.toContain('\0')
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['kind:executable', { kinds: ['executable'] }],
+    ['KIND:Executable', { kinds: ['executable'] }],
+    ['toolbox:a toolbox:b', { toolboxes: ['a', 'b'] }],
+    ['owner:"Ada Lovelace"', { owners: ['Ada Lovelace'] }],
+    ['needs:nothing tag:web param:userId', { needs: ['nothing'], tags: ['web'], parameters: ['userId'] }],
+    ['tag:', {}],
+    ['tag:""', {}],
+  ])('of %s', (typed, filters) => {
+    expect(filtersOf(typed)).toEqual(filters)
+  })
+
+  test('stand between words, which stay words', () => {
+    const { query, unknownFilters } = parseQuery('read kind:executable file')
+    expect(query.text).toBe('read file')
+    expect(unknownFilters).toEqual([])
+  })
+
+  test.each([
+    ['colour:blue', 'colour:blue', /There is no filter colour:/],
+    ['kind:spoon', 'kind:spoon', /kind: can be neuro-san-coded/],
+    ['constructor:x', 'constructor:x', /There is no filter/],
+    ['needs:"two words" read', 'needs:"two words"', /needs: can be nothing/],
+  ])('that are not understood are named: %s', (typed, text, reason) => {
+    const { unknownFilters } = parseQuery(typed)
+    expect(unknownFilters).toHaveLength(1)
+    expect(unknownFilters[0]).toMatchObject({ text })
+    expect(unknownFilters[0]!.reason).toMatch(reason)
+    expect(filtersOf(typed)).toEqual({})
+  })
+})

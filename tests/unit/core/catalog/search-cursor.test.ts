@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCursor, writeCursor } from '@/lib/core/catalog/search-cursor'
+import type { ToolId } from '@/lib/core/ids'
+
+const toolId = '0199a7e2-0000-7000-8000-000000000001' as ToolId
+
+test('comes back as it was written', () => {
+  for (const name of ['read_file', 'İ "quoted" 🙂', ''])
+    expect(readCursor(writeCursor({ tier: 2, runs: 31, name, toolId }))).toEqual({
+      tier: 2,
+      runs: 31,
+      name,
+      toolId,
+    })
+})
+
+test.each([
+  undefined,
+  '',
+  'x',
+  writeCursor({ tier: 2.5, runs: 0, name: 'a', toolId }),
+  writeCursor({ tier: 0, runs: 2 ** 40, name: 'a', toolId }),
+  writeCursor({ tier: 0, runs: 0, name: 'a\0', toolId }),
+  writeCursor({ tier: 0, runs: 0, name: 'a', toolId: "'; DROP" as ToolId }),
+])('%j is none', cursor => expect(readCursor(cursor)).toBeNull())
+
+test('any text at all is read without a fault', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => readCursor(text) === null))
+})

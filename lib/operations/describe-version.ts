@@ -15,7 +15,7 @@ import {
   listTools,
   listVersionsToDescribe,
 } from '@/lib/store/versions'
-import { asRows, publishVersion, queueDescribing } from './hang-version'
+import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './hang-version'
 
 export type VersionToDescribe = {
   bundleSha256: BundleHash
@@ -40,35 +40,38 @@ export async function finishDescribing(
   results: readonly DescribeResult[],
   at: Date,
 ): Promise<void> {
-  await inTransaction(async tx => {
-    const found = await findVersionById(tx, versionId)
-    if (!found) return
-    const toolbox = await lockToolboxById(tx, found.toolboxId)
-    const version = await findVersionById(tx, versionId)
-    if (!toolbox || version?.state !== 'reading') return
+  await inTransaction(
+    async tx => {
+      const found = await findVersionById(tx, versionId)
+      if (!found) return
+      const toolbox = await lockToolboxById(tx, found.toolboxId)
+      const version = await findVersionById(tx, versionId)
+      if (!toolbox || version?.state !== 'reading') return
 
-    const answers = results.map(({ path, run }) => readDescribeOutput(path, run))
-    const read = await listTools(tx, versionId)
-    const { tools, problems } = shadowDuplicates([
-      ...read.map(tool => tool.spec),
-      ...answers.flatMap(answer => answer.tool ?? []),
-    ])
-    // An executable may shadow a tool that was read before it; nothing refers to a version's tools yet.
-    await deleteTools(tx, versionId)
-    await insertTools(tx, toolbox.id, versionId, asRows(tools))
-    await publishVersion(tx, toolbox, {
-      id: versionId,
-      number: version.number,
-      tools: tools.length,
-      problems: sortProblems([
-        ...version.problems,
-        ...answers.flatMap(answer => answer.problems),
-        ...problems,
-      ]),
-      uploadedById: version.uploadedBy?.id ?? null,
-      at,
-    })
-  })
+      const answers = results.map(({ path, run }) => readDescribeOutput(path, run))
+      const read = await listTools(tx, versionId)
+      const { tools, problems } = shadowDuplicates([
+        ...read.map(tool => tool.spec),
+        ...answers.flatMap(answer => answer.tool ?? []),
+      ])
+      // An executable may shadow a tool that was read before it; nothing refers to a version's tools yet.
+      await deleteTools(tx, versionId)
+      await insertTools(tx, toolbox.id, versionId, asRows(tools))
+      await publishVersion(tx, toolbox, {
+        id: versionId,
+        number: version.number,
+        tools: tools.length,
+        problems: sortProblems([
+          ...version.problems,
+          ...answers.flatMap(answer => answer.problems),
+          ...problems,
+        ]),
+        uploadedById: version.uploadedBy?.id ?? null,
+        at,
+      })
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
 }
 
 /** Queues every version again that still waits, for a start after the workers could not describe anything for long. */

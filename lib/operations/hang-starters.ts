@@ -6,7 +6,7 @@ import type { SourceTree } from '@/lib/core/formats/source-tree'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction } from '@/lib/store/client'
 import { insertToolbox, lockToolbox } from '@/lib/store/toolboxes'
-import { hangVersion } from './hang-version'
+import { hangTimeoutMs, hangVersion } from './hang-version'
 
 export type Starter = { slug: string; title: string; description: string; tree: SourceTree }
 
@@ -31,19 +31,23 @@ export async function hangStarters(starters: readonly Starter[], at: Date): Prom
 async function hangStarter({ tree, ...starter }: Starter, at: Date): Promise<HungStarter> {
   const reading = readToolbox(tree)
   const bundle = bundleHash(tree)
-  return inTransaction(async tx => {
-    const { slug } = starter
-    const existing = await lockToolbox(tx, slug)
-    const isNew = !existing && (await insertToolbox(tx, { ...starter, starter: true, createdById: null, at }))
-    const toolbox = existing ?? (await lockToolbox(tx, slug))
-    if (!toolbox?.starter) return { slug, version: null, state: null, unchanged: true }
-    if (isNew)
-      await recordAudit(tx, { type: 'toolbox.created', target: toolbox.id, after: { slug, starter: true } })
-    const { number, state, unchanged } = await hangVersion(tx, toolbox, {
-      ...{ tree, bundle, reading },
-      uploadedById: null,
-      at,
-    })
-    return { slug, version: number, state, unchanged }
-  })
+  return inTransaction(
+    async tx => {
+      const { slug } = starter
+      const existing = await lockToolbox(tx, slug)
+      const isNew =
+        !existing && (await insertToolbox(tx, { ...starter, starter: true, createdById: null, at }))
+      const toolbox = existing ?? (await lockToolbox(tx, slug))
+      if (!toolbox?.starter) return { slug, version: null, state: null, unchanged: true }
+      if (isNew)
+        await recordAudit(tx, { type: 'toolbox.created', target: toolbox.id, after: { slug, starter: true } })
+      const { number, state, unchanged } = await hangVersion(tx, toolbox, {
+        ...{ tree, bundle, reading },
+        uploadedById: null,
+        at,
+      })
+      return { slug, version: number, state, unchanged }
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
 }

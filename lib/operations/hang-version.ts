@@ -19,6 +19,9 @@ import { addJob } from '@/lib/store/run-queue'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { findNewestVersion, insertTools, insertVersion, listTools, moveVersion } from '@/lib/store/versions'
 
+/** A full upload takes seconds to write on a slow disk, and its tools some more to count the tokens of. */
+export const hangTimeoutMs = 60_000
+
 export type Upload = {
   tree: SourceTree
   bundle: BundleHash

@@ -13,7 +13,7 @@ import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction, type Tx } from '@/lib/store/client'
 import { insertToolbox, lockToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { hangVersion } from './hang-version'
+import { hangTimeoutMs, hangVersion } from './hang-version'
 
 export type ToolboxUpload = {
   /** Of an existing toolbox: adds a version to it. Derived from the title or the file's name when absent. */
@@ -35,8 +35,6 @@ export type UploadedToolbox = {
 }
 
 export const titleLengthMax = 200
-/** The bytes of a full upload take seconds to write on a slow disk. */
-const uploadTimeoutMs = 60_000
 
 /** @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied` */
 export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
@@ -62,7 +60,7 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
       })
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
-    { timeoutMs: uploadTimeoutMs },
+    { timeoutMs: hangTimeoutMs },
   )
 }
 

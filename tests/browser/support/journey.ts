@@ -3,15 +3,14 @@ import { test as base, expect } from '@playwright/test'
 
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   /** Patterns of console errors that a test brings about on purpose. */
-  // eslint-disable-next-line no-empty-pattern
-  expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, expectedErrors }, use) => {
+  expectedErrors: async ({}, give) => give([]),
+  page: async ({ page, expectedErrors }, give) => {
     const errors: string[] = []
     page.on('console', message => {
       if (message.type() === 'error') errors.push(message.text())
     })
     page.on('pageerror', error => errors.push(String(error)))
-    await use(page)
+    await give(page)
     expect(errors.filter(error => !expectedErrors.some(pattern => pattern.test(error)))).toEqual([])
   },
 })

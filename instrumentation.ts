@@ -5,4 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markClientAddresses } = await import('@/lib/web/client-address')
   markClientAddresses()
+  // Runs whose worker died are ended by web processes too: there may be no worker left to do it.
+  const { keepHouse } = await import('@/lib/operations/keep-house')
+  keepHouse()
 }

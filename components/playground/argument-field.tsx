@@ -95,7 +95,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
   )
 
   return group ? (
-    <fieldset className="border min-w-0 border-l-2 pl-3" id={argument.id} tabIndex={-1}>
+    <fieldset className="min-w-0 border-l-2 pl-3" id={argument.id} tabIndex={-1}>
       <legend className="contents">{heading}</legend>
       {body}
     </fieldset>

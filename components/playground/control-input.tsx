@@ -2,6 +2,7 @@
 
 /** The control of one argument, by kind. Text that is not a value yet stays as typed and is said to be wrong. */
 import { useState } from 'react'
+import { inputClasses } from '@/components/ui/input'
 import type { Control } from '@/lib/core/spec/form-model'
 import {
   isLosslessNumber,
@@ -26,8 +27,7 @@ export type ControlProps<Kind extends Control['kind']> = {
   describedBy?: string
 }
 
-export const fieldClass =
-  'border bg-surface text-ink w-full rounded-md border px-2.5 py-1.5 text-sm aria-invalid:border-bad-line'
+export const fieldClass = `${inputClasses} px-2.5 py-1.5 text-sm`
 
 export function ControlInput(props: ControlProps<Control['kind']>) {
   const { control } = props

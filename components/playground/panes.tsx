@@ -59,11 +59,7 @@ export function Panes({
       data-widths={widths.join('-')}
     >
       <div className="border-b px-4 py-2">{heading}</div>
-      <div
-        role="tablist"
-        aria-label="Parts of the playground"
-        className="border flex border-b min-[900px]:hidden"
-      >
+      <div role="tablist" aria-label="Parts of the playground" className="flex border-b min-[900px]:hidden">
         {narrowTabs.map(([name, title]) => (
           <button
             key={name}
@@ -107,7 +103,7 @@ export function Panes({
       </div>
       <section
         aria-label="History"
-        className="border hidden max-h-48 min-h-0 overflow-auto border-t min-[900px]:block"
+        className="hidden max-h-48 min-h-0 overflow-auto border-t min-[900px]:block"
       >
         {history}
       </section>
@@ -145,7 +141,7 @@ function Separator({
       aria-valuenow={Math.round(value)}
       aria-valuemin={least}
       aria-valuemax={most}
-      className="bg-line hover:bg-accent focus-visible:bg-accent hidden w-1 shrink-0 cursor-col-resize touch-none focus:outline-none min-[900px]:block"
+      className="bg-line hover:bg-accent focus-visible:bg-accent relative hidden w-px shrink-0 cursor-col-resize touch-none after:absolute after:inset-y-0 after:-left-1 after:w-2.5 focus-visible:outline-none min-[900px]:block"
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={event => {

@@ -195,7 +195,7 @@ export function Playground({
           </details>
         )}
       </div>
-      <div className="border bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
+      <div className="bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
         <ReasonedButton variant="primary" busy={desk.busy === 'starting'} off={blocked} onClick={run}>
           Run
           <span aria-hidden className="text-xs opacity-80">
@@ -224,7 +224,7 @@ export function Playground({
       cancelling={desk.busy === 'cancelling'}
     />
   ) : (
-    <EmptyState title="Nothing has run yet">
+    <EmptyState title="Nothing has run yet" className="m-4">
       Fill in the arguments and press Run. Output appears here line by line while the tool works.
     </EmptyState>
   )

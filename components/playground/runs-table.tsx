@@ -22,7 +22,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
     <div className="overflow-x-auto" role="region" aria-label="Runs" tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead>
-          <tr className="border text-ink-soft border-b text-xs">
+          <tr className="text-ink-soft border-b text-xs">
             {['How it ended', 'Tool', 'Arguments', 'By', 'Took', 'When'].map(title => (
               <th key={title} scope="col" className="py-1.5 pr-4 font-medium">
                 {title}

@@ -40,6 +40,19 @@ export type ErrorCode = keyof typeof errorTable
 export class AppError extends Error {
   override readonly name = 'AppError'
 
+  /**
+   * Pages and routes are bundled apart, each with a class of this name; what they share in one process (the database, the
+   * hub of runs) throws that of whoever made it first. So an AppError is known by what it says, not by its class.
+   */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return (
+      value instanceof Error &&
+      value.name === 'AppError' &&
+      'code' in value &&
+      Object.hasOwn(errorTable, String(value.code))
+    )
+  }
+
   constructor(
     readonly code: ErrorCode,
     message?: string,

@@ -12,6 +12,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
   const argument = useArgument(path)
   const group = isGroup(field.control)
   const describedBy = [
+    `${argument.id}-type`,
     field.description && `${argument.id}-description`,
     argument.problems.length > 0 && `${argument.id}-problems`,
   ]
@@ -23,12 +24,17 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
     <Fragment>
       <span className="font-mono text-sm font-medium">{field.label}</span>
       {field.required && (
-        <span className="text-bad ml-1" title="required">
-          *<span className="sr-only"> required</span>
+        <span aria-hidden className="text-bad ml-1" title="required">
+          *
         </span>
       )}
-      <span className="text-ink-soft ml-2 text-xs">{typeText(field.control)}</span>
     </Fragment>
+  )
+  const type = (
+    <span id={`${argument.id}-type`} className="text-ink-soft ml-2 text-xs">
+      {typeText(field.control)}
+      {field.required && <span className="sr-only">, required</span>}
+    </span>
   )
   const body = (
     <Fragment>
@@ -46,7 +52,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
             path={path}
             depth={depth}
             required={field.required}
-            describedBy={describedBy || undefined}
+            describedBy={describedBy}
             label={field.label}
           />
         )}
@@ -96,12 +102,14 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
 
   return group ? (
     <fieldset className="min-w-0 border-l-2 pl-3" id={argument.id} tabIndex={-1}>
-      <legend className="contents">{heading}</legend>
+      <legend className="float-left">{heading}</legend>
+      {type}
       {body}
     </fieldset>
   ) : (
     <div>
       <label htmlFor={argument.id}>{heading}</label>
+      {type}
       {body}
     </div>
   )

@@ -3,8 +3,7 @@ import type { AstValue } from './ast'
 import type { HoconEntry, HoconNode, HoconValue, Span } from './hocon-value'
 import type { JoinContext } from './join'
 import type { Resolver } from './resolve'
-import type { Assignment } from './slot'
-import { isContainer, type Built, type ListValue, type ObjectValue, type Value } from './value'
+import { isContainer, type Built, type ListValue, type ObjectValue, type Size, type Value } from './value'
 
 type Place = { start: number; end: number }
 
@@ -15,35 +14,46 @@ export class Builder {
   ) {}
 
   buildRoot(place: Place): HoconNode | null {
-    const built = this.build(this.resolver.rootValue(), place, 0)
-    return built && { value: built.value, span: this.span(place) }
+    const value = this.build(this.resolver.rootValue(), place, 0, { nodes: 0, length: 0, height: 0 })
+    return value && { value, span: this.span(place) }
   }
 
-  /** Null when there is nothing to show; what is wrong is reported then. `place` is where the value is used. */
-  private build(value: Value, place: Place, depth: number): Built | null {
+  /**
+   * Builds a value and adds its size to that of the list or object around it. Null when there is nothing to show; what
+   * is wrong is reported then. `place` is where the value is used.
+   */
+  private build(value: Value, place: Place, depth: number, around: Size): HoconValue | null {
     switch (value.kind) {
       case 'absent':
       case 'failed':
         return null
       case 'scalar':
-        return leaf(value.value, value.text)
       case 'unknown':
-        return leaf({ kind: 'unresolved', text: value.text }, value.text)
+        around.nodes++
+        around.length += value.text.length
+        return value.kind === 'scalar' ? value.value : { kind: 'unresolved', text: value.text }
       case 'list':
-      case 'object':
-        return this.buildContainer(value, place, depth)
+      case 'object': {
+        const built = this.buildContainer(value, place, depth)
+        if (!built) return null
+        around.nodes += built.size.nodes
+        around.length += built.size.length
+        around.height = Math.max(around.height, built.size.height + 1)
+        return built.value
+      }
     }
   }
 
   private buildContainer(value: ListValue | ObjectValue, place: Place, depth: number): Built | null {
     const { diagnostics, limits } = this.context
+    const { start, end } = place
     if (value.building) {
-      diagnostics.report({ code: 'cycle', message: 'This value would hold itself.', ...place })
+      diagnostics.report({ code: 'cycle', message: 'This value would hold itself.', start, end })
       return null
     }
-    if (depth + (value.built?.height ?? 1) > limits.depthMax) {
+    if (depth + 1 + (value.built?.size.height ?? 0) > limits.depthMax) {
       const message = `References nest objects and lists deeper than ${limits.depthMax} here.`
-      diagnostics.report({ code: 'limit', message, ...place })
+      diagnostics.report({ code: 'limit', message, start, end })
       return null
     }
     if (!value.built) {
@@ -51,77 +61,55 @@ export class Builder {
       value.built = value.kind === 'list' ? this.buildList(value, depth) : this.buildObject(value, depth)
       value.building = false
     }
-    const { nodes, length } = value.built
+    const { nodes, length } = value.built.size
     if (nodes > limits.nodesMax || length > limits.resultLengthMax) {
-      diagnostics.halt('With all references written out this value is too large.', place.start, place.end)
+      diagnostics.halt('With all references written out this value is too large.', start, end)
     }
     return value.built
   }
 
   private buildList(list: ListValue, depth: number): Built {
     const items: HoconNode[] = []
-    const size = new Size()
+    const size: Size = { nodes: 1, length: 0, height: 0 }
     for (const item of list.items) {
       const isSlot = 'slot' in item
       const { value, assignment } = isSlot
         ? this.resolver.slotResult(item.slot)
         : { value: this.resolver.itemValue(item), assignment: null }
-      const place = isSlot ? valuePlace(assignment) : item.value
       if (!isSlot && leavesItselfOut(item.value, value)) continue
-      const built = this.build(value, place, depth + 1)
-      if (!built) continue
-      size.add(built, 0)
-      items.push({ value: built.value, span: this.span(place) })
+      const place = isSlot ? (assignment?.value ?? list) : item.value
+      const built = this.build(value, place, depth + 1, size)
+      if (built) items.push({ value: built, span: this.span(place) })
     }
-    return size.of({ kind: 'array', items })
+    return { value: { kind: 'array', items }, size }
   }
 
   private buildObject(object: ObjectValue, depth: number): Built {
     const entries: HoconEntry[] = []
-    const size = new Size()
+    const size: Size = { nodes: 1, length: 0, height: 0 }
     for (const [key, slot] of object.slots) {
       const { value, assignment } = this.resolver.slotResult(slot)
       const top = slot.layers[slot.layers.length - 1]
       if (!assignment || (top?.kind === 'computed' && leavesItselfOut(top.value, value))) continue
-      const place = valuePlace(assignment)
-      const built = this.build(value, place, depth + 1)
+      const place = assignment.value
+      const built = this.build(value, place, depth + 1, size)
       if (!built) continue
-      size.add(built, key.length)
-      const keySpan = this.span({ start: assignment.keyStart, end: assignment.keyEnd })
-      const node = { value: built.value, span: this.span(place) }
-      entries.push({ key, keySpan, node, comments: assignment.comments })
+      size.length += key.length
+      const keySpan = this.context.source.span(assignment.keyStart, assignment.keyEnd)
+      entries.push({
+        key,
+        keySpan,
+        node: { value: built, span: this.span(place) },
+        comments: assignment.comments,
+      })
     }
-    return size.of({ kind: 'object', entries })
+    return { value: { kind: 'object', entries }, size }
   }
 
   private span({ start, end }: Place): Span {
     return this.context.source.span(start, end)
   }
 }
-
-/** Adds up the parts of a list or object. */
-class Size {
-  private nodes = 1
-  private length = 0
-  private height = 0
-
-  add(part: Built, keyLength: number): void {
-    this.nodes += part.nodes
-    this.length += part.length + keyLength
-    this.height = Math.max(this.height, part.height)
-  }
-
-  of(value: HoconValue): Built {
-    return { value, nodes: this.nodes, length: this.length, height: this.height + 1 }
-  }
-}
-
-const leaf = (value: HoconValue, text: string): Built => ({ value, nodes: 1, length: text.length, height: 0 })
-
-const valuePlace = (assignment: Assignment | null): Place => ({
-  start: assignment?.valueStart ?? 0,
-  end: assignment?.valueEnd ?? 0,
-})
 
 /** `${?name}` that leads to something it stands in gives nothing, as if the name were missing. */
 const leavesItselfOut = (written: AstValue, value: Value) =>

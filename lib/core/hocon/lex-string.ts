@@ -22,6 +22,17 @@ const escapes: { readonly [letter: string]: string } = {
 /** Reads the string whose opening quote stands at `start`. A broken one is reported and read as far as it goes. */
 export function lexString(source: Source, start: number, diagnostics: Diagnostics): Quoted {
   const { text } = source
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return { kind: 'quoted', start, end: at + 1, text: text.slice(start + 1, at) }
+    if (code === backslash || isControl(code)) break
+  }
+  return lexIntricateString(source, start, diagnostics)
+}
+
+/** A string with escapes, or a broken one. */
+function lexIntricateString(source: Source, start: number, diagnostics: Diagnostics): Quoted {
+  const { text } = source
   const parts: string[] = []
   let reported = false
   const report = (message: string, hint: string, at: number, end: number) => {

@@ -66,16 +66,19 @@ export class Resolver {
 
   /** Merges the lowest `height` layers from the bottom up, so that every look back finds its answer ready. */
   private resultUpTo(slot: Slot, height: number): SlotResult {
-    const known = slot.resultUpTo[height]
+    // A plain value or object needs no keeping: it is there already.
+    if (slot.computed === 0 && height === 1) return this.layerResult(slot, 0)
+    const results = (slot.results ??= [])
+    const known = results[height]
     if (known) return known
     const outerHidden = this.lowestHidden
     this.lowestHidden = Infinity
     let from = height
-    while (from > 0 && !slot.resultUpTo[from]) from--
-    let result = slot.resultUpTo[from] ?? nothing
+    while (from > 0 && !results[from]) from--
+    let result = results[from] ?? nothing
     for (let index = from; index < height; index++) {
       result = overlay(result, this.layerResult(slot, index))
-      if (this.lowestHidden === Infinity) slot.resultUpTo[index + 1] = result
+      if (this.lowestHidden === Infinity) results[index + 1] = result
     }
     this.lowestHidden = Math.min(outerHidden, this.lowestHidden)
     return result
@@ -88,8 +91,7 @@ export class Resolver {
         return { value: this.evaluate(layer.value, layer.scope), assignment: layer.assignment }
       case 'objects': {
         const { sources, scope, assignment } = layer
-        const place = { start: assignment.valueStart, end: assignment.valueEnd }
-        layer.opened ??= openObjects(sources, scope, place)
+        layer.opened ??= openObjects(sources, scope, assignment.value)
         return { value: layer.opened, assignment }
       }
       case 'slot':
@@ -105,7 +107,8 @@ export class Resolver {
     const base = this.active.length
     if (base >= limits.referenceDepthMax) {
       const message = `References lead to references more than ${limits.referenceDepthMax} times here.`
-      diagnostics.report({ code: 'limit', message, start: assignment.valueStart, end: assignment.valueEnd })
+      const { start, end } = assignment.value
+      diagnostics.report({ code: 'limit', message, start, end })
       return failed
     }
     const outerHidden = this.lowestHidden
@@ -123,7 +126,7 @@ export class Resolver {
   }
 
   private append(below: Value, layer: ComputedLayer, scope: Scope): Value {
-    const place = { start: layer.assignment.valueStart, end: layer.assignment.valueEnd }
+    const place = layer.assignment.value
     const list = makeList([{ value: layer.value, scope, result: null }], place)
     this.step(below.kind === 'list' ? below.items.length : 1, place)
     return join([below, list], place, this.context)

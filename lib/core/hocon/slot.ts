@@ -8,8 +8,8 @@ export type Slot = {
   layers: Layer[]
   /** How many of the layers are computed. */
   computed: number
-  /** Results of the lowest 1, 2, ... layers, as far as known. */
-  resultUpTo: (SlotResult | undefined)[]
+  /** Results of the lowest 1, 2, ... layers, as far as known; null until there is something to keep. */
+  results: (SlotResult | undefined)[] | null
 }
 
 /** A value and the topmost assignment that gave it. */
@@ -45,11 +45,11 @@ export type ComputedLayer = {
   activeAt: number
 }
 
+/** Where a key was assigned and what its author wrote above. For a whole key that is the field itself. */
 export type Assignment = {
   keyStart: number
   keyEnd: number
-  valueStart: number
-  valueEnd: number
+  value: { start: number; end: number }
   comments: string[]
 }
 
@@ -84,7 +84,7 @@ export function mergeObjects(under: ObjectValue, over: ObjectValue): ObjectValue
   return makeObject(slots, over)
 }
 
-const makeSlot = (layers: Layer[], computed: number): Slot => ({ layers, computed, resultUpTo: [] })
+const makeSlot = (layers: Layer[], computed: number): Slot => ({ layers, computed, results: null })
 
 function assign(slots: Map<string, Slot>, field: AstField, depth: number, scope: Scope | null): void {
   const key = field.path[depth]!
@@ -92,18 +92,19 @@ function assign(slots: Map<string, Slot>, field: AstField, depth: number, scope:
   if (!slot) slots.set(key, (slot = makeSlot([], 0)))
   const { value, append } = field
   if (depth < field.path.length - 1) {
-    const assignment = makeAssignment(field, field.keyStart, [])
-    return addObject(slot, { field, depth: depth + 1 }, assignment, scope)
-  }
-  const assignment = makeAssignment(field, value.start, field.comments)
-  if (value.kind === 'object' && !append) return addObject(slot, { object: value }, assignment, scope)
-  if ((value.kind === 'scalar' || value.kind === 'array') && !append) {
-    slot.layers = [{ kind: 'fixed', value, assignment, scope }]
+    // `a.b = 1` says of `a` that it is an object, all of the assignment long.
+    const { keyStart, keyEnd } = field
+    const assignment = { keyStart, keyEnd, value: { start: keyStart, end: value.end }, comments: [] }
+    addObject(slot, { field, depth: depth + 1 }, assignment, scope)
+  } else if (value.kind === 'object' && !append) {
+    addObject(slot, { object: value }, field, scope)
+  } else if ((value.kind === 'scalar' || value.kind === 'array') && !append) {
+    slot.layers = [{ kind: 'fixed', value, assignment: field, scope }]
     slot.computed = 0
-    return
+  } else {
+    slot.layers.push({ kind: 'computed', value, append, assignment: field, scope, activeAt: -1 })
+    slot.computed++
   }
-  slot.layers.push({ kind: 'computed', value, append, assignment, scope, activeAt: -1 })
-  slot.computed++
 }
 
 function addObject(slot: Slot, source: ObjectSource, assignment: Assignment, scope: Scope | null): void {
@@ -112,9 +113,4 @@ function addObject(slot: Slot, source: ObjectSource, assignment: Assignment, sco
     top.sources.push(source)
     top.assignment = assignment
   } else slot.layers.push({ kind: 'objects', sources: [source], assignment, scope, opened: null })
-}
-
-function makeAssignment(field: AstField, valueStart: number, comments: string[]): Assignment {
-  const { keyStart, keyEnd, value } = field
-  return { keyStart, keyEnd, valueStart, valueEnd: value.end, comments }
 }

@@ -4,6 +4,7 @@ import type { Span } from './hocon-value'
 /** A text with the starts of its lines. Only a line feed ends a line, so that CRLF files count the same. */
 export class Source {
   private readonly lineStarts: number[] = [0]
+  private lastLine = 1
 
   constructor(readonly text: string) {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1)
@@ -11,14 +12,21 @@ export class Source {
 
   /** 1-based line of an offset. */
   lineAt(offset: number): number {
+    // Most questions are about the line of the one before.
+    if (this.isOnLine(offset, this.lastLine)) return this.lastLine
     let low = 0
     let high = this.lineStarts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if (this.startOfLine(middle + 1) <= offset) low = middle
+      if (this.lineStarts[middle]! <= offset) low = middle
       else high = middle - 1
     }
-    return low + 1
+    return (this.lastLine = low + 1)
+  }
+
+  private isOnLine(offset: number, line: number): boolean {
+    const next = this.lineStarts[line]
+    return offset >= this.lineStarts[line - 1]! && (next === undefined || offset < next)
   }
 
   /** Offset of the first character of a 1-based line. */
@@ -26,12 +34,17 @@ export class Source {
     return this.lineStarts[line - 1] ?? this.text.length
   }
 
-  /** Line and column of an offset. A byte order mark takes no column: editors do not show it. */
+  /** Line and column of an offset. */
   place(offset: number): { line: number; column: number } {
     const line = this.lineAt(offset)
+    return { line, column: this.columnAt(offset, line) }
+  }
+
+  /** A byte order mark takes no column: editors do not show it. */
+  private columnAt(offset: number, line: number): number {
     const start = this.startOfLine(line)
     const hidden = start === 0 && offset > 0 && this.text.charCodeAt(0) === 0xfeff ? 1 : 0
-    return { line, column: offset - start + 1 - hidden }
+    return offset - start + 1 - hidden
   }
 
   /** Blanks before the first word of the line that an offset stands in; deeper than 200 is all the same. */
@@ -43,8 +56,9 @@ export class Source {
   }
 
   span(start: number, end: number): Span {
-    const from = this.place(start)
-    const to = this.place(end)
-    return { start, end, ...from, endLine: to.line, endColumn: to.column }
+    const line = this.lineAt(start)
+    const column = this.columnAt(start, line)
+    const endLine = this.lineAt(end)
+    return { start, end, line, column, endLine, endColumn: this.columnAt(end, endLine) }
   }
 }

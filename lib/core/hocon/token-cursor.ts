@@ -36,14 +36,17 @@ export class TokenCursor {
   /** Steps over line ends and comments; gives the comments that stand directly above what follows. */
   skipTrivia(): string[] {
     this.beforeTrivia = this.at
-    let comments: string[] = []
+    let comments = noComments
     while (true) {
       const token = this.peek()
       if (token.kind === 'comment') {
         // A comment behind something belongs to that, and an empty line parts a comment from what follows.
-        if (this.startsLine) comments.push(readComment(this.text.slice(token.start, token.end)))
+        if (this.startsLine) {
+          if (comments === noComments) comments = []
+          comments.push(readComment(this.text.slice(token.start, token.end)))
+        }
       } else if (token.kind === 'newline') {
-        if (comments.length > 0 && this.startsLine) comments = []
+        if (this.startsLine) comments = noComments
       } else return comments
       this.at++
     }
@@ -86,6 +89,10 @@ export class TokenCursor {
     return separated || next.kind === 'end' || endsEntry(next)
   }
 }
+
+/** Shared by the many entries without comments. */
+const noComments: string[] = []
+Object.freeze(noComments)
 
 const endsEntry = ({ kind }: Token) => kind === ',' || kind === 'newline' || kind === '}' || kind === ']'
 

@@ -31,8 +31,18 @@ type Container = {
   building: boolean
 }
 
-/** A finished value with its size as if everything shared in it were written out. */
-export type Built = { value: HoconValue; nodes: number; length: number; height: number }
+/** A finished value with its size. */
+export type Built = { value: HoconValue; size: Size }
+
+/** How large a value is, as if everything shared in it were written out. */
+export type Size = {
+  /** Values, itself included. */
+  nodes: number
+  /** Characters of keys and texts. */
+  length: number
+  /** Lists and objects inside each other. */
+  height: number
+}
 
 export const absent: AbsentValue = { kind: 'absent' }
 

@@ -1,0 +1,29 @@
+// The command line: `npm run -s pegboard -- COMMAND ...`. Its commands work offline, on files alone.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Command, CommandHost } from './command'
+import { hoconCommand } from './hocon-command'
+import { runCommandLine } from './run-command-line'
+
+/** A new command is one line here. */
+const commands: readonly Command[] = [
+  hoconCommand, //
+]
+
+// npm runs scripts in the folder of the package and says in INIT_CWD where the person stands.
+const here = process.env.INIT_CWD ?? process.cwd()
+const resolvePath = (file: string) => path.resolve(here, file)
+
+const host: CommandHost = {
+  readFile: file => readFile(resolvePath(file)),
+  resolvePath,
+  print: line => void process.stdout.write(`${line}\n`),
+  complain: line => void process.stderr.write(`${line}\n`),
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe: no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+process.exitCode = await runCommandLine(commands, process.argv.slice(2), host)

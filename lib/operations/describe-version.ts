@@ -40,27 +40,27 @@ export async function finishDescribing(
   results: readonly DescribeResult[],
   at: Date,
 ): Promise<void> {
+  const version = await findVersionById(database(), versionId)
+  if (version?.state !== 'reading') return
+  const answers = results.map(({ path, run }) => readDescribeOutput(path, run))
+  const readBefore = await listTools(database(), versionId)
+  const { tools, problems } = shadowDuplicates([
+    ...readBefore.map(tool => tool.spec),
+    ...answers.flatMap(answer => answer.tool ?? []),
+  ])
+  const rows = asRows(tools)
+
   await inTransaction(
     async tx => {
-      const found = await findVersionById(tx, versionId)
-      if (!found) return
-      const toolbox = await lockToolboxById(tx, found.toolboxId)
-      const version = await findVersionById(tx, versionId)
-      if (!toolbox || version?.state !== 'reading') return
-
-      const answers = results.map(({ path, run }) => readDescribeOutput(path, run))
-      const read = await listTools(tx, versionId)
-      const { tools, problems } = shadowDuplicates([
-        ...read.map(tool => tool.spec),
-        ...answers.flatMap(answer => answer.tool ?? []),
-      ])
+      const toolbox = await lockToolboxById(tx, version.toolboxId)
+      if (!toolbox || (await findVersionById(tx, versionId))?.state !== 'reading') return
       // An executable may shadow a tool that was read before it; nothing refers to a version's tools yet.
       await deleteTools(tx, versionId)
-      await insertTools(tx, toolbox.id, versionId, asRows(tools))
+      await insertTools(tx, toolbox.id, versionId, rows)
       await publishVersion(tx, toolbox, {
         id: versionId,
         number: version.number,
-        tools: tools.length,
+        tools: rows.length,
         problems: sortProblems([
           ...version.problems,
           ...answers.flatMap(answer => answer.problems),

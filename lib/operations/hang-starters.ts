@@ -1,12 +1,12 @@
 /** Hangs the toolboxes that come with Pegboard, so that a newcomer has something to run in the first minute. */
 import type { VersionState } from '@/lib/core/catalog/views'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
-import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import { recordAudit } from '@/lib/store/audit'
-import { inTransaction } from '@/lib/store/client'
+import { database, inTransaction } from '@/lib/store/client'
 import { insertToolbox, lockToolbox } from '@/lib/store/toolboxes'
-import { hangTimeoutMs, hangVersion } from './hang-version'
+import { findNewestVersion } from '@/lib/store/versions'
+import { hangTimeoutMs, hangVersion, readUpload } from './hang-version'
 
 export type Starter = { slug: string; title: string; description: string; tree: SourceTree }
 
@@ -29,11 +29,14 @@ export async function hangStarters(starters: readonly Starter[], at: Date): Prom
 }
 
 async function hangStarter({ tree, ...starter }: Starter, at: Date): Promise<HungStarter> {
-  const reading = readToolbox(tree)
-  const bundle = bundleHash(tree)
+  const { slug } = starter
+  // At every start but the first nothing has changed, and a start should not read what it will not hang.
+  const newest = await findNewestVersion(database(), { slug })
+  if (newest?.bundleSha256 === bundleHash(tree))
+    return { slug, version: newest.number, state: newest.state, unchanged: true }
+  const read = await readUpload(tree)
   return inTransaction(
     async tx => {
-      const { slug } = starter
       const existing = await lockToolbox(tx, slug)
       const isNew =
         !existing && (await insertToolbox(tx, { ...starter, starter: true, createdById: null, at }))
@@ -41,11 +44,8 @@ async function hangStarter({ tree, ...starter }: Starter, at: Date): Promise<Hun
       if (!toolbox?.starter) return { slug, version: null, state: null, unchanged: true }
       if (isNew)
         await recordAudit(tx, { type: 'toolbox.created', target: toolbox.id, after: { slug, starter: true } })
-      const { number, state, unchanged } = await hangVersion(tx, toolbox, {
-        ...{ tree, bundle, reading },
-        uploadedById: null,
-        at,
-      })
+      const by = { uploadedById: null, at }
+      const { number, state, unchanged } = await hangVersion(tx, toolbox, read, by)
       return { slug, version: number, state, unchanged }
     },
     { timeoutMs: hangTimeoutMs },

@@ -1,9 +1,11 @@
 /**
- * From an understood upload to a version on the board. Uploads and starters come through `hangVersion`, the describe
- * job through `publishVersion`; both are called with the toolbox locked, inside the transaction of their caller.
+ * From an upload to a version on the board. Uploads and starters come through `hangVersion`, the describe job through
+ * `publishVersion`; both are called with the toolbox locked, inside the transaction of their caller.
  */
 import type { VersionState } from '@/lib/core/catalog/views'
-import type { Reading } from '@/lib/core/formats/reading'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import type { FormatName } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import type { BundleHash, UserId, VersionId } from '@/lib/core/ids'
@@ -15,20 +17,42 @@ import { recordAudit } from '@/lib/store/audit'
 import { storeBundle } from '@/lib/store/bundles'
 import { rewriteCatalog } from '@/lib/store/catalog'
 import type { Tx } from '@/lib/store/client'
-import { addJob } from '@/lib/store/run-queue'
+import { addJob, prepareQueue } from '@/lib/store/run-queue'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { findNewestVersion, insertTools, insertVersion, listTools, moveVersion } from '@/lib/store/versions'
+import {
+  findNewestVersion,
+  insertTools,
+  insertVersion,
+  listTools,
+  moveVersion,
+  type NewTool,
+} from '@/lib/store/versions'
 
-/** A full upload takes seconds to write on a slow disk, and its tools some more to count the tokens of. */
-export const hangTimeoutMs = 60_000
-
-export type Upload = {
+/** An upload that was read, with everything that can be worked out before the database is asked. */
+export type ReadUpload = {
   tree: SourceTree
   bundle: BundleHash
-  reading: Reading
-  /** null for what Pegboard hangs by itself. */
-  uploadedById: UserId | null
-  at: Date
+  tools: NewTool[]
+  problems: Problem[]
+  formats: FormatName[]
+  /** Paths of executables that have to describe themselves first. */
+  describing: string[]
+}
+
+/** @param notes what unpacking left out */
+export async function readUpload(tree: SourceTree, notes: readonly Problem[] = []): Promise<ReadUpload> {
+  const reading = readToolbox(tree)
+  const distinct = shadowDuplicates(reading.tools)
+  // The first use makes the queue's own tables, which is no work for an open transaction.
+  if (reading.describe.length > 0) await prepareQueue()
+  return {
+    tree,
+    bundle: bundleHash(tree),
+    tools: asRows(distinct.tools),
+    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems]),
+    formats: reading.formats,
+    describing: reading.describe.map(({ path }) => path),
+  }
 }
 
 export type HungVersion = {
@@ -39,33 +63,33 @@ export type HungVersion = {
   tools: string[]
 }
 
-/** Adds a version, unless the newest one already has these very bytes. */
-export async function hangVersion(tx: Tx, toolbox: ToolboxRecord, upload: Upload): Promise<HungVersion> {
-  const newest = await findNewestVersion(tx, toolbox.id)
+/**
+ * Adds a version, unless the newest one already has these very bytes.
+ * @param by who uploaded it and when; nobody for what Pegboard hangs by itself
+ */
+export async function hangVersion(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  upload: ReadUpload,
+  by: { uploadedById: UserId | null; at: Date },
+): Promise<HungVersion> {
+  const newest = await findNewestVersion(tx, { id: toolbox.id })
   if (newest?.bundleSha256 === upload.bundle) {
     const tools = await listTools(tx, newest.id)
     const { number, state, problems } = newest
     return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name) }
   }
 
-  const { tree, bundle, reading, uploadedById, at } = upload
-  const distinct = shadowDuplicates(reading.tools)
-  const problems = sortProblems([...reading.problems, ...distinct.problems])
-  const describing = reading.describe.map(({ path }) => path)
+  const { tree, bundle, tools, problems, formats, describing } = upload
   await storeBundle(tx, bundle, tree)
   const version = await insertVersion(tx, {
-    toolboxId: toolbox.id,
-    bundleSha256: bundle,
-    problems,
-    formats: reading.formats,
-    describing,
-    uploadedById,
-    at,
+    ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing },
+    ...by,
   })
-  await insertTools(tx, toolbox.id, version.id, asRows(distinct.tools))
+  await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {
     type: 'version.uploaded',
-    ...(uploadedById && { actorId: uploadedById }),
+    ...(by.uploadedById && { actorId: by.uploadedById }),
     target: toolbox.id,
     after: { toolbox: toolbox.slug, number: version.number, bundle },
   })
@@ -73,19 +97,13 @@ export async function hangVersion(tx: Tx, toolbox: ToolboxRecord, upload: Upload
   const state =
     describing.length > 0
       ? 'reading'
-      : await publishVersion(tx, toolbox, {
-          ...version,
-          tools: distinct.tools.length,
-          problems,
-          uploadedById,
-          at,
-        })
+      : await publishVersion(tx, toolbox, { ...version, tools: tools.length, problems, ...by })
   return {
     number: version.number,
     state,
     unchanged: false,
     problems,
-    tools: distinct.tools.map(tool => tool.name),
+    tools: tools.map(tool => tool.spec.name),
   }
 }
 
@@ -134,7 +152,7 @@ export async function publishVersion(
 }
 
 /** Tools as the store keeps them, in the order given. */
-export function asRows(tools: readonly ToolSpec[]) {
+export function asRows(tools: readonly ToolSpec[]): NewTool[] {
   return tools.map((spec, position) => ({
     spec,
     specHash: specHash(spec),
@@ -142,3 +160,6 @@ export function asRows(tools: readonly ToolSpec[]) {
     position,
   }))
 }
+
+/** Writing a full upload takes seconds on a slow disk. */
+export const hangTimeoutMs = 60_000

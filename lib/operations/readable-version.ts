@@ -36,7 +36,7 @@ export async function readableVersion(
   const wanted = number ?? toolbox.publishedNumber
   const version =
     wanted === null
-      ? await findNewestVersion(tx, toolbox.id)
+      ? await findNewestVersion(tx, { id: toolbox.id })
       : isVersionNumber(wanted)
         ? await findVersionByNumber(tx, toolbox.id, wanted)
         : null

@@ -2,8 +2,6 @@
 import type { VersionState } from '@/lib/core/catalog/views'
 import { isToolboxSlug, slugFrom } from '@/lib/core/catalog/toolbox-slug'
 import { AppError } from '@/lib/core/errors'
-import { bundleHash } from '@/lib/core/formats/bundle-hash'
-import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
@@ -13,7 +11,7 @@ import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction, type Tx } from '@/lib/store/client'
 import { insertToolbox, lockToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { hangTimeoutMs, hangVersion } from './hang-version'
+import { hangTimeoutMs, hangVersion, readUpload } from './hang-version'
 
 export type ToolboxUpload = {
   /** Of an existing toolbox: adds a version to it. Derived from the title or the file's name when absent. */
@@ -45,19 +43,13 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
     throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
       details: { problems: unpacked.problems },
     })
-  const { tree, notes } = unpacked
-  const reading = readToolbox(tree)
-  const understood = { ...reading, problems: [...notes, ...reading.problems] }
-  const bundle = bundleHash(tree)
+  const read = await readUpload(unpacked.tree, unpacked.notes)
 
   return inTransaction(
     async tx => {
       const toolbox = await openToolbox(tx, actor, { slug, title, at: upload.at })
-      const { number, ...version } = await hangVersion(tx, toolbox, {
-        ...{ tree, bundle, reading: understood },
-        uploadedById: actor.id,
-        at: upload.at,
-      })
+      const by = { uploadedById: actor.id, at: upload.at }
+      const { number, ...version } = await hangVersion(tx, toolbox, read, by)
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
     { timeoutMs: hangTimeoutMs },

@@ -52,13 +52,12 @@ export async function findVersionByNumber(
 }
 
 /** The one with the highest number, whatever became of it. */
-export async function findNewestVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
+export async function findNewestVersion(
+  tx: Tx,
+  toolbox: { id: ToolboxId } | { slug: string },
+): Promise<VersionRecord | null> {
   return asRecord(
-    await tx.version.findFirst({
-      where: { toolboxId },
-      orderBy: { number: 'desc' },
-      select: versionColumns,
-    }),
+    await tx.version.findFirst({ where: { toolbox }, orderBy: { number: 'desc' }, select: versionColumns }),
   )
 }
 

@@ -1,0 +1,209 @@
+/** Ready text for using a tool elsewhere. Each snippet is valid where it goes; the tests hold it against that target. */
+import { exampleArguments } from './example-arguments'
+import { readHocon } from '@/lib/core/hocon/read-hocon'
+import { toPlain } from '@/lib/core/hocon/to-plain'
+import { links } from '@/lib/core/links'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export type Snippet = {
+  id: SnippetId
+  title: string
+  language: 'hocon' | 'json' | 'shell'
+  text: string
+  /** What to do with it, in a sentence or two. */
+  note: string
+}
+
+export const snippetTitles = {
+  'neuro-san-network': 'neuro-san agent network',
+  'neuro-san-toolbox-info': 'neuro-san toolbox info entry',
+  openai: 'OpenAI function',
+  anthropic: 'Anthropic tool',
+  mcp: 'MCP tool',
+  'json-schema': 'JSON Schema',
+  curl: 'curl',
+} as const
+export type SnippetId = keyof typeof snippetTitles
+
+export type SnippetPlace = {
+  toolbox: string
+  /** Where this Pegboard is reached, without a slash at the end. */
+  publicUrl: string
+}
+
+export function toolSnippets(spec: ToolSpec, place: SnippetPlace): Snippet[] {
+  const isNeuroSan = spec.kind === 'neuro-san-coded' || spec.kind === 'neuro-san-langchain'
+  return [
+    ...(isNeuroSan ? [neuroSanNetwork(spec), neuroSanInfo(spec)] : []),
+    openAi(spec),
+    anthropic(spec),
+    mcp(spec),
+    jsonSchema(spec),
+    curl(spec, place),
+  ]
+}
+
+function snippet(id: SnippetId, language: Snippet['language'], text: string, note: string): Snippet {
+  return { id, title: snippetTitles[id], language, text, note }
+}
+
+function neuroSanNetwork(spec: ToolSpec): Snippet {
+  const agent = agentName(spec.name)
+  const network = {
+    tools: [
+      {
+        name: 'front_man',
+        function: { description: `Answers with the help of ${agent}.` },
+        instructions: `Use ${agent} to answer.`,
+        tools: [agent],
+      },
+      { name: agent, toolbox: spec.name },
+    ],
+  }
+  return snippet(
+    'neuro-san-network',
+    'hocon',
+    hoconJson(network),
+    'The first agent is the one that people talk to. neuro-san finds the tool by the toolbox info file that AGENT_TOOLBOX_INFO_FILE names.',
+  )
+}
+
+function neuroSanInfo(spec: ToolSpec): Snippet {
+  return snippet(
+    'neuro-san-toolbox-info',
+    'hocon',
+    ownText(spec) ?? hoconJson({ [spec.name]: spec.source.verbatim }),
+    'An entry of your toolbox info file. A coded tool also needs its Python file on PYTHONPATH, under AGENT_TOOL_PATH.',
+  )
+}
+
+/** The entry as its author wrote it, comments and all, when it means the same alone. */
+function ownText(spec: ToolSpec): string | null {
+  if (spec.source.text === undefined) return null
+  const text = `{\n    ${spec.source.text.trim()}\n}\n`
+  const { root, problems } = readHocon(text)
+  if (!root || problems.length > 0) return null
+  const same = canonicalJson(toPlain(root)) === canonicalJson({ [spec.name]: spec.source.verbatim })
+  return same ? text : null
+}
+
+function openAi(spec: ToolSpec): Snippet {
+  const definition = {
+    type: 'function',
+    function: {
+      name: functionName(spec.callName, 64),
+      description: describe(spec),
+      parameters: objectSchema(spec.inputSchema),
+    },
+  }
+  return snippet(
+    'openai',
+    'json',
+    json(definition),
+    renamed(spec, 64, 'An item of "tools" in a chat completion request.'),
+  )
+}
+
+function anthropic(spec: ToolSpec): Snippet {
+  const definition = {
+    name: functionName(spec.callName, 128),
+    description: describe(spec),
+    input_schema: objectSchema(spec.inputSchema),
+  }
+  return snippet(
+    'anthropic',
+    'json',
+    json(definition),
+    renamed(spec, 128, 'An item of "tools" in a messages request.'),
+  )
+}
+
+function mcp(spec: ToolSpec): Snippet {
+  const { schema } = spec.output
+  const definition = {
+    name: functionName(spec.callName, 128),
+    description: describe(spec),
+    inputSchema: objectSchema(spec.inputSchema),
+    ...(schema && isObjectSchema(schema) && { outputSchema: objectSchema(schema) }),
+  }
+  return snippet('mcp', 'json', json(definition), renamed(spec, 128, 'An item of the answer to tools/list.'))
+}
+
+function jsonSchema(spec: ToolSpec): Snippet {
+  const { $schema: _draft, $id: _id, ...rest } = spec.inputSchema
+  const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: spec.callName, ...rest }
+  return snippet('json-schema', 'json', json(schema), 'The arguments as one JSON object.')
+}
+
+function curl(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet {
+  const body = { toolbox, tool: spec.name, arguments: exampleArguments(spec.inputSchema) }
+  const lines = [
+    `curl -sS ${shellQuote(`${publicUrl}${links.api.runs()}`)}`,
+    "-H 'Content-Type: application/json'",
+    '-H "Cookie: $PEGBOARD_COOKIE"',
+    `-d ${shellQuote(JSON.stringify(body))}`,
+  ]
+  return snippet(
+    'curl',
+    'shell',
+    `${lines.join(' \\\n  ')}\n`,
+    'Starts a run and answers with its id. PEGBOARD_COOKIE is the Cookie header that your browser sends after sign-in.',
+  )
+}
+
+/** OpenAI and Anthropic take letters, digits, - and _ only, and no endless names. */
+function functionName(name: string, lengthMax: number): string {
+  const cleaned = name.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, lengthMax)
+  return /[A-Za-z0-9]/.test(cleaned) ? cleaned : 'tool'
+}
+
+function renamed(spec: ToolSpec, lengthMax: number, note: string): string {
+  const name = functionName(spec.callName, lengthMax)
+  return name === spec.callName
+    ? note
+    : `${note} The name had to change: ${name} stands for ${spec.callName}.`
+}
+
+/** neuro-san's rule for names of agents. */
+function agentName(name: string): string {
+  return functionName(name, 64)
+}
+
+function describe(spec: ToolSpec): string {
+  return [spec.description, spec.whenToUse].filter(Boolean).join('\n\n')
+}
+
+function isObjectSchema(schema: JsonSchema): boolean {
+  return schema.type === 'object' || (schema.type === undefined && isJsonObject(schema.properties))
+}
+
+/** All three want the type object at the top, said in so many words. */
+function objectSchema({ $schema: _draft, $id: _id, ...schema }: JsonSchema): JsonSchema {
+  return { ...schema, type: 'object', properties: schema.properties ?? {} }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** JSON that pyhocon, which neuro-san reads with, takes for the same: it leaves all escapes but \n \t \r \" \\ as they are. */
+function hoconJson(value: unknown): string {
+  return json(value).replace(
+    /\\(u[0-9a-f]{4}|[bf])/g,
+    (escape, _code: string, offset: number, whole: string) => (isEscaped(whole, offset) ? escape : ' '),
+  )
+}
+
+/** Is the backslash at this offset itself escaped? */
+function isEscaped(text: string, offset: number): boolean {
+  let before = 0
+  while (text[offset - 1 - before] === '\\') before += 1
+  return before % 2 === 1
+}
+
+/** One word for a POSIX shell, whatever is in it. */
+function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

@@ -38,6 +38,8 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
 function Form({ onSend, children }: { onSend: (form: HTMLFormElement) => void; children: ReactNode }) {
   return (
     <form
+      // Sent before the script runs, it must not put a password into the address.
+      method="post"
       className="flex max-w-sm flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()

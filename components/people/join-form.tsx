@@ -35,6 +35,8 @@ export function JoinForm({ token, email }: { token: string; email: string | null
 
   return (
     <form
+      // Sent before the script runs, it must not put a password into the address.
+      method="post"
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()

@@ -56,6 +56,8 @@ export function SignInForm({
         </Callout>
       )}
       <form
+        // Sent before the script runs, it must not put a password into the address.
+        method="post"
         className="flex flex-col gap-4"
         onSubmit={event => {
           event.preventDefault()

@@ -44,11 +44,11 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
     <div ref={area} onKeyDown={onKeyDown}>
       <div className="pegboard border-b bg-surface">
         <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
-          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h1 className="rounded-md bg-surface text-2xl font-semibold tracking-tight">
-              What hangs on the board
+          <div className="mb-3 flex items-end justify-between gap-6">
+            <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">
+              <span className="bg-surface box-decoration-clone pr-3">What hangs on the board</span>
             </h1>
-            <Button asChild size="sm">
+            <Button asChild size="sm" className="max-sm:hidden">
               <Link href={links.upload()}>
                 <Upload aria-hidden /> Upload a toolbox
               </Link>

@@ -61,7 +61,7 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
         type="search"
         value={query}
         onChange={event => onSearch(event.target.value, 'typing')}
-        placeholder="Search by name, by what it does, by parameter…"
+        placeholder="Search tools…"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

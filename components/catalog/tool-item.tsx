@@ -30,64 +30,69 @@ export function ToolItem({ row, withoutToolbox }: ToolItemProps) {
   return (
     <li className="group relative flex gap-3 px-4 py-3 first:rounded-t-lg last:rounded-b-lg focus-within:bg-accent-wash/50 hover:bg-accent-wash/50">
       <Peg filled={row.mayRun.effect !== 'deny'} className="mt-[7px]" />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-          <h3 className="min-w-0">
-            {/* The link covers the whole row, so that it can be hit anywhere. */}
-            <Link
-              {...arrowStop}
-              href={links.tool(row.toolbox.slug, row.name)}
-              prefetch={false}
-              className="font-mono text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
-            >
-              {name ? <Highlighted text={name.text} ranges={name.ranges} /> : row.name}
-            </Link>
-          </h3>
-          {row.callName !== row.name && (
-            <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="What a model calls">
-              {row.callName}
-            </span>
-          )}
-          <span className="flex flex-wrap gap-1.5 self-center">
-            <ToolBadges row={row} />
-          </span>
-        </div>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
-          {summary ? (
-            <Highlighted text={summary.text} ranges={summary.ranges} />
-          ) : (
-            row.summary || <span className="text-warn">No description: agents cannot choose this tool.</span>
-          )}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft">
-          {!withoutToolbox && (
-            <Link
-              href={links.toolbox(row.toolbox.slug)}
-              prefetch={false}
-              className="relative z-10 rounded-sm hover:text-ink hover:underline"
-            >
-              {row.toolbox.title}
-            </Link>
-          )}
-          <span>{toolKinds[row.kind].title}</span>
-          <span>
-            v{row.version}, <RelativeTime at={row.publishedAt} />
-          </span>
-          <span className="figures">{countWords(row.tokens, 'token')}</span>
-          {row.runs30d > 0 && <RunFacts row={row} />}
-        </p>
-        {elsewhere.length > 0 && (
-          <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
-            {elsewhere.map(each => (
-              <span key={`${each.field} ${each.text}`}>
-                {each.label}{' '}
-                <span className="font-mono text-ink">
-                  <Highlighted text={each.text} ranges={each.ranges} />
-                </span>
+      <div className="min-w-0 flex-1 lg:flex lg:gap-6">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+            <h3 className="min-w-0">
+              {/* The link covers the whole row, so that it can be hit anywhere. */}
+              <Link
+                {...arrowStop}
+                href={links.tool(row.toolbox.slug, row.name)}
+                prefetch={false}
+                className="font-mono text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
+              >
+                {name ? <Highlighted text={name.text} ranges={name.ranges} /> : row.name}
+              </Link>
+            </h3>
+            {row.callName !== row.name && (
+              <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="What a model calls">
+                {row.callName}
               </span>
-            ))}
+            )}
+            <span className="flex flex-wrap gap-1.5 self-center">
+              <ToolBadges row={row} />
+            </span>
+          </div>
+          <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+            {summary ? (
+              <Highlighted text={summary.text} ranges={summary.ranges} />
+            ) : (
+              row.summary || (
+                <span className="text-warn">No description: agents cannot choose this tool.</span>
+              )
+            )}
           </p>
-        )}
+          {elsewhere.length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+              {elsewhere.map(each => (
+                <span key={`${each.field} ${each.text}`}>
+                  {each.label}{' '}
+                  <span className="font-mono text-ink">
+                    <Highlighted text={each.text} ranges={each.ranges} />
+                  </span>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft lg:mt-0.5 lg:w-52 lg:shrink-0 lg:flex-col lg:items-end lg:text-right">
+          <span className="flex flex-wrap gap-x-3 lg:justify-end">
+            {!withoutToolbox && (
+              <Link
+                href={links.toolbox(row.toolbox.slug)}
+                prefetch={false}
+                className="relative z-10 rounded-sm hover:text-ink hover:underline"
+              >
+                {row.toolbox.title}
+              </Link>
+            )}
+            <span>{toolKinds[row.kind].title}</span>
+          </span>
+          <span className="figures">
+            v{row.version}, <RelativeTime at={row.publishedAt} />, {countWords(row.tokens, 'token')}
+          </span>
+          {row.runs30d > 0 && <RunFacts row={row} />}
+        </div>
       </div>
     </li>
   )

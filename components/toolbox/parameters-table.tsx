@@ -23,7 +23,7 @@ export function ParametersTable({ docs, label, anchor, withoutRequired }: Parame
       <Table label={label}>
         <TableHead>
           <Th>Name</Th>
-          <Th>Type</Th>
+          <Th className="max-sm:hidden">Type</Th>
           <Th className="w-full">Meaning</Th>
         </TableHead>
         <tbody>
@@ -72,14 +72,15 @@ function Rows({ row, depth, anchor, withoutRequired }: RowsProps) {
               <Link2 aria-hidden className="size-3.5" />
             </a>
           </div>
+          <p className={classNames('text-xs text-ink-soft sm:hidden', depth > 0 && 'ml-4')}>{row.type}</p>
           {!withoutRequired && row.required && (
             <Badge tone="accent" className={classNames('mt-1', depth > 0 && 'ml-4')}>
               required
             </Badge>
           )}
         </Td>
-        <Td className="min-w-32 text-ink-soft">{row.type}</Td>
-        <Td className="min-w-72">
+        <Td className="min-w-28 text-ink-soft max-sm:hidden">{row.type}</Td>
+        <Td className="sm:min-w-64">
           {row.description && <p className="whitespace-pre-line">{row.description}</p>}
           <Facts row={row} />
         </Td>

@@ -13,31 +13,29 @@ import { ProblemList } from './problem-list'
 import { RecentRuns } from './recent-runs'
 
 export function ToolDocs({ tool }: { tool: ToolPage }) {
-  const { spec, toolbox, version, problems, limits, recentRuns } = tool
+  const { row, spec, toolbox, version, problems, limits, recentRuns } = tool
   const missing = spec.needs.filter(need => !need.met)
   return (
     <>
-      <Section id="description" title="What it does">
-        {spec.description ? (
-          <Prose text={spec.description} />
-        ) : (
-          <Callout tone="warn" title="It has no description: agents cannot choose this tool">
-            An agent picks a tool by its description. Add one in{' '}
-            <Link
-              href={links.source(
-                toolbox.slug,
-                version.number,
-                spec.source.place.file,
-                spec.source.place.line,
-              )}
-              className="link"
-            >
-              {spec.source.place.file}
-            </Link>{' '}
-            and upload a new version.
-          </Callout>
-        )}
-      </Section>
+      {spec.description === '' ? (
+        <Callout tone="warn" title="It has no description: agents cannot choose this tool" className="mb-8">
+          An agent picks a tool by its description. Add one in{' '}
+          <Link
+            href={links.source(toolbox.slug, version.number, spec.source.place.file, spec.source.place.line)}
+            className="link"
+          >
+            {spec.source.place.file}
+          </Link>{' '}
+          and upload a new version.
+        </Callout>
+      ) : (
+        // The summary under the title is often all of it.
+        spec.description !== row.summary && (
+          <Section id="description" title="What it does">
+            <Prose text={spec.description} />
+          </Section>
+        )
+      )}
       {spec.whenToUse && (
         <Section id="when-to-use" title="When to use it">
           <Prose text={spec.whenToUse} />

@@ -70,7 +70,8 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
           ),
         },
         spec.callName !== spec.name && { title: 'A model calls it', value: <code>{spec.callName}</code> },
-        spec.source.entry !== undefined && { title: 'Code', value: <code>{spec.source.entry}</code> },
+        spec.source.entry !== undefined &&
+          spec.source.entry !== place.file && { title: 'Code', value: <code>{spec.source.entry}</code> },
         {
           title: 'Source',
           value: (

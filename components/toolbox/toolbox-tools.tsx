@@ -31,6 +31,7 @@ export function ToolboxTools({ tools, href, find, page }: ToolboxToolsProps) {
   const shown = pageOf(found, page, pageSize)
   return (
     <>
+      <h2 className="sr-only">Tools</h2>
       {tools.length >= searchFrom && (
         <form role="search" action={href} className="mb-4 flex max-w-md gap-2">
           <label htmlFor="find" className="sr-only">

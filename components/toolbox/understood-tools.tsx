@@ -9,8 +9,15 @@ import { toolKinds } from '@/lib/core/spec/tool-spec'
 /** More rows than this are on the toolbox's page, which has pages. */
 const toolsShown = 200
 
-export function UnderstoodTools({ version }: { version: VersionView }) {
+export type UnderstoodToolsProps = {
+  version: VersionView
+  /** It is the version in use: its tools are linked without a number. */
+  inUse: boolean
+}
+
+export function UnderstoodTools({ version, inUse }: UnderstoodToolsProps) {
   const { toolList, toolbox, number } = version
+  const linked = inUse ? undefined : number
   const shown = toolList.slice(0, toolsShown)
   return (
     <>
@@ -26,7 +33,7 @@ export function UnderstoodTools({ version }: { version: VersionView }) {
             <Tr key={tool.name}>
               <Td className="min-w-40">
                 <Link
-                  href={links.tool(toolbox.slug, tool.name, number)}
+                  href={links.tool(toolbox.slug, tool.name, linked)}
                   prefetch={false}
                   className="link font-mono text-xs font-semibold wrap-anywhere"
                 >
@@ -72,7 +79,7 @@ export function UnderstoodTools({ version }: { version: VersionView }) {
       {toolList.length > shown.length && (
         <p className="mt-2 text-sm text-ink-soft">
           The first {shown.length} of {toolList.length} tools.{' '}
-          <Link href={links.toolbox(toolbox.slug, number)} className="link">
+          <Link href={links.toolbox(toolbox.slug, linked)} className="link">
             All of them
           </Link>
         </p>

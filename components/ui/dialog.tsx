@@ -94,7 +94,9 @@ export function Dialog({
             <X aria-hidden />
           </Button>
         </header>
-        <div className={classNames('min-h-0 flex-1 overflow-y-auto px-5 py-4', className)}>{children}</div>
+        <div className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)}>
+          {children}
+        </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">{footer}</footer>
         )}

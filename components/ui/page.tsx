@@ -71,14 +71,12 @@ export type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a page with its own heading and anchor. */
+/** A part of a page with its own heading and anchor. No landmark: headings are the way through a page. */
 export function Section({ id, title, aside, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={`${id}-heading`} id={id} className={classNames('mt-8 first:mt-0', className)}>
+    <section id={id} className={classNames('mt-8 first:mt-0', className)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={`${id}-heading`} className="text-lg font-semibold tracking-tight">
-          {title}
-        </h2>
+        <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
         {aside && <div className="text-sm text-ink-soft">{aside}</div>}
       </div>
       {children}

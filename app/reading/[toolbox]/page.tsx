@@ -17,7 +17,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { VersionView } from '@/lib/core/catalog/views'
 import { formatNames } from '@/lib/core/formats/reading'
 import { links } from '@/lib/core/links'
-import { findVersion } from '@/lib/operations/find-version'
+import { findToolbox } from '@/lib/operations/find-toolbox'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
 import { readVersionedPart } from '@/lib/web/path-part'
@@ -37,8 +37,10 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
   const unchanged = (await searchParams).unchanged !== undefined
   const actor = await requireActor()
   if (number === undefined) notFound()
-  const version = await orNotFound(findVersion(actor, slug, number))
-  const { toolbox, toolList, problemList, files, describing, formats, state } = version
+  const { toolbox, version, may } = await orNotFound(findToolbox(actor, slug, number))
+  if (!version) notFound()
+  const { toolList, problemList, files, describing, formats, state } = version
+  const inUse = toolbox.version === number
   const underWay = state === 'reading' || describing > 0
   const runnable = toolList.find(tool => tool.runnable && tool.missing.length === 0)
 
@@ -56,17 +58,19 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         lead={sentence(version)}
         actions={
           <>
-            <Button asChild>
-              <Link href={links.upload(slug)}>
-                <Upload aria-hidden /> Upload again
-              </Link>
-            </Button>
+            {may.publish.effect !== 'deny' && (
+              <Button asChild>
+                <Link href={links.upload(slug)}>
+                  <Upload aria-hidden /> Upload again
+                </Link>
+              </Button>
+            )}
             <Button asChild variant={runnable ? 'secondary' : 'primary'}>
-              <Link href={links.toolbox(slug, state === 'published' ? undefined : number)}>
+              <Link href={links.toolbox(slug, inUse ? undefined : number)}>
                 <Box aria-hidden /> Open the toolbox
               </Link>
             </Button>
-            {runnable && state === 'published' && (
+            {runnable && inUse && (
               <Button asChild variant="primary">
                 <Link href={links.playground(slug, runnable.name)}>
                   <Play aria-hidden /> Try {runnable.name}
@@ -112,7 +116,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         className="mt-8"
       >
         {toolList.length > 0 ? (
-          <UnderstoodTools version={version} />
+          <UnderstoodTools version={version} inUse={inUse} />
         ) : underWay ? (
           <p className="text-sm text-ink-soft">None yet.</p>
         ) : (

@@ -35,7 +35,9 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
   if (version === undefined) notFound()
   if (typeof file !== 'string') return redirect(await firstFile(actor, slug, version))
   const view = await orNotFound(readSource(actor, slug, version, file))
-  const lines = view.text === null ? null : await colourSource(view.file, view.text)
+  // The line end of the last line begins no line of its own.
+  const lines =
+    view.text === null ? null : await colourSource(view.file, view.text.replace(/(\r\n|\n|\r)$/, ''))
 
   return (
     <Page>

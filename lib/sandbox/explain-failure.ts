@@ -51,7 +51,7 @@ const explanations: readonly Explanation[] = [
         : 'In a container: a seccomp profile that allows unshare, mount and pivot_root (docker: --security-opt seccomp=profile.json)',
   },
   {
-    pattern: /is not installed|ENOENT|does not start/i,
+    pattern: /is not installed|spawn .*ENOENT|does not start/i,
     name: 'bubblewrap',
     title: 'Bubblewrap',
     means: 'A program of the sandbox is missing.',

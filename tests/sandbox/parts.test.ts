@@ -1,0 +1,285 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { frameBytesMax, frameCountMax, type RunnerFrame } from '@/lib/core/runs/runner-frame'
+import { BundleCache } from '@/lib/sandbox/bundle-cache'
+import { findHost } from '@/lib/sandbox/host'
+import { jailArguments, jailCommand, type JailOrder } from '@/lib/sandbox/jail'
+import { encodeMessage, MessageReader, type MessageKind, messageKinds } from '@/lib/sandbox/launcher/link'
+import { drainedBytesMax, OutputMeter } from '@/lib/sandbox/launcher/output-meter'
+import { StatusReader } from '@/lib/sandbox/launcher/status-reader'
+import { Places } from '@/lib/sandbox/places'
+import { FrameReader } from '@/lib/sandbox/read-frames'
+
+describe('the isolation line', () => {
+  const order: JailOrder = {
+    host: findHost(),
+    etc: '/data/etc',
+    mountPoint: '/data/root',
+    bundle: '/data/bundles/abc',
+    runners: null,
+    environment: { TOKEN: 's3cret' },
+    command: ['/tool/run'],
+    limits: defaultRunLimits,
+    memoryIsCounted: false,
+    stdinBytes: 0,
+  }
+
+  it('keeps secrets, and everything else that differs between people, out of the argument list', () => {
+    expect(jailCommand(order).join(' ')).not.toContain('s3cret')
+    expect(jailArguments(order)).toContain('--setenv\0TOKEN\0s3cret\0')
+  })
+
+  it('shares no namespace, drops every capability and starts from an empty environment', () => {
+    const args = jailArguments(order).trimStart().split('\0')
+    for (const needed of ['user', 'ipc', 'pid', 'uts', 'net']) expect(args).toContain(`--unshare-${needed}`)
+    expect(args).toEqual(
+      expect.arrayContaining(['--clearenv', '--die-with-parent', '--new-session', '--as-pid-1']),
+    )
+    expect(args.join(' ')).toContain('--cap-drop ALL')
+    expect(args.join(' ')).toMatch(/--remount-ro \/dev --remount-ro \/ /)
+  })
+
+  it('binds for writing nothing but the quota file system', () => {
+    const args = jailArguments(order).trimStart().split('\0')
+    const writable = args.flatMap((arg, index) =>
+      arg === '--bind' || arg === '--dev-bind' ? [args[index + 1]] : [],
+    )
+    expect(writable).toEqual(['/data/root/tmp', '/data/root/workspace', '/data/root/shm'])
+  })
+
+  it('limits the memory of each process only where nothing counts that of the run', () => {
+    expect(jailCommand(order).join(' ')).toContain(`--data=${defaultRunLimits.memoryBytes}`)
+    expect(jailCommand({ ...order, memoryIsCounted: true }).join(' ')).not.toContain('--data')
+  })
+
+  it('refuses a NUL, which would begin an argument of its own', () => {
+    expect(() => jailArguments({ ...order, environment: { A: 'b\0--bind' } })).toThrow('NUL')
+    expect(() => jailArguments({ ...order, environment: { 'A\0--bind': 'b' } })).toThrow('NUL')
+  })
+})
+
+describe('the meter of output', () => {
+  const meterFor = (bytes: number) => new OutputMeter(bytes)
+
+  it('passes everything on and adds nothing when it fits', () => {
+    const meter = meterFor(1000)
+    expect(meter.accept('stdout', Buffer.from('hello')).toString()).toBe('hello')
+    expect(meter.finish()).toEqual([])
+    expect(meter).toMatchObject({ bytesWritten: 5, bytesPassed: 5 })
+  })
+
+  it('gives back a beginning and an end of each stream within the limit, and counts what is between', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 16, max: 400 }),
+        fc.array(
+          fc.tuple(fc.constantFrom('stdout' as const, 'stderr' as const), fc.uint8Array({ maxLength: 60 })),
+        ),
+        (limit, writes) => {
+          const meter = meterFor(limit)
+          const whole = { stdout: [] as number[], stderr: [] as number[] }
+          const heads = { stdout: [] as number[], stderr: [] as number[] }
+          for (const [stream, bytes] of writes) {
+            whole[stream].push(...bytes)
+            heads[stream].push(...meter.accept(stream, Buffer.from(bytes)))
+          }
+          const ends = new Map(meter.finish().map(end => [end.stream, end]))
+          for (const stream of ['stdout', 'stderr'] as const) {
+            const { left, tail } = ends.get(stream) ?? { left: 0, tail: Buffer.alloc(0) }
+            expect(heads[stream].length + left + tail.length).toBe(whole[stream].length)
+            expect(whole[stream].slice(0, heads[stream].length)).toEqual(heads[stream])
+            expect(whole[stream].slice(whole[stream].length - tail.length)).toEqual([...tail])
+          }
+          expect(meter.bytesPassed).toBeLessThanOrEqual(limit)
+          expect(meter.bytesWritten).toBe(whole.stdout.length + whole.stderr.length)
+        },
+      ),
+    )
+  })
+
+  it('calls a tool endless only past what is drained', () => {
+    const meter = meterFor(1024)
+    const piece = Buffer.alloc(1024 * 1024)
+    for (let written = 0; written < drainedBytesMax; written += piece.length) {
+      expect(meter.isEndless).toBe(false)
+      meter.accept('stdout', piece)
+    }
+    meter.accept('stdout', piece)
+    expect(meter.isEndless).toBe(true)
+  })
+})
+
+describe('what process 1 says', () => {
+  const read = (text: string) => {
+    const status = new StatusReader()
+    for (const letter of text) status.read(Buffer.from(letter))
+    return status
+  }
+
+  it('tells a signal from an exit code that looks like one', () => {
+    expect(read('started\nKilled\n').signalOf(137)).toBe('SIGKILL')
+    expect(read('started\n0m0.00s 0m0.01s\n0m1.50s 0m0.50s\n').signalOf(137)).toBeNull()
+    expect(read('started\nSegmentation fault\n').signalOf(139)).toBe('SIGSEGV')
+    expect(read('started\n').signalOf(130)).toBe('SIGINT')
+    expect(read('started\n').signalOf(0)).toBeNull()
+    expect(read('started\nKilled\n').signalOf(255)).toBeNull()
+  })
+
+  it('tells a full disk by blocks or by files', () => {
+    expect(read('started\nfree 0 20\n').quotaIsFull).toBe(true)
+    expect(read('started\nfree 20 0\n').quotaIsFull).toBe(true)
+    expect(read('started\nfree 20 20\n').quotaIsFull).toBe(false)
+    expect(read('started\n').quotaIsFull).toBe(false)
+  })
+
+  it('counts the processor time of what it waited for', () => {
+    expect(read('started\n0m0.00s 0m0.01s\n1m1.50s 0m0.50s\n').cpuMs).toBe(62_000)
+    expect(read('').started).toBe(false)
+  })
+})
+
+describe('messages between worker and launcher', () => {
+  const kinds = Object.keys(messageKinds) as MessageKind[]
+
+  it('come out whole and in order however the bytes are cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(1e6), fc.uint8Array({ maxLength: 50 })), {
+          maxLength: 8,
+        }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }),
+        (messages, cuts) => {
+          const bytes = Buffer.concat(messages.map(([kind, run, body]) => encodeMessage(kind, run, body)))
+          const reader = new MessageReader()
+          const heard: unknown[] = []
+          for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+            const piece = bytes.subarray(at, at + cuts[turn % cuts.length]!)
+            at += piece.length
+            for (const { kind, run, bytes: body } of reader.read(piece)) heard.push([kind, run, [...body]])
+          }
+          expect(heard).toEqual(messages.map(([kind, run, body]) => [kind, run, [...body]]))
+        },
+      ),
+    )
+  })
+
+  it('are refused when they are none of ours', () => {
+    expect(() => new MessageReader().read(Buffer.from('Error: cannot find'))).toThrow(RangeError)
+  })
+})
+
+describe('the reader of frames', () => {
+  const readAll = (pieces: (string | Buffer)[]) => {
+    const frames: RunnerFrame[] = []
+    const notices: string[] = []
+    const reader = new FrameReader({ frame: frame => frames.push(frame), notice: text => notices.push(text) })
+    for (const piece of pieces) reader.read(Buffer.from(piece))
+    reader.finish()
+    return { frames, notices }
+  }
+  const chunk = (text: string) => JSON.stringify({ type: 'chunk', text })
+
+  it('puts lines together that arrive in pieces, letters cut in the middle as well', () => {
+    const bytes = Buffer.from(`${chunk('grün')}\n${chunk('last')}`)
+    for (let cut = 0; cut <= bytes.length; cut += 1)
+      expect(readAll([bytes.subarray(0, cut), bytes.subarray(cut)]).frames).toEqual([
+        { type: 'chunk', text: 'grün' },
+        { type: 'chunk', text: 'last' },
+      ])
+  })
+
+  it('drops a line that is too long without keeping it, says so once, and reads on', () => {
+    const long = 'x'.repeat(frameBytesMax + 1)
+    const { frames, notices } = readAll([long, long, '\n', `${chunk('next')}\n`, `${long}\n`])
+    expect(frames).toEqual([{ type: 'chunk', text: 'next' }])
+    expect(notices).toEqual([`A frame was left out: it is longer than ${frameBytesMax} bytes.`])
+  })
+
+  it('stops counting at the most frames that a run may send', () => {
+    const { frames, notices } = readAll([`${chunk('x')}\n`.repeat(frameCountMax + 5)])
+    expect(frames).toHaveLength(frameCountMax)
+    expect(notices).toHaveLength(1)
+  })
+
+  it('passes on no more notices than a person reads', () => {
+    const lines = Array.from({ length: 100 }, (_, n) => `{"type":"notice","text":"n${n}"}\n`).join('')
+    expect(readAll([lines]).notices).toHaveLength(20)
+  })
+})
+
+describe('places', () => {
+  it('are given lowest first, wait in line, and pass over who gave up', async () => {
+    const never = new Promise<void>(() => {})
+    const places = new Places(2)
+    expect([await places.take(never), await places.take(never)]).toEqual([0, 1])
+    let giveUp = () => {}
+    const impatient = places.take(new Promise<void>(resolve => (giveUp = resolve)))
+    const patient = places.take(never)
+    giveUp()
+    expect(await impatient).toBeNull()
+    places.giveBack(1)
+    expect(await patient).toBe(1)
+    places.giveBack(1)
+    places.giveBack(0)
+    expect(await places.take(never)).toBe(0)
+  })
+})
+
+describe('the cache of bundles', () => {
+  let folder = ''
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'pegboard-bundles-'))))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const sha256 = 'a'.repeat(64)
+  const bytes = Buffer.from('x')
+
+  it('asks for the files once, also when two runs want them at the same time', async () => {
+    let asked = 0
+    const files = async () => {
+      asked += 1
+      return [
+        { path: 'bin/tool', mode: 0o4777, bytes },
+        { path: 'note', mode: 0o600, bytes },
+      ]
+    }
+    const cache = new BundleCache(folder)
+    const [first, second] = await Promise.all([
+      cache.place({ sha256, files }),
+      cache.place({ sha256, files }),
+    ])
+    expect(second).toBe(first)
+    expect(await new BundleCache(folder).place({ sha256, files })).toBe(first)
+    expect(asked).toBe(1)
+    expect(statSync(path.join(first, 'bin/tool')).mode & 0o7777).toBe(0o755)
+    expect(statSync(path.join(first, 'note')).mode & 0o7777).toBe(0o644)
+    expect(readFileSync(path.join(first, 'note'), 'utf8')).toBe('x')
+    expect(readdirSync(folder)).toEqual([sha256])
+  })
+
+  it.each(['../out', '/etc/x', 'a//b', './a', 'a/../../b', '', 'a\0b', 'a/.'])(
+    'writes nothing for the path %j',
+    async name => {
+      const cache = new BundleCache(folder)
+      const files = async () => [
+        { path: 'fine', mode: 0o644, bytes },
+        { path: name, mode: 0o644, bytes },
+      ]
+      await expect(cache.place({ sha256, files })).rejects.toThrow('is not one of a bundle')
+      expect(readdirSync(folder)).toEqual([])
+      expect(existsSync(path.join(folder, '..', 'out'))).toBe(false)
+    },
+  )
+
+  it('refuses the same path twice and a name that is no hash', async () => {
+    const twice = async () => [
+      { path: 'a', mode: 0o644, bytes },
+      { path: 'a', mode: 0o644, bytes },
+    ]
+    await expect(new BundleCache(folder).place({ sha256, files: twice })).rejects.toThrow()
+    await expect(new BundleCache(folder).place({ sha256: '../x', files: twice })).rejects.toThrow('sha-256')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

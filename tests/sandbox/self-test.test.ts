@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { explainFailure } from '@/lib/sandbox/explain-failure'
+import { openSandbox } from '@/lib/sandbox/sandbox'
+import { readToEnd } from './support/as-ordinary-user'
+import { leftoversOf } from './support/leftovers'
+import { openTestSandbox } from './support/open-test-sandbox'
+import { runScript } from './support/run-tool'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+describe('the self-test', () => {
+  it('proves every promise of the sandbox with a canary, and may be asked again', async () => {
+    const test = await openTestSandbox()
+    const { report } = test.sandbox
+    expect(report.probes.map(probe => probe.name)).toEqual([
+      ...[
+        'bubblewrap',
+        'start',
+        'host-files',
+        'processes-hidden',
+        'environment',
+        'descriptors',
+        'privileges',
+      ],
+      ...['seccomp', 'network', 'quota', 'files', 'processes', 'kill', 'interpreters', 'cgroup'],
+    ])
+    expect(report.probes.filter(probe => probe.status === 'failed')).toEqual([])
+    expect(report).toMatchObject({ available: true, isolation: { engine: 'bubblewrap', seccomp: true } })
+    const again = await test.sandbox.selfTest()
+    expect(again.available).toBe(true)
+    expect(Date.parse(again.checkedAt)).toBeGreaterThanOrEqual(Date.parse(report.checkedAt))
+    expect(test.sandbox.report).toBe(again)
+    await test.close()
+  })
+})
+
+describe('where the sandbox cannot be built', () => {
+  let dataDirectory = ''
+  beforeEach(() => {
+    dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-doctor-'))
+    chmodSync(dataDirectory, 0o755)
+  })
+  afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
+
+  /** The doctor, in namespaces in which something was taken away before. */
+  const doctorAfter = async (takeAway: string, namespaces: string[]) => {
+    const script = `${takeAway}; exec "$@"`
+    const child = spawn(
+      'unshare',
+      [
+        ...['--user', '--map-root-user', ...namespaces, '--', 'sh', '-c', script, 'sh'],
+        ...[process.execPath, '--import', 'tsx', 'lib/sandbox/doctor-main.ts'],
+      ],
+      {
+        cwd: projectFolder,
+        env: { ...process.env, PEGBOARD_DATA: dataDirectory },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    const { lines, stderr, code } = await readToEnd(child)
+    expect(stderr).toBe('')
+    expect(lines).toHaveLength(1)
+    expect(code).toBe(1)
+    expect(
+      readdirSync(path.join(dataDirectory, 'sandbox')).filter(entry => entry.startsWith('instance-')),
+    ).toEqual([])
+    const report = JSON.parse(lines[0]!) as SandboxReport
+    expect(report.available).toBe(false)
+    return report.probes.find(probe => probe.status === 'failed')!
+  }
+
+  it('because no namespaces may be made, the doctor names the setting and ends with 1', async () => {
+    const failed = await doctorAfter('echo 0 > /proc/sys/user/max_user_namespaces', [])
+    expect(failed).toMatchObject({ name: 'user-namespaces', fix: 'sysctl -w user.max_user_namespaces=15000' })
+    expect(failed.detail).toContain('No space left on device')
+  })
+
+  it('because parts of /proc are masked as in a container, the doctor names the option', async () => {
+    const failed = await doctorAfter('mount -t proc proc /proc; mount --bind /dev/null /proc/version', [
+      ...['--mount', '--pid', '--fork'],
+    ])
+    expect(failed.name).toBe('fresh-proc')
+    expect(failed.fix).toContain('systempaths=unconfined')
+  })
+
+  it('because bubblewrap is not there, the doctor names the package', async () => {
+    const failed = await doctorAfter('mount --bind /dev/null /usr/bin/bwrap', ['--mount'])
+    expect(failed).toMatchObject({
+      name: 'bubblewrap',
+      fix: 'apt-get install bubblewrap util-linux coreutils',
+    })
+  })
+
+  it('because its folder cannot be made, every run ends at once with that reason and nothing is left', async () => {
+    const blocked = path.join(dataDirectory, 'a file')
+    writeFileSync(blocked, '', { mode: 0o755 })
+    const sandbox = await openSandbox({ dataDirectory: blocked, slots: 1 })
+    expect(sandbox.report.available).toBe(false)
+    expect(sandbox.report.isolation.engine).toBe('none')
+    const { end, stdout } = await runScript(sandbox, '#!/bin/sh\necho ran')
+    expect(end).toMatchObject({ reason: 'spawn-failed', exitCode: null, signal: null })
+    expect(end.detail).toContain(blocked)
+    expect(stdout.length).toBe(0)
+    expect((await sandbox.selfTest()).available).toBe(false)
+    await sandbox.close()
+    expect(leftoversOf({ dataDirectory: blocked, instance: 'instance-none' }, 'closed')).toEqual([])
+  })
+
+  const refusals: [string, string, RegExp][] = [
+    ['bwrap: setting up uid map: Permission denied', 'user-namespaces', /AppArmor/],
+    ['unshare: write failed /proc/self/uid_map: Operation not permitted', 'user-namespaces', /AppArmor/],
+    [
+      'bwrap: No permissions to create new namespace, likely because',
+      'user-namespaces',
+      /seccomp|unprivileged_userns/,
+    ],
+    ['unshare: unshare failed: Operation not permitted', 'user-namespaces', /seccomp|unprivileged_userns/],
+    [
+      'bwrap: Creating new namespace failed: nesting depth or (ENOSPC)',
+      'user-namespaces',
+      /max_user_namespaces/,
+    ],
+    ["bwrap: Can't mount proc on /newroot/proc: Operation not permitted", 'fresh-proc', /unconfined/],
+    ['bwrap is not installed', 'bubblewrap', /apt-get install/],
+    ['something that nobody has seen yet', 'start', /log/],
+  ]
+  it.each(refusals)('"%s" is explained', (detail, name, fix) => {
+    const usage = {
+      wallMs: 0,
+      cpuMs: 0,
+      memoryPeakBytes: 0,
+      outputBytes: 0,
+      droppedBytes: 0,
+      firstByteMs: null,
+    }
+    const probe = explainFailure({ reason: 'spawn-failed', exitCode: null, signal: null, detail, usage }, 1)
+    expect(probe).toMatchObject({ name, status: 'failed' })
+    expect(probe.fix).toMatch(fix)
+    expect(probe.detail).toContain(detail)
+  })
+})

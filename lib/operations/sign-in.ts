@@ -6,7 +6,7 @@ import { database, inTransaction } from '@/lib/store/client'
 import { findPersonByEmail } from '@/lib/store/people'
 import type { Session } from './find-actor'
 import { checkPasswordHash } from './hash-password'
-import { forgiveAttempts, spendAttempt } from './spend-attempt'
+import { forgiveAttempts, spendAttempt, takeBackAttempt } from './spend-attempt'
 
 export type SignInInput = {
   email: unknown
@@ -34,6 +34,8 @@ export async function signIn(input: SignInInput): Promise<Session | null> {
   if (!person || !matches || person.status !== 'active') return null
 
   await forgiveAttempts('sign-in-email', person.email)
+  // Not forgiven as a whole: else an own account between the guesses would start the count anew.
+  await takeBackAttempt('sign-in-address', input.address)
   await inTransaction(tx =>
     recordAudit(tx, { type: 'person.signed-in', actorId: person.id, after: { with: 'password' } }),
   )

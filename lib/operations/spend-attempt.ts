@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/core/errors'
 import { database } from '@/lib/store/client'
-import { countAttempt, forgetAttempts, sweepAttempts } from '@/lib/store/rate-limits'
+import { countAttempt, forgetAttempts, sweepAttempts, uncountAttempt } from '@/lib/store/rate-limits'
 
 const minute = 60_000
 
 /**
- * Attempts per window of one key. The two of sign-in work together: ten guesses at one address from anywhere, and no
- * more than sixty addresses tried from one place.
+ * Attempts per window of one key. The two of sign-in count failures and work together: ten guesses at one person from
+ * anywhere, and sixty from one place, which may be a whole office.
  */
 export const attemptLimits = {
   'sign-in-email': { max: 10, windowMs: 15 * minute, what: 'sign-in attempts' },
@@ -46,7 +46,12 @@ export async function spendAttempt(kind: AttemptKind, whose: string, at: Date): 
 
 /** After a success: earlier failures no longer count. */
 export async function forgiveAttempts(kind: AttemptKind, whose: string): Promise<void> {
-  await forgetAttempts(database(), [keyOf(kind, whose)])
+  await forgetAttempts(database(), keyOf(kind, whose))
+}
+
+/** The attempt was no attempt after all; those before it still count. */
+export async function takeBackAttempt(kind: AttemptKind, whose: string): Promise<void> {
+  await uncountAttempt(database(), keyOf(kind, whose))
 }
 
 /** Hashed, because people type passwords into the e-mail field. */

@@ -18,8 +18,14 @@ export async function countAttempt(tx: Tx, key: string, windowMs: number, at: Da
   return row!
 }
 
-export async function forgetAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.rateLimit.deleteMany({ where: { key: { in: [...keys] } } })
+/** As if there had been none. */
+export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.rateLimit.deleteMany({ where: { key } })
+}
+
+/** As if there had been one less. */
+export async function uncountAttempt(tx: Tx, key: string): Promise<void> {
+  await tx.rateLimit.updateMany({ where: { key, count: { gt: 0 } }, data: { count: { decrement: 1 } } })
 }
 
 /** Deletes windows that are over, at most `limit` of them. */

@@ -107,6 +107,17 @@ describe('limits', () => {
     expect(await attempt()).not.toBeNull()
   })
 
+  test('a whole office may sign in from one place, but an own account between guesses does not start the count anew', async () => {
+    const address = newAddress()
+    const { max: most } = attemptLimits['sign-in-address']
+    for (let i = 0; i < most + 5; i++) expect(await attempt({ address })).not.toBeNull()
+    for (let i = 0; i < most; i++) {
+      await attempt({ email: `guess${i}@example.org`, password: '', address })
+      if (i % 10 === 0) await attempt({ address })
+    }
+    await limited(attempt({ email: 'one-more@example.org', password: '', address }))
+  })
+
   test('a success forgives the failures before it', async () => {
     const clumsy = await insertPerson()
     for (let round = 0; round < 2; round++) {

@@ -342,11 +342,11 @@ class Broken:
     })
 
     it('when only a server could run them', async () => {
-      for (const module of [
+      for (const imported of [
         'neuro_san.internals.graph.activations',
         'neuro_san.client.agent_session_factory',
       ]) {
-        const result = await call(`import ${module}\n${sync('return 1')}`)
+        const result = await call(`import ${imported}\n${sync('return 1')}`)
         expect(frameOf(result, 'error')).toMatchObject({ refused: 'needs-server' })
       }
       const branch = `class BranchActivation: pass\n${importTool}class Tool(BranchActivation, CodedTool): pass\n`

@@ -11,7 +11,7 @@ import { confirmRun, endRuns } from '@/lib/store/run-moves'
 import { admitRuns, lockQuota } from '@/lib/store/run-queue'
 import { runFacts } from '@/lib/store/runs'
 import { findReadableRun } from './find-run'
-import { requireSandbox } from './sandbox-status'
+import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 import { decideRun, requirePlace } from './start-run'
 
 /**
@@ -26,7 +26,7 @@ export async function answerRun(
   answer: 'run' | 'refuse',
   at: Date,
 ): Promise<StartedRun | { id: RunId; state: 'ended' }> {
-  if (answer === 'run') await requireSandbox()
+  if (answer === 'run' && !(await hasSandbox())) await refuseWithoutSandbox()
   await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
     permit(decide(actor, 'run.answer', runFacts(run)))
@@ -46,7 +46,7 @@ export async function answerRun(
         'The question was answered already, or is too old. Run it again to be asked again.',
       )
     await recordAudit(tx, { type: 'run.confirmed', actorId: actor.id, target: runId })
-    await admitRuns(tx, run.userId)
+    await admitRuns(tx, run.userId, quota)
   })
   await announceState(runId)
   return { id: runId, state: answer === 'run' ? 'queued' : 'ended' }

@@ -20,13 +20,13 @@ export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<v
     const run = await findReadableRun(tx, actor, runId)
     permit(decide(actor, 'run.cancel', runFacts(run)))
     // Before the run itself, as everywhere: whoever admits runs takes the two in this order.
-    await lockQuota(tx, run.userId)
+    const quota = await lockQuota(tx, run.userId)
     const unclaimed = Prisma.sql`id = ${runId}::uuid AND state IN ('awaiting-confirmation', 'queued', 'dispatched')`
     const ended = await endRuns(tx, unclaimed, { outcome: 'cancelled', cancelledBy: actor.id })
     const asked = ended.length === 0 && (await requestCancel(tx, runId, actor.id, at))
     if (ended.length === 0 && !asked) throw new AppError('run.stale', 'The run has ended already.')
     await recordAudit(tx, { type: 'run.cancelled', actorId: actor.id, target: runId })
-    await admitRuns(tx, run.userId)
+    await admitRuns(tx, run.userId, quota)
     return asked
   })
   if (held) await notify('run_control', runId).catch(() => {})

@@ -30,9 +30,13 @@ export async function readSandboxPage(actor: Actor): Promise<SandboxStatus> {
   return sandboxStatus()
 }
 
-/** @throws AppError `run.sandbox-unavailable`, naming what is missing */
-export async function requireSandbox(): Promise<void> {
-  if (await hasLiveSandbox(database())) return
+/** The same in short, for every start of a run. */
+export function hasSandbox(): Promise<boolean> {
+  return hasLiveSandbox(database())
+}
+
+/** @throws AppError `run.sandbox-unavailable`, naming what is missing, unless it has come back meanwhile */
+export async function refuseWithoutSandbox(): Promise<void> {
   const { available, reason } = await sandboxStatus()
   if (!available)
     throw new AppError('run.sandbox-unavailable', `Running is off: ${reason}`, { retryAfterSeconds: 15 })

@@ -14,7 +14,7 @@ import { readArguments } from '@/lib/core/spec/read-arguments'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { recordAudit } from '@/lib/store/audit'
 import { type Tx, database, inTransaction } from '@/lib/store/client'
-import { admitRuns, countRuns, lockQuota } from '@/lib/store/run-queue'
+import { admitRuns, countRuns, lockQuota, type Quota } from '@/lib/store/run-queue'
 import {
   findRunByKey,
   findRunnableTool,
@@ -23,7 +23,7 @@ import {
   type RunRecord,
   type RunnableTool,
 } from '@/lib/store/runs'
-import { requireSandbox } from './sandbox-status'
+import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 
 export type StartRunInput = {
   toolbox: string
@@ -45,13 +45,16 @@ export type StartRunInput = {
  *   `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a key used with other inputs
  */
 export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
-  const tool = await findRunnableTool(database(), input.toolbox, input.tool, input.version)
+  const [tool, sandbox] = await Promise.all([
+    findRunnableTool(database(), input.toolbox, input.tool, input.version),
+    hasSandbox(),
+  ])
   // One answer for what is not there and for what may not be known.
   if (!tool || decide(actor, 'toolbox.read', tool.toolbox).effect === 'deny')
     throw new AppError('tool.not-found')
   const decision = decideRun(actor, tool)
   const inputs = readInputs(tool, input)
-  await requireSandbox()
+  if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs)
   const asks = decision.effect === 'confirm' && input.confirmed !== argumentsHash
@@ -91,7 +94,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
         ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
       },
     })
-    if (!asks) await admitRuns(tx, actor.id)
+    if (!asks) await admitRuns(tx, actor.id, quota)
     return describe({ id, ...inputs, argumentsHash, decision, confirmExpiresAt })
   })
 }
@@ -118,12 +121,7 @@ export function decideRun(
 }
 
 /** A person's runs that wait, for a place or for an answer, are bounded each by the length of the queue. */
-export async function requirePlace(
-  tx: Tx,
-  actor: Actor,
-  quota: { maxRunning: number; maxQueued: number },
-  asks: boolean,
-): Promise<void> {
+export async function requirePlace(tx: Tx, actor: Actor, quota: Quota, asks: boolean): Promise<void> {
   const { underWay, queued, unanswered } = await countRuns(tx, actor.id)
   const full = asks
     ? unanswered >= quota.maxQueued

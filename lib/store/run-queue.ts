@@ -2,9 +2,9 @@
  * The queue: graphile-worker brings jobs to workers, the runs table says who may go. A person's quota row is the lock
  * under which runs are admitted, so that "two at once" is exact however many processes ask at the same time.
  */
-import type { RunId, UserId } from '@/lib/core/ids'
+import type { UserId } from '@/lib/core/ids'
 import { config } from '@/lib/config'
-import { type Tx, database } from './client'
+import { type Tx, inTransaction } from './client'
 
 /** The tasks that workers know. */
 export const taskNames = ['run', 'describe-version'] as const
@@ -59,43 +59,40 @@ export async function countRuns(tx: Tx, userId: UserId): Promise<Occupancy> {
   return counts
 }
 
-/** Sends the person's longest waiting runs to the workers while there are free places. @returns the runs sent */
-export async function admitRuns(tx: Tx, userId: UserId): Promise<RunId[]> {
-  // A statement of its own: the one that counts must begin after the lock is held.
-  const [quota] = await tx.$queryRaw<{ places: number }[]>`
-    SELECT max_running AS places FROM quota WHERE user_id = ${userId}::uuid FOR UPDATE`
-  if (!quota) return []
-  const admitted = await tx.$queryRaw<{ id: RunId }[]>`
-    UPDATE run SET state = 'dispatched', dispatched_at = now()
-    WHERE state = 'queued' AND id IN (
-      SELECT id FROM run WHERE user_id = ${userId}::uuid AND state = 'queued' ORDER BY created_at, id
-      LIMIT greatest(0, ${quota.places} - (
-        SELECT count(*) FROM run
-        WHERE user_id = ${userId}::uuid AND state IN ('dispatched', 'starting', 'running')
-      ))
-    ) RETURNING id`
-  const ids = admitted.map(run => run.id)
-  await dispatch(tx, ids)
-  return ids
+/**
+ * Sends the person's longest waiting runs to the workers while there are free places. To be called under the person's
+ * lock. The queue never tries a run twice; delivered twice it would still start once, because claiming it moves its state.
+ */
+export async function admitRuns(
+  tx: Tx,
+  userId: UserId,
+  { maxRunning }: Pick<Quota, 'maxRunning'>,
+): Promise<void> {
+  await prepareQueue()
+  await tx.$executeRaw`
+    WITH admitted AS (
+      UPDATE run SET state = 'dispatched', dispatched_at = now()
+      WHERE state = 'queued' AND id IN (
+        SELECT id FROM run WHERE user_id = ${userId}::uuid AND state = 'queued' ORDER BY created_at, id
+        LIMIT greatest(0, ${maxRunning} - (
+          SELECT count(*) FROM run
+          WHERE user_id = ${userId}::uuid AND state IN ('dispatched', 'starting', 'running')
+        ))
+      ) RETURNING id::text
+    )
+    SELECT 1 FROM admitted, LATERAL graphile_worker.add_job(
+      'run', json_build_object('run', id), job_key => id, max_attempts => 1, job_key_mode => 'preserve_run_at'
+    )`
 }
 
 /** The same in a transaction of its own, for when a place has just become free. */
 export async function admitNext(userId: UserId): Promise<void> {
-  await prepareQueue()
-  await database().$transaction(tx => admitRuns(tx, userId))
-}
-
-/**
- * Brings runs to the workers. Never tried twice by the queue; delivered twice it would still start once, because
- * claiming a run moves its state.
- */
-async function dispatch(tx: Tx, runIds: readonly RunId[]): Promise<void> {
-  if (runIds.length === 0) return
-  await prepareQueue()
-  await tx.$executeRaw`
-    SELECT 1 FROM unnest(${[...runIds]}::text[]) AS id, LATERAL graphile_worker.add_job(
-      'run', json_build_object('run', id), job_key => id, max_attempts => 1, job_key_mode => 'preserve_run_at'
-    )`
+  await inTransaction(async tx => {
+    // A statement of its own: the one that counts must begin after the lock is held.
+    const [quota] = await tx.$queryRaw<{ maxRunning: number }[]>`
+      SELECT max_running AS "maxRunning" FROM quota WHERE user_id = ${userId}::uuid FOR UPDATE`
+    if (quota) await admitRuns(tx, userId, quota)
+  })
 }
 
 /**

@@ -3,7 +3,16 @@ import nextTypescript from 'eslint-config-next/typescript'
 import prettier from 'eslint-config-prettier'
 
 const config = [
-  { ignores: ['.next/**', '.pegboard/**', 'lib/store/generated/**', 'tests/fixtures/**', 'next-env.d.ts', 'test-results/**'] },
+  {
+    ignores: [
+      '.next/**',
+      '.pegboard/**',
+      'lib/store/generated/**',
+      'tests/fixtures/**',
+      'next-env.d.ts',
+      'test-results/**',
+    ],
+  },
   ...next,
   ...nextTypescript,
   {

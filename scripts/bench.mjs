@@ -15,6 +15,7 @@ const interrupt = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt.abort())
 const { signal } = interrupt
 const cleanups = []
+const missed = []
 
 try {
   const files = readdirSync(path.join(root, 'tests/bench'))
@@ -35,10 +36,10 @@ try {
     const scene = isLive(file) ? await startTestApplication(template.url) : await openDatabase()
     cleanups.push(scene.stop)
     say(`\n${file}`)
-    await runProgram(process.execPath, ['--import', 'tsx', `tests/bench/${file}`], {
-      env: scene.env,
-      show: true,
-      signal,
+    const measure = ['--import', 'tsx', `tests/bench/${file}`]
+    await runProgram(process.execPath, measure, { env: scene.env, show: true, signal }).catch(error => {
+      signal.throwIfAborted()
+      missed.push(`${file}: ${error.message}`)
     })
     cleanups.pop()
     await scene.stop()
@@ -53,6 +54,7 @@ try {
   giveUp(signal.aborted ? new Complaint('The measurements were interrupted.') : error)
 }
 await cleanUp()
+if (missed.length > 0) giveUp(new Complaint(missed.join('\n')))
 
 function isLive(file) {
   return file.endsWith('.live.bench.ts')

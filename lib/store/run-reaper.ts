@@ -37,10 +37,13 @@ const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_e
 const expiredEnding = { outcome: 'expired', skipBusy: true } as const
 
 const neverServed = Prisma.sql`state IN ('queued', 'dispatched') AND created_at < ${ago(waitMaxMs)}
-  AND NOT EXISTS (SELECT FROM worker_node WHERE stopped_at IS NULL AND seen_at > ${ago(heartbeatLateMs)})`
+  AND NOT EXISTS (
+    SELECT FROM worker_node
+    WHERE stopped_at IS NULL AND seen_at > ${ago(heartbeatLateMs)} AND (sandbox ->> 'available')::boolean
+  )`
 const unservedEnding = {
   outcome: 'sandbox-unavailable',
-  reason: `No worker was there to run it within ${waitMaxMs / 60_000} minutes.`,
+  reason: `No worker with a sandbox was there within ${waitMaxMs / 60_000} minutes.`,
   skipBusy: true,
 } as const
 

@@ -14,27 +14,7 @@ import { database, inTransaction } from '@/lib/store/client'
 import { insertToolbox } from '@/lib/store/toolboxes'
 import { insertTools, insertVersion, moveVersion } from '@/lib/store/versions'
 import { beat } from '@/lib/store/worker-nodes'
-
-/** An executable without inputs that runs without asking, unless told otherwise. */
-export function makeSpec(given: Partial<ToolSpec> = {}): ToolSpec {
-  return {
-    schemaVersion: 1,
-    kind: 'executable',
-    name: 'tool',
-    callName: 'tb__tool',
-    description: 'A tool for tests.',
-    tags: [],
-    capabilities: [],
-    permission: { effective: 'allow' },
-    inputSchema: { type: 'object', properties: {} },
-    inputMode: 'json-schema',
-    output: { mode: 'text' },
-    needs: [],
-    program: { runner: 'executable', path: 'tool' },
-    source: { verbatim: null, place: { file: 'tool' } },
-    ...given,
-  }
-}
+import { makeSpec } from './make-spec'
 
 export type TestTool = { toolbox: string; toolboxId: ToolboxId; tool: string }
 

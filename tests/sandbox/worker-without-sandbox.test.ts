@@ -1,0 +1,67 @@
+/** A worker whose sandbox does not prove itself: it says so, takes nothing, and begins when the fault is mended. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { RunId } from '@/lib/core/ids'
+import { readiness } from '@/lib/operations/readiness'
+import { sandboxStatus } from '@/lib/operations/sandbox-status'
+import { startRun } from '@/lib/operations/start-run'
+import { watchRun } from '@/lib/operations/watch-run'
+import { GuardedSandbox } from '@/lib/sandbox/guarded-sandbox'
+import { closeDatabase, database } from '@/lib/store/client'
+import { closeRunHub } from '@/lib/store/run-hub'
+import { closeStreamPool } from '@/lib/store/stream-pool'
+import { Worker } from '@/lib/worker/worker'
+import { freshDatabase } from '../support/database'
+import { insertPerson, setTestEnvironment } from '../support/people'
+import { collect, insertTool, insertWorker, startTestRun, stateOf, textOf, until } from '../support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
+chmodSync(folder, 0o755)
+// A sandbox that was not tested lets nothing run, as one that failed its test.
+const sandbox = new GuardedSandbox({ dataDirectory: folder, slots: 2 })
+const worker = new Worker({ sandbox, concurrency: 2, describe: async () => {} })
+
+afterAll(async () => {
+  await worker.stop()
+  await closeRunHub()
+  await closeStreamPool()
+  await closeDatabase()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('it is seen without a sandbox, takes no run, and takes them once the sandbox has proved itself', async () => {
+  const ana = await insertPerson()
+  const tool = await insertTool()
+  await worker.start()
+  expect(await sandboxStatus()).toMatchObject({
+    available: false,
+    reason: 'The sandbox has not proved itself yet.',
+    workers: [{ id: worker.id, pid: process.pid, report: { available: false } }],
+  })
+  expect((await readiness()).checks.at(-1)).toMatchObject({ name: 'sandbox', ok: false })
+  await expect(startRun(ana, { ...tool, argumentsText: '{}', at: new Date() })).rejects.toMatchObject({
+    code: 'run.sandbox-unavailable',
+  })
+
+  // One that came while another worker was there.
+  const other = await insertWorker()
+  const waiting = await startTestRun(ana, tool)
+  await database().workerNode.delete({ where: { id: other } })
+  const seenAt = async () => (await sandboxStatus()).workers[0]!.seenAt
+  const before = await seenAt()
+  await until(async () => (await seenAt()) > before)
+  expect(await stateOf(waiting)).toBe('dispatched')
+
+  await sandbox.selfTest()
+  const events = await collect(watchRun(ana, waiting as RunId, 0, new AbortController().signal))
+  expect(textOf(events)).toBe('hello\n')
+  const { available, workers } = await until(async () => {
+    const status = await sandboxStatus()
+    return status.available && status
+  })
+  expect([available, workers.map(({ id }) => id)]).toEqual([true, [worker.id]])
+})

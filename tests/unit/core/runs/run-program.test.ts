@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runInput, runProgram } from '@/lib/core/runs/run-program'
+import { makeSpec } from '../../../support/make-spec'
+
+test('an executable is asked to execute', () => {
+  expect(runProgram(makeSpec())).toEqual({ runner: 'executable', action: 'execute', path: 'tool' })
+})
+
+test('a class is named with the tool, its folder and its configuration', () => {
+  const program = {
+    runner: 'python',
+    adapter: 'ovos',
+    className: 'clock.Clock',
+    root: 'plugin',
+    config: { zone: 'UTC' },
+  } as const
+  expect(runProgram(makeSpec({ name: 'now', program }))).toEqual({
+    runner: 'python',
+    adapter: 'ovos',
+    target: { className: 'clock.Clock', toolName: 'now', root: 'plugin', config: { zone: 'UTC' } },
+  })
+})
+
+test('what cannot run here has no program', () => {
+  expect(runProgram(makeSpec({ program: undefined }))).toBeNull()
+})
+
+test('arguments stay as they are spelled, but for tools that read lines', () => {
+  const argumentsText = '{ "path": "a b", "count": 1.0 }'
+  expect(runInput(makeSpec(), argumentsText)).toBe(argumentsText)
+  const source = { verbatim: null, place: { file: 'tool' }, dialect: 'amp-text' }
+  expect(runInput(makeSpec({ source }), argumentsText)).toMatch(/^path: a b\ncount: 1(\.0)?\n$/)
+})

@@ -20,18 +20,14 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
     .join(' ')
   const isNull = argument.value === null && field.nullable
 
-  const heading = (
-    <Fragment>
-      <span className="font-mono text-sm font-medium">{field.label}</span>
+  const heading = <span className="font-mono text-sm font-medium">{field.label}</span>
+  const type = (
+    <span id={`${argument.id}-type`} className="text-ink-soft ml-1 text-xs">
       {field.required && (
-        <span aria-hidden className="text-bad ml-1" title="required">
+        <span aria-hidden className="text-bad mr-1 text-sm" title="required">
           *
         </span>
       )}
-    </Fragment>
-  )
-  const type = (
-    <span id={`${argument.id}-type`} className="text-ink-soft ml-2 text-xs">
       {typeText(field.control)}
       {field.required && <span className="sr-only">, required</span>}
     </span>

@@ -198,7 +198,7 @@ export function Playground({
       <div className="bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
         <ReasonedButton variant="primary" busy={desk.busy === 'starting'} off={blocked} onClick={run}>
           Run
-          <span aria-hidden className="text-xs opacity-80">
+          <span aria-hidden className="text-xs">
             Ctrl ↵
           </span>
         </ReasonedButton>

@@ -1,14 +1,14 @@
 // The command line: `npm run -s pegboard -- COMMAND ...`. Its commands work offline, on files alone.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeCheckCommand } from './check-command'
 import type { Command, CommandHost } from './command'
+import { describeInSandbox } from './describe-in-sandbox'
 import { hoconCommand } from './hocon-command'
 import { runCommandLine } from './run-command-line'
 
 /** A new command is one line here. */
-const commands: readonly Command[] = [
-  hoconCommand, //
-]
+const commands: readonly Command[] = [hoconCommand, makeCheckCommand(describeInSandbox)]
 
 // npm runs scripts in the folder of the package and says in INIT_CWD where the person stands.
 const here = process.env.INIT_CWD ?? process.cwd()

@@ -1,0 +1,128 @@
+// `pegboard check PATH...`: what an upload of files or folders would be understood as, before anything is uploaded.
+import { readDescribeOutput } from '@/lib/core/formats/describe-output'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
+import { unpackUpload } from '@/lib/core/formats/unpack'
+import { sortProblems } from '@/lib/core/problem'
+import { exitCodes, type Command, type CommandHost } from './command'
+import { readParts } from './read-parts'
+import type { DescribeRun } from '@/lib/core/formats/reading'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { Problem } from '@/lib/core/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Runs executables in the sandbox; answers in the order of the paths, or why it cannot. */
+export type Describe = (
+  tree: SourceTree,
+  paths: readonly string[],
+) => Promise<{ runs: DescribeRun[] } | { unavailable: string }>
+
+const describeOption = '--describe'
+
+export function makeCheckCommand(describe: Describe): Command {
+  return {
+    name: 'check',
+    usage: `[${describeOption}] PATH...`,
+    summary: 'Reads toolboxes (files, folders, archives) and prints their tools and problems.',
+    details: `Prints one line of JSON a path, in the order of the arguments:
+  {"file": ..., "tools": [{"name", "callName", "kind", "runnable", "needs", "file", "line"}, ...],
+   "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column"}, ...],
+   "executables": [...]}
+The exit code is 0 when no problem is an error, else 2.
+
+${describeOption}  starts the executables in the sandbox to ask what they are;
+            without it they are listed under "executables"`,
+    run: async (args, host) => {
+      const paths = args.filter(argument => argument !== describeOption)
+      const unknown = paths.find(argument => argument.startsWith('--'))
+      if (unknown || paths.length === 0) {
+        host.complain(
+          unknown ? `There is no option ${unknown}.` : 'Name at least one file or folder; --help tells more.',
+        )
+        return exitCodes.problems
+      }
+      let exitCode: number = exitCodes.fine
+      for (const path of paths) {
+        const result = await checkPath(path, host, args.includes(describeOption) ? describe : null)
+        if (result.problems.some(problem => problem.severity === 'error')) exitCode = exitCodes.problems
+        host.print(JSON.stringify({ file: path, ...present(result) }))
+      }
+      return exitCode
+    },
+  }
+}
+
+type Checked = { tools: ToolSpec[]; problems: Problem[]; executables: string[] }
+
+async function checkPath(path: string, host: CommandHost, describe: Describe | null): Promise<Checked> {
+  const failed = (problems: Problem[]) => ({ tools: [], problems, executables: [] })
+  let parts
+  try {
+    parts = await readParts(host.resolvePath(path))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return failed([
+      { severity: 'error', code: 'file', message: `This cannot be read: ${reasons[code] ?? code}.` },
+    ])
+  }
+  const unpacked = await unpackUpload(parts)
+  if (!('tree' in unpacked)) return failed(unpacked.problems)
+  const reading = readToolbox(unpacked.tree)
+  const executables = reading.describe.map(item => item.path)
+  const described =
+    describe && executables.length > 0 ? await askExecutables(describe, unpacked.tree, executables) : null
+  const settled = shadowDuplicates([...reading.tools, ...(described?.tools ?? [])])
+  return {
+    tools: settled.tools,
+    problems: sortProblems([
+      ...unpacked.notes,
+      ...reading.problems,
+      ...(described?.problems ?? []),
+      ...settled.problems,
+    ]),
+    executables: described ? [] : executables,
+  }
+}
+
+async function askExecutables(describe: Describe, tree: SourceTree, paths: string[]) {
+  const answer = await describe(tree, paths)
+  if ('unavailable' in answer) {
+    const message = `Executables cannot be described here: ${answer.unavailable}`
+    return {
+      tools: [],
+      problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
+    }
+  }
+  const read = answer.runs.map((run, index) => readDescribeOutput(paths[index]!, run))
+  return {
+    tools: read.flatMap(({ tool }) => (tool ? [tool] : [])),
+    problems: read.flatMap(({ problems }) => problems),
+  }
+}
+
+/** Flat, with the place beside the message, as the hocon command has it. */
+function present({ tools, problems, executables }: Checked) {
+  return {
+    tools: tools.map(({ name, callName, kind, needs, program, source }) => ({
+      name,
+      callName,
+      kind,
+      runnable: program !== undefined,
+      needs: needs.filter(need => !need.met).map(need => `${need.kind} ${need.name}`),
+      file: source.place.file,
+      line: source.place.line,
+    })),
+    problems: problems.map(({ severity, code, message, hint, tool, place }) => ({
+      ...{ severity, code, message, hint, tool },
+      file: place?.file,
+      line: place?.line,
+      column: place?.column,
+    })),
+    ...(executables.length > 0 && { executables }),
+  }
+}
+
+const reasons: { readonly [code: string]: string } = {
+  ENOENT: 'there is none of this name',
+  EACCES: 'you have no right to read it',
+}

@@ -1,0 +1,37 @@
+/** A file or folder of the person at the command line, as the parts of an upload. */
+import { lstat, readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { isJunkName } from '@/lib/core/formats/junk-names'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import type { UploadPart } from '@/lib/core/formats/unpack'
+
+/**
+ * A folder gives its files below its own name, as a browser sends it. Links are not followed: an upload has none.
+ * @param target an absolute path
+ * @throws what the file system says
+ */
+export async function readParts(target: string): Promise<UploadPart[]> {
+  const parts: UploadPart[] = []
+  const open = [target]
+  let bytes = 0
+  // One past a limit is enough for unpacking to refuse it in its own words.
+  for (
+    let next = open.pop();
+    next !== undefined && parts.length <= uploadLimits.entriesMax;
+    next = open.pop()
+  ) {
+    const found = await lstat(next)
+    if (found.isDirectory()) {
+      const names = (await readdir(next)).filter(name => !isJunkName(name)).sort()
+      for (const name of names.reverse()) open.push(path.join(next, name))
+    } else if (found.isFile()) {
+      bytes += found.size
+      const name = path.relative(path.dirname(target), next).split(path.sep).join('/')
+      const isTooMuch = bytes > uploadLimits.uploadBytesMax
+      const content = isTooMuch ? new Uint8Array(uploadLimits.uploadBytesMax + 1) : await readFile(next)
+      parts.push({ path: name, bytes: content, executable: (found.mode & 0o111) !== 0 })
+      if (isTooMuch) break
+    }
+  }
+  return parts
+}

@@ -1,0 +1,63 @@
+/** Asks one executable to describe itself, with little time and little room, and judges from outside how that went. */
+import type { DescribeRun } from '@/lib/core/formats/reading'
+import { describeLimits } from '@/lib/core/runs/run-limits'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { Sandbox, SandboxRequest } from './sandbox'
+
+/** stderr is shown when an executable fails; its last part says why. */
+const stderrBytesMax = 64 * 1024
+
+/** @throws when the sandbox cannot start anything at the moment, which says nothing about the executable */
+export async function describeExecutable(
+  sandbox: Sandbox,
+  bundle: SandboxRequest['bundle'],
+  path: string,
+): Promise<DescribeRun> {
+  const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
+  let stderrBytes = 0
+  const run = sandbox.run(
+    {
+      id: `describe-${bundle.sha256.slice(0, 12)}`,
+      bundle,
+      program: { runner: 'executable', action: 'describe', path },
+      argumentsText: '',
+      limits: describeLimits,
+    },
+    {
+      started() {},
+      output(stream, bytes) {
+        // stdout is bounded by the limits; of stderr the end is kept.
+        output[stream].push(bytes)
+        if (stream === 'stdout') return
+        stderrBytes += bytes.length
+        while (output.stderr.length > 1 && stderrBytes - output.stderr[0]!.length >= stderrBytesMax)
+          stderrBytes -= output.stderr.shift()!.length
+      },
+      frame() {},
+      notice() {},
+    },
+  )
+  const end = await run.done
+  return judge(end, decode(output.stdout), decode(output.stderr))
+}
+
+/** @throws when it ended for a reason that says nothing about the executable */
+function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
+  if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.fault))
+    throw new Error(`A describe run came to nothing: ${end.detail ?? end.reason}`)
+  return {
+    stdout,
+    stderr,
+    exitCode: end.exitCode,
+    // Stopped for memory or disk space, it has no status of its own.
+    signal: end.signal ?? (end.reason === 'out-of-memory' || end.reason === 'quota' ? 'SIGKILL' : null),
+    timedOut: end.reason === 'timed-out' || end.reason === 'cpu-limit',
+    tooLarge: end.reason === 'output-limit',
+    ...(end.fault && { spawnFailure: end.fault }),
+    ...(end.interpreter !== undefined && { interpreter: end.interpreter }),
+  }
+}
+
+function decode(chunks: readonly Uint8Array[]): string {
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}

@@ -1,0 +1,185 @@
+// What authors see of a toolbox before they upload it.
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeCheckCommand } from '@/lib/cli/check-command'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import { makeZip } from '../core/formats/archives'
+import type { Describe } from '@/lib/cli/check-command'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(files: Record<string, string | Uint8Array>, executable: string[] = []) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+    if (executable.includes(name)) chmodSync(join(folder, name), 0o755)
+  }
+}
+
+const never: Describe = () => Promise.reject(new Error('Nothing may be started without being asked for.'))
+
+async function check(args: string[], answer: Describe = never) {
+  const printed: string[] = []
+  const complaints: string[] = []
+  const exitCode = await makeCheckCommand(answer).run(args, {
+    readFile: () => Promise.reject(new Error('not used')),
+    resolvePath: path => join(folder, path),
+    print: line => printed.push(line),
+    complain: line => complaints.push(line),
+  })
+  return { exitCode, results: printed.map(line => JSON.parse(line) as Record<string, unknown>), complaints }
+}
+
+const info = '"one": { "class": "tool.One", "description": "d" }\n"two": { "class": }\n'
+const source = 'from neuro_san.interfaces.coded_tool import CodedTool\nclass One(CodedTool): pass\n'
+const run = { stderr: '', exitCode: 0, signal: null, timedOut: false, tooLarge: false }
+
+describe('the check command', () => {
+  it('prints tools and problems of a file, with the place beside the message, and exits with 2', async () => {
+    write({ 'a.hocon': info })
+    expect(await check(['a.hocon'])).toEqual({
+      exitCode: 2,
+      complaints: [],
+      results: [
+        {
+          file: 'a.hocon',
+          tools: [
+            {
+              name: 'one',
+              callName: 'one',
+              kind: 'neuro-san-coded',
+              runnable: false,
+              needs: ['source tool.py'],
+              file: 'a.hocon',
+              line: 1,
+            },
+          ],
+          problems: [
+            expect.objectContaining({
+              severity: 'error',
+              code: 'hocon-syntax',
+              tool: 'two',
+              file: 'a.hocon',
+              line: 2,
+            }),
+          ],
+        },
+      ],
+    })
+  })
+
+  it('reads a folder and an archive of it alike, and exits with 0 when nothing is an error', async () => {
+    const files = { 'box/info.hocon': info.split('\n')[0]!, 'box/tool.py': source, 'box/.git/HEAD': 'x' }
+    write(files)
+    write({ 'box.zip': makeZip(Object.entries(files).map(([name, content]) => ({ name, content }))) })
+    const { exitCode, results } = await check(['box', 'box.zip'])
+    expect(exitCode).toBe(0)
+    for (const result of results)
+      expect(result.tools).toMatchObject([{ name: 'one', runnable: true, needs: [], file: 'info.hocon' }])
+  })
+
+  it('lists executables without starting them', async () => {
+    write({ 'box/tools/go': '#!/bin/sh\n', 'box/tools/not': 'x' }, ['box/tools/go'])
+    expect((await check(['box'])).results).toEqual([
+      { file: 'box', tools: [], problems: [], executables: ['tools/go'] },
+    ])
+  })
+
+  it('says what executables answer when it is told to ask them', async () => {
+    write({ 'box/tools/a': '#!/bin/sh\n', 'box/tools/b': '#!/bin/sh\n', 'box/tools/c': '#!/bin/sh\n' }, [
+      'box/tools/a',
+      'box/tools/b',
+      'box/tools/c',
+    ])
+    const same = { ...run, stdout: '{"name":"same","description":"d"}' }
+    const asked: (readonly string[])[] = []
+    const { exitCode, results } = await check(['--describe', 'box'], (_, paths) => {
+      asked.push(paths)
+      return Promise.resolve({ runs: [same, { ...run, stdout: 'no' }, same] })
+    })
+    expect(asked).toEqual([['tools/a', 'tools/b', 'tools/c']])
+    expect(exitCode).toBe(2)
+    expect(results).toMatchObject([
+      {
+        tools: [{ callName: 'tb__same', file: 'tools/a' }],
+        problems: [
+          { code: 'describe-not-json', file: 'tools/b' },
+          { code: 'duplicate-name', file: 'tools/c' },
+        ],
+      },
+    ])
+  })
+
+  it('says why executables cannot be asked', async () => {
+    write({ 'box/go': '#!/bin/sh\n' }, ['box/go'])
+    const { exitCode, results } = await check(['--describe', 'box'], () =>
+      Promise.resolve({ unavailable: 'bwrap is missing.' }),
+    )
+    expect(exitCode).toBe(2)
+    expect(results).toMatchObject([
+      {
+        problems: [
+          { code: 'sandbox-unavailable', message: expect.stringContaining('bwrap is missing.') as string },
+        ],
+      },
+    ])
+  })
+
+  it('follows no link', async () => {
+    write({ 'box/a.txt': 'x', 'secret/toolbox_info.hocon': info })
+    symlinkSync(join(folder, 'secret'), join(folder, 'box/link'))
+    symlinkSync(join(folder, 'secret/toolbox_info.hocon'), join(folder, 'box/info.hocon'))
+    expect((await check(['box'])).results).toMatchObject([
+      { tools: [], problems: [{ code: 'nothing-understood' }] },
+    ])
+  })
+
+  it('reads no more than an upload may have', async () => {
+    write({ 'box/large': new Uint8Array(uploadLimits.uploadBytesMax + 1), 'box/z.hocon': info })
+    expect((await check(['box'])).results).toMatchObject([
+      { tools: [], problems: [{ code: 'upload-too-large' }] },
+    ])
+  })
+
+  it('tells a path that cannot be read as a problem, and goes on', async () => {
+    write({ 'a.hocon': '"one": { "class": "tool.One", "description": "d" }' })
+    const { exitCode, results } = await check(['none', 'a.hocon'])
+    expect(exitCode).toBe(2)
+    expect(results).toMatchObject([
+      { problems: [{ code: 'file', message: expect.stringContaining('none of this name') as string }] },
+      { tools: [{ name: 'one' }] },
+    ])
+  })
+
+  it('asks for a path, and knows its options', async () => {
+    expect(await check([])).toMatchObject({
+      exitCode: 2,
+      results: [],
+      complaints: [expect.stringContaining('Name at least one')],
+    })
+    expect(await check(['--decribe', 'x'])).toMatchObject({
+      exitCode: 2,
+      complaints: [expect.stringContaining('--decribe')],
+    })
+  })
+
+  it('is there on the command line', async () => {
+    write({ 'a.hocon': '"one": { "class": "tool.One", "description": "d" }' })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'lib/cli/main.ts', 'check', join(folder, 'a.hocon')],
+      { cwd: root },
+    )
+    expect(JSON.parse(stdout)).toMatchObject({ tools: [{ name: 'one' }], problems: [] })
+  })
+})

@@ -79,7 +79,7 @@ export type Need = {
   name: string
   /** Where that is known from, or how to get it. */
   note?: string
-  /** Is it there? Packages and sources are looked for in the upload, commands in the sandbox. */
+  /** Is it there, or can the tool do without it? Packages and sources are looked for in the upload, commands in the sandbox. */
   met: boolean
 }
 

@@ -14,6 +14,7 @@ import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
 import { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from './log'
+import { RunCounter } from './run-counter'
 
 export type WorkerOptions = {
   sandbox: Sandbox
@@ -30,7 +31,9 @@ export type WorkerOptions = {
 /** Enough for most runs, and less than what process managers wait before they kill: ten seconds is the usual. */
 const drainMsDefault = 6_000
 /** For killing what is left and writing its end. */
-const abandonAfterMs = 3_000
+const endWithinMs = 3_000
+/** For the queue to notice that its jobs are done. All three together stay under twelve seconds. */
+const leaveWithinMs = 1_500
 /** A sandbox that does not work may be mended while the worker runs. */
 const testAgainMs = 30_000
 
@@ -40,6 +43,7 @@ export class Worker {
   private readonly announcer = new Announcer()
   private readonly flusher = new Flusher(this.announcer)
   private readonly leases = new LeaseKeeper(() => this.id)
+  private readonly counter = new RunCounter()
   private readonly house = keepHouse()
   private readonly abandoning = new AbortController()
   private readonly listener: Listener
@@ -87,28 +91,36 @@ export class Worker {
     log('info', 'worker.stopping', { worker: this.id, runs: this.size })
     clearInterval(this.heartbeat)
     await this.tending
-    const drained = this.runner?.stop() ?? Promise.resolve()
-    const patience = new AbortController()
-    const limits = async () => {
-      await pause(this.options.drainMs ?? drainMsDefault, undefined, { signal: patience.signal })
-      this.leases.stopAll('shutdown')
-      await pause(abandonAfterMs, undefined, { signal: patience.signal })
-      this.abandoning.abort()
-      await this.flusher.stop()
-    }
-    // It rejects when it was not needed.
-    const limited = limits().catch(() => {})
-    await drained.catch(error => log('warn', 'queue.not-stopped', faultFields(error)))
-    patience.abort()
-    await limited
+    const drained = (this.runner?.stop() ?? Promise.resolve()).catch(error =>
+      log('warn', 'queue.not-stopped', faultFields(error)),
+    )
+    await Promise.race([drained, this.loseWhatIsLeft(drained)])
     this.leases.close()
     await this.flusher.stop()
     await this.announcer.quiet()
+    await this.counter.close()
     await this.house.stop()
     await markStopped(this.id).catch(() => {})
     await this.listener.close()
     await this.options.sandbox.close()
     log('info', 'worker.stopped', { worker: this.id })
+  }
+
+  /** Resolves when there is no time left, whether or not anything came of it: the database may be away. */
+  private async loseWhatIsLeft(drained: Promise<void>): Promise<void> {
+    const enough = new AbortController()
+    void drained.then(() => enough.abort())
+    const wait = (ms: number) => pause(ms, undefined, { signal: enough.signal })
+    try {
+      await wait(this.options.drainMs ?? drainMsDefault)
+      this.leases.stopAll('shutdown')
+      await wait(endWithinMs)
+      this.abandoning.abort()
+      await this.flusher.stop()
+      await wait(leaveWithinMs)
+    } catch {
+      // Drained in time.
+    }
   }
 
   private get identity() {
@@ -160,10 +172,18 @@ export class Worker {
   private async executeJob(run: string | undefined): Promise<void> {
     const runId = parseId<RunId>(run)
     if (!runId) return
-    const { announcer, flusher, leases } = this
+    const { announcer, counter, flusher, leases } = this
     const { sandbox } = this.options
     const signal = this.abandoning.signal
-    await executeRun(runId, { workerId: this.id, sandbox, flusher, announcer, leases, signal }).catch(error =>
+    await executeRun(runId, {
+      workerId: this.id,
+      sandbox,
+      flusher,
+      announcer,
+      counter,
+      leases,
+      signal,
+    }).catch(error =>
       // The run is put back when it was not claimed, and lost when it was.
       log('error', 'run.failed', { run: runId, ...faultFields(error) }),
     )

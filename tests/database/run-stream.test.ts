@@ -6,6 +6,7 @@ import { AppError } from '@/lib/core/errors'
 import type { RunId } from '@/lib/core/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import { bufferedBytesMax, flushBytesMax } from '@/lib/core/runs/output-buffer'
 import { unsentCharactersMax } from '@/lib/core/runs/viewer-queue'
 import { cancelRun } from '@/lib/operations/cancel-run'
 import { keepHouse } from '@/lib/operations/keep-house'
@@ -49,6 +50,7 @@ let ana: TestPerson
 let ben: TestPerson
 let tool: TestTool
 beforeAll(async () => {
+  await insertWorker()
   ana = await insertPerson()
   ben = await insertPerson()
   tool = await insertTool()
@@ -64,7 +66,6 @@ const end: SandboxEnd = {
 
 /** A run in the hands of a worker, without a sandbox: the test says what its tool writes. */
 async function holdRun(slyData = {}) {
-  await insertWorker()
   const runId = await startTestRun(ana, tool)
   await claimRun(runId, workerId, provedSandbox.isolation)
   await markRunning(runId, workerId)
@@ -147,7 +148,6 @@ describe('one viewer', () => {
   })
 
   test('sees a waiting run cancelled', async () => {
-    await insertWorker()
     const runId = await startTestRun(ana, tool)
     const events = watch(runId)
     expect((await events.next()).value).toMatchObject({ event: 'state', data: { state: 'dispatched' } })
@@ -276,6 +276,43 @@ describe('many viewers', () => {
     expect(textOf(await quickly)).toHaveLength(textOf(await collect(slow)).length)
     const [download] = [await collect(readRunOutput(ben, run.runId, 'stdout'))]
     expect(Buffer.concat(download)).toHaveLength(Math.ceil(size / 100_000) * 100_000)
+  })
+})
+
+describe('output that comes faster than it is stored', () => {
+  test('makes the tool wait, and lets it go on when it is stored', async () => {
+    const runId = await startTestRun(ana, tool)
+    const said: string[] = []
+    const output = flusher.open(runId, {
+      pause: () => said.push('pause'),
+      resume: () => said.push('resume'),
+      taken: () => said.push('taken'),
+    })
+    output.add('stdout', Buffer.alloc(bufferedBytesMax, 'x'))
+    expect(said).toEqual([])
+    output.add('stdout', Buffer.alloc(bufferedBytesMax, 'y'))
+    expect(said).toEqual(['pause'])
+    await output.settle()
+    expect(said).toEqual(['pause', 'resume'])
+    flusher.close(output)
+    const [{ largest, rows }] = await database().$queryRaw<[{ largest: number; rows: number }]>`
+      SELECT max(octet_length(data)) AS largest, count(*)::int AS rows FROM run_chunk WHERE run_id = ${runId}::uuid`
+    expect(largest).toBeLessThan(flushBytesMax + 100)
+    expect(rows).toBe((2 * bufferedBytesMax) / flushBytesMax)
+  })
+
+  test('costs no more than fifty rows a second, in whatever pieces it comes', async () => {
+    const run = await holdRun()
+    const startedAt = performance.now()
+    for (let line = 0; line < 300; line += 1) {
+      run.write(`${line}\n`)
+      await pause(1)
+    }
+    await run.stored()
+    const seconds = (performance.now() - startedAt) / 1000
+    expect(run.seq()).toBeLessThanOrEqual(50 * seconds + 2)
+    expect(run.seq()).toBeGreaterThan(2)
+    await run.end()
   })
 })
 

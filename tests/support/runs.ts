@@ -72,10 +72,14 @@ export const provedSandbox: SandboxReport = {
   probes: [],
 }
 
-/** Makes it look as if a worker with this sandbox lived: for tests in which nothing is executed. */
+/** Makes it look as if a worker with this sandbox lived for the whole test: for tests in which nothing is executed. */
 export async function insertWorker(report: SandboxReport = provedSandbox): Promise<string> {
   const id = `worker-${randomUUID()}`
   await beat({ id, host: 'test', pid: 1 }, report)
+  await database().workerNode.update({
+    where: { id },
+    data: { seenAt: new Date(Date.now() + 60 * 60_000) },
+  })
   return id
 }
 

@@ -23,7 +23,7 @@ export function startCanary(
       },
       program: { runner: 'executable', action: 'execute', path: 'canary' },
       argumentsText: '',
-      limits: { ...describeLimits, ...limits },
+      limits: { ...describeLimits, ...patience, ...limits },
     },
     {
       started: tellStarted,
@@ -35,6 +35,9 @@ export function startCanary(
   void run.done.then(tellStarted)
   return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8') }
 }
+
+/** A machine out of breath must not look like a sandbox that does not hold. */
+const patience = { wallMs: 20_000, cpuSeconds: 20 }
 
 export async function runCanary(
   engine: Engine,

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'n
 import path from 'node:path'
 import type { ExecFault } from '@/lib/core/runs/sandbox-report'
 import { isBundlePath } from './bundle-cache'
-import { extraNodeFolder, type Host, toolFolders } from './host'
+import { extraNodeFolder, type Host, isVisibleInside, toolFolders } from './host'
 import { toolFolder } from './jail'
 
 /**
@@ -104,10 +104,7 @@ function existsInside(file: string, bundle: string, host: Host): boolean {
   const place = path.posix.normalize(file)
   if (place === `${extraNodeFolder}/node`) return host.extraNode !== null
   if (place.startsWith(`${toolFolder}/`)) return isFile(path.join(bundle, place.slice(toolFolder.length)))
-  const isMounted = ['/usr', ...host.topFolders.map(folder => folder.path)].some(top =>
-    place.startsWith(`${top}/`),
-  )
-  return isMounted && isFile(place)
+  return isVisibleInside(place, host.topFolders)
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false

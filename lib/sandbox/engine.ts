@@ -90,7 +90,9 @@ export class Engine {
     const slot = await this.#places.take(steering.cancelled)
     if (slot === null) return withFirstByte(cancelledUnseen, null)
     try {
-      const bundle = await this.#bundles.place(request.bundle)
+      const bundle = await this.#bundles.place(request.bundle).catch(error => {
+        throw new Error(`The files of the tool could not be put in place (${codeOf(error)}).`)
+      })
       const order = this.#order(request, slot, bundle)
       if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
       if (steering.isCancelled) return withFirstByte(cancelledUnseen, null)
@@ -158,6 +160,10 @@ export class Engine {
     }
   }
 }
+
+/** Whoever watches the run reads it: neither paths of this machine nor words of the database belong there. */
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected'
 
 /** What the caller wants of a run, before and after there is a process to tell. */
 class Steering {

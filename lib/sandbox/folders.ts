@@ -54,6 +54,7 @@ export function findSlotUsers(): SlotUsers | null {
  * @throws when a folder cannot be made; the message names it.
  */
 export function prepareFolders(dataDirectory: string, users: SlotUsers | null, architecture: Architecture) {
+  mkdirSync(dataDirectory, { recursive: true })
   const home = chooseHome(dataDirectory, users)
   const own = (folder: string) => {
     mkdirSync(folder, { recursive: true })
@@ -101,7 +102,10 @@ function startTimeOf(pid: number): string | null {
 function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
   if (!users || isReachable(path.join(dataDirectory, 'bundles'))) return dataDirectory
   const home = path.join('/var/cache/pegboard', shortHash(dataDirectory))
-  mkdirSync(home, { recursive: true, mode: 0o755 })
+  for (const folder of [path.dirname(home), home]) {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o755)
+  }
   const stats = lstatSync(home)
   if (!stats.isDirectory() || stats.uid !== 0) throw new Error(`${home} belongs to somebody else`)
   return home

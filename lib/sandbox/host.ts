@@ -29,10 +29,17 @@ const adminFolders = ['/usr/sbin', '/sbin'] as const
 export function findHost(): Host {
   const find = (name: string, folders: readonly string[]) =>
     folders.map(folder => path.join(folder, name)).find(isExecutable) ?? null
-  const inside = Object.fromEntries(interpreters.map(name => [name, find(name, toolFolders)])) as Record<
-    Interpreter,
-    string | null
-  >
+  const topFolders = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'].flatMap(folder => {
+    const stats = lstatSync(folder, { throwIfNoEntry: false })
+    if (!stats) return []
+    return [{ path: folder, linkTo: stats.isSymbolicLink() ? realpathSync(folder).slice(1) : null }]
+  })
+  const inside = Object.fromEntries(
+    interpreters.map(name => {
+      const found = find(name, toolFolders)
+      return [name, found && isVisibleInside(found, topFolders) ? found : null]
+    }),
+  ) as Record<Interpreter, string | null>
   const ownNode = realpathSync(process.execPath)
   const extraNode = inside.node === null && isReachable(ownNode) ? ownNode : null
   return {
@@ -41,13 +48,23 @@ export function findHost(): Host {
       hostTools.map(name => [name, find(name, ['/usr/bin', '/bin', ...adminFolders, '/usr/local/bin'])]),
     ) as Host['tools'],
     interpreters: { ...inside, node: inside.node ?? extraNode },
-    topFolders: ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'].flatMap(folder => {
-      const stats = lstatSync(folder, { throwIfNoEntry: false })
-      if (!stats) return []
-      return [{ path: folder, linkTo: stats.isSymbolicLink() ? realpathSync(folder).slice(1) : null }]
-    }),
+    topFolders,
     extraNode,
     masks: ['/proc/cmdline', '/proc/keys', '/proc/config.gz', '/proc/version'].filter(exists),
+  }
+}
+
+/**
+ * Is there such a file where a sandbox looks? A link below /usr that leads into somebody's home is none inside.
+ * Links by way of /etc/alternatives hold: they are copied.
+ */
+export function isVisibleInside(file: string, topFolders: Host['topFolders']): boolean {
+  try {
+    const real = realpathSync(file)
+    const mounted = ['/usr', ...topFolders.filter(top => top.linkTo === null).map(top => top.path)]
+    return mounted.some(top => real.startsWith(`${top}/`)) && statSync(real).isFile()
+  } catch {
+    return false
   }
 }
 

@@ -4,8 +4,18 @@ import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { startCanary } from './canary'
 import type { Engine } from './engine'
 
-/** Cancels a tool that left a daemon in a session of its own, and looks from outside whether anything lives on. */
-export async function probeKill(engine: Engine): Promise<Pick<SandboxProbe, 'status' | 'detail'>> {
+/**
+ * Cancels a tool that left a daemon in a session of its own, and looks from outside whether anything lives on.
+ * Slowness alone is tried again: a machine out of breath shows it once, a kill that does not work shows it twice.
+ */
+export async function probeKill(engine: Engine): Promise<Verdict> {
+  const first = await killOnce(engine)
+  return first.isSlow ? killOnce(engine) : first
+}
+
+type Verdict = Pick<SandboxProbe, 'status' | 'detail'>
+
+async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }> {
   // A length of sleep that nobody else sleeps, found in the list of processes by that.
   const mark = `${3600 + randomBytes(2).readUInt16BE()}.${randomBytes(4).readUInt32BE()}`
   const run = startCanary(
@@ -24,7 +34,7 @@ export async function probeKill(engine: Engine): Promise<Pick<SandboxProbe, 'sta
   if (left > 0) return { status: 'failed', detail: `${left} of ${before} processes outlived their sandbox.` }
   return tookMs < killMsMax
     ? { status: 'passed', detail: `${before} processes, a daemon among them, were gone after ${tookMs} ms.` }
-    : { status: 'failed', detail: `It took ${tookMs} ms until the last process was gone.` }
+    : { status: 'failed', detail: `It took ${tookMs} ms until the last process was gone.`, isSlow: true }
 }
 
 const killMsMax = 1000

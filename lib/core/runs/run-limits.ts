@@ -9,7 +9,10 @@ export type RunLimits = {
   workspaceFiles: number
   fileBytes: number
   descriptors: number
-  /** stdout and stderr together; past it the run ends `output-limit` with what was written kept. */
+  /**
+   * stdout and stderr together: past it only the end of each is kept, with a notice of the gap. A tool that goes on for
+   * 64 MiB more is endless and ends `output-limit`.
+   */
   outputBytes: number
 }
 

@@ -26,6 +26,8 @@ const measureEveryMs = 200
 /** A sandbox dies in milliseconds; what is stuck longer dies with its parent. */
 const leaveMsMax = 800
 
+// The users of slots pass through the folders made here, whatever the umask of whoever started the server.
+process.umask(0o022)
 const descriptorsClosed = closeInherited()
 const link = new Socket({ fd: linkDescriptor, readable: true, writable: true })
 const reader = new MessageReader()

@@ -331,7 +331,7 @@ echo HELD`,
     name: 'a granted secret is in the environment and in no argument list inside',
     script: () => `#!/bin/bash
 [ "$API_KEY" = "s3cret value" ] || echo BREACH not given
-cat /proc/[0-9]*/cmdline | tr '\\0' ' ' | grep -F 's3cret' && echo BREACH cmdline
+[[ "$(cat /proc/[0-9]*/cmdline | tr '\\0' ' ')" == *s3cret* ]] && echo BREACH cmdline
 echo HELD`,
     options: { environment: { API_KEY: 's3cret value' } },
     fault: held,
@@ -437,6 +437,21 @@ echo HELD`,
 for f in /dev/mem /dev/kmem /dev/kmsg /dev/kvm /dev/vsock /dev/net/tun /dev/fuse /dev/vda /dev/sda /dev/nvme0n1 /dev/userfaultfd; do [ -e $f ] && echo "BREACH $f"; done
 echo HELD`,
     fault: held,
+  },
+  {
+    name: 'ordinary programs of every interpreter work within the limits',
+    script: () => `#!/bin/bash
+set -e
+node -e 'new Promise(done => setTimeout(done, 1)).then(() => console.log([1, 2].map(n => n * 2).join()))'
+echo '{"a": [1, 2]}' | jq -c .a
+python3 -c 'import asyncio, json, threading; print(json.dumps(1))'
+awk 'BEGIN { print 4 }' < /dev/null
+mkfifo /tmp/fifo; (echo through > /tmp/fifo &); cat /tmp/fifo
+date -u +%Y > /workspace/year; test -s /workspace/year
+echo HELD`,
+    fault: both(held, ({ stdout }) =>
+      stdout.toString('utf8') === '2,4\n[1,2]\n1\n4\nthrough\nHELD\n' ? null : stdout.toString('utf8'),
+    ),
   },
   {
     name: 'an exit code of 137 is not mistaken for a signal, nor a signal for an exit',

@@ -57,6 +57,7 @@ function measure({ name, text, runs, budgetMs }: Measurement): boolean {
     characters: text.length,
     entries,
     hoconMs: round(hoconMs),
+    cpuMs: round(cpuMs),
     jsonParseMs: round(jsonParseMs),
   }
   const line = { name, ...figures, ratio: round(hoconMs / jsonParseMs), budgetMs, withinBudget }

@@ -1,6 +1,7 @@
 // Include statements: whether they may be followed, and what their files put in their place.
 import type { AstBlank, AstField, AstValue } from './ast'
 import type { Diagnostics } from './diagnostics'
+import type { HoconProblem } from './hocon-value'
 import type { HoconLimits } from './limits'
 import type { IncludeForm, IncludeStatement } from './match-include'
 import type { IncludePlace } from './parse'
@@ -20,12 +21,19 @@ export type HoconIncluded = { text: string; name: string } | { refused: string }
 export type FindIncluded = (include: HoconInclude) => HoconIncluded
 
 export class Includer {
-  private followed = 0
+  private files = 0
+  private characters = 0
 
   constructor(
     private readonly find: FindIncluded | undefined,
     private readonly limits: HoconLimits,
   ) {}
+
+  /** Forgets what was counted, for another try at the same text. */
+  startOver(): void {
+    this.files = 0
+    this.characters = 0
+  }
 
   /** The assignments of an included file, told to stand where the statement stands. */
   include(
@@ -39,21 +47,42 @@ export class Includer {
       diagnostics.report({ code: 'include', message, start, end, ...(hint ? { hint } : {}) })
       return []
     }
+    const stop = (message: string): AstField[] => {
+      diagnostics.report({ code: 'limit', message, start, end })
+      return []
+    }
     if (!this.find) {
       return refuse(`\`include "${name}"\` is not followed here.`, 'Put the included entries into this file.')
     }
-    if (++this.followed > this.limits.includesMax) {
-      return refuse(`More than ${this.limits.includesMax} files are included.`)
+    if (++this.files > this.limits.includesMax) {
+      return stop(`More than ${this.limits.includesMax} files are included.`)
     }
     const found = this.find({ form, name, required, from })
     if (!found) return required ? refuse(`The included file "${name}" does not exist.`) : []
     if ('refused' in found) return refuse(found.refused)
     if (from.includes(found.name)) return refuse(`"${found.name}" includes itself.`)
+    this.characters += found.text.length
+    if (this.characters > this.limits.textLengthMax) {
+      return stop(`The included files have more than ${this.limits.textLengthMax} characters.`)
+    }
     const { root, problems } = readSyntax(found.text, this.limits, this, [...from, found.name], place.depth)
     const [first] = problems
-    if (first) refuse(`In "${found.name}", line ${first.line}: ${first.message}`, first.hint)
+    if (first) this.pass(first, found.name, statement, diagnostics)
     if (root?.kind === 'array') return refuse(`"${found.name}" holds a list; only objects can be included.`)
     return (root?.fields ?? []).map(field => relocateField(field, statement, place.path ?? []))
+  }
+
+  /** Tells the first fault of an included file where the statement stands; the innermost file is the one to name. */
+  private pass(problem: HoconProblem, name: string, { start, end }: Place, diagnostics: Diagnostics): void {
+    const { code, message, hint, line } = problem
+    const isFromFurtherIn = message.startsWith('In "')
+    diagnostics.report({
+      code: code === 'limit' ? 'limit' : 'include',
+      message: isFromFurtherIn ? message : `In "${name}", line ${line}: ${message}`,
+      ...(hint ? { hint } : {}),
+      start,
+      end,
+    })
   }
 }
 

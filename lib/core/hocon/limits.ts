@@ -2,7 +2,7 @@
 // objects 8 deep; these limits leave room for ten such files in one and still end every hostile text within a second.
 
 export type HoconLimits = {
-  /** Characters of text. */
+  /** Characters of a text, and of all files together that it includes. */
   textLengthMax: number
   /** Words, brackets, commas and line ends of the text. */
   tokensMax: number
@@ -31,11 +31,11 @@ export const hoconLimits: HoconLimits = {
   textLengthMax: 256 * 1024,
   // 3 times the characters of the largest text tried (1 MB): one-character tokens never reach it.
   tokensMax: 3_000_000,
-  // 25 times the deepest real file. One level costs the parser and the builder 5 calls each: 1,000 of about 10,000.
+  // 25 times the deepest real file. One level costs the parser 8 nested calls: 1,600 of about 10,000.
   depthMax: 200,
   // `a += 1` written 200 times; joining them copies 200 * 200 / 2 = 20,000 items.
   selfReferencesMax: 200,
-  // One step of a chain costs 7 calls: 1,400 of about 10,000.
+  // One step of a chain costs 7 nested calls: 1,400 of about 10,000.
   referenceDepthMax: 200,
   // About a second.
   resolveStepsMax: 2_000_000,

@@ -5,11 +5,13 @@ import { concatenate } from './concat'
 import type { Diagnostics } from './diagnostics'
 import type { HoconLimits } from './limits'
 import { matchInclude, type IncludeStatement } from './match-include'
+import { OpenBrackets } from './open-brackets'
 import { beginsAddress, ParseProblems } from './parse-problems'
 import { readPath } from './path'
 import type { Source } from './span'
 import { TokenCursor } from './token-cursor'
-import type { Mark, Plain, Quoted, Reference, Token } from './tokens'
+import type { Mark, Plain, Quoted, Token } from './tokens'
+import { isWord, readWord } from './word'
 
 export type ParseContext = {
   source: Source
@@ -34,7 +36,7 @@ export type Parsed = {
 export function parse(tokens: readonly Token[], context: ParseContext): Parsed {
   const parser = new Parser(tokens, context)
   const root = parser.parseRoot()
-  return { root, unbalanced: parser.unbalanced }
+  return { root, unbalanced: parser.brackets.unbalanced }
 }
 
 /** How an entry ended: read, to be skipped, or with the cursor at the next key already. */
@@ -44,12 +46,9 @@ type EntryEnd = 'read' | 'broken' | 'at-next-key'
 type Pieces = { values: (AstValue | AstBlank)[]; lastToken: number }
 
 class Parser {
-  unbalanced = false
+  readonly brackets: OpenBrackets
   private readonly cursor: TokenCursor
   private readonly problems: ParseProblems
-  private rootOpen: Token | null = null
-  private openBraces = 0
-  private openBrackets = 0
   /** The paths of the assignments being read, outermost first; null for a list, into which no path leads. */
   private readonly paths: (readonly string[] | null)[] = []
 
@@ -59,6 +58,7 @@ class Parser {
   ) {
     this.cursor = new TokenCursor(tokens, context.source.text)
     this.problems = new ParseProblems(context.source, context.diagnostics)
+    this.brackets = new OpenBrackets(this.cursor, this.problems, context)
   }
 
   parseRoot(): AstObject | AstArray {
@@ -66,15 +66,14 @@ class Parser {
     cursor.skipTrivia()
     const open = cursor.peek()
     if (open.kind !== '{' && open.kind !== '[') {
-      cursor.unskipTrivia()
       return this.parseRest({ kind: 'object', start: open.start, end: open.start, fields: [] })
     }
-    this.rootOpen = open
+    this.brackets.root = open
     const root = open.kind === '[' ? this.parseArray() : this.parseObject()
     cursor.skipTrivia()
     const next = cursor.peek()
     if (next.kind === 'end') return root
-    this.unbalanced = true
+    this.brackets.unbalanced = true
     this.problems.trailing(next, root.kind === 'array', cursor.token(cursor.at + 1))
     // A bracket too many closed the root early: what follows was meant to be in it.
     return root.kind === 'object' ? this.parseRest(root) : root
@@ -89,11 +88,7 @@ class Parser {
   private parseObject(): AstObject {
     const open = this.cursor.take() as Mark
     const object: AstObject = { kind: 'object', start: open.start, end: open.end, fields: [] }
-    if (this.enter(open)) {
-      this.openBraces++
-      this.parseFields(open, object.fields)
-      this.openBraces--
-    }
+    this.brackets.within(open, () => this.parseFields(open, object.fields))
     object.end = this.cursor.endOfPrevious
     return object
   }
@@ -102,34 +97,34 @@ class Parser {
   private parseFields(open: Mark | null, fields: AstField[]): void {
     const { cursor, problems } = this
     const outer = problems.entryStart
-    for (let comments = cursor.skipTrivia(); !this.closes(open, '}'); comments = cursor.skipTrivia()) {
-      if (this.skipMark()) continue
+    while (true) {
+      const comments = cursor.skipTrivia()
       const token = cursor.peek()
+      if (open ? this.brackets.closes(open, '}') : token.kind === 'end') break
+      if (this.skipMark()) continue
       problems.entryStart = token.start
-      if (token.kind === '{') {
-        // A brace too many: what it holds was meant for this object.
-        problems.noKey(token)
-        for (const field of this.parseObject().fields) fields.push(field)
-        this.endEntry('read', false)
-        continue
-      }
-      const isInclude = token.kind === 'plain' && token.text === 'include'
-      const end = isInclude ? this.parseInclude(fields) : this.parseField(fields, comments)
-      this.endEntry(end, false)
+      this.endEntry(this.parseEntry(token, fields, comments), false)
     }
     problems.entryStart = outer
+  }
+
+  private parseEntry(first: Token, fields: AstField[], comments: string[]): EntryEnd {
+    if (first.kind === '{') {
+      // A brace too many: what it holds was meant for this object.
+      this.problems.noKey(first)
+      for (const field of this.parseObject().fields) fields.push(field)
+      return 'read'
+    }
+    const isInclude = first.kind === 'plain' && first.text === 'include'
+    return isInclude ? this.parseInclude(fields) : this.parseField(fields, comments)
   }
 
   private parseArray(): AstArray {
     const open = this.cursor.take() as Mark
     const array: AstArray = { kind: 'array', start: open.start, end: open.end, items: [] }
-    if (this.enter(open)) {
-      this.paths.push(null)
-      this.openBrackets++
-      this.parseItems(open, array.items)
-      this.openBrackets--
-      this.paths.pop()
-    }
+    this.paths.push(null)
+    this.brackets.within(open, () => this.parseItems(open, array.items))
+    this.paths.pop()
     array.end = this.cursor.endOfPrevious
     return array
   }
@@ -137,7 +132,7 @@ class Parser {
   private parseItems(open: Mark, items: AstValue[]): void {
     const { cursor, problems } = this
     const outer = problems.entryStart
-    for (cursor.skipTrivia(); !this.closes(open, ']'); cursor.skipTrivia()) {
+    for (cursor.skipTrivia(); !this.brackets.closes(open, ']'); cursor.skipTrivia()) {
       if (this.skipMark()) continue
       problems.entryStart = cursor.peek().start
       const { values } = this.parsePieces()
@@ -148,58 +143,6 @@ class Parser {
     problems.entryStart = outer
   }
 
-  /** Steps over the bracket that ends what `open` began, or reports that it is missing. */
-  private closes(open: Mark | null, close: '}' | ']'): boolean {
-    const { cursor } = this
-    const token = cursor.peek()
-    if (!open) return token.kind === 'end'
-    const indent = this.compareIndent(open, token)
-    if (token.kind === close && indent !== 'less') {
-      // Indented deeper than the line it would close, it was meant for something that is closed already.
-      if (indent === 'more') return false
-      cursor.at++
-      return true
-    }
-    // A bracket of the other kind ends this object or list too, if one around it waits for that bracket.
-    const closesOuter =
-      (token.kind === '}' && this.openBraces > 0) || (token.kind === ']' && this.openBrackets > 0)
-    const isOutside = indent === 'less' || (indent === 'same' && this.startsOuterEntry(close))
-    if (token.kind !== 'end' && !closesOuter && !isOutside) return false
-    this.unbalanced = true
-    this.problems.unclosed(open, token)
-    cursor.unskipTrivia()
-    return true
-  }
-
-  /** Whether a line that is indented like the one with the open bracket is an entry beside it: in a list, a key. */
-  private startsOuterEntry(close: '}' | ']'): boolean {
-    const { kind } = this.cursor.peek()
-    if (close === '}') return kind !== '}' && kind !== ']'
-    const next = this.cursor.token(this.cursor.at + 1).kind
-    return (kind === 'plain' || kind === 'quoted') && (next === ':' || next === '=' || next === '+=')
-  }
-
-  /** How a line is indented against the line of the bracket that it stands in, where that means something. */
-  private compareIndent(open: Mark, token: Token): 'less' | 'same' | 'more' | null {
-    const { source, trustIndentation } = this.context
-    if (!trustIndentation || !this.cursor.startsLine) return null
-    const difference = source.indentAt(token.start) - source.indentAt(open.start)
-    if (difference > 0) return 'more'
-    // Whatever stands below the root's bracket is in the root, indented or not.
-    if (open === this.rootOpen) return null
-    return difference < 0 ? 'less' : 'same'
-  }
-
-  /** Counts the depth; past the limit it reports once and steps over everything up to the matching bracket. */
-  private enter(open: Mark): boolean {
-    const { limits, diagnostics } = this.context
-    if (this.context.depth + this.openBraces + this.openBrackets < limits.depthMax) return true
-    const message = `Objects and lists are nested deeper than ${limits.depthMax} here.`
-    diagnostics.report({ code: 'limit', message, start: open.start, end: open.end })
-    this.cursor.skipBalanced()
-    return false
-  }
-
   /** Reports and steps over a comma or closing bracket that stands where an entry was expected. */
   private skipMark(): boolean {
     const token = this.cursor.peek()
@@ -207,7 +150,7 @@ class Parser {
     if (!isBracket && token.kind !== ',') return false
     this.cursor.at++
     if (isBracket) {
-      this.unbalanced = true
+      this.brackets.unbalanced = true
       this.problems.stray(token)
       this.cursor.separate()
     } else this.problems.loneComma(token)
@@ -232,9 +175,8 @@ class Parser {
     const { source, diagnostics, include } = this.context
     const statement = matchInclude(this.cursor, source.text, diagnostics)
     if (!statement) return 'broken'
-    const depth = this.context.depth + this.openBraces + this.openBrackets
     const path = this.paths.every(keys => keys !== null) ? this.paths.flat() : null
-    for (const field of include(statement, { path, depth })) fields.push(field)
+    for (const field of include(statement, { path, depth: this.brackets.depth })) fields.push(field)
     return 'read'
   }
 
@@ -346,24 +288,5 @@ class Parser {
       afterWord = isWord(token)
       pieces.lastToken = index
     }
-  }
-}
-
-type Word = Plain | Quoted | Reference
-
-const isWord = (token: Token): token is Word =>
-  token.kind === 'plain' || token.kind === 'quoted' || token.kind === 'reference'
-
-function readWord(word: Word): AstValue {
-  const { start, end } = word
-  switch (word.kind) {
-    case 'plain':
-      return { kind: 'scalar', start, end, value: word.value, text: word.text }
-    case 'quoted':
-      return { kind: 'scalar', start, end, value: { kind: 'string', value: word.text }, text: word.text }
-    case 'reference':
-      return word.path
-        ? { kind: 'reference', start, end, path: word.path, optional: word.optional, prefix: [] }
-        : { kind: 'broken', start, end }
   }
 }

@@ -24,6 +24,7 @@ export function readSyntax(
   depth: number,
 ): Syntax {
   const source = new Source(text)
+  const isIncluded = from.length > 0
   if (text.length > limits.textLengthMax) {
     const diagnostics = new Diagnostics(source, limits)
     const message = `This text has ${text.length} characters; the limit is ${limits.textLengthMax}.`
@@ -32,6 +33,7 @@ export function readSyntax(
   }
   const attempt = (trustIndentation: boolean, cutFrom: number): Attempt => {
     const diagnostics = new Diagnostics(source, limits)
+    if (!isIncluded) includer.startOver()
     try {
       const { tokens, runaway } = lex(source, diagnostics, limits, cutFrom)
       const { root, unbalanced } = parse(tokens, {
@@ -48,7 +50,8 @@ export function readSyntax(
       return { root: null, diagnostics, runaway: false, unbalanced: false }
     }
   }
-  const { root, diagnostics } = findBest(attempt)
+  // Guesses at every level of includes would multiply.
+  const { root, diagnostics } = isIncluded ? attempt(false, Infinity) : findBest(attempt, limits.problemsMax)
   return { root, source, diagnostics, problems: diagnostics.problems() }
 }
 
@@ -59,10 +62,17 @@ type Attempt = {
   unbalanced: boolean
 }
 
-/** As written; where brackets or quotes do not match, the guess that leaves the fewest problems. */
-function findBest(attempt: (trustIndentation: boolean, cutFrom: number) => Attempt): Attempt {
+/**
+ * As written; where brackets or quotes do not match, the guess that leaves the fewest problems. A text with more
+ * problems than are listed is no toolbox with a slip in it, and gets no guesses.
+ */
+function findBest(
+  attempt: (trustIndentation: boolean, cutFrom: number) => Attempt,
+  problemsMax: number,
+): Attempt {
   const plain = attempt(false, Infinity)
   if (!plain.unbalanced && !plain.runaway) return plain
+  if (plain.diagnostics.count >= problemsMax) return plain
   let best = plain
   const guess = (cutFrom: number) => {
     if (best !== plain && best.diagnostics.count <= 1) return

@@ -1,9 +1,14 @@
 // A place in the tokens, and the ways to move on from it.
 import type { Token } from './tokens'
 
+/** Shared by the many entries without comments. */
+const noComments: string[] = []
+Object.freeze(noComments)
+
 export class TokenCursor {
   at = 0
-  private beforeTrivia = 0
+  private afterTrivia = -1
+  private comments = noComments
 
   constructor(
     private readonly tokens: readonly Token[],
@@ -35,7 +40,15 @@ export class TokenCursor {
 
   /** Steps over line ends and comments; gives the comments that stand directly above what follows. */
   skipTrivia(): string[] {
-    this.beforeTrivia = this.at
+    // Asked again at the same place, by a reader further out, the comments are still those.
+    if (this.at !== this.afterTrivia) {
+      this.comments = this.readTrivia()
+      this.afterTrivia = this.at
+    }
+    return this.comments
+  }
+
+  private readTrivia(): string[] {
     let comments = noComments
     while (true) {
       const token = this.peek()
@@ -50,11 +63,6 @@ export class TokenCursor {
       } else return comments
       this.at++
     }
-  }
-
-  /** Goes back to where the last `skipTrivia` began, for a reader further out to start from. */
-  unskipTrivia(): void {
-    this.at = this.beforeTrivia
   }
 
   /** Moves to the end of the broken entry: the next comma, line end or closing bracket outside of inner brackets. */
@@ -78,7 +86,7 @@ export class TokenCursor {
    */
   separate(): boolean {
     let ahead = this.at
-    let separated = false
+    let separated = this.startsLine
     for (; ; ahead++) {
       const { kind } = this.token(ahead)
       if (kind === 'newline') separated = true
@@ -89,10 +97,6 @@ export class TokenCursor {
     return separated || next.kind === 'end' || endsEntry(next)
   }
 }
-
-/** Shared by the many entries without comments. */
-const noComments: string[] = []
-Object.freeze(noComments)
 
 const endsEntry = ({ kind }: Token) => kind === ',' || kind === 'newline' || kind === '}' || kind === ']'
 

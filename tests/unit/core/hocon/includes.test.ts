@@ -106,13 +106,24 @@ describe('an include statement', () => {
       text: 'a { include "next" }\nb { include "next" }',
       name: `f${count++}`,
     })
-    expect(read('include "start"', endless).problems).toContain('1 include')
+    expect(read('include "start"', endless).problems).toEqual(['1 limit'])
     expect(count).toBeLessThanOrEqual(50)
-    const deep: FindIncluded = ({ from }) => ({
-      text: '{a:'.repeat(150) + '{ include "n" }' + '}'.repeat(150),
+    const nested = `${'{a:'.repeat(150)}{ include "n" }${'}'.repeat(150)}`
+    const deep: FindIncluded = ({ from }) => ({ text: nested, name: `${from.length}` })
+    expect(read('include "start"', deep).problems).toEqual(['1 limit'])
+    const large: FindIncluded = ({ from }) => ({
+      text: `include "n"\n# ${'x'.repeat(100_000)}`,
       name: `${from.length}`,
     })
-    expect(read('include "start"', deep).problems).toEqual(['1 include'])
+    expect(read('include "start"', large).problems).toEqual(['1 limit'])
+  })
+
+  it('counts its files anew for every guess at a text with a bracket missing', () => {
+    const text = `${Array.from({ length: 40 }, (_, i) => `include "f${i}"`).join('\n')}\na {\n  b = 1\nc = 2`
+    expect(read(text, ({ name }) => ({ text: '', name }))).toEqual({
+      json: '{"a":{"b":1},"c":2}',
+      problems: ['41 syntax'],
+    })
   })
 
   it('resolves the files of the reference as the reference does', () => {

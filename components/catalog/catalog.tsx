@@ -73,7 +73,15 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
               <div className="flex min-h-7 items-center justify-between gap-3">
                 <p className="text-sm text-ink-soft">
                   {countWords(answer.total, 'tool')}
-                  {answer.query.trim() !== '' && ' found'}
+                  {answer.suggestion && found ? (
+                    <>
+                      {' for '}
+                      <strong className="font-semibold text-ink">“{answer.suggestion}”</strong>; nothing
+                      matches “{wordsOf(answer.query)}”
+                    </>
+                  ) : (
+                    answer.query.trim() !== '' && ' found'
+                  )}
                 </p>
                 <Button size="sm" className="lg:hidden" onClick={() => setFiltersOpen(true)}>
                   <SlidersHorizontal aria-hidden /> Filters
@@ -92,12 +100,6 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
                 >
                   {problemWords(problem)}
                 </Callout>
-              )}
-              {answer.suggestion && found && (
-                <p className="text-sm">
-                  Nothing matches “{wordsOf(answer.query)}”. This is what there is for{' '}
-                  <strong className="font-semibold">“{answer.suggestion}”</strong>.
-                </p>
               )}
               <UnknownFilters answer={answer} query={query} onSearch={step} />
               <div

@@ -71,7 +71,7 @@ function Facet({ facet, query, onSearch }: FacetProps) {
                 >
                   {chosen && <Check className="size-3" />}
                 </span>
-                <span className="min-w-0 flex-1 truncate" title={title}>
+                <span className="min-w-0 flex-1 truncate first-letter:uppercase" title={title}>
                   {title}
                 </span>
                 <span className="figures text-xs text-ink-faint">

@@ -10,7 +10,9 @@ import { listFilters, withoutText, wordsOf } from './query-text'
 export type NoResultsProps = { answer: SearchAnswer; query: string; onSearch: (query: string) => void }
 
 export function NoResults({ answer, query, onSearch }: NoResultsProps) {
-  const filters = listFilters(query)
+  const unknown = new Set(answer.unknownFilters.map(filter => filter.text))
+  // Unknown filters are named above the results, with a button of their own.
+  const filters = listFilters(query).filter(filter => !unknown.has(filter.text))
   const words = wordsOf(query)
   const { suggestion } = answer
   const suggested = suggestion && [suggestion, ...filters.map(filter => filter.text)].join(' ')

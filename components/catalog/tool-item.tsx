@@ -39,7 +39,7 @@ export function ToolItem({ row, withoutToolbox }: ToolItemProps) {
                 {...arrowStop}
                 href={links.tool(row.toolbox.slug, row.name)}
                 prefetch={false}
-                className="font-mono text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
+                className="font-mono text-sm font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
               >
                 {name ? <Highlighted text={name.text} ranges={name.ranges} /> : row.name}
               </Link>

@@ -17,7 +17,7 @@ export function ToolboxCard({ row }: { row: ToolboxRow }) {
             {...arrowStop}
             href={links.toolbox(row.slug)}
             prefetch={false}
-            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg after:content-['']"
+            className="font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
           >
             {row.title}
           </Link>

@@ -3,13 +3,14 @@
 
 import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
 
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,7 +44,7 @@ export function PaletteButton() {
           <Kbd>K</Kbd>
         </span>
       </button>
-      {open && <Palette onClose={() => setOpen(false)} />}
+      {open && <Palette onClose={close} />}
     </>
   )
 }

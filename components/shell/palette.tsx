@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import type { Theme } from '@/components/ui/theme'
 import { applyTheme } from '@/components/ui/theme-toggle'
@@ -29,6 +29,10 @@ const groups = {
   action: { heading: 'Actions', icon: Play },
 } as const satisfies Record<PaletteItem['kind'], { heading: string; icon: LucideIcon }>
 
+const kinds = Object.keys(groups) as PaletteItem['kind'][]
+
+const valueOf = (item: PaletteItem) => `${item.kind} ${item.href}`
+
 const themeActions: readonly { theme: Theme; title: string; icon: LucideIcon }[] = [
   { theme: 'dark', title: 'Dark theme', icon: Moon },
   { theme: 'light', title: 'Light theme', icon: Sun },
@@ -38,19 +42,35 @@ const themeActions: readonly { theme: Theme; title: string; icon: LucideIcon }[]
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const element = useRef<HTMLDialogElement>(null)
-  const { query, setQuery, items, state } = usePaletteItems()
+  const { query, setQuery, items, settled, failed } = usePaletteItems()
+  const [chosen, setChosen] = useState('')
+  const [entered, setEntered] = useState(false)
 
   useEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    // The dialog itself would choose the list around the field.
+    dialog?.querySelector('input')?.focus()
     return () => dialog?.close()
   }, [])
 
-  const go = (item: PaletteItem) => {
+  const go = (href: string) => {
     onClose()
-    router.push(item.href)
+    router.push(href)
   }
   const themed = themeActions.filter(action => matches(action.title, query))
+  // The choice stays while its line does; otherwise it is the first line, in the order of the groups.
+  const sorted = kinds.flatMap(kind => items.filter(item => item.kind === kind))
+  const values = [...sorted.map(valueOf), ...themed.map(action => `theme ${action.theme}`)]
+  const value = values.includes(chosen) ? chosen : (values[0] ?? '')
+
+  // Enter that came before the answer opens what the answer begins with, not what stood there by chance.
+  const first = sorted[0]?.href
+  useEffect(() => {
+    if (!entered || !settled) return
+    onClose()
+    if (first !== undefined) router.push(first)
+  }, [entered, settled, first, onClose, router])
 
   return (
     <dialog
@@ -63,11 +83,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onPointerDown={event => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-[12vh] mb-auto w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-lg border bg-raised p-0 text-ink shadow-raised"
     >
-      <Command label="Find anything" shouldFilter={false} loop>
+      <Command
+        label="Find anything"
+        shouldFilter={false}
+        loop
+        value={value}
+        onValueChange={setChosen}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || settled) return
+          event.preventDefault()
+          setEntered(true)
+        }}
+      >
         <div className="flex items-center gap-3 border-b px-4">
           <Search aria-hidden className="size-4 shrink-0 text-ink-soft" />
           <Command.Input
-            autoFocus
             value={query}
             onValueChange={setQuery}
             placeholder="A tool, a toolbox, a run, something to do…"
@@ -75,8 +105,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         </div>
         <Command.List className="max-h-[50vh] overflow-y-auto overscroll-contain p-2">
-          {(Object.keys(groups) as PaletteItem['kind'][]).map(kind => {
-            const found = items.filter(item => item.kind === kind)
+          {kinds.map(kind => {
+            const found = sorted.filter(item => item.kind === kind)
             const { heading, icon } = groups[kind]
             return (
               found.length > 0 && (
@@ -84,11 +114,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   {found.map(item => (
                     <PaletteLine
                       key={item.href}
-                      value={`${kind} ${item.href}`}
+                      value={valueOf(item)}
                       icon={icon}
                       title={item.title}
                       detail={item.detail}
-                      onSelect={() => go(item)}
+                      onSelect={() => go(item.href)}
                     />
                   ))}
                 </Command.Group>
@@ -114,9 +144,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           )}
         </Command.List>
         <p role="status" className="border-t px-4 py-2 text-xs text-ink-soft">
-          {state === 'failed' ? (
+          {failed ? (
             'Pegboard could not be reached. What is listed is from before.'
-          ) : state === 'none' && themed.length === 0 ? (
+          ) : settled && values.length === 0 ? (
             <>Nothing is called “{query}”.</>
           ) : (
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

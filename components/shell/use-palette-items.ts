@@ -12,7 +12,8 @@ const pauseMs = 90
 export function usePaletteItems() {
   const [query, setQuery] = useState('')
   const [items, setItems] = useState<PaletteItem[]>([])
-  const [state, setState] = useState<'loading' | 'found' | 'none' | 'failed'>('loading')
+  const [answered, setAnswered] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const abort = new AbortController()
@@ -21,7 +22,8 @@ export function usePaletteItems() {
         const answer = await request<PaletteItem[]>(links.api.palette(query), { signal: abort.signal })
         if (abort.signal.aborted) return
         if (answer.ok) setItems(answer.value)
-        setState(!answer.ok ? 'failed' : answer.value.length > 0 ? 'found' : 'none')
+        setFailed(!answer.ok)
+        setAnswered(query)
       },
       query === '' ? 0 : pauseMs,
     )
@@ -31,5 +33,6 @@ export function usePaletteItems() {
     }
   }, [query])
 
-  return { query, setQuery, items, state }
+  /** `settled`: the items are those of the query, not of the one before. */
+  return { query, setQuery, items, settled: answered === query, failed }
 }

@@ -33,9 +33,9 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
               {caret && (
                 <span className="block text-bad">
                   <span className="inline-block w-14 border-l-3 border-l-bad select-none"> </span>
-                  <span aria-hidden className="font-semibold">
+                  <code aria-hidden className="font-semibold">
                     {caret}
-                  </span>
+                  </code>
                   <span className="sr-only">Column {place.column}</span>
                 </span>
               )}

@@ -59,13 +59,13 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         actions={
           <>
             {may.publish.effect !== 'deny' && (
-              <Button asChild>
+              <Button asChild variant={state === 'failed' ? 'primary' : 'secondary'}>
                 <Link href={links.upload(slug)}>
                   <Upload aria-hidden /> Upload again
                 </Link>
               </Button>
             )}
-            <Button asChild variant={runnable ? 'secondary' : 'primary'}>
+            <Button asChild variant={runnable || state === 'failed' ? 'secondary' : 'primary'}>
               <Link href={links.toolbox(slug, inUse ? undefined : number)}>
                 <Box aria-hidden /> Open the toolbox
               </Link>

@@ -8,12 +8,15 @@ import { ToolSource } from '@/components/toolbox/tool-source'
 import { ToolTree } from '@/components/toolbox/tool-tree'
 import { ToolVersions } from '@/components/toolbox/tool-versions'
 import { TryItButton } from '@/components/toolbox/try-it-button'
+import { UseItPanel } from '@/components/toolbox/use-it-panel'
 import { VersionMenu } from '@/components/toolbox/version-menu'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
 import { TabLinks } from '@/components/ui/tabs'
+import { toolSnippets } from '@/lib/core/catalog/tool-snippets'
 import { links } from '@/lib/core/links'
 import { findTool } from '@/lib/operations/find-tool'
+import { absoluteUrl } from '@/lib/web/absolute-url'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
 import { readPathPart, readVersionedPart } from '@/lib/web/path-part'
@@ -25,6 +28,7 @@ type ToolPageProps = {
 
 const tabs = {
   docs: 'Documentation',
+  use: 'Use it',
   agent: 'Agent view',
   source: 'Source',
   versions: 'Versions',
@@ -96,6 +100,9 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
           />
           <div className="pt-5">
             {tab === 'docs' && <ToolDocs tool={tool} />}
+            {tab === 'use' && (
+              <UseItPanel snippets={toolSnippets(spec, { toolbox: slug, publicUrl: absoluteUrl('') })} />
+            )}
             {tab === 'agent' && <AgentViewPanel spec={spec} tokens={row.tokens} />}
             {tab === 'source' && <ToolSource tool={tool} />}
             {tab === 'versions' && <ToolVersions tool={tool} />}

@@ -1,0 +1,13 @@
+/** Ready text for using the tool elsewhere, one block a target. */
+import { CodeBlock } from '@/components/ui/code-block'
+import { Section } from '@/components/ui/page'
+import type { Snippet } from '@/lib/core/catalog/tool-snippets'
+
+export function UseItPanel({ snippets }: { snippets: readonly Snippet[] }) {
+  return snippets.map(({ id, title, note, text }) => (
+    <Section key={id} id={`use-${id}`} title={title}>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">{note}</p>
+      <CodeBlock text={text} label={title} />
+    </Section>
+  ))
+}

@@ -2,7 +2,7 @@
  * A run's moves from state to state. Each names the state it comes from, so of two that are tried at once one changes
  * nothing; and each ending writes the run's last chunk in the same statement, so that no viewer waits for ever.
  */
-import type { RunId, ToolVersionId, UserId } from '@/lib/core/ids'
+import type { RunId, UserId } from '@/lib/core/ids'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { Outcome } from '@/lib/core/runs/outcome'
@@ -15,7 +15,6 @@ import { type Tx, Prisma, database } from './client'
 export type ClaimedRun = {
   id: RunId
   userId: UserId
-  toolVersionId: ToolVersionId
   argumentsText: string
   slyDataText: string | null
   limits: RunLimits
@@ -37,7 +36,7 @@ export async function claimRun(
       RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id
     )
     SELECT claimed.id, user_id AS "userId", arguments_text AS "argumentsText", sly_data_text AS "slyDataText", limits,
-      tool_version_id AS "toolVersionId", spec, bundle_sha256 AS "bundleSha256"
+      spec, bundle_sha256 AS "bundleSha256"
     FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id`
   return run ?? null
 }

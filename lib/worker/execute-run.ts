@@ -15,7 +15,6 @@ import type { Announcer } from './announcer'
 import type { Flusher } from './flusher'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from './log'
-import type { RunCounter } from './run-counter'
 import type { RunOutput } from './run-output'
 
 export type RunTools = {
@@ -24,7 +23,6 @@ export type RunTools = {
   flusher: Flusher
   announcer: Announcer
   leases: LeaseKeeper
-  counter: RunCounter
   /** Ends the attempts to write an end, when the worker has no time left. */
   signal: AbortSignal
 }
@@ -38,7 +36,6 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   const { judged, seq } = await runInSandbox(run, tools, claimedAt)
   if (!judged) return log('warn', 'run.taken', { run: run.id })
   tools.announcer.row(run.id, seq)
-  tools.counter.add(run.toolVersionId)
   log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
   // If this fails, whoever keeps house finds the free place.
   await admitNext(run.userId).catch(error => log('warn', 'run.not-admitted', faultFields(error)))

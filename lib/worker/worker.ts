@@ -14,7 +14,6 @@ import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
 import { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from './log'
-import { RunCounter } from './run-counter'
 
 export type WorkerOptions = {
   sandbox: Sandbox
@@ -43,7 +42,6 @@ export class Worker {
   private readonly announcer = new Announcer()
   private readonly flusher = new Flusher(this.announcer)
   private readonly leases = new LeaseKeeper(() => this.id)
-  private readonly counter = new RunCounter()
   private readonly house = keepHouse()
   private readonly abandoning = new AbortController()
   private readonly listener: Listener
@@ -98,7 +96,6 @@ export class Worker {
     this.leases.close()
     await this.flusher.stop()
     await this.announcer.quiet()
-    await this.counter.close()
     await this.house.stop()
     await markStopped(this.id).catch(() => {})
     await this.listener.close()
@@ -172,7 +169,7 @@ export class Worker {
   private async executeJob(run: string | undefined): Promise<void> {
     const runId = parseId<RunId>(run)
     if (!runId) return
-    const { announcer, counter, flusher, leases } = this
+    const { announcer, flusher, leases } = this
     const { sandbox } = this.options
     const signal = this.abandoning.signal
     await executeRun(runId, {
@@ -180,7 +177,6 @@ export class Worker {
       sandbox,
       flusher,
       announcer,
-      counter,
       leases,
       signal,
     }).catch(error =>

@@ -1,11 +1,13 @@
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
+import { countRunsOfTools } from '@/lib/store/catalog'
+import { database } from '@/lib/store/client'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 
 // On globalThis, because the development server loads this file anew at every change.
 const shared = globalThis as typeof globalThis & { pegboardHouse?: { stop: () => Promise<void> } }
 
 /**
- * Ends what dead processes have left behind, every two seconds from now on; one keeper a process is enough, asking again
+ * Ends what dead processes have left behind, every two seconds from now on, and counts runs anew every minute; one keeper a process is enough, asking again
  * changes nothing. Every process may keep house, so that none is needed.
  */
 export function keepHouse(): { stop: () => Promise<void> } {
@@ -21,6 +23,7 @@ function start(): { stop: () => Promise<void> } {
     if (performance.now() - tidiedAt < workerGoneMs) return
     tidiedAt = performance.now()
     await tidyQueue().catch(() => {})
+    await countRunsOfTools(database()).catch(() => {})
   }
   const timer = setInterval(() => (working ??= work().finally(() => (working = null))), reapEveryMs)
   timer.unref()

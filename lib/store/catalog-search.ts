@@ -7,7 +7,7 @@ import type { SearchPosition } from '@/lib/core/catalog/search-cursor'
 import type { ToolboxId, ToolId, UserId } from '@/lib/core/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/actor'
 import type { Effect, ToolKind } from '@/lib/core/spec/tool-spec'
-import { Prisma, database, inTransaction, type Tx } from './client'
+import { Prisma, database, type Tx } from './client'
 import { isReadable } from './readable-toolboxes'
 
 /** A tool as a list shows it. */
@@ -50,15 +50,7 @@ export type SearchRequest = {
 const facetValuesMax = 30
 
 export async function searchTools(actor: Actor, request: SearchRequest): Promise<FoundTools> {
-  const statement = searchStatement(actor, request)
-  if (request.query.words.length + request.query.filters.parameters.length === 0)
-    return readAnswer(await database().$queryRaw<RawAnswer[]>(statement))
-  return inTransaction(async tx => {
-    // The planner does not know what a stored-away text vector costs: it would rather read every one of them, which
-    // takes a hundred milliseconds at 10,000 tools, than ask the index, which takes one.
-    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
-    return readAnswer(await tx.$queryRaw<RawAnswer[]>(statement))
-  })
+  return readAnswer(await database().$queryRaw<RawAnswer[]>(searchStatement(actor, request)))
 }
 
 /** All tools of a toolbox's published version, in the order of their source. */
@@ -92,7 +84,7 @@ function searchStatement(actor: Actor, { query, nearIds, after, limit }: SearchR
       SELECT t.id, t.slug, t.title FROM toolbox t
       WHERE ${isReadable(actor)} ${toolboxFilter(actor, filters)}
     ),
-    found AS MATERIALIZED (${foundTools(query, nearIds)}),
+    found AS (${foundTools(query, nearIds)}),
     hit AS MATERIALIZED (SELECT f.* FROM found f JOIN readable r ON r.id = f.toolbox_id),
     page AS (
       SELECT h.tool_id, h.tier FROM hit h ${behind}
@@ -119,11 +111,12 @@ function searchStatement(actor: Actor, { query, nearIds, after, limit }: SearchR
 /** The narrow columns of every tool that matches, whoever may read it, each with the tier that it ranks in. */
 function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql {
   const { text, words, filters } = query
-  const select = (tier: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
+  const all = Prisma.sql`catalog_tool`
+  const select = (from: Prisma.Sql, where: Prisma.Sql, tier: Prisma.Sql) => Prisma.sql`
     SELECT c.tool_id, c.toolbox_id, c.name, c.kind, c.tags, c.needs, c.runs_30d, ${tier} AS tier
-    FROM catalog_tool c WHERE ${where} ${toolFilter(filters)}`
+    FROM ${from} c WHERE ${where} ${toolFilter(filters)}`
   if (words.length === 0 && text === '' && filters.parameters.length === 0)
-    return select(Prisma.sql`5`, Prisma.sql`TRUE`)
+    return select(all, Prisma.sql`TRUE`, Prisma.sql`5`)
 
   // A word of a letter or two begins half of all words: alone, it means names that begin with it, or itself.
   const isShort = words.length === 1 && words[0]!.length < 3
@@ -131,16 +124,16 @@ function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql
     matchWord(word, !isShort && (word.length > 2 || at === words.length - 1)),
   )
   const conditions = [...matched, ...parameterWords(filters)]
-  const byWords =
-    conditions.length > 0 ? Prisma.sql`c.search @@ (${Prisma.join(conditions, ' && ')})` : Prisma.sql`FALSE`
   const byName =
     isShort || (words.length === 0 && text !== '')
       ? Prisma.sql`lower(c.name) LIKE ${likePrefix(text)}`
       : Prisma.sql`c.tool_id = ANY(${[...nearIds]}::uuid[])`
   const tier = tierOf(query)
+  const named = select(all, byName, Prisma.sql`least(3, ${tier})`)
+  if (conditions.length === 0) return named
   // Two index scans instead of one condition with OR, which would look into every vector once more.
-  return Prisma.sql`${select(tier, Prisma.sql`${byWords} AND NOT (${byName})`)}
-    UNION ALL ${select(Prisma.sql`least(3, ${tier})`, byName)}`
+  const matching = Prisma.sql`catalog_matching(${Prisma.join(conditions, ' && ')})`
+  return Prisma.sql`${select(matching, Prisma.sql`NOT (${byName})`, tier)} UNION ALL ${named}`
 }
 
 /**

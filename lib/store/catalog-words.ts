@@ -1,5 +1,5 @@
 /** What somebody may have meant: names and words of tools that they may know of, near to what they typed. */
-import { nearEntries, slipsBetween } from '@/lib/core/catalog/near-words'
+import { nearEntries, nearNameEntries, slipsBetween } from '@/lib/core/catalog/near-words'
 import type { ToolId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { database } from './client'
@@ -10,11 +10,11 @@ const candidatesMax = 100
 
 /** Tools whose name is one slip of the fingers away from the text. */
 export async function findNearNames(actor: Actor, text: string): Promise<ToolId[]> {
-  const entries = nearEntries(text)
+  const entries = nearNameEntries(text)
   if (entries.length === 0) return []
   const rows = await database().$queryRaw<{ toolId: ToolId; name: string }[]>`
-    SELECT c.tool_id AS "toolId", c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE c.near && ${entries}::text[] AND ${isReadable(actor)}
+    SELECT c.tool_id AS "toolId", c.name FROM catalog_near(${entries}::text[]) c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE ${isReadable(actor)}
     ORDER BY abs(length(c.name) - ${text.length}::int), c.runs_30d DESC LIMIT ${candidatesMax}`
   return rows.filter(({ name }) => slipsBetween(name, text) === 1).map(({ toolId }) => toolId)
 }
@@ -28,10 +28,10 @@ async function findNearWord(actor: Actor, word: string): Promise<string | null> 
   const entries = nearEntries(word)
   if (entries.length === 0) return null
   const parts = await database().$queryRaw<{ part: string }[]>`
-    SELECT part FROM catalog_tool c
+    SELECT part FROM catalog_near(${entries}::text[]) c
       JOIN toolbox t ON t.id = c.toolbox_id
       CROSS JOIN LATERAL unnest(string_to_array(c.name_parts, ' ')) AS part
-    WHERE c.near && ${entries}::text[] AND ${isReadable(actor)}
+    WHERE ${isReadable(actor)}
     GROUP BY part ORDER BY abs(length(part) - ${word.length}::int) > 1, count(*) DESC, part LIMIT ${candidatesMax}`
   if (parts.some(({ part }) => part === word)) return null
   return parts.find(({ part }) => slipsBetween(part, word) === 1)?.part ?? null

@@ -59,8 +59,8 @@ export async function renameInCatalog(
   })
 }
 
-/** Counts the runs of the last 30 days anew; search lists what is used much before what is not. */
-export async function countRuns(tx: Tx): Promise<number> {
+/** Counts the runs of the last 30 days anew; lists begin with what is run most. @returns the tools whose numbers changed */
+export async function countRunsOfTools(tx: Tx): Promise<number> {
   return tx.$executeRaw`
     WITH counted AS (
       SELECT tv.tool_id, count(*)::int AS runs, (count(*) FILTER (WHERE r.outcome = 'succeeded'))::int AS succeeded

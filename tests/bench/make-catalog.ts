@@ -98,7 +98,7 @@ async function hang(specs: ToolSpec[], slug: string, userId: UserId, random: () 
 }
 
 /** Mulberry32: enough randomness for made-up words, the same on every machine. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchPalette } from '@/lib/operations/palette'
 import { searchCatalog } from '@/lib/operations/search-catalog'
+import { countRunsOfTools } from '@/lib/store/catalog'
 import { closeDatabase, database } from '@/lib/store/client'
 import { hang } from '../support/catalog'
 import { freshDatabase } from '../support/database'
@@ -270,6 +271,32 @@ describe('lists', () => {
     expect((await search('post off')).toolboxes.map(toolbox => toolbox.slug)).toEqual(['mail'])
     expect((await search('ffice')).toolboxes).toEqual([])
   })
+})
+
+test('runs of the last 30 days are counted once for each tool, and succeeded ones apart', async () => {
+  await hang(ada, 'counted', { often: 'Often.', never: 'Never.' })
+  const { toolVersionId, toolboxId } = await database().catalogTool.findFirstOrThrow({
+    where: { name: 'often' },
+  })
+  const dayMs = 24 * 60 * 60 * 1000
+  const run = (daysAgo: number, outcome: string, started = true) => {
+    const createdAt = new Date(Date.now() - daysAgo * dayMs)
+    return {
+      ...{ toolVersionId, toolboxId, userId: ada.id, argumentsText: '{}', argumentsHash: 'x' },
+      ...{ state: 'ended', outcome, decision: {}, limits: {}, createdAt },
+      startedAt: started ? createdAt : null,
+    }
+  }
+  await database().run.createMany({
+    data: [run(1, 'succeeded'), run(29, 'exception'), run(31, 'succeeded'), run(1, 'refused', false)],
+  })
+  expect(await countRunsOfTools(database())).toBeGreaterThan(0)
+  const { tools } = await search('toolbox:counted')
+  expect(tools.map(tool => [tool.name, tool.runs30d, tool.succeeded30d])).toEqual([
+    ['often', 2, 1],
+    ['never', 0, 0],
+  ])
+  expect(await countRunsOfTools(database())).toBe(0)
 })
 
 describe('the palette', () => {

@@ -19,6 +19,11 @@ export function nearEntries(word: string): string[] {
   return [...entries]
 }
 
+/** Entries of a whole name, which no part of another name shares. */
+export function nearNameEntries(name: string): string[] {
+  return nearEntries(name).map(entry => `=${entry}`)
+}
+
 /** Slips between two words: 0 for the same word, 1 for one slip, 2 for two or more. Capitals do not count. */
 export function slipsBetween(left: string, right: string): 0 | 1 | 2 {
   const a = [...left.toLowerCase()]

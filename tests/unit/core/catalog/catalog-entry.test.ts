@@ -48,7 +48,7 @@ test('holds what search asks for', () => {
     permission: 'confirm',
     runnable: false,
   })
-  expect(near).toEqual(expect.arrayContaining(['readfilelines', 'radfilelines', 'lines', 'ines', 'fle']))
+  expect(near).toEqual(expect.arrayContaining(['=readfilelines', '=radfilelines', 'lines', 'ines', 'fle']))
 })
 
 test('names every input once, however many there are, and stands odd schemas', () => {

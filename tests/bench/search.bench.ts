@@ -1,0 +1,147 @@
+// How fast search answers at 10,000 tools, beside the plainest question to the same database in the same run:
+//   DATABASE_URL=... node --import tsx tests/bench/search.bench.ts [TOOLS]
+// The database must be migrated and empty. Prints one line of JSON a measurement; exits with 1 when a right answer is
+// not where it belongs.
+import type { Actor } from '@/lib/core/policy/actor'
+import { searchCatalog } from '@/lib/operations/search-catalog'
+import { closeDatabase, database } from '@/lib/store/client'
+import { makeCatalog, randomFrom } from './make-catalog'
+
+const tools = Number(process.argv[2] ?? 10_000)
+const random = randomFrom(7)
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+/** People type a letter every 150 ms: five in a second would be fast. */
+const typingPauseMs = 150
+
+type Timing = { query: string; ms: number }
+
+async function timed(query: string, ask: () => Promise<unknown>): Promise<Timing> {
+  const started = performance.now()
+  await ask()
+  return { query, ms: performance.now() - started }
+}
+
+function print(name: string, timings: readonly Timing[], more: Record<string, unknown> = {}): void {
+  const sorted = [...timings].sort((a, b) => a.ms - b.ms)
+  const at = (share: number) =>
+    Number((sorted[Math.floor((sorted.length - 1) * share)]?.ms ?? 0).toPrecision(3))
+  const slowest = sorted.at(-1)?.query
+  console.log(
+    JSON.stringify({ name, tools, asked: sorted.length, p50Ms: at(0.5), p95Ms: at(0.95), slowest, ...more }),
+  )
+}
+
+/** What the search box holds after each letter. */
+const typed = (name: string) => [...name].map((_, at) => name.slice(0, at + 1))
+
+function withSlip(name: string): string {
+  const at = 1 + Math.floor(random() * (name.length - 2))
+  const kind = Math.floor(random() * 3)
+  if (kind === 0) return name.slice(0, at) + name.slice(at + 1)
+  if (kind === 1) return `${name.slice(0, at)}${pick([...'aeiostr'])}${name.slice(at)}`
+  return name.slice(0, at) + name[at + 1]! + name[at]! + name.slice(at + 2)
+}
+
+async function main(): Promise<boolean> {
+  const made = performance.now()
+  const { names, userId, toolboxes } = await makeCatalog(tools)
+  console.log(
+    JSON.stringify({
+      name: 'made',
+      tools,
+      toolboxes,
+      seconds: Math.round((performance.now() - made) / 1000),
+    }),
+  )
+  // Owner of no hidden toolbox, so that visibility is looked at for each.
+  const actor: Actor = { id: userId, name: 'Bench', email: 'bench@example.org', role: 'member' }
+  const visible = await namesIn('open', names)
+  const search = (query: string) => searchCatalog(actor, { query })
+  const askAll = async (queries: readonly string[]) => {
+    const timings: Timing[] = []
+    for (const query of queries) timings.push(await timed(query, () => search(query)))
+    return timings
+  }
+  const roundTrips = async () => {
+    const timings: Timing[] = []
+    for (let at = 0; at < 200; at += 1) timings.push(await timed('', () => database().$queryRaw`SELECT 1`))
+    return timings
+  }
+
+  await askAll(typed(pick(visible)))
+  print('select 1', await roundTrips())
+  print('as you type', await askAll(Array.from({ length: 15 }, () => typed(pick(visible))).flat()))
+  print('two words of a description', await askAll(await describedWords(100)))
+  print('filters', await askAll(filteredQueries(100)))
+  print('no query', await askAll(Array.from({ length: 20 }, () => '')))
+
+  const exact = await topOf(
+    Array.from({ length: 100 }, () => pick(visible)),
+    name => name,
+    1,
+  )
+  print('exact name', exact.timings, { foundFirst: exact.share })
+  const slips = await topOf(
+    Array.from({ length: 200 }, () => pick(visible)),
+    withSlip,
+    3,
+  )
+  print('one slip', slips.timings, { foundInFirstThree: slips.share, missed: slips.missed.slice(0, 5) })
+
+  const people = Array.from({ length: 8 }, async () => {
+    const timings: Timing[] = []
+    for (const query of Array.from({ length: 4 }, () => typed(pick(visible))).flat()) {
+      const timing = await timed(query, () => search(query))
+      timings.push(timing)
+      await new Promise(resolve => setTimeout(resolve, Math.max(0, typingPauseMs - timing.ms)))
+    }
+    return timings
+  })
+  print('eight people typing', (await Promise.all(people)).flat())
+  print('select 1, again', await roundTrips())
+  return exact.share === 1 && slips.share >= 0.98
+
+  async function topOf(wanted: readonly string[], type: (name: string) => string, places: number) {
+    const timings: Timing[] = []
+    const missed: string[] = []
+    for (const name of wanted) {
+      const query = type(name)
+      let found: string[] = []
+      timings.push(
+        await timed(query, async () => (found = (await search(query)).tools.map(tool => tool.name))),
+      )
+      if (!found.slice(0, places).includes(name)) missed.push(`${query} for ${name}`)
+    }
+    return { timings, missed, share: 1 - missed.length / wanted.length }
+  }
+}
+
+async function namesIn(visibility: string, names: readonly string[]): Promise<string[]> {
+  const rows = await database().$queryRaw<{ name: string }[]>`
+    SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id WHERE t.visibility = ${visibility}`
+  const visible = new Set(rows.map(row => row.name))
+  return names.filter(name => visible.has(name))
+}
+
+async function describedWords(count: number): Promise<string[]> {
+  const rows = await database().$queryRaw<{ description: string }[]>`
+    SELECT description FROM catalog_tool ORDER BY tool_id LIMIT ${count}`
+  return rows.map(({ description }) => {
+    const words = description.split(/[ .]+/)
+    return `${words[20]} ${words[30]!.slice(0, 4)}`
+  })
+}
+
+function filteredQueries(count: number): string[] {
+  const filters = ['needs:nothing', 'kind:executable', 'tag:order', 'permission:confirm', 'owner:bench']
+  return Array.from({ length: count }, () =>
+    `${pick(['', 'get', 'send mail', 'conv'])} ${pick(filters)}`.trim(),
+  )
+}
+
+main()
+  .then(right => {
+    if (!right) process.exitCode = 1
+  })
+  .finally(closeDatabase)

@@ -67,9 +67,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // Enter that came before the answer opens what the answer begins with, not what stood there by chance.
   const first = sorted[0]?.href
   useEffect(() => {
-    if (!entered || !settled) return
+    if (!entered || !settled || first === undefined) return
     onClose()
-    if (first !== undefined) router.push(first)
+    router.push(first)
   }, [entered, settled, first, onClose, router])
 
   return (
@@ -99,7 +99,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Search aria-hidden className="size-4 shrink-0 text-ink-soft" />
           <Command.Input
             value={query}
-            onValueChange={setQuery}
+            onValueChange={text => {
+              setEntered(false)
+              setQuery(text)
+            }}
             placeholder="A tool, a toolbox, a run, something to do…"
             className="h-12 w-full bg-transparent text-base outline-none placeholder:text-ink-faint"
           />
@@ -145,7 +148,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Command.List>
         <p role="status" className="border-t px-4 py-2 text-xs text-ink-soft">
           {failed ? (
-            'Pegboard could not be reached. What is listed is from before.'
+            'The search did not work. Type on to try again.'
           ) : settled && values.length === 0 ? (
             <>Nothing is called “{query}”.</>
           ) : (

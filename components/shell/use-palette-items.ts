@@ -21,7 +21,8 @@ export function usePaletteItems() {
       async () => {
         const answer = await request<PaletteItem[]>(links.api.palette(query), { signal: abort.signal })
         if (abort.signal.aborted) return
-        if (answer.ok) setItems(answer.value)
+        // Lines of an earlier query must not be opened by an Enter that was meant for this one.
+        setItems(answer.ok ? answer.value : [])
         setFailed(!answer.ok)
         setAnswered(query)
       },

@@ -43,7 +43,7 @@ export function CodeLines(props: CodeLinesProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      className={classNames('overflow-x-auto bg-surface py-2 text-xs leading-5', className)}
+      className={classNames('relative overflow-x-auto bg-surface py-2 text-xs leading-5', className)}
     >
       <table className="w-full border-collapse font-mono">
         <tbody>

@@ -1,17 +1,25 @@
 /** The lines around a problem, its own line marked and a caret under the very column. */
 import { classNames } from '@/components/ui/class-names'
 import type { ProblemWithSource } from '@/lib/core/catalog/views'
+import type { Severity } from '@/lib/core/problem'
 import { caretLine } from './caret-line'
+
+const looks: Record<Severity, { line: string; edge: string; text: string }> = {
+  error: { line: 'bg-bad-wash', edge: 'border-l-bad text-bad', text: 'text-bad' },
+  warning: { line: 'bg-warn-wash', edge: 'border-l-warn text-warn', text: 'text-warn' },
+  info: { line: 'bg-info-wash', edge: 'border-l-info text-info', text: 'text-info' },
+}
 
 export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource; label: string }) {
   const { excerpt, place } = problem
   if (!excerpt || !place?.line) return null
+  const look = looks[problem.severity]
   return (
     <div
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="overflow-x-auto rounded-md border bg-sunken py-2"
+      className="relative overflow-x-auto rounded-md border bg-sunken py-2"
     >
       <pre className="w-max min-w-full text-xs leading-5">
         {excerpt.lines.map((text, index) => {
@@ -19,11 +27,11 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
           const marked = number === place.line
           const caret = marked ? caretLine(text, place) : null
           return (
-            <span key={number} className={classNames('block', marked && 'bg-bad-wash')}>
+            <span key={number} className={classNames('block', marked && look.line)}>
               <span
                 className={classNames(
                   'inline-block w-14 border-l-3 border-l-transparent pr-3 text-right text-ink-faint select-none',
-                  marked && 'border-l-bad font-semibold text-bad',
+                  marked && ['font-semibold', look.edge],
                 )}
               >
                 {number}
@@ -31,8 +39,8 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
               <code className="pr-4">{text || ' '}</code>
               {'\n'}
               {caret && (
-                <span className="block text-bad">
-                  <span className="inline-block w-14 border-l-3 border-l-bad select-none"> </span>
+                <span className={classNames('block', look.text)}>
+                  <span className={classNames('inline-block w-14 border-l-3 select-none', look.edge)}> </span>
                   <code aria-hidden className="font-semibold">
                     {caret}
                   </code>

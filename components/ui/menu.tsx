@@ -14,25 +14,26 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** Not modal: the page can still be scrolled, and no style has to be injected to lock it. */
+/**
+ * Not modal: the page can still be scrolled, and no style has to be injected to lock it. It opens where its button stands
+ * and not at the end of the page, so that it belongs to the same landmark.
+ */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={classNames(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-md border',
-            'bg-raised p-1 text-ink shadow-raised animate-in duration-100 fade-in-0 zoom-in-98',
-            className,
-          )}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className={classNames(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-md border',
+          'bg-raised p-1 text-ink shadow-raised animate-in duration-100 fade-in-0 zoom-in-98',
+          className,
+        )}
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -12,15 +12,13 @@ export function Tooltip({ text, children }: TooltipProps) {
     <RadixTooltip.Provider delayDuration={300}>
       <RadixTooltip.Root>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          <RadixTooltip.Content
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-72 rounded-md border bg-raised px-2.5 py-1.5 text-xs text-ink shadow-raised"
-          >
-            {text}
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
+        <RadixTooltip.Content
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-72 rounded-md border bg-raised px-2.5 py-1.5 text-xs text-ink shadow-raised"
+        >
+          {text}
+        </RadixTooltip.Content>
       </RadixTooltip.Root>
     </RadixTooltip.Provider>
   )

@@ -310,7 +310,8 @@ describe('output that comes faster than it is stored', () => {
     }
     await run.stored()
     const seconds = (performance.now() - startedAt) / 1000
-    expect(run.seq()).toBeLessThanOrEqual(50 * seconds + 2)
+    // Three more: the first goes at once, the last when it is waited for, and timers may be a moment early.
+    expect(run.seq()).toBeLessThanOrEqual(50 * seconds + 3)
     expect(run.seq()).toBeGreaterThan(2)
     await run.end()
   })

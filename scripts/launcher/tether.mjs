@@ -7,8 +7,10 @@ import { Socket } from 'node:net'
 /** Then its whole group goes; a tethered process leads one of its own. */
 const graceMs = 15_000
 
+const keeper = Number(process.env.PEGBOARD_TETHERED_TO)
+
 // What the process starts in turn inherits the flag and the variable, but not the parent.
-if (process.env.PEGBOARD_TETHERED_TO === String(process.ppid)) {
+if (keeper === process.ppid) {
   const pipe = new Socket({ fd: 3, readable: true, writable: false })
   pipe.once('close', () => {
     process.kill(process.pid, 'SIGTERM')
@@ -17,4 +19,16 @@ if (process.env.PEGBOARD_TETHERED_TO === String(process.ppid)) {
   pipe.on('error', () => {})
   pipe.resume()
   pipe.unref()
+} else if (keeper && !isThere(keeper)) {
+  // The script went before this process could take hold of the pipe.
+  process.exit(1)
+}
+
+function isThere(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

@@ -1,1 +1,1 @@
-export function migrate(url: string): Promise<unknown>
+export function migrate(url: string): Promise<string[]>

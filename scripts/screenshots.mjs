@@ -52,9 +52,9 @@ async function join(page, link) {
 
 async function upload(page) {
   await page.goto('/upload')
-  await page.locator('input[type=file]').first().setInputFiles(toolboxFile)
-  await page.getByLabel('Name').first().fill('Studio tools')
-  await page.getByRole('button', { name: /Hang/ }).click()
+  await page.getByLabel('Files to upload').setInputFiles(toolboxFile)
+  await page.getByLabel('Title of the toolbox').fill('Studio tools')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.waitForURL('**/reading/**')
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
@@ -109,8 +109,8 @@ describe('coded tools', () => {
           target: { className: 'tool.Tool', toolName: 't', config: {}, root: '' },
         },
       )
-      await tool.firstOutput
-      expect(tool.stdout()).toBe('first\n')
+      // Unbuffered, Python writes the end of the line by itself.
+      await vi.waitFor(() => expect(tool.stdout()).toBe('first\n'), 10_000)
       tool.cancel()
       expect((await tool.result).end.reason).toBe('cancelled')
     })

@@ -21,17 +21,18 @@ const { file: executablePath, advice } = await ensureProgram(chromium)
 if (!executablePath) throw new Error(advice)
 const database = await startTestDatabase()
 const application = await startTestApplication(database.url)
+const { PEGBOARD_TEST_URL: baseURL, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink } = application.env
 const browser = await playwrightChromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
 try {
   const page = await browser.newPage({
-    baseURL: application.url,
+    baseURL,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
   })
-  await join(page, application.firstAdminLink)
+  await join(page, firstAdminLink)
   await upload(page)
   await photographCatalog(page)
   await photographPlayground(page)
@@ -47,7 +48,7 @@ async function join(page, link) {
   await page.getByLabel('E-mail address').fill('ana@example.org')
   await page.getByLabel('Password').fill('seven quiet hammers')
   await page.getByRole('button', { name: 'Join' }).click()
-  await page.waitForURL(`${application.url}/`)
+  await page.waitForURL(`${baseURL}/`)
 }
 
 async function upload(page) {

@@ -1,4 +1,7 @@
 export function startTestApplication(
   templateUrl: string,
   env?: Record<string, string>,
-): Promise<{ url: string; firstAdminLink: string; env: Record<string, string>; stop: () => Promise<void> }>
+): Promise<{
+  env: Record<string, string> & { PEGBOARD_TEST_URL: string; PEGBOARD_TEST_FIRST_ADMIN_LINK: string }
+  stop: () => Promise<void>
+}>

@@ -17,10 +17,11 @@ test('says so while the database is away, and comes back by itself', async ({ br
   let database = await startEmbeddedDatabase(folder, { careless: true })
   await migrate(database.url)
   const application = await startTestApplication(database.url)
-  const context = await browser.newContext({ baseURL: application.url })
+  const { PEGBOARD_TEST_URL: baseURL, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink } = application.env
+  const context = await browser.newContext({ baseURL })
   try {
     const page = await context.newPage()
-    await join(page, application.firstAdminLink, admin)
+    await join(page, firstAdminLink, admin)
     await page.goto('/t/hello')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
 

@@ -71,7 +71,14 @@ function Facet({ facet, query, onSearch }: FacetProps) {
                 >
                   {chosen && <Check className="size-3" />}
                 </span>
-                <span className="min-w-0 flex-1 truncate first-letter:uppercase" title={title}>
+                <span
+                  className={classNames(
+                    'min-w-0 flex-1 truncate',
+                    // The others are names, and are written as their owners write them.
+                    facet.name === 'needs' && 'first-letter:uppercase',
+                  )}
+                  title={title}
+                >
                   {title}
                 </span>
                 <span className="figures text-xs text-ink-faint">

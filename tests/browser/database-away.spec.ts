@@ -22,16 +22,16 @@ test('says so while the database is away, and comes back by itself', async ({ br
   try {
     const page = await context.newPage()
     await join(page, firstAdminLink, admin)
-    await page.goto('/t/hello')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+    await page.goto('/t/ovos-clock-tools')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Clock')
 
     const { port } = database
     await database.stop()
     const awaySince = performance.now()
-    await page.goto('/t/hello')
+    await page.goto('/t/ovos-clock-tools')
     await expect(page.getByText('The database is not reachable')).toBeVisible()
     await expect(page.getByText(/Nothing was lost/)).toBeVisible()
-    const refused = await page.request.get('/api/toolboxes/hello')
+    const refused = await page.request.get('/api/toolboxes/ovos-clock-tools')
     expect(refused.status()).toBe(503)
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
     expect((await page.request.get('/readyz')).status()).toBe(503)
@@ -40,11 +40,10 @@ test('says so while the database is away, and comes back by itself', async ({ br
 
     database = await startEmbeddedDatabase(folder, { careless: true })
     expect(database.port, 'an address does not change by a restart').toBe(port)
-    await expect(page.getByRole('heading', { level: 1 }), 'without a click').toContainText('Hello', {
+    await expect(page.getByRole('heading', { level: 1 }), 'without a click').toContainText('Clock', {
       timeout: 30_000,
     })
-    await page.goto('/play/hello/greet')
-    await page.getByLabel('name', { exact: true }).fill('Ada')
+    await page.goto('/play/ovos-clock-tools/get_current_datetime')
     await expect(async () => {
       expect((await page.request.get('/readyz')).status()).toBe(200)
     }).toPass({ timeout: 30_000 })

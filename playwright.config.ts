@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/application-setup.mjs',
   outputDir: 'test-results/browser',
-  // One after the other: the journeys share one application, and a browser alone fills two cores.
-  workers: 1,
+  // Two files at a time: a journey waits half of its time, and they share one application like people do.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -9,6 +9,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: 'forks',
+    // A test file waits much of its time; two cores can take two.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -33,7 +35,6 @@ export default defineConfig({
           globalSetup: withDatabase,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,8 +1,8 @@
 /** The side of the queue that takes jobs: graphile-worker, set up so that no outage of Postgres ends it early. */
 import { EventEmitter } from 'node:events'
 import { Logger, run as runQueue, type TaskList } from 'graphile-worker'
-import pg from 'pg'
 import { config } from '@/lib/config'
+import { PatientPool } from './patient-pool'
 import { prepareQueue, type TaskName } from './run-queue'
 
 export type QueueRunner = {
@@ -27,7 +27,14 @@ export async function startQueueRunner({
   log,
 }: QueueOptions): Promise<QueueRunner> {
   await prepareQueue()
-  const pool = makePool(concurrency)
+  const pool = new PatientPool({
+    connectionString: config().databaseDirectUrl,
+    // One connection listens; the others fetch and finish jobs, a millisecond each.
+    max: Math.min(concurrency, 8) + 2,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'pegboard-queue',
+  })
   const events = new EventEmitter()
   events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => named(workerPool.id))
   const taskList: TaskList = {}
@@ -43,17 +50,11 @@ export async function startQueueRunner({
     noHandleSignals: true,
     parsedCronItems: [],
     logger: new Logger(() => (level, message) => log(levels[level] ?? 'debug', message)),
-    preset: {
-      worker: {
-        // In batches, even of one, finished jobs are reported again until Postgres answers; alone, a failure would end the pool.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
   })
   return {
     finished: runner.promise,
     async stop() {
+      pool.hurry()
       await runner.stop()
       await pool.end()
     },
@@ -66,20 +67,6 @@ const levels: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
   warning: 'warn',
   info: 'debug',
   debug: 'debug',
-}
-
-/** One connection listens; the others fetch and finish jobs, a millisecond each. */
-function makePool(concurrency: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: config().databaseDirectUrl,
-    max: Math.min(concurrency, 8) + 2,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: 'pegboard-queue',
-  })
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
-  return pool
 }
 
 /** Our own jobs, but from a table: only texts by name are let through. */

@@ -1,15 +1,17 @@
 /** Postgres goes away for five seconds while tools run: nobody loses a line, and the worker finds back by itself. */
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId, VersionId } from '@/lib/core/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
+import { queueDescribing } from '@/lib/operations/hang-version'
 import { keepHouse } from '@/lib/operations/keep-house'
 import { startRun } from '@/lib/operations/start-run'
 import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase } from '@/lib/store/client'
+import { closeDatabase, inTransaction } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
@@ -29,7 +31,19 @@ delete process.env.DATABASE_DIRECT_URL
 await migrateDeploy(server.url, 'prisma/migrations')
 
 const box = await openTestSandbox()
-const worker = new Worker({ sandbox: box.sandbox, concurrency: 4, describe: async () => {} })
+let isAway = false
+/** Every time that the description was tried; the first is in the middle when the outage comes. */
+const described: string[] = []
+const worker = new Worker({
+  sandbox: box.sandbox,
+  concurrency: 4,
+  describe: async ({ versionId }) => {
+    described.push(versionId!)
+    if (described.length > 1) return
+    await until(() => isAway)
+    throw new Error('what it found out cannot be stored')
+  },
+})
 await worker.start()
 
 afterAll(async () => {
@@ -45,7 +59,7 @@ afterAll(async () => {
 
 const awayMs = 5_000
 
-test('a run goes on over the outage, another ends in it, and the next one starts after it', async () => {
+test('a run goes on over the outage, another ends in it, and what comes after it is served', async () => {
   const ana = await insertPerson()
   const long = await insertTool({
     script: '#!/bin/bash\nfor i in $(seq 150); do echo "line $i"; sleep 0.1; done\n',
@@ -61,8 +75,12 @@ test('a run goes on over the outage, another ends in it, and the next one starts
   })()
   await until(() => textOf(seen).includes('line 5\n'))
   await until(async () => (await stateOf(shortRun)) === 'running')
+  const versionId = randomUUID() as VersionId
+  await inTransaction(tx => queueDescribing(tx, versionId))
+  await until(() => described.length === 1)
 
   await server.stop()
+  isAway = true
   await expect(startRun(ana, { ...short, argumentsText: '{}', at: new Date() })).rejects.toMatchObject({
     code: 'database.unavailable',
   })
@@ -80,6 +98,10 @@ test('a run goes on over the outage, another ends in it, and the next one starts
   const shortEvents = await collect(watch(shortRun))
   expect(textOf(shortEvents)).toBe('one\ntwo\n')
   expect(shortEvents.at(-1)).toMatchObject({ data: { outcome: 'succeeded' } })
+
+  // A description that the outage interrupted is soon tried again, by the very worker that lives on.
+  await until(() => described.length === 2, { withinMs: 30_000 })
+  expect(described).toEqual([versionId, versionId])
 
   const next = await until(() => startTestRun(ana, short).catch(() => null))
   expect(textOf(await collect(watch(next)))).toBe('one\ntwo\n')

@@ -23,6 +23,8 @@ export function useCatalogSearch(initial: SearchAnswer) {
   const [loadingMore, setLoadingMore] = useState(false)
   const asked = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null)
   const shown = useRef(initial.query)
+  /** Queries that typing wrote into the address and that React has not told us of yet, oldest first. */
+  const written = useRef<string[]>([])
   const addressQuery = useSearchParams().get('q') ?? ''
 
   const ask = (text: string, delayMs: number) => {
@@ -47,15 +49,19 @@ export function useCatalogSearch(initial: SearchAnswer) {
   const search = (text: string, step: 'typing' | 'step') => {
     setQuery(text)
     shown.current = text
+    written.current.push(text.trim())
     const address = links.catalog(text.trim() || undefined)
     if (step === 'typing') window.history.replaceState(null, '', address)
     else window.history.pushState(null, '', address)
     ask(text, step === 'typing' ? pauseMs : 0)
   }
 
-  // Back, Forward and links to other searches change the address without asking us.
+  // Back, Forward and links to other searches change the address without asking us. What we wrote ourselves comes back
+  // late on a busy machine, when more has been typed already: taken for a change, it would swallow a letter.
   useEffect(() => {
-    if (addressQuery === shown.current.trim()) return
+    const own = written.current.indexOf(addressQuery)
+    written.current.splice(0, own + 1)
+    if (own !== -1 || addressQuery === shown.current.trim()) return
     shown.current = addressQuery
     setQuery(addressQuery)
     ask(addressQuery, 0)

@@ -1,20 +1,20 @@
 // `pegboard check PATH...`: what an upload of files or folders would be understood as, before anything is uploaded.
-import { readDescribeOutput } from '@/lib/core/formats/describe-output'
+import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import { unpackUpload } from '@/lib/core/formats/unpack'
 import { sortProblems } from '@/lib/core/problem'
 import { exitCodes, type Command, type CommandHost } from './command'
 import { readParts } from './read-parts'
-import type { DescribeRun } from '@/lib/core/formats/reading'
+import { targetName, type DescribeRun, type DescribeTarget, type Reading } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Runs executables in the sandbox; answers in the order of the paths, or why it cannot. */
+/** Asks what describes itself, in the sandbox; answers in the order of the targets, or why it cannot. */
 export type Describe = (
   tree: SourceTree,
-  paths: readonly string[],
+  targets: readonly DescribeTarget[],
 ) => Promise<{ runs: DescribeRun[] } | { unavailable: string }>
 
 const describeOption = '--describe'
@@ -27,11 +27,11 @@ export function makeCheckCommand(describe: Describe): Command {
     details: `Prints one line of JSON a path, in the order of the arguments:
   {"file": ..., "tools": [{"name", "callName", "kind", "runnable", "needs", "file", "line"}, ...],
    "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column"}, ...],
-   "executables": [...]}
+   "undescribed": [...]}
 The exit code is 0 when no problem is an error, else 2.
 
-${describeOption}  starts the executables in the sandbox to ask what they are;
-            without it they are listed under "executables"`,
+${describeOption}  runs in the sandbox what only tells by running which tools it holds
+            (executables, Python classes); without it that is listed under "undescribed"`,
     run: async (args, host) => {
       const paths = args.filter(argument => argument !== describeOption)
       const unknown = paths.find(argument => argument.startsWith('--'))
@@ -52,10 +52,10 @@ ${describeOption}  starts the executables in the sandbox to ask what they are;
   }
 }
 
-type Checked = { tools: ToolSpec[]; problems: Problem[]; executables: string[] }
+type Checked = { tools: ToolSpec[]; problems: Problem[]; undescribed: string[] }
 
 async function checkPath(path: string, host: CommandHost, describe: Describe | null): Promise<Checked> {
-  const failed = (problems: Problem[]) => ({ tools: [], problems, executables: [] })
+  const failed = (problems: Problem[]) => ({ tools: [], problems, undescribed: [] })
   let parts
   try {
     parts = await readParts(host.resolvePath(path))
@@ -68,9 +68,8 @@ async function checkPath(path: string, host: CommandHost, describe: Describe | n
   const unpacked = await unpackUpload(parts)
   if (!('tree' in unpacked)) return failed(unpacked.problems)
   const reading = readToolbox(unpacked.tree)
-  const executables = reading.describe.map(item => item.path)
   const described =
-    describe && executables.length > 0 ? await askExecutables(describe, unpacked.tree, executables) : null
+    describe && reading.describe.length > 0 ? await ask(describe, unpacked.tree, reading) : null
   const settled = shadowDuplicates([...reading.tools, ...(described?.tools ?? [])])
   return {
     tools: settled.tools,
@@ -80,28 +79,28 @@ async function checkPath(path: string, host: CommandHost, describe: Describe | n
       ...(described?.problems ?? []),
       ...settled.problems,
     ]),
-    executables: described ? [] : executables,
+    undescribed: described ? [] : reading.describe.map(targetName),
   }
 }
 
-async function askExecutables(describe: Describe, tree: SourceTree, paths: string[]) {
-  const answer = await describe(tree, paths)
+async function ask(describe: Describe, tree: SourceTree, reading: Reading) {
+  const answer = await describe(tree, reading.describe)
   if ('unavailable' in answer) {
-    const message = `Executables cannot be described here: ${answer.unavailable}`
+    const message = `Nothing can be described here: ${answer.unavailable}`
     return {
       tools: [],
       problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
     }
   }
-  const read = answer.runs.map((run, index) => readDescribeOutput(paths[index]!, run))
+  const read = answer.runs.map((run, index) => readDescription(reading.describe[index]!, run, reading.tools))
   return {
-    tools: read.flatMap(({ tool }) => (tool ? [tool] : [])),
+    tools: read.flatMap(({ tools }) => tools),
     problems: read.flatMap(({ problems }) => problems),
   }
 }
 
 /** Flat, with the place beside the message, as the hocon command has it. */
-function present({ tools, problems, executables }: Checked) {
+function present({ tools, problems, undescribed }: Checked) {
   return {
     tools: tools.map(({ name, callName, kind, needs, program, source }) => ({
       name,
@@ -118,7 +117,7 @@ function present({ tools, problems, executables }: Checked) {
       line: place?.line,
       column: place?.column,
     })),
-    ...(executables.length > 0 && { executables }),
+    ...(undescribed.length > 0 && { undescribed }),
   }
 }
 

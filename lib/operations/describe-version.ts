@@ -1,6 +1,6 @@
-/** The two ends of describing a version's executables: what the worker has to run, and what became of it. */
-import { readDescribeOutput } from '@/lib/core/formats/describe-output'
-import type { DescribeRun } from '@/lib/core/formats/reading'
+/** The two ends of describing a version: what the worker has to run, and what became of it. */
+import { readDescription } from '@/lib/core/formats/read-description'
+import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { BundleHash, VersionId } from '@/lib/core/ids'
@@ -19,8 +19,7 @@ import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './hang-v
 
 export type VersionToDescribe = {
   bundleSha256: BundleHash
-  /** Paths of the executables inside the bundle. */
-  paths: string[]
+  targets: DescribeTarget[]
   files: () => Promise<SourceFile[]>
 }
 
@@ -29,10 +28,10 @@ export async function versionToDescribe(versionId: VersionId): Promise<VersionTo
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return null
   const { bundleSha256, describing } = version
-  return { bundleSha256, paths: describing, files: () => readBundleFiles(database(), bundleSha256) }
+  return { bundleSha256, targets: describing, files: () => readBundleFiles(database(), bundleSha256) }
 }
 
-export type DescribeResult = { path: string; run: DescribeRun }
+export type DescribeResult = { target: DescribeTarget; run: DescribeRun }
 
 /** Adds the tools that described themselves and publishes the version. A second call changes nothing. */
 export async function finishDescribing(
@@ -42,12 +41,9 @@ export async function finishDescribing(
 ): Promise<void> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return
-  const answers = results.map(({ path, run }) => readDescribeOutput(path, run))
-  const readBefore = await listTools(database(), versionId)
-  const { tools, problems } = shadowDuplicates([
-    ...readBefore.map(tool => tool.spec),
-    ...answers.flatMap(answer => answer.tool ?? []),
-  ])
+  const known = (await listTools(database(), versionId)).map(tool => tool.spec)
+  const answers = results.map(({ target, run }) => readDescription(target, run, known))
+  const { tools, problems } = shadowDuplicates([...known, ...answers.flatMap(answer => answer.tools)])
   const rows = asRows(tools)
 
   await inTransaction(

@@ -5,7 +5,7 @@
 import type { VersionState } from '@/lib/core/catalog/views'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import type { FormatName } from '@/lib/core/formats/reading'
+import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import type { BundleHash, UserId, VersionId } from '@/lib/core/ids'
@@ -35,8 +35,8 @@ export type ReadUpload = {
   tools: NewTool[]
   problems: Problem[]
   formats: FormatName[]
-  /** Paths of executables that have to describe themselves first. */
-  describing: string[]
+  /** What has to describe itself first. */
+  describing: DescribeTarget[]
 }
 
 /** @param notes what unpacking left out */
@@ -51,7 +51,7 @@ export async function readUpload(tree: SourceTree, notes: readonly Problem[] = [
     tools: asRows(distinct.tools),
     problems: sortProblems([...notes, ...reading.problems, ...distinct.problems]),
     formats: reading.formats,
-    describing: reading.describe.map(({ path }) => path),
+    describing: reading.describe,
   }
 }
 
@@ -107,7 +107,7 @@ export async function hangVersion(
   }
 }
 
-/** Asks a worker to describe the executables of a version; asking again before it is done changes nothing. */
+/** Asks a worker to describe what a version holds; asking again before it is done changes nothing. */
 export async function queueDescribing(tx: Tx, versionId: VersionId): Promise<void> {
   await addJob(tx, 'describe-version', { versionId }, { jobKey: `describe-version:${versionId}` })
 }

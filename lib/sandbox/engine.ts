@@ -138,6 +138,7 @@ export class Engine {
     const python = this.host.interpreters.python3
     if (!python) return missing('The tool', 'python3')
     const message: RunnerRequest = {
+      action: program.action,
       target: program.target,
       argumentsText,
       slyDataText: request.slyDataText ?? null,

@@ -1,7 +1,7 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
 import { v7 as newId } from 'uuid'
 import type { VersionState } from '@/lib/core/catalog/views'
-import type { FormatName } from '@/lib/core/formats/reading'
+import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/ids'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -15,8 +15,8 @@ export type VersionRecord = {
   bundleSha256: BundleHash
   problems: Problem[]
   formats: FormatName[]
-  /** Paths of executables that still wait for their describe run. */
-  describing: string[]
+  /** What still waits for its describe run. */
+  describing: DescribeTarget[]
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
@@ -86,7 +86,7 @@ export type NewVersion = {
   bundleSha256: BundleHash
   problems: readonly Problem[]
   formats: readonly FormatName[]
-  describing: readonly string[]
+  describing: readonly DescribeTarget[]
   uploadedById: UserId | null
   at: Date
 }
@@ -102,7 +102,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       bundleSha256: values.bundleSha256,
       problems: asJson(values.problems),
       formats: [...values.formats],
-      describing: [...values.describing],
+      describing: asJson(values.describing),
       uploadedById: values.uploadedById,
       createdAt: at,
     },

@@ -1,10 +1,10 @@
 /**
- * Asks every executable of a version to describe itself, in the sandbox and with little time, and publishes the version
- * with what they answered. May be repeated: a version that is described already is left alone.
+ * Asks everything of a version that describes itself, in the sandbox and with little time, and publishes the version
+ * with what was answered. May be repeated: a version that is described already is left alone.
  */
 import { parseId, type VersionId } from '@/lib/core/ids'
 import { finishDescribing, versionToDescribe, type DescribeResult } from '@/lib/operations/describe-version'
-import { describeExecutable } from '@/lib/sandbox/describe-executable'
+import { describeTarget } from '@/lib/sandbox/describe-target'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 
 /** Runs of people share the processor with these. */
@@ -15,16 +15,16 @@ export async function describeVersion(payload: Record<string, string>, sandbox: 
   const versionId = parseId<VersionId>(payload.versionId)
   const version = versionId && (await versionToDescribe(versionId))
   if (!version) return
-  if (!sandbox.report.available) throw new Error('No sandbox is available to describe executables in.')
+  if (!sandbox.report.available) throw new Error('No sandbox is available to describe in.')
 
   const results: DescribeResult[] = []
   const bundle = { sha256: version.bundleSha256, files: version.files }
-  const waiting = version.paths.entries()
-  // Two lines share one iterator, so that each takes the next path when it is free.
+  const waiting = version.targets.entries()
+  // Two lines share one iterator, so that each takes the next target when it is free.
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const [at, path] of waiting)
-        results[at] = { path, run: await describeExecutable(sandbox, bundle, path) }
+      for (const [at, target] of waiting)
+        results[at] = { target, run: await describeTarget(sandbox, bundle, target) }
     }),
   )
   await finishDescribing(versionId, results, new Date())

@@ -63,12 +63,19 @@ test('a database with rows moves forward with its rows, one migration after the 
   for (const [at, name] of names.entries()) {
     cpSync(path.join(folder, name), path.join(upTo, name), { recursive: true })
     expect(await migrateDeploy(url, upTo)).toEqual([name])
-    if (at === 0) await insertRows(client)
+    if (at === 0) {
+      await insertRows(client)
+      await client.query(`UPDATE version SET describing = '{tools/b,a}'`)
+    }
     const { rows } = await client.query(
       'SELECT r.arguments_text, u.email FROM run r JOIN "user" u ON u.id = r.user_id',
     )
     expect(rows).toEqual([{ arguments_text: '{"x": 1.0}', email: 'ada@example.org' }])
   }
+  // Executables that waited for their describe run still do, in their order.
+  expect((await client.query('SELECT describing FROM version')).rows).toEqual([
+    { describing: ['tools/b', 'a'].map(file => ({ how: 'executable', path: file })) },
+  ])
 })
 
 test('a migration that fails is named, and stays failed until somebody decides', async () => {

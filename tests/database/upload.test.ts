@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/errors'
-import type { DescribeRun } from '@/lib/core/formats/reading'
+import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import type { VersionId } from '@/lib/core/ids'
 import { changeToolbox } from '@/lib/operations/change-toolbox'
 import { finishDescribing, queueAllDescribing, versionToDescribe } from '@/lib/operations/describe-version'
@@ -42,6 +42,7 @@ async function faultOf(work: Promise<unknown>): Promise<AppError> {
   throw new Error(`Expected a refusal, got ${String(fault)}`)
 }
 
+const executable = (path: string): DescribeTarget => ({ how: 'executable', path })
 const answered = (fields: Record<string, unknown>): DescribeRun => ({
   stdout: JSON.stringify(fields),
   stderr: '',
@@ -232,14 +233,14 @@ describe('executables', () => {
 
     const id = await idOfVersion('boxed', 1)
     const waiting = await versionToDescribe(id)
-    expect(waiting?.paths).toEqual(['echo'])
+    expect(waiting?.targets).toEqual([executable('echo')])
     expect((await waiting!.files()).map(file => [file.path, file.mode])).toEqual([
       ['echo', 0o755],
       ['toolbox_info.hocon', 0o644],
     ])
     const run = answered({ name: 'echo', description: 'Says it again.', args: { text: 'what to say' } })
-    await finishDescribing(id, [{ path: 'echo', run }], at)
-    await finishDescribing(id, [{ path: 'echo', run }], at)
+    await finishDescribing(id, [{ target: executable('echo'), run }], at)
+    await finishDescribing(id, [{ target: executable('echo'), run }], at)
     expect(await versionToDescribe(id)).toBeNull()
     const page = await findToolbox(ben, 'boxed')
     expect(page.version).toMatchObject({ state: 'published', describing: 0 })
@@ -250,7 +251,7 @@ describe('executables', () => {
   test('that do not answer fail with what they wrote; the version fails when nothing else is in it', async () => {
     await upload('silent', part('broken', '#!/bin/bash\nexit 3\n', true))
     const run = { ...answered({}), stdout: '', stderr: 'cannot find jq', exitCode: 3 }
-    await finishDescribing(await idOfVersion('silent', 1), [{ path: 'broken', run }], at)
+    await finishDescribing(await idOfVersion('silent', 1), [{ target: executable('broken'), run }], at)
     const view = await findVersion(ada, 'silent', 1)
     expect(view.state).toBe('failed')
     expect(view.problemList).toMatchObject([{ code: 'describe-exit-nonzero', place: { file: 'broken' } }])
@@ -261,7 +262,7 @@ describe('executables', () => {
     await upload('late', executablePart('slow', { name: 'slow' }))
     expect(await hang(ada, 'late', { quick: 'Quick.' })).toMatchObject({ version: 2, state: 'published' })
     const run = answered({ name: 'slow', description: 'Slow.' })
-    await finishDescribing(await idOfVersion('late', 1), [{ path: 'slow', run }], at)
+    await finishDescribing(await idOfVersion('late', 1), [{ target: executable('slow'), run }], at)
     const page = await findToolbox(ben, 'late')
     expect(page.tools.map(tool => tool.name)).toEqual(['quick'])
     expect(page.versions.map(version => version.state)).toEqual(['published', 'published'])

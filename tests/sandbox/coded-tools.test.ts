@@ -37,6 +37,7 @@ describe('coded tools', () => {
       Object.entries(tree).map(([path, text]) => fileOf(path, text)),
       {
         runner: 'python',
+        action: 'call',
         adapter: 'coded-tool',
         target: { className, toolName: 'my_tool', config: {}, root },
       },
@@ -105,6 +106,7 @@ describe('coded tools', () => {
         [fileOf('tool.py', sync('print("first")', 'import time; time.sleep(30)'))],
         {
           runner: 'python',
+          action: 'call',
           adapter: 'coded-tool',
           target: { className: 'tool.Tool', toolName: 't', config: {}, root: '' },
         },

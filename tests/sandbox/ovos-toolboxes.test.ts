@@ -81,6 +81,7 @@ describe('OVOS toolboxes', () => {
       files,
       {
         runner: 'python',
+        action: 'call',
         adapter: 'ovos',
         target: { className: 'toolbox:TestToolBox', toolName, config, root },
       },

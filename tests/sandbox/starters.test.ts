@@ -33,6 +33,7 @@ describe('what a newcomer runs in the first minute', () => {
   }
   const ovos = (toolName: string): RunnerProgram => ({
     runner: 'python',
+    action: 'call',
     adapter: 'ovos',
     target: { className: '', toolName, config: {}, root: '' },
   })
@@ -69,6 +70,7 @@ describe('what a newcomer runs in the first minute', () => {
       'hello',
       {
         runner: 'python',
+        action: 'call',
         adapter: 'coded-tool',
         target: { className: 'greet.Greet', toolName: 'greet', config: {}, root: '' },
       },

@@ -36,11 +36,11 @@ export function readToolbox(tree: SourceTree): Reading {
     ...(executables.paths.length > 0 ? (['executables'] as const) : []),
   ]
   if (formats.length === 0) problems.push(nothingUnderstood)
-  const describe = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
+  const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
   return {
     tools: limit(tools, toolboxLimits.toolsMax, 'tools', problems),
     problems,
-    describe: describe.map(path => ({ path })),
+    describe: paths.map(path => ({ how: 'executable', path })),
     formats,
   }
 }

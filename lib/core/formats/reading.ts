@@ -1,17 +1,34 @@
 import type { Problem } from '@/lib/core/problem'
-import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** What the readers understood of an upload. Problems never hide tools: every tool that can be read is here. */
 export type Reading = {
   tools: ToolSpec[]
   problems: Problem[]
-  /** Executables whose answer to `describe` is still to be had, in a sandbox, before they are tools. */
-  describe: ExecutableToDescribe[]
+  /** What has to be asked in a sandbox, because only running it tells what tools it holds. */
+  describe: DescribeTarget[]
   /** What the upload seems to be, for its title and for "nothing was understood". */
   formats: FormatName[]
 }
 
-export type ExecutableToDescribe = { path: string }
+/** Something of an upload that describes itself: an executable, or Python code by the adapter of its system. */
+export type DescribeTarget =
+  | { how: 'executable'; path: string }
+  | {
+      how: 'python'
+      adapter: PythonAdapter
+      /** What the adapter loads: a file of the upload, a class reference, the name of an entry. */
+      entry: string
+      /** Folder of the upload that `entry` is relative to, '' for its root. */
+      root: string
+      /** What the adapter needs beside it: arguments of a constructor, settings of a toolbox. */
+      config: Record<string, unknown>
+    }
+
+/** How a target is named towards people, and found again among answers. */
+export const targetName = (target: DescribeTarget): string =>
+  target.how === 'executable' ? target.path : target.entry
 
 export const formatNames = {
   'neuro-san-toolbox-info': 'neuro-san toolbox info file',
@@ -33,4 +50,8 @@ export type DescribeRun = {
   spawnFailure?: 'not-executable' | 'interpreter-not-found' | 'exec-format'
   /** The missing interpreter's name, with `interpreter-not-found`. */
   interpreter?: string
+  /** What a Python adapter found out: the value of its `described` frame. Hostile input like every answer. */
+  described?: unknown
+  /** Why a Python adapter found out nothing: its error frame. */
+  fault?: Extract<RunnerFrame, { type: 'error' }>
 }

@@ -54,6 +54,9 @@ export const describeLimits: RunLimits = {
   outputBytes: 1 * MiB,
 }
 
+/** Importing a large package takes seconds before the first line of a toolbox runs. */
+export const describePythonLimits: RunLimits = { ...describeLimits, wallMs: 20_000, cpuSeconds: 15 }
+
 /** The limits of one run: the tool's own wish for time, held under the ceiling. */
 export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {
   const wished = tool.timeoutSeconds

@@ -8,7 +8,12 @@ export function runProgram(spec: ToolSpec): RunnerProgram | null {
   if (!program) return null
   if (program.runner === 'executable') return { runner: 'executable', action: 'execute', path: program.path }
   const { adapter, className, root, config } = program
-  return { runner: 'python', adapter, target: { className, toolName: spec.name, config, root } }
+  return {
+    runner: 'python',
+    action: 'call',
+    adapter,
+    target: { className, toolName: spec.name, config, root },
+  }
 }
 
 /** The arguments in the form that the tool reads. */

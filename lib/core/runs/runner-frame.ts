@@ -5,6 +5,8 @@
 export type RunnerFrame =
   | { type: 'chunk'; text: string }
   | { type: 'progress'; text: string }
+  /** The answer to `describe`: what its reader makes of it is another matter. */
+  | { type: 'described'; value: unknown }
   | { type: 'sly_data'; before: unknown; after: unknown }
   | {
       type: 'result'
@@ -54,6 +56,8 @@ export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null
     case 'progress':
     case 'notice':
       return typeof value.text === 'string' ? { type: value.type, text: value.text } : null
+    case 'described':
+      return value.value === undefined ? null : { type: 'described', value: value.value }
     case 'sly_data':
       return { type: 'sly_data', before: value.before ?? null, after: value.after ?? null }
     case 'result':

@@ -1,12 +1,14 @@
+import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
+
 /** What a sandbox is asked to run. The tool's files are mounted read-only at /tool; the working directory is /workspace. */
 export type RunnerProgram =
   /** Describe/execute protocol: the file itself is started with TOOLBOX_ACTION set; arguments as JSON on stdin. */
   | { runner: 'executable'; action: 'describe' | 'execute'; path: string }
   /** A class inside /tool, driven by one of the Python adapters of lib/sandbox/runners/python. */
-  | { runner: 'python'; adapter: 'coded-tool' | 'ovos'; target: PythonTarget }
+  | { runner: 'python'; action: 'describe' | 'call'; adapter: PythonAdapter; target: PythonTarget }
 
 export type PythonTarget = {
-  /** Class reference as the source spells it: `module.Class` or longer. */
+  /** Class reference as the source spells it: `module.Class` or longer; to describe, the entry of the target. */
   className: string
   /** The tool's name inside its toolbox (OVOS toolboxes hold several). */
   toolName: string
@@ -18,6 +20,7 @@ export type PythonTarget = {
 
 /** One line of JSON that the Python runner reads on its request descriptor. Texts stay texts: the runner parses them itself. */
 export type RunnerRequest = {
+  action: 'describe' | 'call'
   target: PythonTarget
   argumentsText: string
   slyDataText: string | null

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCheckCommand } from '@/lib/cli/check-command'
+import { targetName } from '@/lib/core/formats/reading'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import { makeZip } from '../core/formats/archives'
 import type { Describe } from '@/lib/cli/check-command'
@@ -91,7 +92,7 @@ describe('the check command', () => {
   it('lists executables without starting them', async () => {
     write({ 'box/tools/go': '#!/bin/sh\n', 'box/tools/not': 'x' }, ['box/tools/go'])
     expect((await check(['box'])).results).toEqual([
-      { file: 'box', tools: [], problems: [], executables: ['tools/go'] },
+      { file: 'box', tools: [], problems: [], undescribed: ['tools/go'] },
     ])
   })
 
@@ -103,8 +104,8 @@ describe('the check command', () => {
     ])
     const same = { ...run, stdout: '{"name":"same","description":"d"}' }
     const asked: (readonly string[])[] = []
-    const { exitCode, results } = await check(['--describe', 'box'], (_, paths) => {
-      asked.push(paths)
+    const { exitCode, results } = await check(['--describe', 'box'], (_, targets) => {
+      asked.push(targets.map(targetName))
       return Promise.resolve({ runs: [same, { ...run, stdout: 'no' }, same] })
     })
     expect(asked).toEqual([['tools/a', 'tools/b', 'tools/c']])

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readDescribeOutput } from '@/lib/core/formats/describe-output'
+import { targetName } from '@/lib/core/formats/reading'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/unpack'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
@@ -85,14 +86,43 @@ describe('every starter toolbox', () => {
 })
 
 type OvosTool = { name: string; description: string; argument_schema: object; output_schema: object }
-const { toolboxes } = fixture('toolboxes') as { toolboxes: { id: string; tools: OvosTool[] }[] }
+const { toolboxes } = fixture('toolboxes') as {
+  toolboxes: {
+    id: string
+    config: Record<string, { type: string; default: unknown }>
+    tools: OvosTool[]
+  }[]
+}
 
-describe.each(['ovos-clock-tools', 'ovos-math-tools'])('the manifest of %s', id => {
+const ovosStarters = [
+  'ovos-clock-tools',
+  'ovos-filesystem-tools',
+  'ovos-math-tools',
+  'ovos-shell-tools',
+  'ovos-web-search-tools',
+]
+const withoutNotes = ({ name, description, argument_schema, output_schema }: OvosTool) => ({
+  name,
+  description,
+  argument_schema,
+  output_schema,
+})
+
+describe.each(ovosStarters)('the manifest of %s', id => {
   it('has exactly the tools, descriptions and schemas of the original', async () => {
     const { tools } = await read(id)
     expect(tools.map(tool => tool.source.verbatim)).toEqual(
-      toolboxes.find(toolbox => toolbox.id === id)!.tools,
+      toolboxes.find(toolbox => toolbox.id === id)!.tools.map(withoutNotes),
     )
+  })
+
+  it('lets owners set what the original can be configured with, with its defaults', async () => {
+    const { tools } = await read(id)
+    const { config } = toolboxes.find(toolbox => toolbox.id === id)!
+    const properties = tools[0]!.configuration?.schema.properties ?? {}
+    for (const [key, { type, default: usual }] of Object.entries(config))
+      expect(properties[key]).toMatchObject({ type, default: usual })
+    for (const tool of tools) expect(tool.configuration).toEqual(tools[0]!.configuration)
   })
 })
 
@@ -203,7 +233,7 @@ describe('the hello toolbox', () => {
 
   it('has two executables to describe and a coded tool with set-up notes', async () => {
     const { tools, describe: describing } = await read('hello')
-    expect(describing.map(item => item.path)).toEqual(['tools/count', 'tools/fail'])
+    expect(describing.map(targetName)).toEqual(['tools/count', 'tools/fail'])
     expect(tools).toMatchObject([
       { name: 'greet', kind: 'neuro-san-coded', program: { className: 'greet.Greet', root: 'coded_tools' } },
     ])

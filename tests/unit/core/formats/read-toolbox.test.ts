@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { targetName } from '@/lib/core/formats/reading'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { unpackUpload } from '@/lib/core/formats/unpack'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
@@ -186,7 +187,7 @@ describe('executables of an upload', () => {
       'LICENSE',
     ]
     const reading = readToolbox(tree(Object.fromEntries(files.map(name => [name, script])), files))
-    expect(reading.describe.map(item => item.path)).toEqual([
+    expect(reading.describe.map(targetName)).toEqual([
       'run',
       'tools/a.sh',
       'toolbox/b',
@@ -206,7 +207,7 @@ describe('executables of an upload', () => {
       'bin/go.py': script,
     }
     const reading = readToolbox(tree(files, Object.keys(files)))
-    expect(reading.describe.map(item => item.path)).toEqual(['bin/go.py'])
+    expect(reading.describe.map(targetName)).toEqual(['bin/go.py'])
     expect(reading.formats).toEqual(['neuro-san-toolbox-info', 'executables'])
   })
 
@@ -214,7 +215,7 @@ describe('executables of an upload', () => {
     const { describe: describing, problems } = readToolbox(
       tree({ 'tools/a': script, 'tools/b': script }, ['tools/b']),
     )
-    expect(describing).toEqual([{ path: 'tools/b' }])
+    expect(describing).toEqual([{ how: 'executable', path: 'tools/b' }])
     expect(problems).toMatchObject([
       { severity: 'info', code: 'describe-not-executable', place: { file: 'tools/a' } },
     ])

@@ -9,6 +9,7 @@ test('an executable is asked to execute', () => {
 test('a class is named with the tool, its folder and its configuration', () => {
   const program = {
     runner: 'python',
+    action: 'call',
     adapter: 'ovos',
     className: 'clock.Clock',
     root: 'plugin',
@@ -16,6 +17,7 @@ test('a class is named with the tool, its folder and its configuration', () => {
   } as const
   expect(runProgram(makeSpec({ name: 'now', program }))).toEqual({
     runner: 'python',
+    action: 'call',
     adapter: 'ovos',
     target: { className: 'clock.Clock', toolName: 'now', root: 'plugin', config: { zone: 'UTC' } },
   })

@@ -31,6 +31,10 @@ class Frames:
         if not self._send(frame):
             self.notice("sly_data is left out: it is longer than 1 MiB of JSON.")
 
+    def described(self, value):
+        """The answer to `describe`. False when it is too long to be read."""
+        return self._send({"type": "described", "value": plain(value, [])})
+
     def result(self, value, agent_sees, tool_error):
         notices = []
         frame = {

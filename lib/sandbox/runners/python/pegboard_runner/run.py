@@ -17,7 +17,7 @@ def run(adapter_name, descriptor):
     posix.dup2(null, 0)
     posix.close(null)
     try:
-        load_adapter(adapter_name)(request, frames, runner_folder)
+        load_adapter(adapter_name, request["action"])(request, frames, runner_folder)
         code = 0
     except Refusal as refusal:
         frames.error(refusal.error_type, str(refusal), refusal.chain, refused=refusal.kind)
@@ -32,16 +32,17 @@ def run(adapter_name, descriptor):
     finish(code)
 
 
-def load_adapter(name):
-    if name == "coded-tool":
-        from .coded_tool import call_coded_tool
+# Where the function of an adapter stands: its module is imported only when it is asked for.
+ADAPTERS = {
+    ("coded-tool", "call"): ("coded_tool", "call_coded_tool"),
+    ("ovos", "call"): ("ovos_toolbox", "call_ovos_tool"),
+}
 
-        return call_coded_tool
-    if name == "ovos":
-        from .ovos_toolbox import call_ovos_tool
 
-        return call_ovos_tool
-    raise ValueError(f"no adapter is called {name}")
+def load_adapter(name, action):
+    module_name, function_name = ADAPTERS[name, action]
+    module = __import__(f"{__package__}.{module_name}", fromlist=[function_name])
+    return getattr(module, function_name)
 
 
 def finish(code):

@@ -1,27 +1,30 @@
-/** Asks one executable to describe itself, with little time and little room, and judges from outside how that went. */
-import type { DescribeRun } from '@/lib/core/formats/reading'
-import { describeLimits } from '@/lib/core/runs/run-limits'
+/** Asks one target to describe itself, with little time and little room, and judges from outside how that went. */
+import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
+import { describeLimits, describePythonLimits } from '@/lib/core/runs/run-limits'
+import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Sandbox, SandboxRequest } from './sandbox'
 
-/** stderr is shown when an executable fails; its last part says why. */
+/** stderr is shown when a target fails; its last part says why. */
 const stderrBytesMax = 64 * 1024
 
-/** @throws when the sandbox cannot start anything at the moment, which says nothing about the executable */
-export async function describeExecutable(
+/** @throws when the sandbox cannot start anything at the moment, which says nothing about the target */
+export async function describeTarget(
   sandbox: Sandbox,
   bundle: SandboxRequest['bundle'],
-  path: string,
+  target: DescribeTarget,
 ): Promise<DescribeRun> {
   const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
+  const frames: Pick<DescribeRun, 'described' | 'fault'> = {}
   let stderrBytes = 0
   const run = sandbox.run(
     {
       id: `describe-${bundle.sha256.slice(0, 12)}`,
       bundle,
-      program: { runner: 'executable', action: 'describe', path },
+      program: programOf(target),
       argumentsText: '',
-      limits: describeLimits,
+      limits: target.how === 'executable' ? describeLimits : describePythonLimits,
     },
     {
       started() {},
@@ -33,15 +36,29 @@ export async function describeExecutable(
         while (output.stderr.length > 1 && stderrBytes - output.stderr[0]!.length >= stderrBytesMax)
           stderrBytes -= output.stderr.shift()!.length
       },
-      frame() {},
+      frame(frame: RunnerFrame) {
+        if (frame.type === 'described') frames.described = frame.value
+        else if (frame.type === 'error') frames.fault = frame
+      },
       notice() {},
     },
   )
   const end = await run.done
-  return judge(end, decode(output.stdout), decode(output.stderr))
+  return { ...judge(end, decode(output.stdout), decode(output.stderr)), ...frames }
 }
 
-/** @throws when it ended for a reason that says nothing about the executable */
+function programOf(target: DescribeTarget): RunnerProgram {
+  if (target.how === 'executable') return { runner: 'executable', action: 'describe', path: target.path }
+  const { adapter, entry, root, config } = target
+  return {
+    runner: 'python',
+    action: 'describe',
+    adapter,
+    target: { className: entry, toolName: '', config, root },
+  }
+}
+
+/** @throws when it ended for a reason that says nothing about the target */
 function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
   if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.fault))
     throw new Error(`A describe run came to nothing: ${end.detail ?? end.reason}`)

@@ -1,0 +1,36 @@
+/** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
+import { readDescribeOutput } from './describe-output'
+import { targetName, type DescribeRun, type DescribeTarget } from './reading'
+import type { Problem } from '@/lib/core/problem'
+import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export type PythonTarget = Extract<DescribeTarget, { how: 'python' }>
+
+export type Description = { tools: ToolSpec[]; problems: Problem[] }
+
+/**
+ * Reads the answer of one adapter. `known` are the tools that were read from the files: one of the same name as a tool
+ * of the answer gives way to it.
+ */
+export type DescriptionReader = (
+  target: PythonTarget,
+  run: DescribeRun,
+  known: readonly ToolSpec[],
+) => Description
+
+const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {}
+
+/** Never throws: the answer is hostile input, and one that cannot be read is a problem. */
+export function readDescription(
+  target: DescribeTarget,
+  run: DescribeRun,
+  known: readonly ToolSpec[] = [],
+): Description {
+  if (target.how === 'executable') {
+    const { tool, problems } = readDescribeOutput(target.path, run)
+    return { tools: tool ? [tool] : [], problems }
+  }
+  const reader = readers[target.adapter]
+  if (!reader) throw new Error(`Nothing reads what ${target.adapter} says of ${targetName(target)}.`)
+  return reader(target, run, known)
+}

@@ -1,11 +1,13 @@
 /**
  * Manifests of OVOS toolboxes: what the toolbox answers to `discover` on the OVOS bus, with the class that answers it.
  * { "toolbox_id", "target": "module:Class", "config": {}, "tools": [{name, description, argument_schema, output_schema}] }
+ * Beside them stand, when the author wants them, `config_schema`, a JSON Schema of what owners may set, and `notes`.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from './hocon-nodes'
 import { infoLimits } from './info-entry'
 import { findPythonProgram } from './python-program'
 import { Report, placeOf } from './report'
+import { notesLengthMax } from './setup-notes'
 import { readText } from './text-file'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
@@ -39,12 +41,12 @@ export function readOvosManifest(
 ): { tools: ToolSpec[]; problems: Problem[] } {
   const { file, text, root } = manifest
   const report = new Report(file.path)
-  const program = findProgram(root, report, sources)
+  const shared = { ...findProgram(root, report, sources), ...findShared(root, report) }
   const list = findEntry(root, 'tools')!.node.value
   const items = list.kind === 'array' ? list.items : []
   const problems = [...manifest.problems]
   const tools = items.flatMap(item => {
-    const read = readTool(item, text, file.path, program)
+    const read = readTool(item, text, file.path, shared)
     problems.push(...read.problems)
     return read.tool ? [read.tool] : []
   })
@@ -52,6 +54,19 @@ export function readOvosManifest(
 }
 
 type Program = PythonProgram & { target: string | null }
+
+/** What all tools of a manifest have in common. */
+type Shared = Program & Pick<ToolSpec, 'setupNotes' | 'configuration'>
+
+function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program> {
+  const section = stringOf(findEntry(root, 'toolbox_id')?.node)!
+  const notes = stringOf(findEntry(root, 'notes')?.node)?.trim().slice(0, notesLengthMax)
+  const schema = readSchema(root, 'config_schema', report)
+  return {
+    ...(notes && { setupNotes: notes }),
+    ...(schema && { configuration: { section, schema } }),
+  }
+}
 
 function findProgram(root: HoconNode, report: Report, sources: PythonSources): Program {
   const config = findEntry(root, 'config')
@@ -91,7 +106,7 @@ function readTool(
   node: HoconNode,
   text: string,
   file: string,
-  program: Program,
+  { setupNotes, configuration, ...program }: Shared,
 ): { tool?: ToolSpec; problems: Problem[] } {
   const name = stringOf(findEntry(node, 'name')?.node)
   const report = new Report(file, name?.slice(0, infoLimits.nameLengthMax))
@@ -121,7 +136,9 @@ function readTool(
       inputSchema,
       inputMode: 'pydantic-lax',
       output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },
+      ...(setupNotes && { setupNotes }),
       needs: program.needs,
+      ...(configuration && { configuration }),
       ...(program.program && { program: program.program }),
       source: {
         verbatim: toPlain(node),

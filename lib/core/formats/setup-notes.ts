@@ -3,7 +3,7 @@ import type { Span } from '@/lib/core/hocon/read-hocon'
 import type { Need } from '@/lib/core/spec/tool-spec'
 
 /** Characters of notes that are kept; the longest real ones have 1,500. */
-const notesLengthMax = 8_000
+export const notesLengthMax = 8_000
 
 /**
  * Comments above the entry, up to what stands before it or to a heading of dashes, and inside of it; without their

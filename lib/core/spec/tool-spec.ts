@@ -31,8 +31,6 @@ export type ToolSpec = {
   needs: Need[]
   /** What the owners of its toolbox may set for it, beside the arguments of each call. */
   configuration?: ToolConfiguration
-  /** What the owners of its toolbox may set for it, beside the arguments of each call. */
-  configuration?: ToolConfiguration
   /** How to run it here; absent when it cannot run here, for the reason that the unmet needs tell. */
   program?: ToolProgram
   source: ToolSource
@@ -100,13 +98,6 @@ export type NeedKind = keyof typeof needKinds
 
 /** The Python runner's ways to drive a class, one for each system. */
 export type PythonAdapter = 'coded-tool' | 'ovos'
-
-export type ToolConfiguration = {
-  /** What the settings belong to inside the upload, which may hold several: the id of an OVOS toolbox. */
-  section: string
-  /** Of an object of settings, each with its default. Secrets are never among them. */
-  schema: JsonSchema
-}
 
 export type ToolConfiguration = {
   /** What the settings belong to inside the upload, which may hold several: the id of an OVOS toolbox. */

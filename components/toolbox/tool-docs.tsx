@@ -83,6 +83,8 @@ const inputModeWords: Record<InputMode, string> = {
   'json-schema': 'checked strictly before a run',
   'pydantic-lax': 'checked before a run; "3" passes for 3',
   untyped: 'not checked before a run',
+  'strict-neurosurfer': 'checked before a run as its framework does; nothing is converted',
+  'late-neurosurfer': 'checked before a run: each value must be convertible, and reaches the tool as given',
 }
 
 const outputModeWords: Record<ToolOutput['mode'], string> = {

@@ -5,6 +5,8 @@
 import { compileSchema } from './compile-schema'
 import { coerceLax } from './coerce-lax'
 import { nameFaults } from './name-faults'
+import { checkNeurosurferInputs } from './neurosurfer/check-neurosurfer'
+import { paramsOfSchema } from './neurosurfer/neurosurfer-spec'
 import { readArguments, withPlainNumbers, writeArguments } from './read-arguments'
 import type { JsonObject } from './json-value'
 import type { InputMode, JsonSchema } from './tool-spec'
@@ -35,6 +37,12 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   const reading = readArguments(argumentsText)
   if (!reading.ok) return refuse({ path: '', message: reading.message, keyword: 'json' })
   if (spec.inputMode === 'untyped') return accept(reading.value, argumentsText)
+  if (spec.inputMode === 'strict-neurosurfer' || spec.inputMode === 'late-neurosurfer') {
+    const dialect = spec.inputMode === 'strict-neurosurfer' ? 'seed' : 'late'
+    const tool = { name: spec.name ?? '', params: paramsOfSchema(spec.inputSchema), dialect } as const
+    const problem = checkNeurosurferInputs(tool, reading.value)
+    return problem ? refuse(problem) : accept(reading.value, argumentsText)
+  }
 
   const compiled = compileSchema(spec.inputSchema)
   if (!compiled)
@@ -56,7 +64,12 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   return accept(value, lax ? writeArguments(value) : argumentsText)
 }
 
-export type SpecOfInputs = { inputSchema: JsonSchema; inputMode: InputMode }
+export type SpecOfInputs = {
+  inputSchema: JsonSchema
+  inputMode: InputMode
+  /** Some systems name the tool in what they say about its arguments. */
+  name?: string
+}
 
 function accept(value: JsonObject, text: string): CheckedInputs {
   return { ok: true, value: withPlainNumbers(value) as JsonObject, text }

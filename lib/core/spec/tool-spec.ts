@@ -41,6 +41,7 @@ export const toolKinds = {
   'neuro-san-langchain': { title: 'LangChain tool (neuro-san)' },
   executable: { title: 'Executable' },
   ovos: { title: 'OVOS toolbox tool' },
+  neurosurfer: { title: 'neurosurfer tool' },
 } as const satisfies Record<string, { title: string }>
 export type ToolKind = keyof typeof toolKinds
 
@@ -67,7 +68,7 @@ export type ToolPermission = {
   effective: Effect
 }
 
-export type InputMode = 'json-schema' | 'pydantic-lax' | 'untyped'
+export type InputMode = 'json-schema' | 'pydantic-lax' | 'untyped' | 'strict-neurosurfer' | 'late-neurosurfer'
 
 export type ToolOutput = {
   mode: 'text' | 'json' | 'stream' | 'model'
@@ -97,7 +98,7 @@ export const needKinds = {
 export type NeedKind = keyof typeof needKinds
 
 /** The Python runner's ways to drive a class, one for each system. */
-export type PythonAdapter = 'coded-tool' | 'ovos'
+export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer'
 
 export type ToolConfiguration = {
   /** What the settings belong to inside the upload, which may hold several: the id of an OVOS toolbox. */

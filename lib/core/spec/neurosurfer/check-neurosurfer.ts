@@ -1,0 +1,60 @@
+/** `check_inputs` of neurosurfer: the same order, the same words, and the first fault only, as there. */
+import { castsTo, compareTexts, pythonRepr, pythonType } from './python-words'
+import type { NeurosurferDialect, NeurosurferParam } from './neurosurfer-spec'
+import type { InputProblem } from '@/lib/core/spec/check-inputs'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+
+export type InputsOfTool = {
+  name: string
+  params: readonly Pick<NeurosurferParam, 'name' | 'type' | 'required'>[]
+  dialect: NeurosurferDialect
+}
+
+/**
+ * Numbers must come as `LosslessNumber`s, because 1 is an integer and 1.0 is none. The late dialect casts a value only to
+ * see whether that works: the tool gets what was given. @returns null when the tool would be called
+ */
+export function checkNeurosurferInputs(tool: InputsOfTool, given: JsonObject): InputProblem | null {
+  const { params, dialect } = tool
+  const missing = params.find(({ name, required }) => required && !Object.hasOwn(given, name))
+  if (missing) return at(missing.name, `Missing required input: ${missing.name}`, 'required')
+  const names = new Set(params.map(param => param.name))
+  const extras = Object.keys(given).filter(key => !names.has(key))
+  if (dialect === 'seed' && extras.length > 0) {
+    const list = extras.sort(compareTexts).map(pythonRepr).join(', ')
+    return { path: '', message: `Unexpected inputs for ${tool.name}: [${list}]`, keyword: 'unexpected' }
+  }
+  for (const { name, type } of params) {
+    if (!Object.hasOwn(given, name)) continue
+    const value = given[name]
+    if (!(dialect === 'seed' ? seedTypes : lateTypes).includes(type))
+      return at(name, pythonRepr(type), 'type')
+    const python = pythonType(value)
+    if (dialect === 'late' && !castsTo(type, value))
+      return at(name, `Input '${name}: ${python}' cannot be parsed to ${type}`, 'type')
+    if (dialect === 'seed' && !isA(type, python))
+      return at(name, `Input '${name}' expected ${type}, got ${python}`, 'type')
+  }
+  return null
+}
+
+const seedTypes = ['string', 'str', 'integer', 'number', 'boolean', 'array', 'object']
+const lateTypes = [...seedTypes, 'float']
+
+/** bool is an int in Python, and the framework says that it is none. */
+function isA(type: string, python: string): boolean {
+  const accepted: Record<string, string[]> = {
+    string: ['str'],
+    str: ['str'],
+    integer: ['int'],
+    number: ['int', 'float'],
+    boolean: ['bool'],
+    array: ['list'],
+    object: ['dict'],
+  }
+  return accepted[type]!.includes(python)
+}
+
+function at(name: string, message: string, keyword: string): InputProblem {
+  return { path: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, message, keyword }
+}

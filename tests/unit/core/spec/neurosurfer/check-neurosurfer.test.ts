@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkInputs } from '@/lib/core/spec/check-inputs'
+import {
+  schemaOfSpec,
+  type NeurosurferDialect,
+  type NeurosurferSpec,
+} from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+
+type Verdict = { ok: boolean; message?: string }
+type Case = { title: string; spec: NeurosurferSpec; text: string } & Record<NeurosurferDialect, Verdict>
+
+/** With a reader that keeps the spelling of numbers: 1 and 1.0 are two of the cases. */
+function readCases(): Case[] {
+  const file = new URL('../../../../fixtures/neurosurfer/check_inputs_cases.json', import.meta.url)
+  const { single, whole } = readKeepingNumbers(readFileSync(file, 'utf8'))
+  const specOf = (type: string): NeurosurferSpec => ({
+    name: 't',
+    description: 'd',
+    when_to_use: 'w',
+    inputs: [{ name: 'v', type, description: 'd', required: false }],
+    returns: { type: 'string', description: 'r' },
+  })
+  return [
+    ...single.cases.map(item => ({
+      ...item,
+      title: `${item.type} ${item.value_name}`,
+      spec: specOf(item.type),
+      text: writeArguments({ v: item.value }),
+    })),
+    ...whole.cases.map(item => ({
+      ...item,
+      title: item.case,
+      spec: whole.spec,
+      text: writeArguments(item.raw),
+    })),
+  ]
+}
+
+type Verdicts = Record<NeurosurferDialect, Verdict>
+type CasesFile = {
+  single: { cases: (Verdicts & { type: string; value_name: string; value: unknown })[] }
+  whole: { spec: NeurosurferSpec; cases: (Verdicts & { case: string; raw: JsonObject })[] }
+}
+
+function readKeepingNumbers(text: string): CasesFile {
+  const read = readArguments(text)
+  if (!read.ok) throw new Error(read.message)
+  return {
+    single: read.value.single_parameter as CasesFile['single'],
+    whole: read.value.whole_call as CasesFile['whole'],
+  }
+}
+
+const check = (spec: NeurosurferSpec, dialect: NeurosurferDialect, text: string) =>
+  checkInputs(
+    {
+      name: spec.name,
+      inputSchema: schemaOfSpec(spec, dialect),
+      inputMode: dialect === 'seed' ? 'strict-neurosurfer' : 'late-neurosurfer',
+    },
+    text,
+  )
+
+const messages = (result: ReturnType<typeof check>) =>
+  result.ok ? null : result.problems.map(problem => problem.message).join('\n')
+
+describe('arguments of a neurosurfer tool', () => {
+  it.each(readCases().flatMap(item => (['seed', 'late'] as const).map(dialect => ({ ...item, dialect }))))(
+    'are judged in the words of its framework: $title ($dialect)',
+    ({ spec, text, dialect, ...verdicts }) => {
+      const result = check(spec, dialect, text)
+      expect(messages(result)).toBe(verdicts[dialect].ok ? null : verdicts[dialect].message)
+      // What is accepted reaches the tool as it was written.
+      if (result.ok) expect(result.text).toBe(text)
+    },
+  )
+
+  const specOf = (type: string): NeurosurferSpec => ({
+    name: 't',
+    description: 'd',
+    when_to_use: 'w',
+    inputs: [{ name: 'v', type, description: 'd', required: true }],
+    returns: { type: 'string', description: 'r' },
+  })
+
+  it.each([
+    ['integer', '" 1_000 "', true],
+    ['integer', '"1__0"', false],
+    ['integer', '"٣"', true],
+    ['integer', '1e400', false],
+    ['integer', `"${'9'.repeat(4301)}"`, false],
+    ['number', '"-Infinity"', true],
+    ['number', '".5e-3"', true],
+    ['number', '"."', false],
+    ['number', '"0x10"', false],
+    ['number', `1${'0'.repeat(400)}`, false],
+    ['object', '["ab", [1, 2], {"k": 1, "l": 2}]', true],
+    ['object', '[[[1], 2]]', false],
+    ['object', '["abc"]', false],
+  ])('can be cast as Python casts: %s from %s', (type, value, castable) => {
+    expect(check(specOf(type), 'late', `{"v": ${value}}`).ok).toBe(castable)
+  })
+
+  it('that the tool does not know are listed as Python lists and sorts them', () => {
+    const names = ["it's", 'a\nb', 'both\'"', '\u{1f600}', '\uffee', '\u200b', 'back\\slash']
+    const text = JSON.stringify(Object.fromEntries([['v', 'x'], ...names.map(name => [name, 1])]))
+    expect(messages(check(specOf('string'), 'seed', text))).toBe(
+      `Unexpected inputs for t: ['a\\nb', 'back\\\\slash', 'both\\'"', "it's", '\\u200b', '\uffee', '\u{1f600}']`,
+    )
+  })
+})

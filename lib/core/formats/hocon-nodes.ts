@@ -16,7 +16,13 @@ export function stringOf(node: HoconNode | undefined): string | null {
 
 /** What a node is, as a word for a message. */
 export function kindOf(node: HoconNode): string {
-  switch (node.value.kind) {
+  return kindOfValue(node.value)
+}
+
+type AnyKind = Exclude<HoconNode['value'], { kind: 'unresolved' }>['kind']
+
+export function kindOfValue(value: { kind: AnyKind } | { kind: 'unresolved'; text: string }): string {
+  switch (value.kind) {
     case 'object':
       return 'an object'
     case 'array':
@@ -30,7 +36,7 @@ export function kindOf(node: HoconNode): string {
     case 'null':
       return 'null'
     case 'unresolved':
-      return `the unknown reference ${node.value.text.slice(0, 80)}`
+      return `the unknown reference ${value.text.slice(0, 80)}`
   }
 }
 

@@ -1,0 +1,64 @@
+/**
+ * What neuro-san makes of a text that is laid over a number or a boolean: it takes the text for the value of an
+ * environment variable and converts it to the type below, as Python would. Measured: tests/fixtures/neuro-san/layering.
+ */
+import type { HoconValue } from '@/lib/core/hocon/read-hocon'
+
+export type Conversion =
+  | { value: Extract<HoconValue, { kind: 'number' } | { kind: 'boolean' }> }
+  /** Python's own words for why the file cannot be loaded. */
+  | { fault: string }
+
+/** The converted value; null where a text stays a text. */
+export function convertOverlayText(below: HoconValue, text: string): Conversion | null {
+  if (below.kind === 'boolean')
+    return { value: { kind: 'boolean', value: pythonStrip(text).toLowerCase() === 'true' } }
+  if (below.kind !== 'number') return null
+  const number = readPythonFloat(text)
+  if (number === null) return { fault: `could not convert string to float: ${pythonQuote(text)}` }
+  if (!isPythonInt(below.text)) return { value: { kind: 'number', text: pythonFloatText(number) } }
+  if (Number.isNaN(number)) return { fault: 'cannot convert float NaN to integer' }
+  if (!Number.isFinite(number)) return { fault: 'cannot convert float infinity to integer' }
+  return { value: { kind: 'number', text: BigInt(Math.trunc(number)).toString() } }
+}
+
+/** Digits alone are an int; a point or an exponent makes a float. */
+const isPythonInt = (text: string) => /^-?\d+$/.test(text)
+
+const pythonFloat = /^[+-]?(\d+(_\d+)*\.?(\d+(_\d+)*)?|\.\d+(_\d+)*)([eE][+-]?\d+(_\d+)*)?$/
+const notFinite = /^([+-]?)(inf|infinity|nan)$/i
+
+/** `float(text)`: blanks around it and single underscores between digits are fine. */
+function readPythonFloat(text: string): number | null {
+  const trimmed = pythonStrip(text)
+  const named = notFinite.exec(trimmed)
+  if (named) return named[2]!.toLowerCase() === 'nan' ? NaN : named[1] === '-' ? -Infinity : Infinity
+  // A text of megabytes is no number that anyone wrote.
+  return trimmed.length <= 1_000 && pythonFloat.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : null
+}
+
+const pythonStrip = (text: string) => text.trim()
+
+/** `repr` of a float: with a point or an exponent always, the exponent past 16 digits and below 0.0001. */
+function pythonFloatText(number: number): string {
+  if (Number.isNaN(number)) return 'nan'
+  if (!Number.isFinite(number)) return number > 0 ? 'inf' : '-inf'
+  const [mantissa, exponent] = number.toExponential().split('e') as [string, string]
+  const power = Number(exponent)
+  if (number !== 0 && (power < -4 || power >= 16))
+    return `${mantissa}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`
+  const plain = Object.is(number, -0) ? '-0' : String(number)
+  return plain.includes('.') ? plain : `${plain}.0`
+}
+
+/** `repr` of a text, as far as messages go: Python prefers single quotes. */
+function pythonQuote(text: string): string {
+  const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text
+  const quote = shown.includes("'") && !shown.includes('"') ? '"' : "'"
+  const escaped = shown
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t')
+  return `${quote}${quote === "'" ? escaped.replaceAll("'", "\\'") : escaped}${quote}`
+}

@@ -1,0 +1,111 @@
+/**
+ * neuro-san's layering of toolbox info files: its own default file is always read first, then at most one file of the
+ * server's owner is laid over it: the network's own (`toolbox_info_file`), else the environment's
+ * (`AGENT_TOOLBOX_INFO_FILE`). The two do not stack.
+ */
+import { entriesOf, findEntry, kindOf } from '../hocon-nodes'
+import { judgeEffectiveTool } from './judge-effective-tool'
+import { checkLayer } from './layer-faults'
+import { fromOneSide, overlayEntries, type OverlaySide } from './overlay-entries'
+import { tellOverlay } from './tell-overlay'
+import type {
+  EffectiveTool,
+  EffectiveToolbox,
+  LayerFinding,
+  LayerName,
+  ToolboxLayer,
+  ToolboxLayers,
+} from './effective-toolbox'
+import type { HoconEntry } from '@/lib/core/hocon/read-hocon'
+
+/** Never throws. What neuro-san could not load is shown as far as it can be, with `loads: false`. */
+export function layerToolboxes({ base, environment, network }: ToolboxLayers): EffectiveToolbox {
+  const findings: LayerFinding[] = []
+  const own = network
+    ? ({ name: 'network', layer: network } as const)
+    : environment && ({ name: 'environment', layer: environment } as const)
+  const below = openLayer('base', base, findings)
+  const above = own && openLayer(own.name, own.layer, findings)
+  const entries = above
+    ? overlayEntries(below, above, event => findings.push(...tellOverlay(event)))
+    : below.entries.map(entry => fromOneSide(entry, below))
+  if (above) findings.push(...findInputsThatStay(below, above))
+
+  const tools = entries.map((entry): EffectiveTool => {
+    const judged = judgeEffectiveTool(entry, own?.layer.file ?? null)
+    findings.push(...judged.findings)
+    return { ...entry, state: judged.state, kind: judged.kind }
+  })
+  const ignored = network && environment ? (entriesOf(environment.reading.root ?? undefined) ?? []) : null
+  if (ignored && network) findings.push(tellIgnored(ignored, environment!, network))
+  return {
+    loads: !findings.some(finding => stopsLoading.has(finding.code)),
+    tools,
+    findings,
+    ignored: ignored && { layer: 'environment', tools: ignored.map(entry => entry.key) },
+  }
+}
+
+/** Faults of a file as a whole, after which neuro-san has no toolbox at all. */
+const stopsLoading = new Set([
+  'layer-unreadable',
+  'layer-not-object',
+  'layer-extension',
+  'layer-duration',
+  'override-unconvertible',
+])
+
+function openLayer(layer: LayerName, given: ToolboxLayer, findings: LayerFinding[]): OverlaySide {
+  findings.push(...checkLayer(layer, given))
+  return { layer, file: given.file, entries: entriesOf(given.reading.root ?? undefined) ?? [] }
+}
+
+/** An override can add inputs; none goes away by being left out. */
+function findInputsThatStay(below: OverlaySide, above: OverlaySide): LayerFinding[] {
+  const under = new Map(below.entries.map(entry => [entry.key, entry]))
+  return above.entries.flatMap((entry): LayerFinding[] => {
+    const own = inputsOf(entry)
+    const inherited = inputsOf(under.get(entry.key))
+    if (!own?.node || !inherited) return []
+    const named = new Set((entriesOf(own.node) ?? []).map(input => input.key))
+    const staying = (entriesOf(inherited.node) ?? []).filter(input => !named.has(input.key))
+    if (staying.length === 0 || named.size === 0) return []
+    const names = staying.map(input => input.key).join(', ')
+    const { line, column, endLine, endColumn } = own.keySpan
+    return [
+      {
+        severity: 'info',
+        code: 'override-keeps-inputs',
+        message: `${entry.key} also keeps the inputs of the file below: ${names}. An override can only add inputs.`,
+        hint: 'To have only your own inputs, give the tool a name of its own.',
+        tool: entry.key,
+        place: { file: above.file, line, column, endLine, endColumn },
+        layer: above.layer,
+      },
+    ]
+  })
+}
+
+function inputsOf(entry: HoconEntry | undefined): HoconEntry | undefined {
+  const properties = findEntry(findEntry(entry?.node, 'parameters')?.node, 'properties')
+  return properties && kindOf(properties.node) === 'an object' ? properties : undefined
+}
+
+function tellIgnored(
+  entries: readonly HoconEntry[],
+  environment: ToolboxLayer,
+  network: ToolboxLayer,
+): LayerFinding {
+  const own = new Set((entriesOf(network.reading.root ?? undefined) ?? []).map(entry => entry.key))
+  const lost = entries.filter(entry => !own.has(entry.key)).map(entry => entry.key)
+  return {
+    severity: 'warning',
+    code: 'environment-file-replaced',
+    message: `The network's own file takes the place of the environment's; the two do not stack.${
+      lost.length > 0 ? ` Agents of this network do not get: ${lost.join(', ')}.` : ''
+    }`,
+    hint: 'Where both are wanted, put the entries into one file.',
+    place: { file: environment.file, line: 1 },
+    layer: 'environment',
+  }
+}

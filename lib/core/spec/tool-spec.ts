@@ -41,6 +41,7 @@ export const toolKinds = {
   'neuro-san-langchain': { title: 'LangChain tool (neuro-san)' },
   executable: { title: 'Executable' },
   ovos: { title: 'OVOS toolbox tool' },
+  'ovos-skill': { title: 'Skill (SKILL.md)' },
   neurosurfer: { title: 'neurosurfer tool' },
 } as const satisfies Record<string, { title: string }>
 export type ToolKind = keyof typeof toolKinds
@@ -98,7 +99,7 @@ export const needKinds = {
 export type NeedKind = keyof typeof needKinds
 
 /** The Python runner's ways to drive a class, one for each system. */
-export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer'
+export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer' | 'ovos-plugin' | 'ovos-skill'
 
 export type ToolConfiguration = {
   /** What the settings belong to inside the upload, which may hold several: the id of an OVOS toolbox. */

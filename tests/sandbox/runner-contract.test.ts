@@ -1,28 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseRunnerLine } from '@/lib/core/runs/runner-frame'
-import { findHost } from '@/lib/sandbox/host'
+import { runPython } from './support/run-python'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 const fixture = (name: string) => readFileSync(path.join(projectFolder, 'tests/fixtures', name), 'utf8')
-
-/** Runs a script of tests/runners as the runner itself is run: isolated, the standard library alone. */
-function runPython(script: string, input: string): string[] {
-  const python = findHost().interpreters.python3
-  if (!python) throw new Error('Python is missing. To mend it: apt-get install python3')
-  const runners = path.join(projectFolder, 'lib/sandbox/runners/python')
-  const { stdout, stderr, status } = spawnSync(
-    python,
-    ['-I', '-S', '-B', path.join(projectFolder, 'tests/runners', script), runners],
-    { input, encoding: 'utf8' },
-  )
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
-  return stdout.split('\n').filter(Boolean)
-}
 
 describe('the Python writer of frames', () => {
   type Written = {

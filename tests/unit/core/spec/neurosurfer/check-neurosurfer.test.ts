@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
 import {
@@ -6,53 +5,7 @@ import {
   type NeurosurferDialect,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
-import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
-import type { JsonObject } from '@/lib/core/spec/json-value'
-
-type Verdict = { ok: boolean; message?: string }
-type Case = { title: string; spec: NeurosurferSpec; text: string } & Record<NeurosurferDialect, Verdict>
-
-/** With a reader that keeps the spelling of numbers: 1 and 1.0 are two of the cases. */
-function readCases(): Case[] {
-  const file = new URL('../../../../fixtures/neurosurfer/check_inputs_cases.json', import.meta.url)
-  const { single, whole } = readKeepingNumbers(readFileSync(file, 'utf8'))
-  const specOf = (type: string): NeurosurferSpec => ({
-    name: 't',
-    description: 'd',
-    when_to_use: 'w',
-    inputs: [{ name: 'v', type, description: 'd', required: false }],
-    returns: { type: 'string', description: 'r' },
-  })
-  return [
-    ...single.cases.map(item => ({
-      ...item,
-      title: `${item.type} ${item.value_name}`,
-      spec: specOf(item.type),
-      text: writeArguments({ v: item.value }),
-    })),
-    ...whole.cases.map(item => ({
-      ...item,
-      title: item.case,
-      spec: whole.spec,
-      text: writeArguments(item.raw),
-    })),
-  ]
-}
-
-type Verdicts = Record<NeurosurferDialect, Verdict>
-type CasesFile = {
-  single: { cases: (Verdicts & { type: string; value_name: string; value: unknown })[] }
-  whole: { spec: NeurosurferSpec; cases: (Verdicts & { case: string; raw: JsonObject })[] }
-}
-
-function readKeepingNumbers(text: string): CasesFile {
-  const read = readArguments(text)
-  if (!read.ok) throw new Error(read.message)
-  return {
-    single: read.value.single_parameter as CasesFile['single'],
-    whole: read.value.whole_call as CasesFile['whole'],
-  }
-}
+import { dialects, readInputsCases, specOf } from '@/tests/support/neurosurfer-cases'
 
 const check = (spec: NeurosurferSpec, dialect: NeurosurferDialect, text: string) =>
   checkInputs(
@@ -68,7 +21,7 @@ const messages = (result: ReturnType<typeof check>) =>
   result.ok ? null : result.problems.map(problem => problem.message).join('\n')
 
 describe('arguments of a neurosurfer tool', () => {
-  it.each(readCases().flatMap(item => (['seed', 'late'] as const).map(dialect => ({ ...item, dialect }))))(
+  it.each(readInputsCases().flatMap(item => dialects.map(dialect => ({ ...item, dialect }))))(
     'are judged in the words of its framework: $title ($dialect)',
     ({ spec, text, dialect, ...verdicts }) => {
       const result = check(spec, dialect, text)
@@ -77,14 +30,6 @@ describe('arguments of a neurosurfer tool', () => {
       if (result.ok) expect(result.text).toBe(text)
     },
   )
-
-  const specOf = (type: string): NeurosurferSpec => ({
-    name: 't',
-    description: 'd',
-    when_to_use: 'w',
-    inputs: [{ name: 'v', type, description: 'd', required: true }],
-    returns: { type: 'string', description: 'r' },
-  })
 
   it.each([
     ['integer', '" 1_000 "', true],

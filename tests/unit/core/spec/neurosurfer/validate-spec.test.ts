@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   acceptSpec,
@@ -9,12 +8,9 @@ import {
   type NeurosurferDialect,
   type NeurosurferSpec,
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import { dialects, neurosurferFixture, type Verdict, type Verdicts } from '@/tests/support/neurosurfer-cases'
 
-const fixture = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../fixtures/neurosurfer/${name}.json`, import.meta.url), 'utf8'))
-
-type Verdict = { ok: boolean; message?: string }
-type SpecCase = { case: string; spec: NeurosurferSpec } & Record<NeurosurferDialect, Verdict>
+type SpecCase = Verdicts & { case: string; spec: NeurosurferSpec }
 type UpstreamTool = {
   source: string
   loads: boolean
@@ -24,9 +20,11 @@ type UpstreamTool = {
   validate: Verdict
 }
 
-const dialects = ['seed', 'late'] as const
-const { cases } = fixture('validate_cases') as { cases: SpecCase[] }
-const upstream = fixture('upstream_tools') as Record<NeurosurferDialect, UpstreamTool[]>
+const { cases } = JSON.parse(neurosurferFixture('validate_cases.json')) as { cases: SpecCase[] }
+const upstream = JSON.parse(neurosurferFixture('upstream_tools.json')) as Record<
+  NeurosurferDialect,
+  UpstreamTool[]
+>
 const upstreamTools = dialects.flatMap(dialect =>
   upstream[dialect].filter(tool => tool.loads).map(tool => ({ ...tool, dialect })),
 )

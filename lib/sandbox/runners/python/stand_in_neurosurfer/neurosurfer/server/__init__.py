@@ -1,0 +1,1 @@
+"""Holds the shapes of chat answers, which tools import to name them."""

@@ -21,6 +21,15 @@ export interface OidcSignIn extends GithubSignIn {
   readonly name: string
 }
 
+/** An endpoint that speaks OpenAI's chat completions; its key never enters a sandbox. */
+export interface ModelSettings {
+  /** Up to and with the version: `https://models.example.org/v1`. */
+  readonly url: string
+  readonly key: string | null
+  /** For questions that name no model. */
+  readonly model: string | null
+}
+
 export interface Config {
   /** Postgres as the application uses it, perhaps through a pooler. Reading it without one set throws. */
   readonly databaseUrl: string
@@ -46,6 +55,8 @@ export interface Config {
   readonly runsPerPerson: number
   /** Runs of one person that may wait; more are refused. */
   readonly queuePerPerson: number
+  /** null: tools that need a language model say so and do not run. */
+  readonly model: ModelSettings | null
   readonly logLevel: LogLevel
 }
 
@@ -69,6 +80,9 @@ export const variableNames = [
   'PEGBOARD_WORKER_CONCURRENCY',
   'PEGBOARD_RUNS_PER_PERSON',
   'PEGBOARD_QUEUE_PER_PERSON',
+  'PEGBOARD_MODEL_URL',
+  'PEGBOARD_MODEL_KEY',
+  'PEGBOARD_MODEL',
   'LOG_LEVEL',
 ] as const
 export type VariableName = (typeof variableNames)[number]
@@ -166,6 +180,11 @@ export function readConfig(env: Environment): Config {
         `PEGBOARD_SIGN_UP_DOMAINS must be domains separated by commas, like example.org, but holds "${domain}".`,
       )
 
+  const modelUrl = url('PEGBOARD_MODEL_URL', ['https:', 'http:'])
+  for (const name of ['PEGBOARD_MODEL_KEY', 'PEGBOARD_MODEL'] as const)
+    if (text(name) !== undefined && text('PEGBOARD_MODEL_URL') === undefined)
+      problems.push(`${name} says nothing without PEGBOARD_MODEL_URL.`)
+
   const values = {
     dataFolder: path.resolve(/* turbopackIgnore: true */ text('PEGBOARD_DATA') ?? '.pegboard'),
     publicUrl,
@@ -187,6 +206,13 @@ export function readConfig(env: Environment): Config {
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
     runsPerPerson: wholeNumber('PEGBOARD_RUNS_PER_PERSON', 2, 1, 1000),
     queuePerPerson: wholeNumber('PEGBOARD_QUEUE_PER_PERSON', 32, 1, 10_000),
+    model: modelUrl
+      ? Object.freeze({
+          url: modelUrl,
+          key: text('PEGBOARD_MODEL_KEY') ?? null,
+          model: text('PEGBOARD_MODEL') ?? null,
+        })
+      : null,
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
   }
   if (problems.length > 0) throw new ConfigError(problems)

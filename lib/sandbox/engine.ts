@@ -5,6 +5,7 @@ import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/run-limits'
 import type { RunnerRequest } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { BundleCache } from './bundle-cache'
+import { openDoors, type OpenDoors } from './doors/open-doors'
 import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
 import { findHost, type Host } from './host'
@@ -89,6 +90,7 @@ export class Engine {
     let firstByteMs: number | null = null
     const slot = await this.#places.take(steering.cancelled)
     if (slot === null) return withFirstByte(cancelledUnseen, null)
+    let doors: OpenDoors | null = null
     try {
       const bundle = await this.#bundles.place(request.bundle).catch(error => {
         throw new Error(`The files of the tool could not be put in place (${codeOf(error)}).`)
@@ -96,6 +98,10 @@ export class Engine {
       const order = this.#order(request, slot, bundle)
       if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
       if (steering.isCancelled) return withFirstByte(cancelledUnseen, null)
+      if (request.doors?.length) {
+        doors = await openDoors(request.doors, this.users)
+        order.doors = doors.folder
+      }
       const frames = new FrameReader(listener)
       const end = await new Promise<LauncherEnd>((resolve, reject) => {
         const launched = this.#launcher.start(order, {
@@ -116,13 +122,14 @@ export class Engine {
     } catch (error) {
       return withFirstByte(spawnFailed(error instanceof Error ? error.message : String(error)), null)
     } finally {
+      await doors?.close()
       this.#places.giveBack(slot)
     }
   }
 
   #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
     const { program, argumentsText, limits } = request
-    const common = { slot, bundle, limits: underCeilings(limits) }
+    const common = { slot, bundle, limits: underCeilings(limits), doors: null }
     if (program.runner === 'executable') {
       const problem = checkExecutable(bundle, program.path, this.host)
       if (problem) return problem

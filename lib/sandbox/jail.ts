@@ -15,6 +15,8 @@ export type JailOrder = {
   bundle: string
   /** Folder mounted read-only at /runner, for programs that a runner drives. */
   runners: string | null
+  /** Folder with the sockets of the run's doors, mounted at /run/pegboard. */
+  doors: string | null
   environment: Record<string, string>
   command: readonly string[]
   limits: RunLimits
@@ -30,6 +32,7 @@ export const jailDescriptors = { filter: 3, arguments: 4, status: 5, frames: 6 }
 export const toolFolder = '/tool'
 export const runnerFolder = '/runner'
 export const workspaceFolder = '/workspace'
+export const doorsFolder = '/run/pegboard'
 
 export const searchPath = (host: Host) =>
   [...toolFolders, ...(host.extraNode ? [extraNodeFolder] : [])].join(':')
@@ -107,6 +110,7 @@ export function bubblewrapArguments({
   mountPoint,
   bundle,
   runners,
+  doors,
   environment,
 }: JailOrder): string[] {
   return [
@@ -131,6 +135,7 @@ export function bubblewrapArguments({
     ...['--bind', `${mountPoint}/tmp`, '/tmp', '--bind', `${mountPoint}/workspace`, workspaceFolder],
     ...['--bind', `${mountPoint}/shm`, '/dev/shm', '--ro-bind', bundle, toolFolder],
     ...(runners ? ['--ro-bind', runners, runnerFolder] : []),
+    ...(doors ? ['--ro-bind', doors, doorsFolder] : []),
     // Bubblewrap's root and /dev are file systems of half the memory, writable until here.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', workspaceFolder],
     // Without this, bubblewrap's own child is reaped by the machine's init, or by nobody in a container.

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
@@ -36,7 +37,12 @@ export type SandboxRequest = {
   /** On top of the small fixed environment. Travels over a descriptor, never in an argument list. */
   environment?: Record<string, string>
   limits: RunLimits
+  /** Ways out, one socket each; without them a tool reaches nothing. */
+  doors?: readonly Door[]
 }
+
+/** What a run finds at `/run/pegboard/<name>.sock`: a stream into the worker, which serves what it allows. */
+export type Door = { name: 'model' | 'egress'; serve(connection: Duplex): void }
 
 export type SandboxListener = {
   /** The tool's process lives. */

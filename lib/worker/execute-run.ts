@@ -1,11 +1,14 @@
 /** One run from its claim to its end: the sandbox runs it, the flusher stores what it says, its end is written once. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/ids'
 import { CapturedText } from '@/lib/core/runs/captured-text'
 import { type Heard, judgeEnd, type StopCause } from '@/lib/core/runs/judge-end'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
-import type { Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { modelDoor } from '@/lib/sandbox/doors/model-door'
+import type { Door, Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { isUnwritable } from '@/lib/store/sql-state'
 import { claimRun, endHeldRun, markRunning, type ClaimedRun, type FinishedRun } from '@/lib/store/run-moves'
@@ -84,9 +87,16 @@ function startInSandbox(run: ClaimedRun, sandbox: Sandbox, listener: SandboxList
       argumentsText: runInput(run.spec, run.argumentsText),
       slyDataText: run.slyDataText,
       limits: run.limits,
+      doors: doorsFor(run.spec),
     },
     listener,
   )
+}
+
+/** A tool reaches the language model when its specification says that it asks one, and nothing else. */
+function doorsFor(spec: ToolSpec): Door[] {
+  const { model } = config()
+  return model && spec.capabilities.includes('llm') ? [modelDoor(model)] : []
 }
 
 function listenTo(run: ClaimedRun): Heard {

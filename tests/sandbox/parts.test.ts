@@ -21,6 +21,7 @@ describe('the isolation line', () => {
     mountPoint: '/data/root',
     bundle: '/data/bundles/abc',
     runners: null,
+    doors: null,
     environment: { TOKEN: 's3cret' },
     command: ['/tool/run'],
     limits: defaultRunLimits,

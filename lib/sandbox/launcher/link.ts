@@ -50,6 +50,8 @@ export type StartOrder = {
   stdin: string
   environment: Record<string, string>
   limits: RunLimits
+  /** Folder with the sockets of the run's doors. */
+  doors: string | null
 }
 
 /** The launcher cannot know when the request came in. */

@@ -33,6 +33,7 @@ export function startJail(
     mountPoint: slot.mountPoint,
     bundle: order.bundle,
     runners: order.runner ? setup.folders.runners : null,
+    doors: order.doors,
     environment: order.environment,
     command: order.command,
     limits: order.limits,

@@ -10,6 +10,7 @@ export type ToolOptions = {
   slyDataText?: string
   environment?: Record<string, string>
   limits?: Partial<RunLimits>
+  doors?: SandboxRequest['doors']
 }
 
 export type ToolResult = {
@@ -33,7 +34,7 @@ export function startTool(
   sandbox: Pick<Sandbox, 'run'>,
   files: SandboxFile[],
   program: RunnerProgram,
-  { argumentsText = '{}', slyDataText, environment, limits }: ToolOptions = {},
+  { argumentsText = '{}', slyDataText, environment, limits, doors }: ToolOptions = {},
 ): StartedTool {
   const pieces = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
   const frames: RunnerFrame[] = []
@@ -48,6 +49,7 @@ export function startTool(
     slyDataText,
     environment,
     limits: { ...defaultRunLimits, ...limits },
+    doors,
   }
   const run = sandbox.run(request, {
     started: started.give,

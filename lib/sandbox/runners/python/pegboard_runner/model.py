@@ -1,0 +1,86 @@
+"""
+The language model that this installation offers, over the socket that a run finds when its tool may ask one. The endpoint,
+its key and the name of the model are not known here.
+"""
+
+SOCKET = "/run/pegboard/model.sock"
+# The endpoint streams a long answer in small pieces; a pause longer than this is a dead connection.
+SECONDS_QUIET_MAX = 120
+
+
+class ModelUnavailable(RuntimeError):
+    """No model is configured, or this tool may not ask it."""
+
+    def __init__(self):
+        super().__init__("No language model is available to this tool: none is configured, or the tool does not ask for one.")
+
+
+class ModelError(RuntimeError):
+    """The endpoint answered with a fault; the message is its own."""
+
+
+def is_available():
+    from os import path
+
+    return path.exists(SOCKET)
+
+
+def chat(messages, stream=False, **options):
+    """
+    One question as chat completions have it: `messages` are dicts with role and content, `options` go along as they are.
+    Returns the answer as a dict, or with `stream` a generator of its chunks.
+    """
+    if not is_available():
+        raise ModelUnavailable()
+    import json
+
+    connection = connect()
+    question = {"messages": messages, **options, **({"stream": True} if stream else {})}
+    connection.request("POST", "/chat/completions", json.dumps(question), {"Content-Type": "application/json"})
+    response = connection.getresponse()
+    if response.status != 200:
+        raise ModelError(read_fault(response.status, response.read()))
+    if stream:
+        return read_chunks(response, connection)
+    try:
+        return json.loads(response.read())
+    finally:
+        connection.close()
+
+
+def connect():
+    import http.client
+    import socket
+
+    connection = http.client.HTTPConnection("model", timeout=SECONDS_QUIET_MAX)
+    connection.sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    connection.sock.settimeout(SECONDS_QUIET_MAX)
+    connection.sock.connect(SOCKET)
+    return connection
+
+
+def read_chunks(response, connection):
+    """Server-sent events: one chunk a `data:` line, up to the word that ends them."""
+    import json
+
+    try:
+        for line in response:
+            line = line.strip()
+            if not line.startswith(b"data:"):
+                continue
+            data = line[5:].strip()
+            if data == b"[DONE]":
+                return
+            yield json.loads(data)
+    finally:
+        connection.close()
+
+
+def read_fault(status, body):
+    import json
+
+    try:
+        fault = json.loads(body)["error"]
+        return str(fault["message"] if isinstance(fault, dict) else fault)
+    except (ValueError, KeyError, TypeError):
+        return f"The language model's endpoint answered with status {status}."

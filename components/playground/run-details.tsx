@@ -24,6 +24,9 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
     ],
     ['Run by', run.person.me ? `${run.person.name} (you)` : run.person.name],
     ['Decision', `${run.decision.reason} (${run.decision.rule})`],
+    ...(run.configNumber === null
+      ? []
+      : ([['Settings', `number ${run.configNumber} of the toolbox`]] as [string, ReactNode][])),
     ['Hash of the toolbox', <Hash key="bundle" value={run.bundleSha256} />],
     ['Hash of the inputs', <Hash key="arguments" value={run.argumentsHash} />],
     [

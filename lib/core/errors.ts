@@ -17,6 +17,8 @@ export const errorTable = {
   'toolbox.not-found': { status: 404, exit: 1, title: 'No such toolbox' },
   'toolbox.slug-taken': { status: 409, exit: 1, title: 'A toolbox of this name exists' },
   'toolbox.invalid-name': { status: 422, exit: 2, title: 'This name cannot be a toolbox name' },
+  'toolbox.invalid-settings': { status: 422, exit: 2, title: 'The settings do not fit the toolbox' },
+  'toolbox.settings-changed': { status: 409, exit: 1, title: 'Somebody else changed the settings' },
   'toolbox.unreadable': { status: 422, exit: 2, title: 'The upload cannot be unpacked' },
   'version.not-found': { status: 404, exit: 1, title: 'No such version' },
   'file.not-found': { status: 404, exit: 1, title: 'No such file in this version' },

@@ -24,6 +24,7 @@ export const links = {
   api: {
     toolboxes: () => '/api/toolboxes',
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
+    toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
     search: (query: string, cursor?: string) =>
       `/api/search?q=${part(query)}${cursor ? `&cursor=${part(cursor)}` : ''}`,

@@ -35,6 +35,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     decision: run.decision,
     limits: run.limits,
     isolation: run.isolation,
+    configNumber: run.configNumber,
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,

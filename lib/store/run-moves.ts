@@ -8,6 +8,8 @@ import { leaseMs } from '@/lib/core/runs/lease'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import { withSettings } from '@/lib/core/spec/settings'
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, Prisma, database } from './client'
 
@@ -18,6 +20,7 @@ export type ClaimedRun = {
   argumentsText: string
   slyDataText: string | null
   limits: RunLimits
+  /** With the settings of its toolbox that are in force now, whenever the run was asked for. */
   spec: ToolSpec
   bundleSha256: string
 }
@@ -28,17 +31,26 @@ export async function claimRun(
   workerId: string,
   isolation: Isolation,
 ): Promise<ClaimedRun | null> {
-  const [run] = await database().$queryRaw<ClaimedRun[]>`
+  const [run] = await database().$queryRaw<(ClaimedRun & { settings: JsonObject | null })[]>`
     WITH claimed AS (
       UPDATE run SET state = 'starting', lease_owner = ${workerId}, lease_until = now() + ${leaseMs} * interval '1 ms',
-        isolation = ${JSON.stringify(isolation)}::jsonb
+        isolation = ${JSON.stringify(isolation)}::jsonb,
+        config_number = (
+          SELECT max(c.number) FROM tool_version tv
+          JOIN toolbox_config c ON c.toolbox_id = run.toolbox_id AND c.section = tv.spec->'configuration'->>'section'
+          WHERE tv.id = run.tool_version_id
+        )
       WHERE id = ${runId}::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
-      RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id
+      RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number
     )
     SELECT claimed.id, user_id AS "userId", arguments_text AS "argumentsText", sly_data_text AS "slyDataText", limits,
-      spec, bundle_sha256 AS "bundleSha256"
-    FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id`
-  return run ?? null
+      spec, bundle_sha256 AS "bundleSha256", c.config AS settings
+    FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
+    LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
+      AND c.section = spec->'configuration'->>'section'`
+  if (!run) return null
+  const { settings, ...claimed } = run
+  return { ...claimed, spec: withSettings(run.spec, settings ?? {}) }
 }
 
 /** starting → running: the tool's process lives. */

@@ -78,6 +78,7 @@ export type RunRecord = {
   decision: Decision
   limits: RunLimits
   isolation: Isolation | null
+  configNumber: number | null
   lastSeq: number
   confirmExpiresAt: Date | null
   tool: {
@@ -119,7 +120,7 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
     SELECT r.id, r.user_id AS "userId", u.name AS "personName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
-      r.decision, r.limits, r.isolation, r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
+      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
       tv.id AS "versionId", tool.name, tv.spec, v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
       ${newestNumber} AS "newestNumber", t.slug, ${toolboxColumns}
     FROM run r

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { FileList } from '@/components/toolbox/file-list'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
+import { SettingsPanel } from '@/components/toolbox/settings-panel'
 import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
 import { ToolboxTools } from '@/components/toolbox/toolbox-tools'
 import { VersionList } from '@/components/toolbox/version-list'
@@ -20,6 +21,7 @@ import { TabLinks } from '@/components/ui/tabs'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { findToolbox } from '@/lib/operations/find-toolbox'
+import { findSettings } from '@/lib/operations/toolbox-settings'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
 import { readVersionedPart } from '@/lib/web/path-part'
@@ -29,7 +31,7 @@ type ToolboxPageProps = {
   searchParams: Promise<{ tab?: string; find?: string; page?: string }>
 }
 
-const tabNames = ['tools', 'problems', 'versions', 'files'] as const
+const tabNames = ['tools', 'settings', 'problems', 'versions', 'files'] as const
 type TabName = (typeof tabNames)[number]
 
 export async function generateMetadata({ params }: ToolboxPageProps): Promise<Metadata> {
@@ -41,9 +43,12 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const { tab: givenTab, find = '', page } = await searchParams
   const actor = await requireActor()
   const view = await orNotFound(findToolbox(actor, slug, asked))
+  const settings = await findSettings(actor, slug)
   const { toolbox, version, versions, may } = view
   const href = links.toolbox(slug, asked)
-  const tab = tabNames.find(name => name === givenTab) ?? 'tools'
+  // Most toolboxes have nothing to set.
+  const tabs = tabNames.filter(name => name !== 'settings' || settings.length > 0)
+  const tab = tabs.find(name => name === givenTab) ?? 'tools'
 
   return (
     <Page width="normal">
@@ -80,7 +85,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
       <VersionNotice view={view} />
       <TabLinks
         label="Views of the toolbox"
-        tabs={tabNames.map(name => ({
+        tabs={tabs.map(name => ({
           title: tabTitle(name, view),
           href: name === 'tools' ? href : `${href}?tab=${name}`,
           selected: name === tab,
@@ -88,6 +93,13 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
       />
       <div className="pt-5">
         {tab === 'tools' && <ToolboxTools tools={view.tools} href={href} find={find} page={page} />}
+        {tab === 'settings' && (
+          <div className="flex flex-col gap-10">
+            {settings.map(each => (
+              <SettingsPanel key={each.section} toolbox={slug} settings={each} may={may.manage} />
+            ))}
+          </div>
+        )}
         {tab === 'problems' && <Problems view={view} />}
         {tab === 'versions' && (
           <VersionList toolbox={slug} versions={versions} current={version?.number ?? null} />
@@ -104,6 +116,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
   const problems = version ? version.problemList.length : 0
   return {
     tools: `Tools (${tools.length})`,
+    settings: 'Configuration',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
     files: 'Files',

@@ -14,6 +14,7 @@ export const auditEventTypes = [
   'invitation.revoked',
   'toolbox.created',
   'toolbox.changed',
+  'toolbox.configured',
   'version.uploaded',
   'version.published',
   'version.failed',

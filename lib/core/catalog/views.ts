@@ -11,7 +11,7 @@ import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
-import type { Effect, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { Effect, JsonSchema, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** A row of the catalog. */
 export type ToolRow = {
@@ -84,6 +84,26 @@ export type ToolboxPage = {
   versions: VersionRow[]
   tools: ToolRow[]
   may: { manage: Decision; publish: Decision }
+}
+
+/** What can be set for a part of a toolbox, and what is. */
+export type SettingsView = {
+  section: string
+  schema: JsonSchema
+  /** Names of the tools that it is given to. */
+  tools: string[]
+  /** What holds for whatever is not set: the author's own settings over the defaults of the schema. */
+  usual: Record<string, unknown>
+  /** Newest first; the first is in force. Empty when nobody has set anything. */
+  history: SettingsRow[]
+}
+
+export type SettingsRow = {
+  number: number
+  config: Record<string, unknown>
+  author: string
+  at: string
+  restoredFrom: number | null
 }
 
 export type VersionRow = {
@@ -175,6 +195,8 @@ export type RunPage = {
   decision: Decision
   limits: RunLimits
   isolation: Isolation | null
+  /** Number of the toolbox's settings that it was given; null when nobody had set any. */
+  configNumber: number | null
   confirmExpiresAt: string | null
   bundleSha256: string
   argumentsHash: string

@@ -1,0 +1,28 @@
+import { changeSettings, findSettings, type SettingsChange } from '@/lib/operations/toolbox-settings'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const number = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
+/** The section, the number that was seen in force, and one thing more. */
+const together = (key: string, schema: object) => ({
+  type: 'object',
+  properties: {
+    section: { type: 'string', minLength: 1, maxLength: 500 },
+    basedOn: { ...number, nullable: true },
+    [key]: schema,
+  },
+  required: ['section', 'basedOn', key],
+  additionalProperties: false,
+})
+
+const readChange = bodyReader<SettingsChange>({
+  oneOf: [together('config', { type: 'object' }), together('restore', number)],
+})
+
+export const GET = route<Params>(({ actor, params }) => findSettings(actor, params.slug))
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeSettings(actor, params.slug, await body(readChange), at),
+)

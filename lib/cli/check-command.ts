@@ -6,7 +6,13 @@ import { unpackUpload } from '@/lib/core/formats/unpack'
 import { sortProblems } from '@/lib/core/problem'
 import { exitCodes, type Command, type CommandHost } from './command'
 import { readParts } from './read-parts'
-import { targetName, type DescribeRun, type DescribeTarget, type Reading } from '@/lib/core/formats/reading'
+import {
+  listedFiles,
+  targetName,
+  type DescribeRun,
+  type DescribeTarget,
+  type Reading,
+} from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -70,7 +76,10 @@ async function checkPath(path: string, host: CommandHost, describe: Describe | n
   const reading = readToolbox(unpacked.tree)
   const described =
     describe && reading.describe.length > 0 ? await ask(describe, unpacked.tree, reading) : null
-  const settled = shadowDuplicates([...reading.tools, ...(described?.tools ?? [])])
+  const settled = shadowDuplicates(
+    [...reading.tools, ...(described?.tools ?? [])],
+    listedFiles(reading.describe),
+  )
   return {
     tools: settled.tools,
     problems: sortProblems([

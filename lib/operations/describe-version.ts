@@ -1,6 +1,6 @@
 /** The two ends of describing a version: what the worker has to run, and what became of it. */
 import { readDescription } from '@/lib/core/formats/read-description'
-import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
+import { listedFiles, type DescribeRun, type DescribeTarget } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { BundleHash, VersionId } from '@/lib/core/ids'
@@ -43,7 +43,10 @@ export async function finishDescribing(
   if (version?.state !== 'reading') return
   const known = (await listTools(database(), versionId)).map(tool => tool.spec)
   const answers = results.map(({ target, run }) => readDescription(target, run, known))
-  const { tools, problems } = shadowDuplicates([...known, ...answers.flatMap(answer => answer.tools)])
+  const { tools, problems } = shadowDuplicates(
+    [...known, ...answers.flatMap(answer => answer.tools)],
+    listedFiles(version.describing),
+  )
   const rows = asRows(tools)
 
   await inTransaction(

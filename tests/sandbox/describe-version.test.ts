@@ -89,6 +89,23 @@ test('an executable that hangs, floods, dies or cannot start is a problem of its
   expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
 })
 
+test('an executable that tells its examiner something else is found out', async () => {
+  const answer = (description: string) =>
+    `#!/bin/bash\nprintf '{"name":"%s","description":"%s"}' "$(basename "$0")" "${description}"\n`
+  await uploadToolbox(ada, {
+    slug: 'two-faced',
+    parts: [
+      part('honest', answer('The same for all.'), true),
+      ...['USER', 'HOME', 'TZ', 'LANG', 'CI'].map(name => part(name.toLowerCase(), answer(`$${name}`), true)),
+    ],
+    at,
+  })
+  await describeVersion(await payloadOf('two-faced'), box.sandbox)
+  const { problemList } = await findVersion(ada, 'two-faced', 1)
+  const doubted = problemList.filter(problem => problem.code === 'describe-inconsistent')
+  expect(doubted.map(problem => problem.tool).sort()).toEqual(['ci', 'home', 'lang', 'tz', 'user'])
+})
+
 test('without a sandbox the version goes on waiting, and says so', async () => {
   await uploadToolbox(ada, { slug: 'waits', parts: [executablePart('tool', { name: 'tool' })], at })
   const off: Sandbox = { ...box.sandbox, report: { ...box.sandbox.report, available: false } }

@@ -1,4 +1,5 @@
 /** Which files of an upload are executables that can be asked to describe themselves. */
+import { folderOf, orderByDirectory } from './toolbox-directories'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { Problem } from '@/lib/core/problem'
 
@@ -15,19 +16,26 @@ export type FoundExecutables = {
   problems: Problem[]
 }
 
-/** `modules` are files known to be libraries, for example the classes that a toolbox info file names. */
+/**
+ * `modules` are files known to be libraries, for example the classes that a toolbox info file names; `directories` hold
+ * tools because the upload lists them, and come first in that order.
+ */
 export function findExecutables(
   tree: SourceTree,
   modules: ReadonlySet<string> = new Set(),
+  directories: readonly string[] = [],
 ): FoundExecutables {
   const packages = new Set(
     tree.files.filter(file => baseName(file.path) === '__init__.py').map(file => folderOf(file.path)),
   )
   const candidates = tree.files.filter(
-    file => isToolPlace(file.path) && !modules.has(file.path) && !isLibrary(file, packages),
+    file => isToolPlace(file.path, directories) && !modules.has(file.path) && !isLibrary(file, packages),
   )
   return {
-    paths: candidates.filter(file => file.mode === 0o755).map(file => file.path),
+    paths: orderByDirectory(
+      candidates.filter(file => file.mode === 0o755).map(file => file.path),
+      directories,
+    ),
     problems: candidates
       .filter(file => file.mode !== 0o755 && startsWithInterpreter(file.bytes))
       .map(file => ({
@@ -45,12 +53,12 @@ export function startsWithInterpreter(bytes: Uint8Array): boolean {
   return bytes[0] === 0x23 && bytes[1] === 0x21
 }
 
-function isToolPlace(path: string): boolean {
+function isToolPlace(path: string, directories: readonly string[]): boolean {
   const segments = path.split('/')
   if (segments.some(segment => segment.startsWith('.'))) return false
   const name = segments.at(-1)!
   if (dataFile.test(name) || knownText.test(name)) return false
-  return segments.length === 1 || toolFolders.has(segments.at(-2)!)
+  return segments.length === 1 || toolFolders.has(segments.at(-2)!) || directories.includes(folderOf(path))
 }
 
 /** A Python file is a module unless it can be started; inside a package it always is one. */
@@ -62,8 +70,4 @@ function isLibrary(file: SourceFile, packages: ReadonlySet<string>): boolean {
 
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

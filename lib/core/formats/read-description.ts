@@ -1,5 +1,7 @@
 /** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
+import { judgeHonesty } from './describe-honesty'
 import { readDescribeOutput } from './describe-output'
+import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
 import type { Problem } from '@/lib/core/problem'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -18,7 +20,9 @@ export type DescriptionReader = (
   known: readonly ToolSpec[],
 ) => Description
 
-const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {}
+const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
+  neurosurfer: readNeurosurfer,
+}
 
 /** Never throws: the answer is hostile input, and one that cannot be read is a problem. */
 export function readDescription(
@@ -26,6 +30,18 @@ export function readDescription(
   run: DescribeRun,
   known: readonly ToolSpec[] = [],
 ): Description {
+  const description = readAnswer(target, run, known)
+  if (!run.again) return description
+  const again = readAnswer(target, run.again, known)
+  const doubts = judgeHonesty(placeOfTarget(target), description.tools, again.tools)
+  return { tools: description.tools, problems: [...description.problems, ...doubts] }
+}
+
+/** The file of a target, as far as its name tells. */
+const placeOfTarget = (target: DescribeTarget): string =>
+  target.how === 'executable' ? target.path : [target.root, target.entry].filter(Boolean).join('/')
+
+function readAnswer(target: DescribeTarget, run: DescribeRun, known: readonly ToolSpec[]): Description {
   if (target.how === 'executable') {
     const { tool, problems } = readDescribeOutput(target.path, run)
     return { tools: tool ? [tool] : [], problems }

@@ -2,7 +2,9 @@
 import { findExecutables } from './find-executables'
 import { findInfoFiles, readInfoFile } from './hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos-toolbox'
+import { findNetworks, knownTools, readNetworks } from './neuro-san/read-networks'
 import { PythonSources } from './python-sources'
+import { folderOf, readToolboxDirectories } from './toolbox-directories'
 import type { FormatName, Reading } from './reading'
 import type { SourceTree } from './source-tree'
 import type { Problem } from '@/lib/core/problem'
@@ -20,7 +22,10 @@ export function readToolbox(tree: SourceTree): Reading {
   const sources = new PythonSources(tree)
   const manifests = findOvosManifests(tree)
   const manifestPaths = new Set(manifests.map(manifest => manifest.file.path))
-  const infoFiles = findInfoFiles(tree).filter(({ file }) => !manifestPaths.has(file.path))
+  const found = findNetworks(tree, manifestPaths)
+  const infoFiles = findInfoFiles(tree).filter(
+    ({ file }) => !manifestPaths.has(file.path) && !found.included.has(file.path),
+  )
   const readings = [
     ...infoFiles.map(file => readInfoFile(file, sources)),
     ...manifests.map(manifest => readOvosManifest(manifest, sources)),
@@ -28,20 +33,31 @@ export function readToolbox(tree: SourceTree): Reading {
   const tools = readings.flatMap(reading => reading.tools)
   const problems = readings.flatMap(reading => reading.problems)
 
-  const executables = findExecutables(tree, filesOf(tools))
-  problems.push(...executables.problems, ...findUnnamedClasses(tools, sources))
+  const { directories, problems: directoryProblems } = readToolboxDirectories(tree)
+  const executables = findExecutables(tree, filesOf(tools), directories)
+  problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
+  const infoPaths = infoFiles.map(({ file }) => file.path)
+  const agents = readNetworks(found.networks, knownTools(tools, problems, infoPaths))
+  problems.push(...agents.problems)
   const formats: FormatName[] = [
     ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
+    ...(agents.networks.length > 0 ? (['neuro-san-agent-network'] as const) : []),
     ...(manifests.length > 0 ? (['ovos-toolbox'] as const) : []),
     ...(executables.paths.length > 0 ? (['executables'] as const) : []),
   ]
   if (formats.length === 0) problems.push(nothingUnderstood)
+  else if (formats.every(format => format === 'neuro-san-agent-network')) problems.push(networksAlone)
   const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
   return {
     tools: limit(tools, toolboxLimits.toolsMax, 'tools', problems),
     problems,
-    describe: paths.map(path => ({ how: 'executable', path })),
+    describe: paths.map(path => ({
+      how: 'executable',
+      path,
+      ...(directories.includes(folderOf(path)) && { listed: true }),
+    })),
     formats,
+    networks: agents.networks,
   }
 }
 
@@ -50,6 +66,13 @@ const nothingUnderstood: Problem = {
   code: 'nothing-understood',
   message: 'No tools were found in this upload.',
   hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), and OVOS manifests (toolbox.json).',
+}
+
+const networksAlone: Problem = {
+  severity: 'error',
+  code: 'networks-without-toolbox',
+  message: 'These are agent networks. They use tools, and hold none that could hang on the board.',
+  hint: 'Upload them together with the toolbox info file that their agents take their tools from.',
 }
 
 function filesOf(tools: readonly ToolSpec[]): Set<string> {

@@ -1,3 +1,4 @@
+import type { AgentNetwork } from './neuro-san/agent-network'
 import type { Problem } from '@/lib/core/problem'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -10,11 +11,18 @@ export type Reading = {
   describe: DescribeTarget[]
   /** What the upload seems to be, for its title and for "nothing was understood". */
   formats: FormatName[]
+  /** neuro-san agent networks that lie beside the tools, and the tools that they use. */
+  networks: AgentNetwork[]
 }
 
 /** Something of an upload that describes itself: an executable, or Python code by the adapter of its system. */
 export type DescribeTarget =
-  | { how: 'executable'; path: string }
+  | {
+      how: 'executable'
+      path: string
+      /** In a directory that the upload lists: its tool comes before what is found elsewhere. */
+      listed?: boolean
+    }
   | {
       how: 'python'
       adapter: PythonAdapter
@@ -26,14 +34,20 @@ export type DescribeTarget =
       config: Record<string, unknown>
     }
 
+/** Files of listed directories, in the order in which their tools are found. */
+export const listedFiles = (targets: readonly DescribeTarget[]): string[] =>
+  targets.flatMap(target => (target.how === 'executable' && target.listed ? [target.path] : []))
+
 /** How a target is named towards people, and found again among answers. */
 export const targetName = (target: DescribeTarget): string =>
   target.how === 'executable' ? target.path : target.entry
 
 export const formatNames = {
   'neuro-san-toolbox-info': 'neuro-san toolbox info file',
+  'neuro-san-agent-network': 'neuro-san agent networks',
   executables: 'folder of executables',
   'ovos-toolbox': 'OVOS toolbox',
+  neurosurfer: 'neurosurfer tools',
 } as const
 export type FormatName = keyof typeof formatNames
 
@@ -54,4 +68,6 @@ export type DescribeRun = {
   described?: unknown
   /** Why a Python adapter found out nothing: its error frame. */
   fault?: Extract<RunnerFrame, { type: 'error' }>
+  /** What came of asking again in other surroundings; absent when the first answer was none. */
+  again?: DescribeRun
 }

@@ -1,14 +1,22 @@
-/** One tool a name: of tools that are called alike, the first in the order of paths counts. */
+/** One tool a name: of tools that are called alike, the first in the order of search counts. */
 import { compareText } from './compare-text'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Later twins leave with a problem that names the earlier one. */
-export function shadowDuplicates(tools: readonly ToolSpec[]): { tools: ToolSpec[]; problems: Problem[] } {
-  const first = new Map<string, ToolSpec>()
+/**
+ * Later twins leave with a problem that names the earlier one.
+ * @param first files of listed directories, in the order of search; everything else follows by path
+ */
+export function shadowDuplicates(
+  tools: readonly ToolSpec[],
+  first: readonly string[] = [],
+): { tools: ToolSpec[]; problems: Problem[] } {
+  const kept = new Map<string, ToolSpec>()
   const problems: Problem[] = []
-  for (const tool of [...tools].sort((a, b) => compareText(a.source.place.file, b.source.place.file))) {
-    const twin = first.get(`call ${tool.callName}`) ?? first.get(`name ${tool.name}`)
+  for (const tool of [...tools].sort((a, b) =>
+    compareFiles(a.source.place.file, b.source.place.file, first),
+  )) {
+    const twin = kept.get(`call ${tool.callName}`) ?? kept.get(`name ${tool.name}`)
     if (twin) {
       problems.push({
         severity: 'warning',
@@ -20,8 +28,16 @@ export function shadowDuplicates(tools: readonly ToolSpec[]): { tools: ToolSpec[
       })
       continue
     }
-    first.set(`call ${tool.callName}`, tool).set(`name ${tool.name}`, tool)
+    kept.set(`call ${tool.callName}`, tool).set(`name ${tool.name}`, tool)
   }
-  const kept = new Set(first.values())
-  return { tools: tools.filter(tool => kept.has(tool)), problems }
+  const staying = new Set(kept.values())
+  return { tools: tools.filter(tool => staying.has(tool)), problems }
+}
+
+function compareFiles(a: string, b: string, first: readonly string[]): number {
+  const rank = (file: string) => {
+    const at = first.indexOf(file)
+    return at === -1 ? first.length : at
+  }
+  return rank(a) - rank(b) || compareText(a, b)
 }

@@ -7,6 +7,7 @@ import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { BundleCache } from './bundle-cache'
 import { openDoors, type OpenDoors } from './doors/open-doors'
 import { checkExecutable, type ExecProblem, missing } from './check-executable'
+import { EnvironmentStore } from './environment-store'
 import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
 import { findHost, type Host } from './host'
 import { jailDescriptors, runnerFolder, toolFolder, workspaceFolder } from './jail'
@@ -24,6 +25,7 @@ import type { Architecture } from './seccomp/syscalls'
 export class Engine {
   /** Appears in the environment of the launcher, which is nobody's business inside. */
   readonly canary = randomUUID()
+  readonly environments: EnvironmentStore
   readonly #launcher: LauncherClient
   readonly #bundles: BundleCache
   readonly #places: Places
@@ -38,6 +40,7 @@ export class Engine {
     const owner = `${ownProcess()}-${path.basename(folders.instance).split('-').at(-1)}`
     this.#launcher = new LauncherClient({ host, folders, users, owner }, this.canary)
     this.#bundles = new BundleCache(folders.bundles)
+    this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
     this.#places = new Places(slots)
   }
 
@@ -129,7 +132,7 @@ export class Engine {
 
   #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
     const { program, argumentsText, limits } = request
-    const common = { slot, bundle, limits: underCeilings(limits), doors: null }
+    const common = { slot, bundle, limits: underCeilings(limits), doors: null, packages: null }
     if (program.runner === 'executable') {
       const problem = checkExecutable(bundle, program.path, this.host)
       if (problem) return problem
@@ -144,6 +147,17 @@ export class Engine {
     }
     const python = this.host.interpreters.python3
     if (!python) return missing('The tool', 'python3')
+    if (program.runner === 'environment') {
+      const { requirements, index } = program
+      return {
+        ...common,
+        command: [python, '-I', '-u', `${runnerFolder}/build_environment.py`],
+        runner: true,
+        stdin: JSON.stringify({ requirements, index }) + '\n',
+        environment: {},
+      }
+    }
+    const packages = program.environment ? this.environments.use(program.environment) : null
     const message: RunnerRequest = {
       action: program.action,
       target: program.target,
@@ -152,6 +166,7 @@ export class Engine {
     }
     return {
       ...common,
+      packages,
       // Isolated, without packages of the machine, unbuffered: what a tool prints is seen when it prints it.
       command: [
         python,

@@ -23,6 +23,8 @@ import type { Architecture } from './seccomp/syscalls'
 export type SandboxFolders = {
   /** Content-addressed: <bundles>/<sha256>. Shared by every worker of the installation, kept between starts. */
   bundles: string
+  /** Installed packages by the hash of what was asked for and the version of Python; see environment-store.ts. */
+  environments: string
   /** Runner programs with their compiled form; content-addressed as well. */
   runners: string
   /** Of this process alone, removed at the end: FIFOs and mount points of the slots, /etc, the filters. */
@@ -64,6 +66,7 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
     return folder
   }
   const bundles = own(path.join(home, 'bundles'))
+  const environments = own(path.join(home, 'environments'))
   const sandbox = own(path.join(home, 'sandbox'))
   removeStaleInstances(sandbox)
   const instance = path.join(sandbox, `instance-${ownProcess()}-${randomBytes(4).toString('hex')}`)
@@ -73,7 +76,7 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
   makeReadable(instance)
   for (const memoryIsCounted of [true, false])
     writeFileSync(filterFile(instance, memoryIsCounted), seccompFilter(architecture, { memoryIsCounted }))
-  return { bundles, runners: placeRunners(sandbox), instance } satisfies SandboxFolders
+  return { bundles, environments, runners: placeRunners(sandbox), instance } satisfies SandboxFolders
 }
 
 export const filterFile = (instance: string, memoryIsCounted: boolean) =>

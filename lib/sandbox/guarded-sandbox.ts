@@ -18,6 +18,10 @@ export class GuardedSandbox implements Sandbox {
     return this.#report
   }
 
+  get environments() {
+    return this.#engine?.environments ?? null
+  }
+
   run(request: SandboxRequest, listener: SandboxListener): SandboxRun {
     if (this.#engine && this.#report.available) return this.#engine.run(request, listener)
     const failed = this.#report.probes.find(probe => probe.status === 'failed')

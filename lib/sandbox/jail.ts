@@ -17,6 +17,8 @@ export type JailOrder = {
   runners: string | null
   /** Folder with the sockets of the run's doors, mounted at /run/pegboard. */
   doors: string | null
+  /** Folder of installed packages, mounted read-only at /environment. */
+  packages: string | null
   environment: Record<string, string>
   command: readonly string[]
   limits: RunLimits
@@ -32,6 +34,7 @@ export const jailDescriptors = { filter: 3, arguments: 4, status: 5, frames: 6 }
 export const toolFolder = '/tool'
 export const runnerFolder = '/runner'
 export const workspaceFolder = '/workspace'
+export const environmentFolder = '/environment'
 export const doorsFolder = '/run/pegboard'
 
 export const searchPath = (host: Host) =>
@@ -111,6 +114,7 @@ export function bubblewrapArguments({
   bundle,
   runners,
   doors,
+  packages,
   environment,
 }: JailOrder): string[] {
   return [
@@ -135,6 +139,7 @@ export function bubblewrapArguments({
     ...['--bind', `${mountPoint}/tmp`, '/tmp', '--bind', `${mountPoint}/workspace`, workspaceFolder],
     ...['--bind', `${mountPoint}/shm`, '/dev/shm', '--ro-bind', bundle, toolFolder],
     ...(runners ? ['--ro-bind', runners, runnerFolder] : []),
+    ...(packages ? ['--ro-bind', packages, environmentFolder] : []),
     ...(doors ? ['--ro-bind', doors, doorsFolder] : []),
     // Bubblewrap's root and /dev are file systems of half the memory, writable until here.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', workspaceFolder],

@@ -46,7 +46,9 @@ const copiedFiles = [
   'protocols',
   'mime.types',
   'ssl/openssl.cnf',
+  // Who vouches for the package index; the first is Debian's place, the second Fedora's.
   'ssl/certs/ca-certificates.crt',
+  'pki/tls/certs/ca-bundle.crt',
 ]
 
 /** On Debian, awk and others are links through /etc/alternatives to /usr. */

@@ -3,6 +3,7 @@ import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'
+import type { EnvironmentStore } from './environment-store'
 import { GuardedSandbox } from './guarded-sandbox'
 
 /**
@@ -42,7 +43,7 @@ export type SandboxRequest = {
 }
 
 /** What a run finds at `/run/pegboard/<name>.sock`: a stream into the worker, which serves what it allows. */
-export type Door = { name: 'model' | 'egress'; serve(connection: Duplex): void }
+export type Door = { name: 'model' | 'egress' | 'export'; serve(connection: Duplex): void }
 
 export type SandboxListener = {
   /** The tool's process lives. */
@@ -65,6 +66,8 @@ export type SandboxRun = {
 
 export type Sandbox = {
   readonly report: SandboxReport
+  /** null while there is nothing that could hold a sandbox. */
+  readonly environments: EnvironmentStore | null
   run(request: SandboxRequest, listener: SandboxListener): SandboxRun
   /** Runs every canary again; a failing one turns running off until a later self-test passes. */
   selfTest(): Promise<SandboxReport>

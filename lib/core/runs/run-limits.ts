@@ -33,7 +33,8 @@ export const defaultRunLimits: RunLimits = {
 /** No setting reaches past these. */
 export const runLimitCeilings: RunLimits = {
   wallMs: 300_000,
-  cpuSeconds: 60,
+  // Only building an environment comes near.
+  cpuSeconds: 240,
   memoryBytes: 2048 * MiB,
   processes: 256,
   workspaceBytes: 512 * MiB,
@@ -56,6 +57,21 @@ export const describeLimits: RunLimits = {
 
 /** Importing a large package takes seconds before the first line of a toolbox runs. */
 export const describePythonLimits: RunLimits = { ...describeLimits, wallMs: 20_000, cpuSeconds: 15 }
+
+/**
+ * Installing packages: five minutes in all, four of them of one processor. 512 MiB hold what is installed and the
+ * archives it comes from; 1 GiB of memory beside them is for unpacking the largest of these.
+ */
+export const buildLimits: RunLimits = {
+  ...defaultRunLimits,
+  wallMs: 300_000,
+  cpuSeconds: 240,
+  memoryBytes: 1024 * MiB,
+  workspaceBytes: 512 * MiB,
+  workspaceFiles: 65_536,
+  fileBytes: 512 * MiB,
+  processes: 128,
+}
 
 /** The limits of one run: the tool's own wish for time, held under the ceiling. */
 export function limitsFor(tool: { timeoutSeconds?: number; executable: boolean }): RunLimits {

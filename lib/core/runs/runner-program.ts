@@ -5,7 +5,16 @@ export type RunnerProgram =
   /** Describe/execute protocol: the file itself is started with TOOLBOX_ACTION set; arguments as JSON on stdin. */
   | { runner: 'executable'; action: 'describe' | 'execute'; path: string }
   /** A class inside /tool, driven by one of the Python adapters of lib/sandbox/runners/python. */
-  | { runner: 'python'; action: 'describe' | 'call'; adapter: PythonAdapter; target: PythonTarget }
+  | {
+      runner: 'python'
+      action: 'describe' | 'call'
+      adapter: PythonAdapter
+      target: PythonTarget
+      /** Hash of the environment that is mounted at /environment; none when the tool needs no packages. */
+      environment?: string
+    }
+  /** Installs packages and sends them out through the door `export`: lib/sandbox/runners/python/build_environment.py. */
+  | { runner: 'environment'; requirements: string; index: string }
 
 export type PythonTarget = {
   /** Class reference as the source spells it: `module.Class` or longer; to describe, the entry of the target. */

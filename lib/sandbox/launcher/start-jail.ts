@@ -34,6 +34,7 @@ export function startJail(
     bundle: order.bundle,
     runners: order.runner ? setup.folders.runners : null,
     doors: order.doors,
+    packages: order.packages,
     environment: order.environment,
     command: order.command,
     limits: order.limits,

@@ -1,0 +1,136 @@
+"""
+Installs packages for a toolbox and sends them out: one line of JSON with `index` and `requirements` on standard input,
+pip's own log on standard output, the files through the door named export. The package index is the only host there is.
+"""
+
+import compileall
+import hashlib
+import html
+import json
+import os
+import py_compile
+import re
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+import urllib.parse
+import urllib.request
+import zipfile
+
+sys.path.insert(0, __file__.rpartition("/")[0])
+
+from pegboard_runner.relay import start_relay  # noqa: E402
+
+PORT = 3128
+PROXY = f"http://127.0.0.1:{PORT}"
+SITE = "/workspace/site"
+# One file system with the result: moving is then renaming.
+SCRATCH = "/workspace/scratch"
+MOUNTED_AT = "/environment"
+EXPORT = "/run/pegboard/export.sock"
+AUTHORITIES = ("/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem")
+
+# One known installer, whatever the machine has; every mirror of the index holds it.
+PIP_WHEEL = "pip-26.2.1-py3-none-any.whl"
+PIP_SHA256 = "71138adf1f4ca900cdb7d289c21b7494329f2332b6d85f0e1c42108c0384ed3e"
+
+
+def main():
+    order = json.loads(sys.stdin.readline())
+    os.makedirs(SITE)
+    os.makedirs(SCRATCH)
+    start_relay(PORT)
+    authorities = next((file for file in AUTHORITIES if os.path.exists(file)), None)
+    environment = {**os.environ, "TMPDIR": SCRATCH, "PIP_NO_COLOR": "1"}
+    if authorities:
+        environment["SSL_CERT_FILE"] = os.environ["SSL_CERT_FILE"] = authorities
+    pip = fetch_pip(order["index"].rstrip("/"))
+    code = install(pip, order, authorities, environment)
+    if code != 0:
+        sys.exit(code)
+    shutil.rmtree(f"{SITE}/bin", ignore_errors=True)
+    print("Compiling.", flush=True)
+    compileall.compile_dir(
+        SITE,
+        quiet=2,
+        stripdir=SITE,
+        prependdir=MOUNTED_AT,
+        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+    )
+    send_out()
+
+
+def fetch_pip(index):
+    print(f"Fetching {PIP_WHEEL}.", flush=True)
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": PROXY, "https": PROXY}))
+    page_address = f"{index}/pip/"
+    try:
+        with opener.open(urllib.request.Request(page_address, headers={"Accept": "text/html"}), timeout=60) as page:
+            text = page.read(8 * 1024 * 1024).decode("utf-8", "replace")
+            links = re.findall(r'href="([^"]{1,2000})"', text)
+            found = [link for link in map(html.unescape, links) if link.partition("#")[0].endswith(f"/{PIP_WHEEL}")]
+            if not found:
+                fail(f"The package index has no {PIP_WHEEL}.")
+            address = urllib.parse.urljoin(page.url, found[0]).partition("#")[0]
+        with opener.open(address, timeout=60) as wheel:
+            content = wheel.read(32 * 1024 * 1024)
+    except OSError as fault:
+        fail(f"The package index cannot be reached at {page_address}: {fault}")
+    if hashlib.sha256(content).hexdigest() != PIP_SHA256:
+        fail(f"The index gave another {PIP_WHEEL} than the one that is known.")
+    file = f"{SCRATCH}/{PIP_WHEEL}"
+    with open(file, "wb") as target:
+        target.write(content)
+    with zipfile.ZipFile(file) as archive:
+        archive.extractall("/workspace/installer")
+    os.unlink(file)
+    return "/workspace/installer"
+
+
+def install(pip, order, authorities, environment):
+    listed = f"{SCRATCH}/requirements.txt"
+    with open(listed, "w", encoding="utf-8") as target:
+        target.write(order["requirements"] + "\n")
+    command = [sys.executable, "-u", f"{pip}/pip", "--isolated", "install", "--no-input", "--no-cache-dir"]
+    command += ["--no-compile", "--disable-pip-version-check", "--root-user-action", "ignore", "--progress-bar", "off"]
+    command += ["--index-url", order["index"], "--proxy", PROXY, "--prefer-binary"]
+    command += ["--target", SITE, "--requirement", listed]
+    if authorities:
+        command += ["--cert", authorities]
+    return subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT).returncode
+
+
+def send_out():
+    """Regular files only, each behind its length, its mode and its path; a path of no length says that all are there."""
+    count = 0
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
+        door.connect(EXPORT)
+        for folder, folders, files in os.walk(SITE):
+            folders.sort()
+            for name in sorted(files):
+                path = os.path.join(folder, name)
+                if os.path.islink(path) or not os.path.isfile(path):
+                    continue
+                relative = os.path.relpath(path, SITE).encode("utf-8", "surrogateescape")
+                with open(path, "rb") as source:
+                    size = os.fstat(source.fileno()).st_size
+                    executable = os.fstat(source.fileno()).st_mode & 0o111 != 0
+                    door.sendall(struct.pack(">IQB", len(relative), size, executable) + relative)
+                    while piece := source.read(1024 * 1024):
+                        door.sendall(piece)
+                count += 1
+        door.sendall(struct.pack(">IQB", 0, 0, 0))
+        # The other side closes when it has stored everything.
+        if door.recv(1) != b"+":
+            fail("The packages could not be stored.")
+    print(f"{count} files are stored.", flush=True)
+
+
+def fail(message):
+    print(f"ERROR: {message}", flush=True)
+    sys.exit(1)
+
+
+main()

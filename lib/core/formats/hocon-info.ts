@@ -1,6 +1,9 @@
 /** neuro-san's toolbox info files, HOCON or JSON: which files they are, and every tool in them that can be understood. */
 import { entriesOf, findEntry, kindOf, stringOf } from './hocon-nodes'
 import { readInfoEntry } from './info-entry'
+import { keepSoundFixes } from './neuro-san/keep-sound-fixes'
+import { fixSyntax } from './neuro-san/syntax-fixes'
+import { findTwiceNamed } from './neuro-san/twice-named'
 import { findPyhoconDifferences } from './pyhocon-differences'
 import { Report, placeOf } from './report'
 import { resolveInclude } from './resolve-include'
@@ -27,22 +30,26 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
     .sort((a, b) => Number(isNamedToolbox(b.path)) - Number(isNamedToolbox(a.path)))
     .flatMap((file): InfoFile[] => {
       const text = readText(file.bytes)
-      if (text === null)
-        return alone || isNamedToolbox(file.path) ? [{ file, text: null, reading: null }] : []
+      if (text === null) return alone || isNamedToolbox(file.path) ? [{ file, text: null }] : []
       if (!alone && !/\bclass\b|\bdescription\b/.test(text)) return []
       length += text.length
       if (!alone && length > candidatesLengthMax) return []
-      const reading = readHocon(text, { unresolved: 'keep', include: resolveInclude(tree, file.path) })
+      const include = resolveInclude(tree, file.path)
+      const parse = (given: string) => readHocon(given, { unresolved: 'keep', include })
+      const reading = parse(text)
       const wanted = alone || (reading.root ? holdsTools(reading.root) : isNamedToolbox(file.path))
-      return wanted ? [{ file, text, reading }] : []
+      return wanted ? [{ file, text, reading, parse }] : []
     })
 }
 
-export type InfoFile = { file: SourceFile; text: string | null; reading: HoconReading | null }
+export type InfoFile =
+  | { file: SourceFile; text: null }
+  /** `parse` reads another state of the same file, with the same includes. */
+  | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
 
-export function readInfoFile({ file, text, reading }: InfoFile, sources: PythonSources): InfoReading {
-  const path = file.path
-  if (text === null || reading === null)
+export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReading {
+  const { path, bytes } = info.file
+  if (info.text === null)
     return {
       tools: [],
       problems: [
@@ -54,8 +61,21 @@ export function readInfoFile({ file, text, reading }: InfoFile, sources: PythonS
         },
       ],
     }
-  const report = new Report(path)
-  const problems = reading.problems.map(problem => fromHocon(problem, path))
+  const read = readInfoText(path, info.text, info.reading, sources)
+  const problems = keepSoundFixes(read, info.text, text =>
+    readInfoText(path, text, info.parse(text), sources),
+  )
+  return { tools: read.tools, problems: [...findByteOrderMark(path, bytes), ...problems] }
+}
+
+function readInfoText(
+  path: string,
+  text: string,
+  reading: HoconReading,
+  sources: PythonSources,
+): InfoReading {
+  const report = new Report(path, undefined, text)
+  const problems = reading.problems.map(problem => fromHocon(problem, path, text))
   const done = (tools: ToolSpec[] = []) => ({ tools, problems: [...problems, ...report.problems] })
   if (!/\.(hocon|json)$/.test(path))
     report.problems.push({
@@ -65,6 +85,7 @@ export function readInfoFile({ file, text, reading }: InfoFile, sources: PythonS
       place: { file: path },
     })
   if (path.endsWith('.json')) checkJson(text, report)
+  findTwiceNamed(text, path.endsWith('.json'), report)
   const { root } = reading
   if (!root) return done()
   const entries = entriesOf(root)
@@ -96,6 +117,8 @@ export function readInfoFile({ file, text, reading }: InfoFile, sources: PythonS
     // What is left of an entry with a syntax error is not what its author wrote.
     if (broken.length > 0) continue
     const read = readInfoEntry(entry, text, path, sources)
+    for (const problem of report.problems)
+      if (problem.tool === undefined && isInside(problem, entry)) problem.tool = entry.key
     report.problems.push(...read.problems)
     if (read.tool) tools.push(read.tool)
   }
@@ -122,7 +145,23 @@ function isNamedToolbox(path: string): boolean {
   return /toolbox[^/]*\.(hocon|json|conf)$/i.test(path)
 }
 
-function fromHocon({ code, message, hint, line, column, ...span }: HoconProblem, file: string): Problem {
+/** Every editor hides it, and readers that know none take it for a character too many. */
+function findByteOrderMark(file: string, bytes: Uint8Array): Problem[] {
+  if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf) return []
+  return [
+    {
+      severity: 'error',
+      code: 'info-byte-order-mark',
+      message: 'neuro-san cannot load a file that begins with a byte order mark.',
+      hint: 'Save it as UTF-8 without one.',
+      place: { file, line: 1, column: 1 },
+      fix: { label: 'Save it without a byte order mark', edits: [] },
+    },
+  ]
+}
+
+function fromHocon(problem: HoconProblem, file: string, text: string): Problem {
+  const { code, message, hint, line, column, ...span } = problem
   const severity = code === 'unresolved' ? 'warning' : 'error'
   const place = placeOf(file, {
     ...span,
@@ -131,7 +170,8 @@ function fromHocon({ code, message, hint, line, column, ...span }: HoconProblem,
     endLine: line,
     endColumn: column + Math.max(1, span.end - span.start),
   })
-  return { severity, code: `hocon-${code}`, message, ...(hint && { hint }), place }
+  const fix = fixSyntax(problem, text)
+  return { severity, code: `hocon-${code}`, message, ...(hint && { hint }), place, ...(fix && { fix }) }
 }
 
 function isInside({ place }: Problem, { keySpan, node }: HoconEntry): boolean {
@@ -144,6 +184,14 @@ function isInside({ place }: Problem, { keySpan, node }: HoconEntry): boolean {
 
 /** The HOCON reader gives JSON its places, and lets pass what a JSON reader does not. */
 function checkJson(text: string, report: Report): void {
+  report.problems.push({
+    severity: 'info',
+    code: 'info-json-late',
+    message: 'Versions before 2026 cannot load a toolbox info file in JSON.',
+    hint: 'Call it .hocon for those: JSON is HOCON too.',
+    place: { file: report.file },
+    until: '2026',
+  })
   try {
     JSON.parse(text)
   } catch {

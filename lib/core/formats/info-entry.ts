@@ -1,6 +1,15 @@
 /** One entry of a toolbox info file as a tool, with what neuro-san's loader would make of it. */
-import { entriesOf, findEntry, kindOf, stringOf, walkNodes } from './hocon-nodes'
+import { findEntry, kindOf, stringOf, walkNodes } from './hocon-nodes'
 import { emptySchema, readInfoParameters } from './info-parameters'
+import {
+  checkArgs,
+  checkLangchainClass,
+  isDottedName,
+  isSunset,
+  reportNoName,
+} from './neuro-san/check-classes'
+import { checkEntryKeys } from './neuro-san/entry-keys'
+import { removal } from './neuro-san/removal'
 import { findPythonProgram, langchainNeeds } from './python-program'
 import { Report, joinSpans, placeOf } from './report'
 import { findSetupNotes, needsOfNotes } from './setup-notes'
@@ -8,7 +17,7 @@ import { toPlain } from '@/lib/core/hocon/to-plain'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { PythonSources } from './python-sources'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/problem'
+import type { Fix, Problem } from '@/lib/core/problem'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
@@ -39,7 +48,7 @@ export function readInfoEntry(
   sources: PythonSources,
 ): InfoEntry {
   const name = entry.key
-  const report = new Report(file, name.slice(0, infoLimits.nameLengthMax))
+  const report = new Report(file, name.slice(0, infoLimits.nameLengthMax), text)
   const { node } = entry
   if (node.value.kind === 'null') {
     report.note(
@@ -65,8 +74,10 @@ export function readInfoEntry(
     )
     return { problems: report.problems }
   }
+  checkEntryKeys(node, report)
   const className = readClass(entry, report)
   const described = findEntry(node, 'description')
+  const variables = findVariables(node, report)
   if (className === null && !described) return { problems: report.problems }
   const tool = described
     ? readCoded(entry, className, report, sources)
@@ -74,7 +85,7 @@ export function readInfoEntry(
   const display = readDisplay(node, described, report)
   const notes = findSetupNotes(text, entry.keySpan, node.span)
   const whole = joinSpans(entry.keySpan, node.span)
-  const needs = mergeNeeds([...tool.needs, ...findVariables(node, report), ...needsOfNotes(notes ?? '')])
+  const needs = mergeNeeds([...tool.needs, ...variables, ...needsOfNotes(notes ?? '')])
   return {
     tool: storableJson({
       schemaVersion: 1,
@@ -120,6 +131,7 @@ function readCoded(
       args.keySpan,
       'neuro-san never uses "args" of a coded tool; they are no defaults.',
       'Give them at the agent that uses the tool.',
+      { fix: takeOut(args, report, 'Take "args" out of the entry') },
     )
   const place = findEntry(node, 'class')
   if (className !== null && place) {
@@ -130,12 +142,16 @@ function readCoded(
         `"${className}" names no module.`,
         'Write module.Class, for example my_tool.MyTool.',
       )
+    else if (!isDottedName(className)) reportNoName(className, place.node, report)
     else if (/^langchain/.test(className))
       report.warn(
         'langchain-with-description',
         findEntry(node, 'description')!.keySpan,
         'The description makes neuro-san take this LangChain class for a coded tool, and calls fail.',
         'Leave the description out; it comes from the class.',
+        {
+          fix: takeOut(findEntry(node, 'description')!, report, 'Take the description out of the entry'),
+        },
       )
   }
   const found =
@@ -158,6 +174,14 @@ function readLangchain(entry: HoconEntry, className: string | null, report: Repo
   if (className !== null && place) checkLangchainClass(className, place.node, report)
   const args = findEntry(node, 'args')
   if (args) checkArgs(args, report, isSunset(className ?? ''))
+  const parameters = findEntry(node, 'parameters')
+  if (parameters)
+    report.warn(
+      'langchain-parameters-unread',
+      parameters.keySpan,
+      'Without a description this is a LangChain tool, and neuro-san does not read "parameters" of one.',
+      'Leave them out if the class knows its arguments; add a description if this is a coded tool.',
+    )
   return {
     kind: 'neuro-san-langchain',
     description: '',
@@ -167,53 +191,12 @@ function readLangchain(entry: HoconEntry, className: string | null, report: Repo
   }
 }
 
-/** Objects with a class are made into instances, and lose their `args` likewise. */
-function checkArgs(args: HoconEntry, report: Report, within: boolean): void {
-  const entries = entriesOf(args.node)
-  if (!entries) {
-    report.error(
-      'args-not-object',
-      args.node,
-      `"args" must be an object; it is ${kindOf(args.node)}.`,
-      'neuro-san stops with an error when an agent uses the tool.',
-    )
-    return
-  }
-  for (const argument of entries) {
-    const nested = findEntry(argument.node, 'class')
-    if (!nested) continue
-    const className = stringOf(nested.node)
-    if (className === null)
-      report.error('class-not-text', nested.node, `The class of the argument ${argument.key} must be a text.`)
-    else checkLangchainClass(className, nested.node, report, within)
-    const inner = findEntry(argument.node, 'args')
-    if (inner) checkArgs(inner, report, within || isSunset(className ?? ''))
-  }
-}
-
-/** `within`: a class around it has been warned about already. */
-function checkLangchainClass(className: string, at: HoconNode, report: Report, within = false): void {
-  if (className.split('.').length < 3)
-    report.error(
-      'langchain-class-needs-3-segments',
-      at,
-      `Value in 'class' must be of the form '<package_name>.<module_name>.<ClassName>'; "${className}" is not.`,
-      className === 'langchain_tavily.TavilySearch'
-        ? 'Write langchain_tavily.tavily_search.TavilySearch.'
-        : 'neuro-san goes on without the tool.',
-    )
-  else if (isSunset(className) && !within)
-    report.warn(
-      'langchain-community-sunset',
-      at,
-      'langchain_community is no longer maintained (archived in 2026).',
-      'Look for the package of the provider itself.',
-    )
-}
-
-/** The package that is no longer maintained. */
-function isSunset(className: string): boolean {
-  return className.startsWith('langchain_community.')
+/** The mend that leaves an entry out, where the entry stands as one piece in the text. */
+function takeOut({ keySpan, node }: HoconEntry, report: Report, label: string): Fix | null {
+  const text = report.wholeText
+  const between = text.slice(keySpan.end, node.span.start)
+  if (node.span.start < keySpan.end || !/^\s*[:=]?\s*$/.test(between)) return null
+  return { label, edits: [removal(text, keySpan.start, node.span.end)] }
 }
 
 function readClass(entry: HoconEntry, report: Report): string | null {
@@ -226,6 +209,7 @@ function readClass(entry: HoconEntry, report: Report): string | null {
         entry.keySpan,
         `Tool '${entry.key}' was removed from the default toolbox because it lets agents reach any address.`,
         'Name its class here to go on using it.',
+        { since: '2026-08' },
       )
     else
       report.error(

@@ -3,8 +3,10 @@
  * What it ignores is left out of the normal form; what makes it drop the tool is an error here.
  */
 import { entriesOf, findEntry, stringOf } from './hocon-nodes'
-import type { Report } from './report'
+import { removal } from './neuro-san/removal'
+import type { ProblemExtras, Report } from './report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { Fix } from '@/lib/core/problem'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 /** Words for types, with the JSON Schema word. Those that differ are neuro-san's own. */
@@ -19,10 +21,15 @@ const typeWords: Record<string, string> = {
   array: 'array',
   object: 'object',
 }
-/** Read from 2026 on only; older versions drop the tool. */
-const lateWords = new Set(['integer', 'number', 'bool'])
-/** What the converter reads of a property; every other keyword says nothing to it. */
-const readKeywords = new Set(['type', 'description', 'items', 'properties', 'required'])
+/** Read from 2026 on only; older versions drop the tool. With the word that every version reads. */
+const lateWords: Record<string, string> = { integer: 'int', number: 'float', bool: 'boolean' }
+/** What the converter reads of every property; other keywords say nothing to it. */
+const readKeywords = ['type', 'description']
+/** What it reads besides of a property of this type. */
+const keywordsOfType: Record<string, readonly string[]> = {
+  array: ['items'],
+  object: ['properties', 'required'],
+}
 
 export type InfoParameters = {
   schema: JsonSchema
@@ -56,6 +63,8 @@ export function readInfoParameters(node: HoconNode | undefined, report: Report):
     )
     return { schema: emptySchema(), dropped: true }
   }
+  for (const entry of entries)
+    if (!['type', 'properties', 'required'].includes(entry.key)) reader.ignore(entry, 'parameters')
   const schema = reader.readObject(node, '')
   reader.tellNormalised()
   return { schema, dropped: reader.dropped }
@@ -71,14 +80,19 @@ class ParameterReader {
 
   constructor(private readonly report: Report) {}
 
-  drop(code: string, at: HoconNode, message: string, hint?: string): void {
+  drop(code: string, at: HoconNode, message: string, hint?: string, extras?: ProblemExtras): void {
     this.dropped = true
     this.report.error(
       code,
       at,
       message,
       hint ?? 'neuro-san drops a tool with such parameters; its agents never see it.',
+      extras,
     )
+  }
+
+  ignore(entry: HoconEntry, path: string): void {
+    this.ignored.push({ keyword: entry.key, path, entry })
   }
 
   readObject(node: HoconNode, path: string): JsonSchema {
@@ -116,12 +130,12 @@ class ParameterReader {
       this.drop('parameter-not-object', node, `${path} must be an object with a type.`)
       return {}
     }
-    for (const entry of entries)
-      if (!readKeywords.has(entry.key)) this.ignored.push({ keyword: entry.key, path, entry })
     const description = stringOf(findEntry(node, 'description')?.node)
     const rest = description === null ? {} : { description }
     const type = this.readType(node, path)
     if (type === null) return rest
+    const read = [...readKeywords, ...(keywordsOfType[type] ?? [])]
+    for (const entry of entries) if (!read.includes(entry.key)) this.ignore(entry, path)
     if (type === 'array') return { type, ...rest, ...this.readItems(node, path) }
     if (type === 'object' && entriesOf(findEntry(node, 'properties')?.node))
       return { ...this.readObject(node, path), ...rest }
@@ -152,13 +166,30 @@ class ParameterReader {
       this.drop('parameter-type-unknown', entry.node, `Unrecognized type '${word}' for field '${path}'.`)
       return null
     }
-    if (type !== word)
+    const early = Object.hasOwn(lateWords, word) ? lateWords[word]! : null
+    if (early !== null)
+      this.report.note(
+        'parameter-type-late',
+        entry.node,
+        `Versions before 2026 do not know the type ${word} of ${path}, and drop the tool.`,
+        `Every version knows ${early}.`,
+        // The others are words of JSON Schema, which readers besides neuro-san know.
+        { until: '2026', fix: word === 'bool' ? this.rewrite(entry.node, word, early) : null },
+      )
+    else if (type !== word)
       this.report.note(
         'non-json-schema-type',
         entry.node,
-        `The type ${word} of ${path} is neuro-san's own word for ${type}${lateWords.has(word) ? ', understood from 2026 on' : ''}.`,
+        `The type ${word} of ${path} is neuro-san's own word for ${type}.`,
       )
     return type
+  }
+
+  private rewrite(at: HoconNode, word: string, other: string): Fix | null {
+    const raw = this.report.textAt(at)
+    if (raw.replaceAll('"', '') !== word) return null
+    const { start, end } = at.span
+    return { label: `Write ${other}`, edits: [{ start, end, replacement: raw.replace(word, other) }] }
   }
 
   private readItems(node: HoconNode, path: string): JsonSchema {
@@ -185,10 +216,12 @@ class ParameterReader {
         entry.node,
         '"required" must be a list of names.',
         'Older versions compared letters: none of its arguments can be relied on.',
+        { fix: this.asList(entry.node, properties) },
       )
       return []
     }
     const known = new Set(properties.map(property => property.key))
+    const fix = this.withoutUnknown(entry.node, known)
     for (const [index, name] of names.entries())
       if (!known.has(name!))
         this.report.warn(
@@ -196,8 +229,33 @@ class ParameterReader {
           value.kind === 'array' ? value.items[index]! : entry.node,
           `"${name!}" is required, but is no argument; neuro-san ignores it.`,
           known.size > 0 ? `The arguments are ${[...known].slice(0, 10).join(', ')}.` : undefined,
+          { fix },
         )
     return [...new Set(names.filter(name => known.has(name!)) as string[])]
+  }
+
+  /** One name as a text was meant as a list of one name. */
+  private asList(node: HoconNode, properties: HoconEntry[]): Fix | null {
+    const name = stringOf(node)
+    const raw = this.report.textAt(node)
+    if (!properties.some(property => property.key === name) || raw.replaceAll('"', '') !== name) return null
+    const { start, end } = node.span
+    return { label: 'Make a list of it', edits: [{ start, end, replacement: `["${name}"]` }] }
+  }
+
+  /** Takes all unknown names out at once: they share their commas. */
+  private withoutUnknown({ value, span }: HoconNode, known: ReadonlySet<string>): Fix | null {
+    const items = value.kind === 'array' ? value.items : []
+    const edits: Fix['edits'] = []
+    for (let at = 0; at < items.length; at += 1) {
+      const first = at
+      while (at < items.length && !known.has(stringOf(items[at])!)) at += 1
+      if (at === first) continue
+      const [start, end] = [items[first]!.span.start, items[at - 1]!.span.end]
+      if (start < span.start || end > span.end) return null
+      edits.push(removal(this.report.wholeText, start, end))
+    }
+    return edits.length > 0 ? { label: 'Take what is no argument out of the list', edits } : null
   }
 
   /** Names that pydantic models cannot have as fields. */
@@ -208,6 +266,8 @@ class ParameterReader {
         'parameter-name-refused',
         { ...entry.node, span: entry.keySpan },
         `An argument cannot be called ${path === '' ? name : `${path}.${name}`}.`,
+        undefined,
+        { since: '2026' },
       )
   }
 }

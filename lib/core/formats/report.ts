@@ -1,14 +1,17 @@
 /** Collects the problems of one text file, each with the very place. */
 import type { HoconNode, Span } from '@/lib/core/hocon/read-hocon'
-import type { Place, Problem, Severity } from '@/lib/core/problem'
+import type { Fix, Place, Problem, Severity } from '@/lib/core/problem'
 
-export type ReportedProblem = {
+export type ReportedProblem = ProblemExtras & {
   severity: Severity
   code: string
   message: string
   hint?: string
   at: Span | HoconNode
 }
+
+/** The mend, and the versions that it concerns. */
+export type ProblemExtras = { fix?: Fix | null; since?: string; until?: string }
 
 export class Report {
   readonly problems: Problem[] = []
@@ -17,35 +20,50 @@ export class Report {
     readonly file: string,
     /** The tool that the problems belong to, by its name in the source. */
     private readonly tool?: string,
+    /** What the spans count in; needed for fixes alone. */
+    readonly wholeText: string = '',
   ) {}
 
-  add({ severity, code, message, hint, at }: ReportedProblem): void {
+  /** What is written at a place. */
+  textAt(at: Span | HoconNode): string {
+    const span = spanOf(at)
+    return this.wholeText.slice(span.start, span.end)
+  }
+
+  add({ severity, code, message, hint, at, fix, since, until }: ReportedProblem): void {
     this.problems.push({
       severity,
       code,
       message,
       ...(hint !== undefined && { hint }),
       ...(this.tool !== undefined && { tool: this.tool }),
-      place: placeOf(this.file, 'span' in at ? at.span : at),
+      place: placeOf(this.file, spanOf(at)),
+      ...(fix && { fix }),
+      ...(since !== undefined && { since }),
+      ...(until !== undefined && { until }),
     })
   }
 
-  error(code: string, at: Span | HoconNode, message: string, hint?: string): void {
-    this.add({ severity: 'error', code, message, hint, at })
+  error(code: string, at: Span | HoconNode, message: string, hint?: string, extras?: ProblemExtras): void {
+    this.add({ severity: 'error', code, message, hint, at, ...extras })
   }
 
-  warn(code: string, at: Span | HoconNode, message: string, hint?: string): void {
-    this.add({ severity: 'warning', code, message, hint, at })
+  warn(code: string, at: Span | HoconNode, message: string, hint?: string, extras?: ProblemExtras): void {
+    this.add({ severity: 'warning', code, message, hint, at, ...extras })
   }
 
-  note(code: string, at: Span | HoconNode, message: string, hint?: string): void {
-    this.add({ severity: 'info', code, message, hint, at })
+  note(code: string, at: Span | HoconNode, message: string, hint?: string, extras?: ProblemExtras): void {
+    this.add({ severity: 'info', code, message, hint, at, ...extras })
   }
 }
 
 export function placeOf(file: string, span: Span): Place {
   const { line, column, endLine, endColumn } = span
   return { file, line, column, endLine, endColumn }
+}
+
+function spanOf(at: Span | HoconNode): Span {
+  return 'span' in at ? at.span : at
 }
 
 /** From the start of one span to the end of another. */

@@ -1,0 +1,226 @@
+// Fixes: what they make of a text, and that they do nothing beyond what they say.
+import { readFileSync, readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { applyFix, mendText } from '@/lib/core/mend-text'
+import type { Problem } from '@/lib/core/problem'
+
+const read = (text: string, path = 'toolbox_info.hocon') =>
+  readToolbox({ files: [{ path, mode: 0o644, bytes: new TextEncoder().encode(text) }] })
+const entry = (rest: string) => `{\n  "t": { "class": "a.B", "description": "d", ${rest} }\n}\n`
+const properties = '"type": "object", "properties": { "x": { "type": "string" } }'
+
+/** The finding, the text, and what the fix makes of it. */
+const cases: [code: string, text: string, mended: string, path?: string][] = [
+  [
+    'required-not-in-properties',
+    entry(`"parameters": { ${properties}, "required": ["x", "gone"] }`),
+    entry(`"parameters": { ${properties}, "required": ["x"] }`),
+  ],
+  [
+    'required-not-in-properties',
+    entry(`"parameters": { ${properties}, "required": ["gone", "x", "away"] }`),
+    entry(`"parameters": { ${properties}, "required": ["x"] }`),
+    'info.json',
+  ],
+  [
+    'required-not-in-properties',
+    entry(`"parameters": { ${properties}, "required": [\n    "x" # kept\n    "gone"\n  ] }`),
+    entry(`"parameters": { ${properties}, "required": [\n    "x" # kept\n  ] }`),
+  ],
+  [
+    'required-not-list',
+    entry(`"parameters": { ${properties}, "required": "x" }`),
+    entry(`"parameters": { ${properties}, "required": ["x"] }`),
+  ],
+  [
+    'parameter-type-late',
+    entry('"parameters": { "type": "object", "properties": { "x": { "type": "bool" } } }'),
+    entry('"parameters": { "type": "object", "properties": { "x": { "type": "boolean" } } }'),
+  ],
+  ['coded-args-unused', entry('"args": { "a": 1 }'), '{\n  "t": { "class": "a.B", "description": "d" }\n}\n'],
+  [
+    'coded-args-unused',
+    '{\n  "t": {\n    "class": "a.B",\n    "args": {\n      "a": 1\n    },\n    "description": "d"\n  }\n}',
+    '{\n  "t": {\n    "class": "a.B",\n    "description": "d"\n  }\n}',
+    'info.json',
+  ],
+  [
+    'langchain-with-description',
+    '"t" {\n  # What it is.\n  class = langchain_x.y.Z\n  description = "d"\n}',
+    '"t" {\n  # What it is.\n  class = langchain_x.y.Z\n}',
+  ],
+  [
+    'langchain-class-needs-3-segments',
+    '{ "t": { "class": "langchain_tavily.TavilySearch" } }',
+    '{ "t": { "class": "langchain_tavily.tavily_search.TavilySearch" } }',
+  ],
+  [
+    'pyhocon-duration',
+    '{ t: { class: a.b.C, args: { t: 3 days } } }',
+    '{ t: { class: a.b.C, args: { t: "3 days" } } }',
+  ],
+  [
+    'pyhocon-boolean',
+    '{ t: { class: a.b.C, args: { t: True } } }',
+    '{ t: { class: a.b.C, args: { t: true } } }',
+  ],
+  [
+    'pyhocon-escape-kept',
+    entry('"display_as": "\\u00e9\\ud83d\\ude00\\u0022\\/"'),
+    entry('"display_as": "é😀\\"/"'),
+  ],
+  ['pyhocon-strange-blank', '{ t:\u00a0{ class: a.b.C } }', '{ t: { class: a.b.C } }'],
+  ['pyhocon-key-unquoted', '{ 日本 { class: a.b.C } }', '{ "日本" { class: a.b.C } }'],
+  [
+    'pyhocon-blank-dropped',
+    'w: { class: a.b.C, args: { x: """l1 """ ${w.class} } }',
+    'w: { class: a.b.C, args: { x: """l1 """${w.class} } }',
+  ],
+  ['hocon-syntax', '{ t: { "class": "a.b.C" "args": {} } }', '{ t: { "class": "a.b.C", "args": {} } }'],
+  ['hocon-syntax', '{ t: { class: a.b.C,, args: {} } }', '{ t: { class: a.b.C, args: {} } }'],
+  [
+    'hocon-syntax',
+    't: {\n  class: a.b.C\n  args: { u: https://a.b/c }\n}',
+    't: {\n  class: a.b.C\n  args: { u: "https://a.b/c" }\n}',
+  ],
+  ['hocon-string', entry('"display_as": "\\d+\\."'), entry('"display_as": "\\\\d+\\\\."')],
+]
+
+describe('the fix of', () => {
+  it.each(cases)('%s: %j', (code, text, mended, path) => {
+    const problem = read(text, path).problems.find(each => each.code === code && each.fix)
+    expect(problem).toBeDefined()
+    expect(applyFix(text, problem!.fix!.edits)).toBe(mended)
+  })
+
+  it('a byte order mark is to save the text without one', () => {
+    const { problems } = read('\ufefft { class: a.b.C }')
+    expect(problems).toMatchObject([{ code: 'info-byte-order-mark', fix: { edits: [] } }])
+  })
+})
+
+describe('no fix is offered', () => {
+  it.each([
+    [
+      'when an earlier value of the key would come back',
+      'coded-args-unused',
+      't { class: a.B, description: d, args: { a: 1 } }\nt.args: { b: 2 }',
+    ],
+    [
+      'when the entry stands in another file',
+      'coded-args-unused',
+      'base: { a: 1 }\nt { class: a.B, description: d, args: ${base} {b: 2} }\nt.args.c = 3',
+    ],
+    [
+      'when it would bring another error',
+      'langchain-with-description',
+      't { class: langchain_x.Y, description: d }',
+    ],
+    [
+      'for a key whose quotes would stay',
+      'pyhocon-key-unquoted',
+      "'a' { class: a.b.C }\n日.本 { class: a.b.C }",
+    ],
+    ['for half a character', 'pyhocon-escape-kept', entry('"display_as": "\\ud83d"')],
+    ['for what nobody can guess', 'pyhocon-key-keeps-quotes', '"a.b" { class: a.b.C }'],
+  ])('%s', (_, code, text) => {
+    const problem = read(text)
+      .problems.filter(each => each.code === code)
+      .at(-1)!
+    expect(problem).toBeDefined()
+    expect(problem.fix).toBeUndefined()
+  })
+})
+
+const folder = new URL('../../../../fixtures/neuro-san/toolbox-info/apache-2.0/', import.meta.url)
+const real = readdirSync(folder)
+  .filter(name => name.endsWith('.hocon'))
+  .map(name => readFileSync(new URL(name, folder), 'utf8'))
+
+/** Ways to spoil a line of a file as people do; the line keeps its place. */
+const slips: ((line: string) => string)[] = [
+  line => line.replace('"type": "string"', '"type": "bool"'),
+  line => line.replace(/"required": \[/, '"required": ["gone", '),
+  line => line.replace(/"description": "/, '"args": { "a": [1, {}] }, "description": "\\/'),
+  line => line.replace(/: "([^"]*)",?$/, ': 10s,'),
+  line => line.replace(/,$/, ',,'),
+  line => line.replace(/": /, '":\u00a0'),
+  line => line.replace(/^(\s*)"type"/, '$1"note": True, "type"'),
+]
+
+const countOf = (problems: readonly Problem[], wanted: Problem) =>
+  problems.filter(({ code, tool }) => code === wanted.code && tool === wanted.tool).length
+const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error')
+
+describe('whatever is wrong with a real file', () => {
+  const spoilt = fc
+    .tuple(
+      fc.constantFrom(...real),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...slips)), { maxLength: 6 }),
+    )
+    .map(([text, chosen]) => {
+      const lines = text.split('\n')
+      for (const [at, slip] of chosen) lines[at % lines.length] = slip(lines[at % lines.length]!)
+      return lines.join('\n')
+    })
+
+  it('each fix takes its finding away, brings no error, and leaves every other tool as it was', () => {
+    fc.assert(
+      fc.property(spoilt, fc.nat(), (text, choice) => {
+        const before = read(text)
+        const fixable = before.problems.filter(problem => problem.fix)
+        if (fixable.length === 0) return
+        const problem = fixable[choice % fixable.length]!
+        const after = read(applyFix(text, problem.fix!.edits))
+        expect(countOf(after.problems, problem)).toBeLessThan(countOf(before.problems, problem))
+        for (const error of errorsOf(after.problems))
+          expect(countOf(errorsOf(after.problems), error)).toBeLessThanOrEqual(
+            countOf(errorsOf(before.problems), error),
+          )
+        const values = new Map(after.tools.map(tool => [tool.name, tool.source.verbatim]))
+        for (const { name, source } of before.tools) {
+          expect(values.has(name)).toBe(true)
+          if (name !== problem.tool) expect(values.get(name)).toEqual(source.verbatim)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('mending it again and again comes to an end, with nothing left that has a fix', () => {
+    fc.assert(
+      fc.property(spoilt, text => {
+        let now = text
+        for (let round = 0; round < 12; round += 1) {
+          const fixes = read(now).problems.flatMap(problem => problem.fix ?? [])
+          if (fixes.length === 0) return
+          now = mendText(now, fixes).text
+        }
+        expect(read(now).problems.filter(problem => problem.fix)).toEqual([])
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+describe('mending a text', () => {
+  const fix = (start: number, end: number, replacement: string) => ({
+    label: 'x',
+    edits: [{ start, end, replacement }],
+  })
+
+  it('makes the same fix once, and leaves those that touch another', () => {
+    expect(mendText('abcdef', [fix(1, 2, 'B'), fix(1, 2, 'B'), fix(2, 3, 'C'), fix(4, 5, 'E')])).toEqual({
+      text: 'aBcdEf',
+      made: [fix(1, 2, 'B'), fix(4, 5, 'E')],
+      left: [fix(2, 3, 'C')],
+    })
+  })
+
+  it('refuses edits of another text', () => {
+    expect(() => applyFix('abc', [{ start: 2, end: 9, replacement: '' }])).toThrow(RangeError)
+    expect(() => applyFix('abc', [...fix(0, 2, 'x').edits, ...fix(1, 3, 'y').edits])).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,115 @@
+// Every input that pyhocon, neuro-san's reader, was measured with: where it and Pegboard differ, a finding says so.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { resolveInclude } from '@/lib/core/formats/resolve-include'
+import { readHocon, toPlain } from '@/lib/core/hocon/read-hocon'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+
+type Result = { ok: true; value: unknown } | { ok: false; error: string }
+type Case = { id: string; input: string; pyhocon: Result; typesafe: Result }
+const file = new URL('../../../../fixtures/neuro-san/hocon-quirks/hocon-quirks.json', import.meta.url)
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] }
+
+const name = 'toolbox_info.hocon'
+const treeOf = (files: Record<string, string>): SourceTree => ({
+  files: Object.entries(files).map(([path, text]) => ({
+    path,
+    mode: 0o644,
+    bytes: new TextEncoder().encode(text),
+  })),
+})
+/** A file alone is read whatever it holds. */
+const problemsOf = (input: string) => readToolbox(treeOf({ [name]: input })).problems
+const includable = treeOf({ 'inc.hocon': '{ "inc": {"class":"a.B"} }' })
+
+/** The finding that tells the difference, for every case in which the two readers differ. */
+const findings: Record<string, string> = {
+  dotkey: 'pyhocon-key-keeps-quotes',
+  colonkey: 'pyhocon-key-keeps-quotes',
+  env: 'variable-unresolved',
+  envreq: 'variable-unresolved',
+  envcat: 'entry-not-object',
+  envdef: 'variable-optional',
+  pluseq: 'pyhocon-append',
+  pluseqlist: 'pyhocon-append',
+  pluseqobj: 'hocon-type',
+  period: 'pyhocon-duration',
+  period2: 'pyhocon-duration',
+  period3: 'pyhocon-duration',
+  truecap: 'pyhocon-boolean',
+  nums: 'hocon-syntax',
+  esc: 'pyhocon-escape-kept',
+  esc2: 'hocon-string',
+  slashes: 'hocon-syntax',
+  doublecomma: 'hocon-syntax',
+  leadcomma: 'hocon-syntax',
+  backslasheol: 'hocon-syntax',
+  singlequote: 'pyhocon-key-unquoted',
+  emptykey: 'pyhocon-key-empty',
+  emptyval: 'hocon-syntax',
+  bom: 'info-byte-order-mark',
+  nbsp: 'pyhocon-strange-blank',
+  deep: 'pyhocon-too-deep',
+  triplesubst: 'pyhocon-blank-dropped',
+  unqspecial: 'hocon-syntax',
+  commaless: 'hocon-syntax',
+  commaless2: 'hocon-syntax',
+  inclmissing: 'hocon-include',
+  inclurl: 'hocon-include',
+  incldots: 'hocon-include',
+}
+
+/** No difference, though the results are written differently: this test's JSON reader rounds such a number, ours keeps it. */
+const onlyWrittenDifferently = ['bigint']
+
+const ours = (input: string): Result => {
+  const { root, problems } = readHocon(input, {
+    unresolved: 'keep',
+    include: resolveInclude(includable, name),
+  })
+  return root && problems.length === 0
+    ? { ok: true, value: toPlain(root) }
+    : { ok: false, error: problems[0]?.code ?? 'none' }
+}
+const isAlike = ({ input, pyhocon }: Case) => {
+  const result = ours(input)
+  if (!result.ok || !pyhocon.ok) return result.ok === pyhocon.ok
+  return JSON.stringify(result.value) === JSON.stringify(pyhocon.value)
+}
+
+it('all 92 cases are there', () => {
+  expect(cases).toHaveLength(92)
+})
+
+describe('where neuro-san reads something else', () => {
+  const different = cases.filter(each => !isAlike(each) && !onlyWrittenDifferently.includes(each.id))
+
+  it('are exactly the cases that have a finding of their own', () => {
+    expect(different.map(each => each.id).sort()).toEqual(Object.keys(findings).sort())
+  })
+
+  it.each(different)('$id is told: $input', ({ id, input }) => {
+    const problem = problemsOf(input).find(({ code }) => code === findings[id])
+    expect(problem).toMatchObject({ place: { file: name, line: expect.any(Number) as number } })
+    expect(problem!.message).not.toBe('')
+  })
+
+  it.each(different.filter(each => !each.pyhocon.ok))(
+    '$id is an error, or a variable to set, as the whole file cannot be loaded',
+    ({ id, input }) => {
+      const problem = problemsOf(input).find(({ code }) => code === findings[id])
+      expect(problem!.severity).toBe(id === 'envreq' ? 'warning' : 'error')
+    },
+  )
+})
+
+it('where both read the same, no finding says otherwise', () => {
+  const alike = cases.filter(each => isAlike(each) && each.pyhocon.ok)
+  const told = alike.flatMap(({ id, input }) =>
+    problemsOf(input)
+      .filter(({ code }) => code.startsWith('pyhocon-'))
+      .map(({ code }) => `${id} ${code}`),
+  )
+  expect(told).toEqual([])
+})

@@ -3,14 +3,17 @@ import { readText } from './text-file'
 import type { SourceTree } from './source-tree'
 import type { HoconInclude, HoconIncluded } from '@/lib/core/hocon/read-hocon'
 
-/** First beside the including file, then from the root, where neuro-san starts from. */
+/**
+ * First beside the including file, then from the root, where neuro-san starts from. A repository may lie deeper in the
+ * upload, so that each folder above the file may be that root, too.
+ */
 export function resolveInclude(tree: SourceTree, path: string): (include: HoconInclude) => HoconIncluded {
   const texts = new Map(tree.files.map(file => [file.path, file.bytes]))
   return ({ form, name, from }) => {
     if (form === 'url' || form === 'classpath' || form === 'package' || /^[a-z]+:\/\//i.test(name))
       return { refused: `"${name}" is outside of the upload; only its own files can be included.` }
     const folder = (from.at(-1) ?? path).split('/').slice(0, -1)
-    for (const base of [folder, []]) {
+    for (const base of [folder, ...foldersAbove(folder)]) {
       const target = join(base, name)
       const bytes = target === null ? undefined : texts.get(target)
       if (bytes === undefined) continue
@@ -21,8 +24,13 @@ export function resolveInclude(tree: SourceTree, path: string): (include: HoconI
   }
 }
 
+/** From the root of the upload downwards. */
+function foldersAbove(folder: readonly string[]): string[][] {
+  return folder.map((_, depth) => folder.slice(0, depth))
+}
+
 /** Null for a path that leaves the upload. */
-function join(base: string[], name: string): string | null {
+function join(base: readonly string[], name: string): string | null {
   if (name.startsWith('/')) return null
   const segments = [...base]
   for (const segment of name.split('/')) {

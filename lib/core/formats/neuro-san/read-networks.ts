@@ -1,0 +1,164 @@
+/**
+ * The agent networks of an upload: HOCON or JSON files whose `tools` is a list of agents. They hang nothing on the board;
+ * they tell who uses what hangs there.
+ */
+import { findEntry, stringOf } from '../hocon-nodes'
+import { Report, placeOf } from '../report'
+import { resolveInclude } from '../resolve-include'
+import { readText } from '../text-file'
+import { readAgents, type KnownTools } from './read-agents'
+import { readHocon } from '@/lib/core/hocon/read-hocon'
+import { storableJson } from '@/lib/core/spec/json-value'
+import type { SourceFile, SourceTree } from '../source-tree'
+import type { AgentNetwork } from './agent-network'
+import type { FindIncluded, HoconNode, HoconReading } from '@/lib/core/hocon/read-hocon'
+import type { Problem } from '@/lib/core/problem'
+
+export const networkLimits = {
+  /** Networks of one upload; the largest public collection has about 90. */
+  networksMax: 200,
+  /** Agents of all networks of one upload, which are kept in one row. */
+  agentsMax: 5_000,
+  /** Characters of all candidates that are read: 16 files of the size that one may have. */
+  candidatesLengthMax: 4 * 1024 * 1024,
+  descriptionLengthMax: 500,
+} as const
+
+export type NetworksReading = { networks: AgentNetwork[]; problems: Problem[] }
+
+/** What `findNetworks` found, for `readNetworks` to go on with. */
+export type FoundNetworks = {
+  networks: { path: string; root: HoconNode; reading: HoconReading }[]
+  /** Files that are parts of networks; they hold whatever the networks share. */
+  included: Set<string>
+}
+
+/** @param taken files that are something else already */
+export function findNetworks(tree: SourceTree, taken: ReadonlySet<string>): FoundNetworks {
+  const included = new Set<string>()
+  let length = 0
+  const networks = tree.files.flatMap((file): FoundNetworks['networks'] => {
+    const text = isCandidate(file, taken) ? readText(file.bytes) : null
+    if (text === null || !/\btools\b/.test(text)) return []
+    length += text.length
+    if (length > networkLimits.candidatesLengthMax) return []
+    const parts: string[] = []
+    const find = resolveInclude(tree, file.path)
+    const include: FindIncluded = statement => {
+      const found = find(statement)
+      if (found && 'name' in found) parts.push(found.name)
+      return found
+    }
+    const reading = readHocon(text, { unresolved: 'keep', include })
+    if (!reading.root || !isNetwork(reading.root)) return []
+    for (const part of parts) included.add(part)
+    return [{ path: file.path, root: reading.root, reading }]
+  })
+  return { networks, included }
+}
+
+export function readNetworks(found: FoundNetworks['networks'], known: KnownTools): NetworksReading {
+  const networks: AgentNetwork[] = []
+  const problems: Problem[] = []
+  let agents = 0
+  for (const network of found.slice(0, networkLimits.networksMax)) {
+    const read = readNetwork(network, known)
+    agents += read.network.agents.length
+    if (agents > networkLimits.agentsMax) break
+    networks.push(read.network)
+    problems.push(...read.problems)
+  }
+  if (networks.length < found.length)
+    problems.push({
+      severity: 'warning',
+      code: 'networks-too-many',
+      message: `Only the first ${networks.length} of ${found.length} agent networks are read.`,
+    })
+  return { networks: storableJson(networks), problems: storableJson(problems) }
+}
+
+function isCandidate({ path }: SourceFile, taken: ReadonlySet<string>): boolean {
+  return /\.(hocon|json|conf)$/i.test(path) && !/(^|\/)\./.test(path) && !taken.has(path)
+}
+
+/** Lists of tools for other systems have no agent among them: something with a name that instructs, or takes a tool. */
+function isNetwork(root: HoconNode): boolean {
+  const tools = findEntry(root, 'tools')?.node.value
+  if (tools?.kind !== 'array') return false
+  return tools.items.some(
+    item =>
+      stringOf(findEntry(item, 'name')?.node) !== null &&
+      ['instructions', 'function', 'toolbox', 'toolbox_tool'].some(key => findEntry(item, key)),
+  )
+}
+
+function readNetwork(
+  { path, root, reading }: FoundNetworks['networks'][number],
+  known: KnownTools,
+): { network: AgentNetwork; problems: Problem[] } {
+  const report = new Report(path)
+  const toolboxFile = findEntry(root, 'toolbox_info_file')
+  const toolboxInfoFile = stringOf(toolboxFile?.node)
+  if (toolboxFile && toolboxInfoFile === null && toolboxFile.node.value.kind !== 'null')
+    report.error(
+      'network-toolbox-file-not-text',
+      toolboxFile.node,
+      "The values of 'toolbox_info_file' and the 'AGENT_TOOLBOX_INFO_FILE' environment variable must be strings.",
+    )
+  const old = findEntry(root, 'agent_toolbox_info_file')
+  if (old)
+    report.warn(
+      'network-old-toolbox-key',
+      old.keySpan,
+      'neuro-san no longer reads agent_toolbox_info_file (since October 2025).',
+      'Call it toolbox_info_file.',
+    )
+  const agents = readAgents(findEntry(root, 'tools')!, known, report)
+  const description = stringOf(findEntry(findEntry(root, 'metadata')?.node, 'description')?.node) ?? ''
+  return {
+    network: {
+      file: path,
+      description: description.slice(0, networkLimits.descriptionLengthMax),
+      toolboxInfoFile: toolboxInfoFile?.slice(0, 1_000) || null,
+      agents,
+    },
+    problems: [...hoconProblems(path, reading), ...report.problems],
+  }
+}
+
+/** neuro-san takes a missing include for an empty one; a variable may be known where the network is served. */
+function hoconProblems(path: string, { problems }: HoconReading): Problem[] {
+  // What an include that is missing leaves undefined need not be told once more.
+  const missing = problems.some(problem => problem.code === 'include')
+  return problems
+    .filter(problem => !(missing && problem.code === 'unresolved'))
+    .map(({ code, message, hint, line, column, start, end }) => ({
+      severity: code === 'unresolved' || code === 'include' ? 'warning' : 'error',
+      code: `hocon-${code}`,
+      message,
+      ...(hint && { hint }),
+      place: placeOf(path, {
+        ...{ start, end, line, column },
+        endLine: line,
+        endColumn: column + Math.max(1, end - start),
+      }),
+    }))
+}
+
+/** Names of the tools that toolbox info files of the upload have, could not have, and take out. */
+export function knownTools(
+  tools: readonly { name: string; kind: string }[],
+  problems: readonly Problem[],
+  files: readonly string[],
+): KnownTools {
+  const named = (wanted: (problem: Problem) => boolean) =>
+    new Set(
+      problems.flatMap(problem => (problem.tool !== undefined && wanted(problem) ? [problem.tool] : [])),
+    )
+  return {
+    tools: new Set(tools.flatMap(({ name, kind }) => (kind.startsWith('neuro-san-') ? [name] : []))),
+    broken: named(problem => problem.severity === 'error'),
+    removed: named(problem => problem.code === 'entry-null'),
+    file: files.length === 1 ? files[0]! : null,
+  }
+}

@@ -2,10 +2,12 @@
 import { findExecutables } from './find-executables'
 import { findInfoFiles, readInfoFile } from './hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos-toolbox'
+import { findNeurosurfer } from './neurosurfer/find-neurosurfer'
 import { findNetworks, knownTools, readNetworks } from './neuro-san/read-networks'
 import { PythonSources } from './python-sources'
+import { findSkills, readSkills } from './skill-tools'
 import { folderOf, readToolboxDirectories } from './toolbox-directories'
-import type { FormatName, Reading } from './reading'
+import { targetName, type DescribeTarget, type FormatName, type Reading } from './reading'
 import type { SourceTree } from './source-tree'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -15,12 +17,15 @@ export const toolboxLimits = {
   toolsMax: 5_000,
   /** Executables of one upload, each a sandboxed run when it is described. */
   executablesMax: 200,
+  /** Python files of one upload that describe themselves. */
+  modulesMax: 200,
 } as const
 
 /** Never throws: what cannot be understood is a problem, and the rest hangs all the same. */
 export function readToolbox(tree: SourceTree): Reading {
   const sources = new PythonSources(tree)
   const manifests = findOvosManifests(tree)
+  const skills = findSkills(tree)
   const manifestPaths = new Set(manifests.map(manifest => manifest.file.path))
   const found = findNetworks(tree, manifestPaths)
   const infoFiles = findInfoFiles(tree).filter(
@@ -29,12 +34,16 @@ export function readToolbox(tree: SourceTree): Reading {
   const readings = [
     ...infoFiles.map(file => readInfoFile(file, sources)),
     ...manifests.map(manifest => readOvosManifest(manifest, sources)),
+    readSkills(skills),
   ]
   const tools = readings.flatMap(reading => reading.tools)
   const problems = readings.flatMap(reading => reading.problems)
 
   const { directories, problems: directoryProblems } = readToolboxDirectories(tree)
-  const executables = findExecutables(tree, filesOf(tools), directories)
+  const neurosurfer = findNeurosurfer(tree, sources)
+  problems.push(...neurosurfer.problems)
+  const sourceFiles = new Set([...filesOf(tools), ...neurosurfer.targets.map(targetName)])
+  const executables = findExecutables(tree, sourceFiles, directories)
   problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
   const infoPaths = infoFiles.map(({ file }) => file.path)
   const agents = readNetworks(found.networks, knownTools(tools, problems, infoPaths))
@@ -43,19 +52,23 @@ export function readToolbox(tree: SourceTree): Reading {
     ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
     ...(agents.networks.length > 0 ? (['neuro-san-agent-network'] as const) : []),
     ...(manifests.length > 0 ? (['ovos-toolbox'] as const) : []),
+    ...(skills.length > 0 ? (['skill-md'] as const) : []),
+    ...(neurosurfer.targets.length > 0 ? (['neurosurfer'] as const) : []),
     ...(executables.paths.length > 0 ? (['executables'] as const) : []),
   ]
   if (formats.length === 0) problems.push(nothingUnderstood)
   else if (formats.every(format => format === 'neuro-san-agent-network')) problems.push(networksAlone)
   const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
+  const modules = limit(neurosurfer.targets, toolboxLimits.modulesMax, 'Python files with tools', problems)
+  const describeExecutable = (path: string): DescribeTarget => ({
+    how: 'executable',
+    path,
+    ...(directories.includes(folderOf(path)) && { listed: true }),
+  })
   return {
     tools: limit(tools, toolboxLimits.toolsMax, 'tools', problems),
     problems,
-    describe: paths.map(path => ({
-      how: 'executable',
-      path,
-      ...(directories.includes(folderOf(path)) && { listed: true }),
-    })),
+    describe: [...modules, ...paths.map(describeExecutable)],
     formats,
     networks: agents.networks,
   }
@@ -65,7 +78,7 @@ const nothingUnderstood: Problem = {
   severity: 'error',
   code: 'nothing-understood',
   message: 'No tools were found in this upload.',
-  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), and OVOS manifests (toolbox.json).',
+  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with tools of neurosurfer, OVOS manifests (toolbox.json), and skills (SKILL.md).',
 }
 
 const networksAlone: Problem = {
@@ -89,7 +102,7 @@ function findUnnamedClasses(tools: readonly ToolSpec[], sources: PythonSources):
     ),
   )
   return sources
-    .toolClasses()
+    .classesOf(['CodedTool', 'BranchActivation'])
     .filter(({ name }) => !named.has(name))
     .map(({ name, file, line }) => ({
       severity: 'info',

@@ -47,6 +47,7 @@ export const formatNames = {
   'neuro-san-agent-network': 'neuro-san agent networks',
   executables: 'folder of executables',
   'ovos-toolbox': 'OVOS toolbox',
+  'skill-md': 'skills (SKILL.md)',
   neurosurfer: 'neurosurfer tools',
 } as const
 export type FormatName = keyof typeof formatNames

@@ -90,6 +90,7 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
       inputSchema: skillArguments,
       inputMode: 'pydantic-lax',
       output: { mode: 'model', schema: skillOutput },
+      timeoutSeconds: answerSecondsMax,
       needs: [
         { kind: 'source', name: path, met: true },
         { kind: 'model', name: 'a model endpoint', note: modelNote, met: true },
@@ -107,6 +108,8 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
   }
 }
 
+/** Models take their time over long answers. */
+const answerSecondsMax = 180
 const modelNote = 'Without one, a run shows the messages that the model would be sent.'
 
 type Add = (severity: Problem['severity'], code: string, message: string, hint: string, line?: number) => void

@@ -19,6 +19,11 @@ class Frames:
         # Programs that the tool starts do not inherit it.
         posix.set_inheritable(descriptor, False)
 
+    def chunk(self, text):
+        """A piece of an answer that comes in pieces; what is too long for one frame comes in several."""
+        for start in range(0, len(text), TEXT_CHARACTERS_MAX):
+            self._send({"type": "chunk", "text": text[start : start + TEXT_CHARACTERS_MAX]})
+
     def progress(self, text):
         self._send({"type": "progress", "text": shorten(text)})
 

@@ -36,6 +36,7 @@ def run(adapter_name, descriptor):
 ADAPTERS = {
     ("coded-tool", "call"): ("coded_tool", "call_coded_tool"),
     ("ovos", "call"): ("ovos_toolbox", "call_ovos_tool"),
+    ("ovos-skill", "call"): ("skill", "call_skill"),
 }
 
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { ExampleList } from '@/components/upload/example-list'
 import { UploadForm } from '@/components/upload/upload-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -44,7 +45,10 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
           {refusal.reason}
         </Callout>
       ) : (
-        <UploadForm toolbox={toolbox} known={known} />
+        <>
+          <UploadForm toolbox={toolbox} known={known} />
+          <ExampleList />
+        </>
       )}
     </Page>
   )

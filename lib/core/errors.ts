@@ -21,6 +21,7 @@ export const errorTable = {
   'toolbox.settings-changed': { status: 409, exit: 1, title: 'Somebody else changed the settings' },
   'toolbox.unreadable': { status: 422, exit: 2, title: 'The upload cannot be unpacked' },
   'version.not-found': { status: 404, exit: 1, title: 'No such version' },
+  'example.not-found': { status: 404, exit: 1, title: 'No such example' },
   'file.not-found': { status: 404, exit: 1, title: 'No such file in this version' },
   'tool.not-found': { status: 404, exit: 1, title: 'No such tool' },
   'tool.not-runnable': { status: 409, exit: 1, title: 'This tool cannot run here' },

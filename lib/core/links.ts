@@ -10,6 +10,8 @@ export const links = {
     `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
   sourceDownload: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
+  sourceMended: (toolbox: string, version: number, file: string) =>
+    `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
@@ -26,6 +28,7 @@ export const links = {
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
     toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
+    example: (name: string) => `/api/examples/${part(name)}`,
     search: (query: string, cursor?: string) =>
       `/api/search?q=${part(query)}${cursor ? `&cursor=${part(cursor)}` : ''}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,

@@ -20,6 +20,7 @@ const id = crypto.randomUUID()
 const personRoutes: Record<string, { methods: Method[]; params?: Record<string, string> }> = {
   'api/account': { methods: ['PATCH'] },
   'api/account/sign-out-everywhere': { methods: ['POST'] },
+  'api/examples/[name]': { methods: ['GET'], params: { name: 'executables' } },
   'api/invitations': { methods: ['GET', 'POST'] },
   'api/invitations/[id]': { methods: ['DELETE'], params: { id } },
   'api/palette': { methods: ['GET'] },

@@ -1,0 +1,12 @@
+import { packExample } from '@/lib/operations/pack-example'
+import { route } from '@/lib/web/route'
+
+export const GET = route<{ name: string }>(async ({ params }) => {
+  const { fileName, bytes } = await packExample(params.name)
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  })
+})

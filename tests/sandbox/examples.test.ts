@@ -1,0 +1,79 @@
+/** The examples of the documentation: downloaded, unpacked as an upload, described and run, without a problem. */
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examples, exampleNames, type ExampleName } from '@/lib/core/examples/examples'
+import { readDescription } from '@/lib/core/formats/read-description'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { unpackUpload } from '@/lib/core/formats/unpack'
+import { runInput, runProgram } from '@/lib/core/runs/run-program'
+import { checkInputs } from '@/lib/core/spec/check-inputs'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { packExample } from '@/lib/operations/pack-example'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { describeTarget } from '@/lib/sandbox/describe-target'
+import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
+import { startTool, type ToolResult } from './support/run-tool'
+
+/** One call of each example, and what comes of it. */
+const calls: Record<
+  ExampleName,
+  { tool: string; arguments: object; gives: (result: ToolResult) => unknown; expected: unknown }
+> = {
+  'neuro-san': {
+    tool: 'word_count',
+    arguments: { text: 'one two three' },
+    gives: result => result.frames.find(frame => frame.type === 'result')?.value,
+    expected: { words: 3 },
+  },
+  executables: {
+    tool: 'greet',
+    arguments: { name: 'Ada' },
+    gives: result => result.stdout.toString('utf8'),
+    expected: 'Hello,\nAda!\n',
+  },
+}
+
+describe('the example', () => {
+  let box: TestSandbox
+  beforeAll(async () => {
+    box = await openTestSandbox()
+  })
+  afterAll(() => box?.close())
+
+  it.each(exampleNames)('%s can be downloaded, hung and run', async name => {
+    const { fileName, bytes } = await packExample(name)
+    const unpacked = await unpackUpload([{ path: fileName, bytes, executable: false }])
+    if (!('tree' in unpacked)) throw new Error(JSON.stringify(unpacked.problems))
+    const { tree } = unpacked
+    const reading = readToolbox(tree)
+    const bundle = { sha256: bundleHash(tree), files: async () => tree.files }
+    const tools: ToolSpec[] = [...reading.tools]
+    const problems = [...unpacked.notes, ...reading.problems]
+    for (const target of reading.describe) {
+      const described = readDescription(
+        target,
+        await describeTarget(box.sandbox, bundle, target),
+        reading.tools,
+      )
+      tools.push(...described.tools)
+      problems.push(...described.problems)
+    }
+    expect(problems).toEqual([])
+
+    const { tool, arguments: args, gives, expected } = calls[name]
+    const spec = tools.find(each => each.name === tool)
+    expect(tools.map(each => each.name)).toContain(tool)
+    const checked = checkInputs(spec!, JSON.stringify(args))
+    expect(checked).toMatchObject({ ok: true })
+    const result = await startTool(box.sandbox, tree.files, runProgram(spec!)!, {
+      argumentsText: runInput(spec!, JSON.stringify(args)),
+    }).result
+    expect(result.end, result.stderr.toString('utf8')).toMatchObject({ reason: 'exited', exitCode: 0 })
+    expect(gives(result)).toEqual(expected)
+  })
+
+  it('of every page that tells how to hang something is offered', () => {
+    const pages = readdirSync('docs').filter(file => /^hang-(?!a-toolbox)/.test(file))
+    expect(exampleNames.map(name => examples[name].page).sort()).toEqual(pages.sort())
+  })
+})

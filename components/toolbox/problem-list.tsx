@@ -6,8 +6,9 @@ import { countWords } from '@/components/ui/byte-words'
 import { classNames } from '@/components/ui/class-names'
 import type { ProblemWithSource } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
-import type { Place, Severity } from '@/lib/core/problem'
+import type { Place, Problem, Severity } from '@/lib/core/problem'
 import { ProblemExcerpt } from './problem-excerpt'
+import { ProblemFix } from './problem-fix'
 
 export const severityLooks = {
   error: { word: 'Error', tone: 'bad', icon: CircleAlert, text: 'text-bad' },
@@ -40,6 +41,7 @@ function ProblemItem({
 }) {
   const { word, icon: Icon, text } = severityLooks[problem.severity]
   const where = problem.place && placeWords(problem.place)
+  const concerned = concernedWords(problem)
   return (
     <li className="rounded-lg border bg-surface px-4 py-3">
       <div className="flex gap-3">
@@ -70,8 +72,10 @@ function ProblemItem({
               </span>
             )}
             <Badge>{problem.code}</Badge>
+            {concerned && <Badge tone="info">{concerned}</Badge>}
           </p>
           <ProblemExcerpt problem={problem} label={`Source around ${where}`} />
+          <ProblemFix problem={problem} />
         </div>
       </div>
     </li>
@@ -81,6 +85,13 @@ function ProblemItem({
 /** "tools/a.hocon, line 12, column 4" */
 export function placeWords({ file, line, column }: Place): string {
   return [file, line && `line ${line}`, line && column && `column ${column}`].filter(Boolean).join(', ')
+}
+
+/** "versions before 2026"; empty when all versions are concerned. */
+export function concernedWords({ since, until }: Pick<Problem, 'since' | 'until'>): string {
+  if (since && until) return `versions from ${since} up to ${until}`
+  if (since) return `versions since ${since}`
+  return until ? `versions before ${until}` : ''
 }
 
 /** "2 errors, 1 warning"; empty without problems. */

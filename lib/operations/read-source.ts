@@ -2,6 +2,7 @@
 import type { SourceFileView } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
 import { readText } from '@/lib/core/formats/text-file'
+import { mendText } from '@/lib/core/mend-text'
 import type { Actor } from '@/lib/core/policy/actor'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
@@ -58,4 +59,22 @@ export async function downloadFile(
   const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
   if (!found) throw new AppError('file.not-found')
   return { path: found.path, bytes: found.bytes, text: readText(found.bytes) !== null }
+}
+
+/**
+ * A file with all fixes of its problems made that do not get in each other's way.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`, also for a file that is not text
+ */
+export async function downloadMended(
+  actor: Actor,
+  slug: string,
+  number: number,
+  file: string,
+): Promise<{ path: string; text: string }> {
+  const { version } = await readableVersion(database(), actor, slug, number)
+  const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
+  const text = found ? readText(found.bytes) : null
+  if (!found || text === null) throw new AppError('file.not-found')
+  const fixes = version.problems.flatMap(({ place, fix }) => (fix && place?.file === file ? [fix] : []))
+  return { path: found.path, text: mendText(text, fixes).text }
 }

@@ -1,4 +1,5 @@
 /** Stored versions as pages show them. */
+import { patchMaker } from '@/lib/core/catalog/fix-patch'
 import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
 import { summarize } from '@/lib/core/catalog/summarize'
 import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/views'
@@ -39,6 +40,7 @@ export async function versionView(
     problemList: await withExcerpts(tx, version.bundleSha256, version.problems),
     files: await listBundleFiles(tx, version.bundleSha256),
     describing: version.describing.length,
+    networks: version.networks,
   }
 }
 
@@ -50,13 +52,14 @@ export async function withExcerpts(
 ): Promise<ProblemWithSource[]> {
   const paths = new Set(problems.flatMap(problem => (problem.place?.line ? [problem.place.file] : [])))
   const files = paths.size > 0 ? await readBundleFiles(tx, bundle, [...paths]) : []
-  const lines = new Map(
-    files.map(file => {
-      const text = readText(file.bytes)
-      return [file.path, text === null ? null : splitLines(text)]
-    }),
-  )
-  return problems.map(problem => withExcerpt(problem, file => lines.get(file) ?? null))
+  const texts = new Map(files.map(file => [file.path, readText(file.bytes)]))
+  const lines = new Map([...texts].map(([path, text]) => [path, text === null ? null : splitLines(text)]))
+  const patches = new Map([...texts].map(([path, text]) => [path, text === null ? null : patchMaker(text)]))
+  return problems.map(problem => {
+    const patchOf = patches.get(problem.place?.file ?? '')
+    const patch = problem.fix && patchOf ? patchOf(problem.fix.edits) : null
+    return { ...withExcerpt(problem, file => lines.get(file) ?? null), ...(patch && { patch }) }
+  })
 }
 
 function toolLine({ name, callName, kind, spec }: ToolRecord): VersionView['toolList'][number] {

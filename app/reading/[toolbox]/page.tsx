@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { FileList } from '@/components/toolbox/file-list'
+import { MendedFiles } from '@/components/toolbox/mended-files'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { RefreshWhile } from '@/components/toolbox/refresh-while'
 import { UnderstoodTools } from '@/components/toolbox/understood-tools'
@@ -106,6 +107,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
 
       {problemList.length > 0 && (
         <Section id="problems" title="Problems" aside={problemCountWords(version.problems)} className="mt-6">
+          <MendedFiles problems={problemList} version={{ toolbox: slug, number }} />
           <ProblemList problems={problemList} version={{ toolbox: slug, number }} />
         </Section>
       )}

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { FileList } from '@/components/toolbox/file-list'
+import { MendedFiles } from '@/components/toolbox/mended-files'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { SettingsPanel } from '@/components/toolbox/settings-panel'
 import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
@@ -180,6 +181,10 @@ function Problems({ view: { toolbox, version } }: { view: ToolboxView }) {
         {problemCountWords(version.problems)} in version {version.number}, with{' '}
         {countWords(version.tools, 'tool')} on the board.
       </p>
+      <MendedFiles
+        problems={version.problemList}
+        version={{ toolbox: toolbox.slug, number: version.number }}
+      />
       <ProblemList
         problems={version.problemList}
         version={{ toolbox: toolbox.slug, number: version.number }}

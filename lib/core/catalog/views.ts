@@ -2,7 +2,9 @@
  * What pages and API answers are made of: plain data, ready to be sent to a browser. Operations build these; a view holds
  * only what its reader may know.
  */
+import type { PatchHunk } from '@/lib/core/catalog/fix-patch'
 import type { Problem } from '@/lib/core/problem'
+import type { AgentNetwork, ToolUse } from '@/lib/core/formats/neuro-san/agent-network'
 import type { FormatName } from '@/lib/core/formats/reading'
 import type { Decision } from '@/lib/core/policy/decision'
 import type { PersonStatus, Role, Visibility } from '@/lib/core/policy/actor'
@@ -135,13 +137,19 @@ export type VersionView = VersionRow & {
     file: string
   }[]
   problemList: ProblemWithSource[]
+  /** Agent networks of the upload. */
+  networks: AgentNetwork[]
   files: { path: string; size: number; executable: boolean; text: boolean }[]
   /** Executables that still wait for their describe run. */
   describing: number
 }
 
 /** A problem with the lines around it, the marked one in the middle; absent for binary files. */
-export type ProblemWithSource = Problem & { excerpt?: { firstLine: number; lines: string[] } }
+export type ProblemWithSource = Problem & {
+  excerpt?: { firstLine: number; lines: string[] }
+  /** What its fix changes, where that can be shown. */
+  patch?: PatchHunk[]
+}
 
 export type ToolPage = {
   row: ToolRow
@@ -153,6 +161,8 @@ export type ToolPage = {
   may: { manage: Decision }
   limits: RunLimits
   siblings: { name: string; summary: string }[]
+  /** Agents of networks in the same version that use the tool. */
+  usedBy: ToolUse[]
   /** The source lines that belong to the tool, for its source tab. */
   source: { file: string; text: string; firstLine: number; lastLine: number } | null
   problems: ProblemWithSource[]

@@ -97,10 +97,10 @@ export class PythonSources {
     return needs
   }
 
-  /** Classes that derive from neuro-san's CodedTool, by name, over any number of steps inside the upload. */
-  toolClasses(): ToolClass[] {
+  /** Classes that derive from one of these, by name, over any number of steps inside the upload. */
+  classesOf(bases: readonly string[]): ToolClass[] {
     const all = this.paths.flatMap(file => this.scan(file).classes.map(item => ({ ...item, file })))
-    const known = new Set(['CodedTool', 'BranchActivation'])
+    const known = new Set(bases)
     for (let grown = true; grown;) {
       const before = known.size
       for (const { name, bases } of all) if (bases.some(base => known.has(lastPart(base)))) known.add(name)
@@ -109,6 +109,13 @@ export class PythonSources {
     return all
       .filter(({ bases }) => bases.some(base => known.has(lastPart(base))))
       .map(({ name, file, line }) => ({ name, file, line }))
+  }
+
+  /** Does the file itself import the module, or a part of it? */
+  imports(file: string, module: string): boolean {
+    return this.scan(file).imports.some(
+      item => item.level === 0 && `${item.module}.`.startsWith(`${module}.`),
+    )
   }
 
   /** Does the class, or one that it derives from inside its file, call other agents? Only a server can let it. */

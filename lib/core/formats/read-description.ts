@@ -1,6 +1,7 @@
 /** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
 import { judgeHonesty } from './describe-honesty'
 import { readDescribeOutput } from './describe-output'
+import { readLangchain } from './read-langchain'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
 import type { Problem } from '@/lib/core/problem'
@@ -8,7 +9,12 @@ import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type PythonTarget = Extract<DescribeTarget, { how: 'python' }>
 
-export type Description = { tools: ToolSpec[]; problems: Problem[] }
+export type Description = {
+  tools: ToolSpec[]
+  problems: Problem[]
+  /** Names of tools read from the files that these stand for. */
+  replaces?: string[]
+}
 
 /**
  * Reads the answer of one adapter. `known` are the tools that were read from the files: one of the same name as a tool
@@ -22,6 +28,7 @@ export type DescriptionReader = (
 
 const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   neurosurfer: readNeurosurfer,
+  langchain: readLangchain,
 }
 
 /** Never throws: the answer is hostile input, and one that cannot be read is a problem. */
@@ -34,7 +41,7 @@ export function readDescription(
   if (!run.again) return description
   const again = readAnswer(target, run.again, known)
   const doubts = judgeHonesty(placeOfTarget(target), description.tools, again.tools)
-  return { tools: description.tools, problems: [...description.problems, ...doubts] }
+  return { ...description, problems: [...description.problems, ...doubts] }
 }
 
 /** The file of a target, as far as its name tells. */

@@ -31,6 +31,8 @@ export type ToolSpec = {
   needs: Need[]
   /** What the owners of its toolbox may set for it, beside the arguments of each call. */
   configuration?: ToolConfiguration
+  /** What a caller may give it beside the arguments of its model (neurosurfer). */
+  runtime?: ToolRuntime
   /** How to run it here; absent when it cannot run here, for the reason that the unmet needs tell. */
   program?: ToolProgram
   source: ToolSource
@@ -99,7 +101,16 @@ export const needKinds = {
 export type NeedKind = keyof typeof needKinds
 
 /** The Python runner's ways to drive a class, one for each system. */
-export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer' | 'ovos-plugin' | 'ovos-skill'
+export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer' | 'ovos-plugin' | 'ovos-skill' | 'langchain'
+
+export type ToolRuntime = {
+  /** Names that it looks for in its context, as far as its text tells. */
+  contextKeys: string[]
+  /** It takes whatever the context holds. */
+  takesAny: boolean
+  /** Arguments of its constructor; `default` is how Python prints it. */
+  builtWith: { name: string; required: boolean; default?: string }[]
+}
 
 export type ToolConfiguration = {
   /** What the settings belong to inside the upload, which may hold several: the id of an OVOS toolbox. */
@@ -116,6 +127,8 @@ export type ToolProgram =
       className: string
       root: string
       config: Record<string, unknown>
+      /** Hash of the Python packages that it runs with. */
+      environment?: string
     }
 
 export type ToolSource = {

@@ -100,7 +100,7 @@ export const fileOf = (path: string, content: string | Uint8Array, mode = 0o644)
   bytes: typeof content === 'string' ? Buffer.from(content) : content,
 })
 
-function bundleOf(files: SandboxFile[]): SandboxRequest['bundle'] {
+export function bundleOf(files: SandboxFile[]): SandboxRequest['bundle'] {
   const hash = createHash('sha256')
   for (const file of files)
     hash.update(`${file.path}\0${file.mode}\0${file.bytes.length}\0`).update(file.bytes)

@@ -40,7 +40,7 @@ class Frames:
         """The answer to `describe`. False when it is too long to be read."""
         return self._send({"type": "described", "value": plain(value, [])})
 
-    def result(self, value, agent_sees, tool_error):
+    def result(self, value, agent_sees, tool_error, final_answer=None, extras=None):
         notices = []
         frame = {
             "type": "result",
@@ -48,13 +48,20 @@ class Frames:
             "agentSees": shorten(agent_sees),
             "toolError": tool_error,
         }
+        if final_answer is not None:
+            frame["finalAnswer"] = final_answer
+        if extras is not None:
+            frame["extras"] = plain(extras, notices)
         if frame["agentSees"] is not agent_sees:
             notices.append("The text that an agent sees is shortened: it is longer than 128 Ki characters.")
         for notice in notices:
             self.notice(notice)
         if not self._send(frame):
             self.notice("The value is left out: it is longer than 1 MiB of JSON. Its text is kept.")
-            self._send({**frame, "value": None})
+            if not self._send({**frame, "value": None}):
+                self.notice("The extras are left out: they are longer than 1 MiB of JSON.")
+                frame.pop("extras", None)
+                self._send({**frame, "value": None})
 
     def error(self, error_type, message, chain, missing_package=None, refused=None):
         frame = {

@@ -11,6 +11,8 @@ from .frames import Frames
 def run(adapter_name, descriptor):
     frames = Frames(descriptor)
     runner_folder = sys.path.pop(0)
+    # Behind the tool's own folders, which are put first, and before stand-ins, which are put last.
+    sys.path.append(ENVIRONMENT)
     request = json.loads(sys.stdin.buffer.readline())
     # A tool that asks its standard input for something finds the end of it.
     null = posix.open("/dev/null", posix.O_RDONLY)
@@ -32,11 +34,18 @@ def run(adapter_name, descriptor):
     finish(code)
 
 
+# Installed packages; a folder that is not there is no fault of a path.
+ENVIRONMENT = "/environment"
+
 # Where the function of an adapter stands: its module is imported only when it is asked for.
 ADAPTERS = {
     ("coded-tool", "call"): ("coded_tool", "call_coded_tool"),
+    ("langchain", "call"): ("langchain_tool", "call_langchain_tool"),
+    ("langchain", "describe"): ("langchain_describe", "describe_langchain_tools"),
     ("ovos", "call"): ("ovos_toolbox", "call_ovos_tool"),
     ("ovos-skill", "call"): ("skill", "call_skill"),
+    ("neurosurfer", "describe"): ("neurosurfer_describe", "describe_neurosurfer_tools"),
+    ("neurosurfer", "call"): ("neurosurfer_tool", "call_neurosurfer_tool"),
 }
 
 

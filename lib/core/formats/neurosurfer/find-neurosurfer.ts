@@ -1,0 +1,83 @@
+/**
+ * Files of an upload that hold tools of neurosurfer: they import it and derive a class from its BaseTool. What the tools
+ * are called and take is made by running the file, so each is described in the sandbox.
+ */
+import { readText } from '@/lib/core/formats/text-file'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { PythonSources } from '@/lib/core/formats/python-sources'
+import type { DescribeTarget } from '@/lib/core/formats/reading'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { Problem } from '@/lib/core/problem'
+
+export type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }
+
+/** Beside the tools, or in a folder above them, for what their text does not tell. */
+export const neurosurferSettings = 'neurosurfer.json'
+
+export function findNeurosurfer(tree: SourceTree, sources: PythonSources): FoundNeurosurfer {
+  const files = new Set(sources.classesOf(['BaseTool']).map(item => item.file))
+  const settings = new Map<string, Record<string, unknown>>()
+  const problems: Problem[] = []
+  for (const file of tree.files) {
+    if (!`/${file.path}`.endsWith(`/${neurosurferSettings}`)) continue
+    const read = readSettings(readText(file.bytes))
+    if (typeof read === 'string')
+      problems.push({
+        severity: 'error',
+        code: 'neurosurfer-settings',
+        message: read,
+        hint: 'Write an object with dialect ("seed" or "late"), strict (true or false) and constructors ({"Class": {"argument": value}}); each may be left out.',
+        place: { file: file.path },
+      })
+    else settings.set(folderOf(file.path), read)
+  }
+  const targets = [...files]
+    .filter(file => sources.imports(file, 'neurosurfer'))
+    .map((entry): DescribeTarget => {
+      const folders = foldersAbove(entry)
+      const nearest = folders.find(folder => settings.has(folder))
+      const config = {
+        ...(nearest !== undefined && settings.get(nearest)),
+        importRoot: importRoot(entry, tree),
+      }
+      return { how: 'python', adapter: 'neurosurfer', entry, root: '', config }
+    })
+  return { targets, problems }
+}
+
+/** The settings, or what is wrong with them. */
+function readSettings(text: string | null): Record<string, unknown> | string {
+  let read: unknown
+  try {
+    read = JSON.parse(text ?? '')
+  } catch {
+    return `${neurosurferSettings} is not JSON.`
+  }
+  if (!isJsonObject(read)) return `${neurosurferSettings} must be a JSON object.`
+  const { dialect, strict, constructors, ...others } = read
+  const [other] = Object.keys(others)
+  if (other !== undefined) return `Nothing reads "${other.slice(0, 80)}" in ${neurosurferSettings}.`
+  if (dialect !== undefined && dialect !== 'seed' && dialect !== 'late')
+    return 'The dialect is "seed" or "late".'
+  if (strict !== undefined && typeof strict !== 'boolean') return '"strict" is true or false.'
+  if (
+    constructors !== undefined &&
+    !(isJsonObject(constructors) && Object.values(constructors).every(isJsonObject))
+  )
+    return '"constructors" holds an object of arguments for each class.'
+  return read
+}
+
+/** The folder that imports begin at: above the outermost package that the file lies in. */
+function importRoot(file: string, tree: SourceTree): string {
+  const paths = new Set(tree.files.map(item => item.path))
+  return foldersAbove(file).find(folder => folder === '' || !paths.has(`${folder}/__init__.py`)) ?? ''
+}
+
+/** From the folder of the file up to the root of the upload. */
+function foldersAbove(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('/')), '']
+}
+
+const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')

@@ -1,0 +1,225 @@
+/**
+ * What a file of neurosurfer tools told of itself in the sandbox, as tools and problems. The answer comes out of a process
+ * that ran the upload's code, so every part of it is looked at before it is used.
+ */
+import { infoLimits } from '@/lib/core/formats/info-entry'
+import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
+import {
+  acceptSpec,
+  schemaOfSpec,
+  validateSpec,
+  type NeurosurferDialect,
+  type NeurosurferParam,
+  type NeurosurferSpec,
+} from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
+import type { DescribeRun } from '@/lib/core/formats/reading'
+import type { Problem } from '@/lib/core/problem'
+import type { Need, ToolRuntime, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Tools of one file that are read, and parts of one tool: more were never written by hand. */
+const itemsMax = 200
+
+export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Description {
+  const file = target.entry
+  const answer = run.described
+  if (!isJsonObject(answer) || !Array.isArray(answer.tools))
+    return { tools: [], problems: [storableJson(explainSilence(file, run))] }
+  const dialect: NeurosurferDialect = answer.dialect === 'late' ? 'late' : 'seed'
+  const packages = listOf(answer.imports).flatMap(readImport)
+  const readings = listOf(answer.tools).map(told => readTool(told, { target, dialect, packages }))
+  const tools = readings.flatMap(reading => reading.tools)
+  const problems = readings.flatMap(reading => reading.problems)
+  if (readings.length === 0)
+    problems.push({
+      severity: 'warning',
+      code: 'neurosurfer-no-tools',
+      message: 'No class of this file is a tool: none is derived from BaseTool with a __call__ of its own.',
+      place: { file },
+    })
+  return { tools: tools.map(tool => storableJson(tool)), problems: problems.map(item => storableJson(item)) }
+}
+
+/** The file itself could not be run: no tool of it can be told from another. */
+function explainSilence(file: string, run: DescribeRun): Problem {
+  const line = lineIn(run.stderr, file)
+  const place = { file, ...(line !== null && { line }) }
+  if (run.timedOut)
+    return {
+      severity: 'error',
+      code: 'neurosurfer-load-timeout',
+      message: 'Importing this file took longer than describing may take.',
+      hint: 'Do long work in __call__, not while the module is imported.',
+      place,
+    }
+  const { fault } = run
+  return {
+    severity: 'error',
+    code: 'neurosurfer-load',
+    message: fault
+      ? `${fault.errorType}: ${fault.message}`
+      : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
+    ...(fault?.missingPackage && { hint: `Python cannot find the package ${fault.missingPackage}.` }),
+    place,
+  }
+}
+
+/** The line of the file that the last traceback ends at, as far as it comes by there. */
+function lineIn(stderr: string, file: string): number | null {
+  const lines = stderr.split(`File "/tool/${file}", line `)
+  const line = lines.length > 1 ? Number.parseInt(lines.at(-1)!, 10) : NaN
+  return isLine(line) ? line : null
+}
+
+type FileFacts = { target: PythonTarget; dialect: NeurosurferDialect; packages: Need[] }
+
+function readTool(told: unknown, { target, dialect, packages }: FileFacts): Description {
+  if (!isJsonObject(told) || typeof told.class !== 'string') return { tools: [], problems: [] }
+  const spec = readSpec(told.spec)
+  const place = { file: target.entry, ...(isLine(told.line) && { line: told.line }) }
+  const named = (spec?.name || told.class).slice(0, infoLimits.nameLengthMax)
+  const problems: Problem[] = []
+  const say = (severity: Problem['severity'], code: string, message: string, hint?: string) =>
+    problems.push({ severity, code, message, ...(hint && { hint }), tool: named, place })
+
+  const strict = target.config.strict === true
+  const fault = faultOf(told.fault) ?? (spec && ownFault(spec, dialect, strict))
+  if (fault || !spec) {
+    say('error', 'neurosurfer-spec', fault ?? `${told.class} says nothing that can be read.`)
+    return { tools: [], problems }
+  }
+  if (spec.name.length > infoLimits.nameLengthMax) {
+    say('error', 'neurosurfer-spec', `The name has more than ${infoLimits.nameLengthMax} characters.`)
+    return { tools: [], problems }
+  }
+  for (const warning of acceptSpec(spec, dialect).warnings)
+    say('warning', 'neurosurfer-str', warning, 'neurosurfer itself refuses it; here str counts as string.')
+  const seedFault = dialect === 'late' && /'float'/.test(validateSpec(spec, 'seed') ?? '')
+  if (seedFault)
+    say(
+      'info',
+      'neurosurfer-float',
+      `The first release of neurosurfer refuses it: ${validateSpec(spec, 'seed')}`,
+    )
+  const runtime = readRuntime(told)
+  const untaken = spec.inputs.filter(({ name }) => !runtime.takesAny && !texts(told.named).includes(name))
+  if (untaken.length > 0)
+    say(
+      'warning',
+      'neurosurfer-signature',
+      `Its __call__ takes no ${untaken.map(input => input.name).join(', ')}.`,
+    )
+  if (!runtime.takesAny)
+    say(
+      'warning',
+      'neurosurfer-no-kwargs',
+      'Its __call__ takes no **kwargs: an agent that adds context fails to call it.',
+      'Here it is given no more than it takes.',
+    )
+  return { tools: [toolOf({ spec, told, runtime, place, target, dialect, packages })], problems }
+}
+
+type ToolFacts = FileFacts & {
+  spec: NeurosurferSpec
+  told: JsonObject
+  runtime: ToolRuntime
+  place: ToolSpec['source']['place']
+}
+
+function toolOf({ spec, told, runtime, place, target, dialect, packages }: ToolFacts): ToolSpec {
+  const className = String(told.class)
+  const returned = schemaOfSpec(
+    { ...spec, inputs: [{ ...spec.returns, name: 'it', required: true }] },
+    dialect,
+  )
+  const asksModel = [...runtime.contextKeys, ...runtime.builtWith.map(item => item.name)].includes('llm')
+  return {
+    schemaVersion: 1,
+    kind: 'neurosurfer',
+    name: spec.name,
+    callName: spec.name,
+    description: spec.description.slice(0, infoLimits.descriptionLengthMax),
+    whenToUse: spec.when_to_use.slice(0, infoLimits.descriptionLengthMax),
+    tags: [],
+    capabilities: asksModel ? ['llm'] : [],
+    permission: { effective: 'confirm' },
+    inputSchema: schemaOfSpec(spec, dialect),
+    inputMode: dialect === 'seed' ? 'strict-neurosurfer' : 'late-neurosurfer',
+    output: {
+      mode: spec.returns.type === 'string' || spec.returns.type === 'str' ? 'text' : 'json',
+      schema: returned.properties!.it!,
+      ...(spec.returns.description && { description: spec.returns.description }),
+    },
+    needs: [
+      { kind: 'source', name: target.entry, met: true },
+      ...packages,
+      ...(asksModel
+        ? [{ kind: 'model', name: 'llm', note: 'It asks a language model.', met: true } as const]
+        : []),
+    ],
+    runtime,
+    program: {
+      runner: 'python',
+      adapter: 'neurosurfer',
+      className: `${target.entry}:${className}`,
+      root: target.root,
+      config: { ...target.config, dialect },
+    },
+    source: { verbatim: told.spec, place, entry: `${target.entry}:${className}`, dialect },
+  }
+}
+
+function ownFault(spec: NeurosurferSpec, dialect: NeurosurferDialect, strict: boolean): string | null {
+  return strict ? validateSpec(spec, dialect) : acceptSpec(spec, dialect).fault
+}
+
+function faultOf(told: unknown): string | null {
+  if (!isJsonObject(told) || typeof told.message !== 'string') return null
+  // The framework's own refusals are plain ValueErrors; of anything else the type tells more than the text.
+  return told.error_type === 'ValueError' ? told.message : `${String(told.error_type)}: ${told.message}`
+}
+
+function readSpec(told: unknown): NeurosurferSpec | null {
+  if (!isJsonObject(told) || !Array.isArray(told.inputs) || !isJsonObject(told.returns)) return null
+  return {
+    name: textOf(told.name),
+    description: textOf(told.description),
+    when_to_use: textOf(told.when_to_use),
+    inputs: listOf(told.inputs).filter(isJsonObject).map(readParam),
+    returns: { type: textOf(told.returns.type), description: textOf(told.returns.description) },
+  }
+}
+
+function readParam(told: JsonObject): NeurosurferParam {
+  return {
+    name: textOf(told.name),
+    type: textOf(told.type),
+    description: textOf(told.description),
+    required: told.required !== false,
+    ...(told.llm === false && { llm: false }),
+  }
+}
+
+function readRuntime(told: JsonObject): ToolRuntime {
+  return {
+    contextKeys: texts(told.contextKeys),
+    takesAny: told.takesAny === true,
+    builtWith: listOf(told.builtWith)
+      .filter(isJsonObject)
+      .map(item => ({
+        name: textOf(item.name),
+        required: item.required === true,
+        ...(typeof item.default === 'string' && { default: item.default }),
+      })),
+  }
+}
+
+function readImport(told: unknown): Need[] {
+  if (!isJsonObject(told) || typeof told.module !== 'string') return []
+  return [{ kind: 'package', name: told.module.slice(0, 200), met: told.found === true }]
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, itemsMax) : [])
+const texts = (value: unknown): string[] => listOf(value).filter(item => typeof item === 'string')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isLine = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1

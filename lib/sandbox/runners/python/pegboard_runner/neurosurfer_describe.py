@@ -1,0 +1,103 @@
+"""Tells of every tool of one file what it declares, whether that is valid, and what building and calling it takes."""
+
+import re
+import sys
+
+from .faults import describe_fault, print_fault
+from .neurosurfer_module import load_module, tool_classes
+from .neurosurfer_source import Source
+from .plain import plain, shown
+
+# Descriptions of parameters are shown in lists.
+DEFAULT_CHARACTERS_MAX = 200
+
+
+def describe_neurosurfer_tools(request, frames, runner_folder):
+    target = request["target"]
+    config = target["config"]
+    with open(f"/tool/{target['className']}", "rb") as file:
+        source = Source(file.read())
+    dialect = config.get("dialect") or source.dialect()
+    module = load_module(target["className"], config, runner_folder, dialect)
+    constructors = config.get("constructors", {})
+    tools = [
+        describe_class(item, source, constructors.get(item.__name__, {}), runner_folder)
+        for item in tool_classes(module)
+    ]
+    frames.described({"dialect": dialect, "tools": tools, "imports": packages(source)})
+
+
+def describe_class(item, source, constructor, runner_folder):
+    import inspect
+
+    told = {"class": item.__name__, "line": source.line(item.__name__)}
+    try:
+        spec = find_spec(item, constructor)
+        told["builtWith"] = describe_constructor(inspect, item)
+        call = inspect.signature(item.__call__).parameters.values()
+        told["takesAny"] = any(one.kind is one.VAR_KEYWORD for one in call)
+        named = [one.name for one in call if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)][1:]
+        told["spec"] = spec_of(spec)
+        inputs = [one["name"] for one in told["spec"]["inputs"]]
+        told["named"] = named
+        told["contextKeys"] = [
+            *(name for name in named if name not in inputs),
+            *(key for key in source.context_keys(item.__name__) if key not in inputs and key not in named),
+        ]
+        spec.validate()
+    except Exception as fault:
+        print_fault(fault, runner_folder)
+        told["fault"] = describe_fault(fault)
+    return told
+
+
+def find_spec(item, constructor):
+    """Of the class, or of an instance where it is made when one is built."""
+    if getattr(item, "__abstractmethods__", None):
+        item()
+    spec = getattr(item, "spec", None)
+    if spec is None or not hasattr(spec, "check_inputs"):
+        spec = getattr(item(**constructor), "spec", None)
+    if spec is None or not hasattr(spec, "check_inputs"):
+        raise TypeError(f"{item.__name__} must define a ToolSpec 'spec'.")
+    return spec
+
+
+def spec_of(spec):
+    """`to_json()`, and the flag that it leaves out."""
+    told = plain(spec.to_json(), [])
+    for shown, item in zip(told["inputs"], spec.inputs):
+        if getattr(item, "llm", True) is False:
+            shown["llm"] = False
+    return told
+
+
+def describe_constructor(inspect, item):
+    parameters = list(inspect.signature(item.__init__).parameters.values())[1:]
+    return [
+        {
+            "name": one.name,
+            "required": one.default is one.empty,
+            **({} if one.default is one.empty else {"default": shown_default(one.default)}),
+        }
+        for one in parameters
+        if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)
+    ]
+
+
+def shown_default(value):
+    """Without the address of an object, which is another one each time."""
+    return re.sub(r" at 0x[0-9a-fA-F]+", "", shown(value))[:DEFAULT_CHARACTERS_MAX]
+
+
+def packages(source):
+    """Modules of packages, and whether they are here: some are imported only while a tool works."""
+    from importlib.machinery import PathFinder
+
+    told = []
+    for top in source.imports():
+        spec = PathFinder.find_spec(top, sys.path)
+        places = [spec.origin or "", *(spec.submodule_search_locations or [])] if spec else []
+        if top != "neurosurfer" and not any(place.startswith("/tool/") for place in places):
+            told.append({"module": top, "found": spec is not None})
+    return told

@@ -1,0 +1,82 @@
+"""
+Loads a file of neurosurfer tools as its own project would import it, over the real package where that has the tools'
+specification, else over the stand-in.
+"""
+
+import sys
+from importlib.machinery import PathFinder
+from posixpath import dirname, isdir, isfile
+
+from .faults import Refusal
+
+STAND_IN = "stand_in_neurosurfer"
+# Where releases keep the module that decides; releases from 1.0.0 on have it no more.
+SPECIFICATION = ("tools/tool_spec.py", "tools/tool_spec/__init__.py")
+
+
+def load_module(file, config, runner_folder, dialect):
+    """
+    `file` is a path inside the upload; `importRoot` of the configuration is the folder that its imports are relative to.
+    Errors of the tool's own code come out as they are.
+    """
+    path = f"/tool/{file}"
+    if not isfile(path):
+        raise Refusal("not-found", f"The upload has no file {file}.", "FileNotFoundError")
+    top = f"/tool/{config.get('importRoot', '')}".rstrip("/")
+    sys.path[:0] = list(dict.fromkeys([top, dirname(path), "/tool"]))
+    choose_package(f"{runner_folder}/{STAND_IN}", dialect, config.get("strict", False))
+    return import_file(path, module_name(path.removeprefix(f"{top}/")))
+
+
+def choose_package(stand_in, dialect, strict):
+    found = PathFinder.find_spec("neurosurfer", sys.path)
+    folders = list(found.submodule_search_locations or []) if found else []
+    if any(isfile(f"{folder}/{name}") for folder in folders for name in SPECIFICATION):
+        return
+    sys.path.insert(0, stand_in)
+    from neurosurfer.tools import tool_spec
+
+    tool_spec.dialect = dialect
+    tool_spec.accepts_str = not strict
+
+
+def module_name(file):
+    parts = file.removesuffix(".py").split("/")
+    if parts[-1] == "__init__" and len(parts) > 1:
+        parts.pop()
+    # A folder that no import statement could name is no package.
+    return ".".join(parts) if all(part.isidentifier() for part in parts) else parts[-1]
+
+
+def import_file(path, name):
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    parent = name.rpartition(".")[0]
+    if parent:
+        try:
+            __import__(parent)
+        except ModuleNotFoundError as fault:
+            if not f"{parent}.".startswith(f"{fault.name}."):
+                raise
+            name = name.rpartition(".")[2]
+    folders = [dirname(path)] if path.endswith("/__init__.py") and isdir(dirname(path)) else None
+    spec = spec_from_file_location(name, path, submodule_search_locations=folders)
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def tool_classes(module):
+    """Every class of the module that is a tool, in its order; bases that leave `__call__` open and declare nothing are none."""
+    base = sys.modules.get("neurosurfer.tools.base_tool")
+    if base is None:
+        return []
+    return [
+        item
+        for item in list(vars(module).values())
+        if isinstance(item, type)
+        and issubclass(item, base.BaseTool)
+        and item.__module__ == module.__name__
+        and (not getattr(item, "__abstractmethods__", None) or "spec" in vars(item))
+    ]

@@ -1,0 +1,114 @@
+"""What a tool observed, in any of the shapes that tools of neurosurfer give: as a value and as the text that an agent reads."""
+
+import json
+
+from .plain import plain, shown
+
+# Chunk frames of their own; what comes after is gathered, because the worker bounds the frames of a run.
+CHUNKS_ALONE_MAX = 4_000
+GATHERED_CHARACTERS = 16 * 1024
+# Frames leave a little more room than this; deeper values, and those that hold themselves, are shown as text.
+DEPTH_MAX = 50
+
+
+class Observer:
+    """Reads one observation. `seen` holds what a stream gave so far, so that a fault in its middle loses nothing."""
+
+    def __init__(self, frames):
+        self._frames = frames
+        self._seen = []
+
+    @property
+    def seen(self):
+        return "".join(self._seen)
+
+    def read(self, observation):
+        """(value, text). Faults of a stream come out as they are."""
+        if isinstance(observation, str):
+            return observation, str.__str__(observation)
+        answer = message_of(observation)
+        if answer is not None:
+            return answer, answer
+        if hasattr(observation, "__next__") or is_stream(observation):
+            self._drain(observation)
+            return self.seen, self.seen
+        name = type(observation).__name__
+        self._frames.notice(f"The tool observed a value of type {name}; neurosurfer takes text or a stream of texts.")
+        return observation, text_of(observation)
+
+    def _drain(self, stream):
+        waiting = []
+        for at, chunk in enumerate(stream):
+            text = text_of_chunk(chunk)
+            if not text:
+                continue
+            self._seen.append(text)
+            if at < CHUNKS_ALONE_MAX:
+                self._frames.chunk(text)
+                continue
+            waiting.append(text)
+            if sum(map(len, waiting)) >= GATHERED_CHARACTERS:
+                self._frames.chunk("".join(waiting))
+                waiting = []
+        if waiting:
+            self._frames.chunk("".join(waiting))
+
+
+def is_stream(value):
+    return hasattr(value, "__iter__") and not isinstance(value, (dict, list, tuple, set, frozenset, bytes, bytearray))
+
+
+def text_of_chunk(chunk):
+    """The text of a chat chunk is what it adds; the last ones add nothing."""
+    if isinstance(chunk, str):
+        return chunk
+    choice = first_choice(chunk)
+    if choice is None:
+        return text_of(chunk)
+    delta = field(choice, "delta")
+    return field(delta, "content") or ""
+
+
+def message_of(answer):
+    """The text of a whole chat answer, None for anything else."""
+    choice = first_choice(answer)
+    content = field(field(choice, "message"), "content")
+    return content if isinstance(content, str) else None
+
+
+def first_choice(value):
+    choices = field(value, "choices")
+    return choices[0] if isinstance(choices, (list, tuple)) and choices else None
+
+
+def field(value, name):
+    return value.get(name) if isinstance(value, dict) else getattr(value, name, None)
+
+
+def text_of(value):
+    if isinstance(value, (dict, list, tuple, int, float)) and not isinstance(value, bool):
+        return json.dumps(plain(value, []), ensure_ascii=False)
+    try:
+        return str(value)
+    except Exception:
+        return shown(value)
+
+
+def transferable(value, depth=0):
+    """
+    The value as JSON. What JSON cannot hold becomes {"$python": its type, "repr": how it prints itself}: it ends with this
+    process, and no later call can have it.
+    """
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, float):
+        return value if value - value == 0 else mark(value)
+    if depth < DEPTH_MAX and isinstance(value, (list, tuple)):
+        return [transferable(item, depth + 1) for item in value]
+    if depth < DEPTH_MAX and isinstance(value, dict) and all(isinstance(key, str) for key in value):
+        return {key: transferable(item, depth + 1) for key, item in value.items()}
+    return mark(value)
+
+
+def mark(value):
+    return {"$python": type(value).__name__, "repr": shown(value)[:2000]}

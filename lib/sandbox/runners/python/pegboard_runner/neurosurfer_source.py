@@ -1,0 +1,88 @@
+"""What the text of a module tells without running it: its dialect, its imports, and the names its tools look for."""
+
+import ast
+import sys
+
+
+class Source:
+    def __init__(self, text):
+        self._tree = ast.parse(text)
+        self.classes = {node.name: node for node in self._tree.body if isinstance(node, ast.ClassDef)}
+
+    def dialect(self):
+        """The later one has words of its own; a module that uses none of them is of the first release."""
+        for node in ast.walk(self._tree):
+            if not isinstance(node, ast.Call):
+                continue
+            name = called_name(node)
+            keywords = {item.arg for item in node.keywords}
+            if name == "ToolResponse" and "results" in keywords:
+                return "late"
+            if name == "ToolParam" and "llm" in keywords:
+                return "late"
+            if name in ("ToolParam", "ToolReturn") and any(
+                isinstance(item, ast.Constant) and item.value == "float" for item in type_words(node, name)
+            ):
+                return "late"
+        return "seed"
+
+    def imports(self):
+        """Top-level modules that Python itself does not have."""
+        tops = {}
+        for node in ast.walk(self._tree):
+            names = (
+                [item.name for item in node.names]
+                if isinstance(node, ast.Import)
+                else [node.module or ""]
+                if isinstance(node, ast.ImportFrom) and node.level == 0
+                else []
+            )
+            for name in names:
+                tops[name.partition(".")[0]] = True
+        return [top for top in tops if top and top not in sys.stdlib_module_names]
+
+    def line(self, class_name):
+        node = self.classes.get(class_name)
+        return node.lineno if node else None
+
+    def context_keys(self, class_name):
+        """What a tool takes out of the keywords that no input of it is: `kwargs.get("llm")`, `kwargs["llm"]` and the like."""
+        node = self.classes.get(class_name)
+        if node is None:
+            return []
+        keys = {}
+        for function in ast.walk(node):
+            if not isinstance(function, ast.FunctionDef) or function.args.kwarg is None:
+                continue
+            for item in ast.walk(function):
+                key = key_of(item, function.args.kwarg.arg)
+                if key:
+                    keys[key] = True
+        return list(keys)
+
+
+def called_name(node):
+    function = node.func
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", None)
+
+
+def type_words(node, name):
+    place = 1 if name == "ToolParam" else 0
+    return [*node.args[place : place + 1], *(item.value for item in node.keywords if item.arg == "type")]
+
+
+def key_of(node, kwargs):
+    """The constant with which the dictionary `kwargs` is asked."""
+    key = None
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("get", "pop"):
+        if is_name(node.func.value, kwargs) and node.args:
+            key = node.args[0]
+    elif isinstance(node, ast.Subscript) and is_name(node.value, kwargs):
+        key = node.slice
+    elif isinstance(node, ast.Compare) and len(node.comparators) == 1 and is_name(node.comparators[0], kwargs):
+        key = node.left if isinstance(node.ops[0], ast.In) else None
+    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
+
+
+def is_name(node, name):
+    return isinstance(node, ast.Name) and node.id == name

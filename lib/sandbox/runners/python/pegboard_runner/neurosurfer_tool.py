@@ -1,0 +1,150 @@
+"""
+Calls one tool of neurosurfer as its agent does: built, its inputs checked, and called with them and with what the agent
+has at hand. That is the context: values that a person gave, the extras of the call before, a language model.
+
+Runtime data come beside the arguments: {"context": {}, "constructor_arguments": {}, "extras": {}}.
+"""
+
+import inspect
+
+from . import model
+from .arguments import read_object
+from .faults import Refusal, describe_fault, print_fault, text_of
+from .neurosurfer_module import load_module
+from .neurosurfer_observation import Observer, transferable
+
+RUNTIME_KEYS = ("context", "constructor_arguments", "extras")
+# An extra of the later dialect may say more about itself than its value.
+SLOT_KEYS = {"value", "description", "visible_to_llm", "scope", "created_by"}
+
+
+def call_neurosurfer_tool(request, frames, runner_folder):
+    target = request["target"]
+    config = target["config"]
+    inputs = read_object(request["argumentsText"], "The arguments")
+    runtime = read_runtime(request["slyDataText"] or "{}")
+    file, _, class_name = target["className"].rpartition(":")
+    dialect = config.get("dialect", "seed")
+    module = load_module(file, config, runner_folder, dialect)
+    found = getattr(module, class_name, None)
+    if not isinstance(found, type):
+        raise Refusal("not-found", f"{file} has no class {class_name}.")
+    constructor = {**config.get("constructors", {}).get(class_name, {}), **runtime["constructor_arguments"]}
+    tool = found(**with_model(found.__init__, injected(constructor)))
+    try:
+        tool.spec.check_inputs(inputs)
+    except (ValueError, KeyError) as fault:
+        raise Refusal("invalid-input", text_of(fault), type(fault).__name__) from None
+    context = {**injected(runtime["context"]), **slots(runtime["extras"], dialect)}
+    observer = Observer(frames)
+    try:
+        arguments = merge(tool, inputs, context, dialect, frames)
+        response = settle(tool(**arguments), frames)
+        value, text = observer.read(response.observation)
+    except Exception as fault:
+        print_fault(fault, runner_folder)
+        frames.error(**describe_fault(fault))
+        text = f"[tool:{tool.spec.name}] failed after retries: {text_of(fault)}"
+        frames.result(observer.seen or None, text, True)
+        return
+    # Streams may fill them on their way, so they are read last.
+    frames.result(
+        value,
+        text,
+        False,
+        final_answer=bool(response.final_answer),
+        extras=transferable(dict(getattr(response, "extras", None) or {})),
+    )
+
+
+def read_runtime(text):
+    runtime = read_object(text, "The runtime data")
+    unknown = sorted(set(runtime) - set(RUNTIME_KEYS))
+    if unknown:
+        raise Refusal("invalid-input", f"The runtime data have no {', '.join(unknown)}: they hold {', '.join(RUNTIME_KEYS)}.")
+    for key in RUNTIME_KEYS:
+        if not isinstance(runtime.setdefault(key, {}), dict):
+            raise Refusal("invalid-input", f'"{key}" of the runtime data must be a JSON object.')
+    return runtime
+
+
+def injected(values):
+    return {key: build(value) for key, value in values.items()}
+
+
+def build(value):
+    """{"$object": "module:name", "arguments": {}} is what a function or class of the upload makes of the arguments."""
+    if not isinstance(value, dict) or "$object" not in value:
+        return value
+    module_name, _, name = str(value["$object"]).partition(":")
+    module = __import__(module_name, fromlist=["*"])
+    maker = getattr(module, name, None)
+    own = (getattr(module, "__file__", None) or "").startswith("/tool/")
+    if not own or not callable(maker) or getattr(maker, "__module__", None) != module.__name__:
+        raise Refusal("not-found", f"{module_name}:{name} is no function or class of the upload.")
+    return maker(**value.get("arguments", {}))
+
+
+def with_model(constructor, given):
+    """A constructor that asks for `llm` and was given none gets the model of this installation."""
+    if "llm" in given or not model.is_available() or "llm" not in inspect.signature(constructor).parameters:
+        return given
+    return {**given, "llm": language_model()}
+
+
+def language_model():
+    from .neurosurfer_llm import LanguageModel
+
+    return LanguageModel()
+
+
+def slots(extras, dialect):
+    if dialect != "late":
+        return extras
+    return {
+        key: item["value"] if isinstance(item, dict) and "value" in item and set(item) <= SLOT_KEYS else item
+        for key, item in extras.items()
+    }
+
+
+def merge(tool, inputs, context, dialect, frames):
+    """Inputs win over the context, and a tool is given no more of that than it takes."""
+    parameters = inspect.signature(tool).parameters
+    takes_any = any(one.kind is one.VAR_KEYWORD for one in parameters.values())
+    if model.is_available() and "llm" not in context and "llm" not in inputs and (takes_any or "llm" in parameters):
+        context = {**context, "llm": language_model()}
+    if dialect == "late":
+        # The later agent hands over the whole of it, and what was said before.
+        whole = {"context": dict(context), "history": []}
+        context = {**{key: item for key, item in whole.items() if key in parameters}, **context}
+    collisions = [key for key in context if key in inputs]
+    if collisions:
+        frames.notice(f"The context has {', '.join(collisions)} as well: the inputs win.")
+    left_out = [key for key in context if key not in inputs and not takes_any and key not in parameters]
+    if left_out:
+        frames.notice(f"The tool takes no {', '.join(left_out)}: left out of the context.")
+    return {**{key: item for key, item in context.items() if key not in left_out}, **inputs}
+
+
+class PlainResponse:
+    """What a tool gave that forgot its ToolResponse."""
+
+    def __init__(self, observation):
+        self.final_answer = False
+        self.observation = observation
+        self.extras = {}
+
+
+def settle(response, frames):
+    if inspect.iscoroutine(response):
+        import asyncio
+
+        frames.notice("The tool is asynchronous; neurosurfer does not wait for such tools.")
+        response = asyncio.run(response)
+    if hasattr(response, "final_answer"):
+        if not hasattr(response, "observation"):
+            # The real package of the later dialect has the one name only.
+            response.observation = response.results
+        return response
+    frames.notice(f"The tool gave a value of type {type(response).__name__} instead of a ToolResponse.")
+    return PlainResponse(response)

@@ -1,6 +1,7 @@
 import { splitLines } from '@/lib/core/catalog/problem-excerpt'
 import { summarize } from '@/lib/core/catalog/summarize'
 import type { ToolPage, ToolRow } from '@/lib/core/catalog/views'
+import { usesOf } from '@/lib/core/formats/neuro-san/agent-network'
 import { readText } from '@/lib/core/formats/text-file'
 import type { BundleHash } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
@@ -11,7 +12,13 @@ import { readBundleFiles } from '@/lib/store/bundles'
 import { findCatalogRow } from '@/lib/store/catalog-search'
 import { database, type Tx } from '@/lib/store/client'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { listSiblings, listToolHistory, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
+import {
+  listNetworks,
+  listSiblings,
+  listToolHistory,
+  type ToolRecord,
+  type VersionRecord,
+} from '@/lib/store/versions'
 import { listRuns } from './list-runs'
 import { readableTool } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
@@ -30,12 +37,13 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
   const { spec } = tool
   const own = version.problems.filter(problem => problem.tool === tool.name)
-  const [row, versions, siblings, source, problems, { runs }] = await Promise.all([
+  const [row, versions, siblings, source, problems, networks, { runs }] = await Promise.all([
     findRow(tx, actor, toolbox, version, tool),
     listToolHistory(tx, tool.toolId),
     listSiblings(tx, version.id),
     findSource(tx, version.bundleSha256, spec),
     withExcerpts(tx, version.bundleSha256, own),
+    listNetworks(tx, version.id),
     listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
   ])
   return {
@@ -61,6 +69,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       ...sibling,
       summary: summarize(description),
     })),
+    usedBy: usesOf(networks, tool.name),
     source,
     problems,
     recentRuns: runs,

@@ -4,6 +4,7 @@
  */
 import type { VersionState } from '@/lib/core/catalog/views'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
@@ -37,6 +38,7 @@ export type ReadUpload = {
   formats: FormatName[]
   /** What has to describe itself first. */
   describing: DescribeTarget[]
+  networks: AgentNetwork[]
 }
 
 /** @param notes what unpacking left out */
@@ -52,6 +54,7 @@ export async function readUpload(tree: SourceTree, notes: readonly Problem[] = [
     problems: sortProblems([...notes, ...reading.problems, ...distinct.problems]),
     formats: reading.formats,
     describing: reading.describe,
+    networks: reading.networks,
   }
 }
 
@@ -80,10 +83,10 @@ export async function hangVersion(
     return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name) }
   }
 
-  const { tree, bundle, tools, problems, formats, describing } = upload
+  const { tree, bundle, tools, problems, formats, describing, networks } = upload
   await storeBundle(tx, bundle, tree)
   const version = await insertVersion(tx, {
-    ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing },
+    ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing, networks },
     ...by,
   })
   await insertTools(tx, toolbox.id, version.id, tools)

@@ -9,7 +9,7 @@ import type { Problem, Severity } from '@/lib/core/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
 import type { Tx } from '@/lib/store/client'
 import type { ToolboxRecord } from '@/lib/store/toolboxes'
-import { listTools, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
+import { listNetworks, listTools, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
 
 export function versionRow(version: VersionRecord): VersionRow {
   const count = (severity: Severity) =>
@@ -40,7 +40,7 @@ export async function versionView(
     problemList: await withExcerpts(tx, version.bundleSha256, version.problems),
     files: await listBundleFiles(tx, version.bundleSha256),
     describing: version.describing.length,
-    networks: version.networks,
+    networks: await listNetworks(tx, version.id),
   }
 }
 

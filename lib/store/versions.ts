@@ -1,6 +1,7 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
 import { v7 as newId } from 'uuid'
 import type { VersionState } from '@/lib/core/catalog/views'
+import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/ids'
 import type { Problem } from '@/lib/core/problem'
@@ -81,12 +82,19 @@ export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
   return rows.map(({ id }) => id as VersionId)
 }
 
+/** The agent networks of a version; lists of versions do without them. */
+export async function listNetworks(tx: Tx, id: VersionId): Promise<AgentNetwork[]> {
+  const row = await tx.version.findUnique({ where: { id }, select: { networks: true } })
+  return (row?.networks ?? []) as unknown as AgentNetwork[]
+}
+
 export type NewVersion = {
   toolboxId: ToolboxId
   bundleSha256: BundleHash
   problems: readonly Problem[]
   formats: readonly FormatName[]
   describing: readonly DescribeTarget[]
+  networks: readonly AgentNetwork[]
   uploadedById: UserId | null
   at: Date
 }
@@ -103,6 +111,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       problems: asJson(values.problems),
       formats: [...values.formats],
       describing: asJson(values.describing),
+      networks: asJson(values.networks),
       uploadedById: values.uploadedById,
       createdAt: at,
     },

@@ -53,6 +53,7 @@ export async function insertTool(
       problems: [],
       formats: [],
       describing: [],
+      networks: [],
       uploadedById: null,
       at,
     })

@@ -17,8 +17,8 @@ import type { Problem } from '@/lib/core/problem'
 export const networkLimits = {
   /** Networks of one upload; the largest public collection has about 90. */
   networksMax: 200,
-  /** Agents of all networks of one upload, which are kept in one row. */
-  agentsMax: 5_000,
+  /** Characters of what is kept of all networks of one upload, in one row: the largest public collection has 200 KB. */
+  keptLengthMax: 512 * 1024,
   /** Characters of all candidates that are read: 16 files of the size that one may have. */
   candidatesLengthMax: 4 * 1024 * 1024,
   descriptionLengthMax: 500,
@@ -60,11 +60,11 @@ export function findNetworks(tree: SourceTree, taken: ReadonlySet<string>): Foun
 export function readNetworks(found: FoundNetworks['networks'], known: KnownTools): NetworksReading {
   const networks: AgentNetwork[] = []
   const problems: Problem[] = []
-  let agents = 0
+  let length = 0
   for (const network of found.slice(0, networkLimits.networksMax)) {
     const read = readNetwork(network, known)
-    agents += read.network.agents.length
-    if (agents > networkLimits.agentsMax) break
+    length += JSON.stringify(read.network).length
+    if (length > networkLimits.keptLengthMax) break
     networks.push(read.network)
     problems.push(...read.problems)
   }

@@ -8,7 +8,7 @@ import { findActor, type Session } from '@/lib/operations/find-actor'
 import { signIn } from '@/lib/operations/sign-in'
 import { signInWithProvider, type ProviderRefusal } from '@/lib/operations/sign-in-with-provider'
 import { githubProvider, isEmailVerified, oidcProvider, type ProviderClaims } from './auth-providers'
-import { log } from './request-log'
+import { log } from '@/lib/log'
 import {
   readSessionClaims,
   sessionClaims,

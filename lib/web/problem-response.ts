@@ -2,7 +2,7 @@
 import { AppError, errorTable } from '@/lib/core/errors'
 import { translateConnectionError } from '@/lib/store/client'
 import { apiHeaders } from './security-headers'
-import { faultFields, log } from './request-log'
+import { faultFields, log } from '@/lib/log'
 
 /** Seconds after which a client may try again when the database was away. */
 const databaseRetrySeconds = 5

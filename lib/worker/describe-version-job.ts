@@ -3,9 +3,15 @@
  * with what was answered. May be repeated: a version that is described already is left alone.
  */
 import { parseId, type VersionId } from '@/lib/core/ids'
-import { finishDescribing, versionToDescribe, type DescribeResult } from '@/lib/operations/describe-version'
+import {
+  finishDescribing,
+  targetsOfEnvironment,
+  versionToDescribe,
+  type DescribeResult,
+} from '@/lib/operations/describe-version'
 import { describeTarget } from '@/lib/sandbox/describe-target'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { provideEnvironment } from './provide-environment'
 
 /** Runs of people share the processor with these. */
 const atOnce = 2
@@ -19,13 +25,16 @@ export async function describeVersion(payload: Record<string, string>, sandbox: 
 
   const results: DescribeResult[] = []
   const bundle = { sha256: version.bundleSha256, files: version.files }
-  const waiting = version.targets.entries()
+  const environment = version.environment ? await provideEnvironment(version.environment, sandbox) : null
+  const ready = environment && 'hash' in environment ? environment : null
+  const later = ready ? await targetsOfEnvironment(versionId, ready, await version.files()) : []
+  const waiting = [...version.targets, ...later].entries()
   // Two lines share one iterator, so that each takes the next target when it is free.
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const [at, target] of waiting)
-        results[at] = { target, run: await describeTarget(sandbox, bundle, target) }
+        results[at] = { target, run: await describeTarget(sandbox, bundle, target, ready?.hash) }
     }),
   )
-  await finishDescribing(versionId, results, new Date())
+  await finishDescribing(versionId, results, new Date(), environment)
 }

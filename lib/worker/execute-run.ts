@@ -17,7 +17,7 @@ import { database } from '@/lib/store/client'
 import type { Announcer } from './announcer'
 import type { Flusher } from './flusher'
 import type { LeaseKeeper } from './lease-keeper'
-import { faultFields, log } from './log'
+import { faultFields, log } from '@/lib/log'
 import type { RunOutput } from './run-output'
 
 export type RunTools = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { insertChunks, type NewChunk } from '@/lib/store/run-chunks'
 import { isUnwritable } from '@/lib/store/sql-state'
 import type { Announcer } from './announcer'
-import { faultFields, log } from './log'
+import { faultFields, log } from '@/lib/log'
 import { type OutputSource, RunOutput } from './run-output'
 
 /**

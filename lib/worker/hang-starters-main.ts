@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { hangStarters } from '@/lib/operations/hang-starters'
 import { closeDatabase } from '@/lib/store/client'
-import { faultFields, log } from './log'
+import { faultFields, log } from '@/lib/log'
 import { readStarters } from './read-starters'
 
 const folder = fileURLToPath(new URL('../../prisma/starters', import.meta.url))

@@ -2,7 +2,7 @@ import type { RunId } from '@/lib/core/ids'
 import type { StopCause } from '@/lib/core/runs/judge-end'
 import { renewEveryMs, selfFenceMs } from '@/lib/core/runs/lease'
 import { renewLeases } from '@/lib/store/run-moves'
-import { faultFields, log } from './log'
+import { faultFields, log } from '@/lib/log'
 
 export type HeldRun = {
   runId: RunId

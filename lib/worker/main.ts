@@ -6,7 +6,7 @@ import { openSandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase } from '@/lib/store/client'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { describeVersion } from './describe-version-job'
-import { faultFields, log } from './log'
+import { faultFields, log } from '@/lib/log'
 import { Worker } from './worker'
 
 /** The database may be starting as well. */

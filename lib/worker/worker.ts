@@ -13,7 +13,7 @@ import { Announcer } from './announcer'
 import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
 import { LeaseKeeper } from './lease-keeper'
-import { faultFields, log } from './log'
+import { faultFields, log } from '@/lib/log'
 
 export type WorkerOptions = {
   sandbox: Sandbox

@@ -1,4 +1,4 @@
-/** One JSON line an event, on stdout. Never arguments, output or secrets: what a tool said is in its run. */
+/** How every process says what happened: one line of JSON an event on stdout. Never arguments, output, bodies or secrets. */
 import { config, logLevels, type LogLevel } from '@/lib/config'
 
 export function log(level: LogLevel, event: string, fields: Record<string, unknown> = {}): void {
@@ -6,12 +6,13 @@ export function log(level: LogLevel, event: string, fields: Record<string, unkno
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
 }
 
-/** A fault with its cause, without what a query carried. */
+/** What the log says of a fault: enough to mend it, with the causes behind it. */
 export function faultFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
   return {
     error: error.name,
     message: error.message,
-    ...(error.cause instanceof Error && { cause: error.cause.message }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: faultFields(error.cause) }),
   }
 }

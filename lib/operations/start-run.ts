@@ -10,6 +10,7 @@ import { permit } from '@/lib/core/policy/permit'
 import { confirmWithinMs } from '@/lib/core/runs/lease'
 import { limitsFor } from '@/lib/core/runs/run-limits'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
 import { readArguments } from '@/lib/core/spec/read-arguments'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { recordAudit } from '@/lib/store/audit'
@@ -150,6 +151,10 @@ function readInputs(tool: RunnableTool, input: StartRunInput): Inputs {
 function checkSlyData(spec: ToolSpec, slyDataText: string | null) {
   if (slyDataText === null) return []
   const problem = (message: string) => [{ path: '/sly_data', message, keyword: 'sly_data' }]
+  if (spec.kind === 'neurosurfer') {
+    const fault = checkRuntime(slyDataText)
+    return fault === null ? [] : problem(fault)
+  }
   if (spec.kind !== 'neuro-san-coded') return problem('Only coded tools of neuro-san take sly_data.')
   const read = readArguments(slyDataText)
   return read.ok ? [] : problem(read.message.replace('The arguments', 'The sly_data'))

@@ -1,5 +1,5 @@
 /** The examples of the documentation: downloaded, unpacked as an upload, described and run, without a problem. */
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples, exampleNames, type ExampleName } from '@/lib/core/examples/examples'
 import { readDescription } from '@/lib/core/formats/read-description'
@@ -17,7 +17,14 @@ import { startTool, type ToolResult } from './support/run-tool'
 /** One call of each example, and what comes of it. */
 const calls: Record<
   ExampleName,
-  { tool: string; arguments: object; gives: (result: ToolResult) => unknown; expected: unknown }
+  {
+    tool: string
+    arguments: object
+    /** What is given beside the arguments. */
+    runtime?: object
+    gives: (result: ToolResult) => unknown
+    expected: unknown
+  }
 > = {
   'neuro-san': {
     tool: 'word_count',
@@ -31,6 +38,30 @@ const calls: Record<
     gives: result => result.stdout.toString('utf8'),
     expected: 'Hello,\nAda!\n',
   },
+  neurosurfer: {
+    tool: 'find_articles',
+    arguments: { price: 100 },
+    runtime: { context: JSON.parse(blockOf('hang-neurosurfer-tools.md', 'json')) as object },
+    gives: result => result.frames,
+    expected: [
+      { type: 'chunk', text: 'lamp: 40\n' },
+      { type: 'chunk', text: 'chair: 75\n' },
+      {
+        type: 'result',
+        value: 'lamp: 40\nchair: 75\n',
+        agentSees: 'lamp: 40\nchair: 75\n',
+        toolError: false,
+        finalAnswer: true,
+        extras: { articles: ['lamp', 'chair'] },
+      },
+    ],
+  },
+}
+
+/** The first code block of a language on a page. */
+function blockOf(page: string, language: string): string {
+  const after = readFileSync(`docs/${page}`, 'utf8').split(`\n\`\`\`${language}\n`)[1] ?? ''
+  return after.slice(0, after.indexOf('\n```'))
 }
 
 describe('the example', () => {
@@ -60,13 +91,14 @@ describe('the example', () => {
     }
     expect(problems).toEqual([])
 
-    const { tool, arguments: args, gives, expected } = calls[name]
+    const { tool, arguments: args, runtime, gives, expected } = calls[name]
     const spec = tools.find(each => each.name === tool)
     expect(tools.map(each => each.name)).toContain(tool)
     const checked = checkInputs(spec!, JSON.stringify(args))
     expect(checked).toMatchObject({ ok: true })
     const result = await startTool(box.sandbox, tree.files, runProgram(spec!)!, {
       argumentsText: runInput(spec!, JSON.stringify(args)),
+      ...(runtime && { slyDataText: JSON.stringify(runtime) }),
     }).result
     expect(result.end, result.stderr.toString('utf8')).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect(gives(result)).toEqual(expected)

@@ -2,6 +2,7 @@
 export const examples = {
   'neuro-san': { title: 'neuro-san toolbox', page: 'hang-a-neuro-san-toolbox.md' },
   executables: { title: 'Executables', page: 'hang-executables.md' },
+  neurosurfer: { title: 'neurosurfer tools', page: 'hang-neurosurfer-tools.md' },
 } as const satisfies Record<string, { title: string; page: string }>
 
 export type ExampleName = keyof typeof examples

@@ -5,6 +5,7 @@ import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import { unpackUpload } from '@/lib/core/formats/unpack'
 import { sortProblems } from '@/lib/core/problem'
 import { exitCodes, type Command, type CommandHost } from './command'
+import { fixFiles, type FixedProblem } from './fix-files'
 import { readParts } from './read-parts'
 import {
   listedFiles,
@@ -24,22 +25,28 @@ export type Describe = (
 ) => Promise<{ runs: DescribeRun[] } | { unavailable: string }>
 
 const describeOption = '--describe'
+const fixOption = '--fix'
+const options: readonly string[] = [describeOption, fixOption]
 
 export function makeCheckCommand(describe: Describe): Command {
   return {
     name: 'check',
-    usage: `[${describeOption}] PATH...`,
+    usage: `[${describeOption}] [${fixOption}] PATH...`,
     summary: 'Reads toolboxes (files, folders, archives) and prints their tools and problems.',
     details: `Prints one line of JSON a path, in the order of the arguments:
   {"file": ..., "tools": [{"name", "callName", "kind", "runnable", "needs", "file", "line"}, ...],
-   "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column"}, ...],
+   "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column",
+                 "fix", "since", "until"}, ...],
    "undescribed": [...]}
 The exit code is 0 when no problem is an error, else 2.
 
 ${describeOption}  runs in the sandbox what only tells by running which tools it holds
-            (executables, Python classes); without it that is listed under "undescribed"`,
+            (executables, Python classes); without it that is listed under "undescribed"
+${fixOption}       makes the fixes that problems have, in the files themselves, and then checks
+            them. What was done stands under "fixed": [{"file", "line", "code", "fix"}, ...].
+            Nothing but the places named there is changed; files in archives stay as they are`,
     run: async (args, host) => {
-      const paths = args.filter(argument => argument !== describeOption)
+      const paths = args.filter(argument => !options.includes(argument))
       const unknown = paths.find(argument => argument.startsWith('--'))
       if (unknown || paths.length === 0) {
         host.complain(
@@ -49,12 +56,29 @@ ${describeOption}  runs in the sandbox what only tells by running which tools it
       }
       let exitCode: number = exitCodes.fine
       for (const path of paths) {
+        const fixed = args.includes(fixOption) ? await fixPath(path, host) : []
         const result = await checkPath(path, host, args.includes(describeOption) ? describe : null)
-        if (result.problems.some(problem => problem.severity === 'error')) exitCode = exitCodes.problems
-        host.print(JSON.stringify({ file: path, ...present(result) }))
+        const isFine = fixed !== null && result.problems.every(problem => problem.severity !== 'error')
+        if (!isFine) exitCode = exitCodes.problems
+        host.print(
+          JSON.stringify({ file: path, ...(args.includes(fixOption) && { fixed }), ...present(result) }),
+        )
       }
       return exitCode
     },
+  }
+}
+
+/** Null when a file cannot be written. What cannot be read is told by the check that follows. */
+async function fixPath(path: string, host: CommandHost): Promise<FixedProblem[] | null> {
+  try {
+    return await fixFiles(host.resolvePath(path), host)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    if (code === 'ENOENT') return []
+    const reason = code === 'EACCES' || code === 'EROFS' ? 'you have no right to change it' : code
+    host.complain(`${path} cannot be mended: ${reason}.`)
+    return null
   }
 }
 
@@ -120,11 +144,12 @@ function present({ tools, problems, undescribed }: Checked) {
       file: source.place.file,
       line: source.place.line,
     })),
-    problems: problems.map(({ severity, code, message, hint, tool, place }) => ({
+    problems: problems.map(({ severity, code, message, hint, tool, place, fix, since, until }) => ({
       ...{ severity, code, message, hint, tool },
       file: place?.file,
       line: place?.line,
       column: place?.column,
+      ...{ fix: fix?.label, since, until },
     })),
     ...(undescribed.length > 0 && { undescribed }),
   }

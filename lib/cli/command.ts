@@ -16,6 +16,8 @@ export type Command = {
 export type CommandHost = {
   /** Reads a file; a path is taken from where the person stands. Rejects like `fs.readFile`. */
   readFile: (path: string) => Promise<Uint8Array>
+  /** Writes a file; only commands that are told to change files do. Rejects like `fs.writeFile`. */
+  writeFile: (path: string, bytes: Uint8Array) => Promise<void>
   /** A path from where the person stands, as an absolute one. */
   resolvePath: (path: string) => string
   /** One line of results. */

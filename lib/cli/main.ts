@@ -1,5 +1,5 @@
 // The command line: `npm run -s pegboard -- COMMAND ...`. Its commands work offline, on files alone.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeCheckCommand } from './check-command'
 import type { Command, CommandHost } from './command'
@@ -16,6 +16,7 @@ const resolvePath = (file: string) => path.resolve(here, file)
 
 const host: CommandHost = {
   readFile: file => readFile(resolvePath(file)),
+  writeFile: (file, bytes) => writeFile(resolvePath(file), bytes),
   resolvePath,
   print: line => void process.stdout.write(`${line}\n`),
   complain: line => void process.stderr.write(`${line}\n`),

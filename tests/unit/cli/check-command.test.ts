@@ -1,6 +1,7 @@
 // What authors see of a toolbox before they upload it.
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,7 @@ import { targetName } from '@/lib/core/formats/reading'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import { makeZip } from '../core/formats/archives'
 import type { Describe } from '@/lib/cli/check-command'
+import type { CommandHost } from '@/lib/cli/command'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 let folder: string
@@ -29,11 +31,16 @@ function write(files: Record<string, string | Uint8Array>, executable: string[] 
 
 const never: Describe = () => Promise.reject(new Error('Nothing may be started without being asked for.'))
 
-async function check(args: string[], answer: Describe = never) {
+async function check(
+  args: string[],
+  answer: Describe = never,
+  write: CommandHost['writeFile'] = (path, bytes) => writeFile(path, bytes),
+) {
   const printed: string[] = []
   const complaints: string[] = []
   const exitCode = await makeCheckCommand(answer).run(args, {
     readFile: () => Promise.reject(new Error('not used')),
+    writeFile: write,
     resolvePath: path => join(folder, path),
     print: line => printed.push(line),
     complain: line => complaints.push(line),
@@ -134,6 +141,49 @@ describe('the check command', () => {
         ],
       },
     ])
+  })
+
+  it('mends files where they lie, and says what it did', async () => {
+    const entry = '"one": { "class": "tool.One", "description": "d", "args": { "a": 1 } }\n'
+    write({ 'box/conf/toolbox_info.hocon': `\ufeff${entry}# kept\n`, 'box/tool.py': source })
+    const { exitCode, results } = await check(['--fix', 'box'])
+    const file = 'conf/toolbox_info.hocon'
+    expect(results).toMatchObject([
+      {
+        fixed: [
+          { file, code: 'info-byte-order-mark' },
+          { file, line: 1, code: 'coded-args-unused', fix: 'Take "args" out of the entry' },
+        ],
+        tools: [{ name: 'one', runnable: true }],
+        problems: [],
+      },
+    ])
+    expect(exitCode).toBe(0)
+    expect(readFileSync(join(folder, 'box', file), 'utf8')).toBe(
+      '"one": { "class": "tool.One", "description": "d" }\n# kept\n',
+    )
+    expect(readFileSync(join(folder, 'box/tool.py'), 'utf8')).toBe(source)
+    expect((await check(['--fix', 'box'])).results).toMatchObject([{ fixed: [] }])
+  })
+
+  it('changes nothing without being told, and nothing in an archive', async () => {
+    const text = '"one": { "class": "tool.One", "description": "d", "args": {} }'
+    const zip = makeZip([{ name: 'toolbox_info.hocon', content: text }])
+    write({ 'a.hocon': text, 'box.zip': zip })
+    expect((await check(['a.hocon'])).results).toMatchObject([
+      { problems: [{ code: 'coded-args-unused', fix: 'Take "args" out of the entry' }] },
+    ])
+    expect((await check(['--fix', 'box.zip'])).results).toMatchObject([{ fixed: [] }])
+    expect(readFileSync(join(folder, 'a.hocon'), 'utf8')).toBe(text)
+    expect(Buffer.compare(readFileSync(join(folder, 'box.zip')), zip)).toBe(0)
+  })
+
+  it('says when a file cannot be changed', async () => {
+    write({ 'a.hocon': '"one": { "class": "tool.One", "description": "d", "args": {} }' })
+    const refused = Object.assign(new Error('no'), { code: 'EACCES' })
+    const { exitCode, complaints } = await check(['--fix', 'a.hocon'], never, () => Promise.reject(refused))
+    expect(exitCode).toBe(2)
+    expect(complaints).toEqual(['a.hocon cannot be mended: you have no right to change it.'])
   })
 
   it('follows no link', async () => {

@@ -18,6 +18,7 @@ function makeHost(files: { [path: string]: string | Uint8Array }) {
       if (file === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
       return typeof file === 'string' ? new TextEncoder().encode(file) : file
     },
+    writeFile: () => Promise.reject(new Error('This command writes nothing.')),
     resolvePath: path => `/here/${path}`,
     print: line => printed.push(line),
     complain: line => complaints.push(line),

@@ -1,0 +1,60 @@
+// Makes the fixes of problems in the files of the person at the command line.
+import path from 'node:path'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { readText } from '@/lib/core/formats/text-file'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import { mendText } from '@/lib/core/mend-text'
+import type { Fix, Problem } from '@/lib/core/problem'
+import { readParts } from './read-parts'
+import type { CommandHost } from './command'
+
+export type FixedProblem = { file: string; line?: number; code: string; fix: string }
+
+/** Fixes that stand in each other's way wait for the next round; a text takes two or three. */
+const roundsMax = 12
+
+/**
+ * Reads, mends and writes until no fix is left.
+ * @param target absolute path of a file or folder; files within an archive are left alone
+ * @throws what the file system says
+ */
+export async function fixFiles(target: string, host: CommandHost): Promise<FixedProblem[]> {
+  const fixed: FixedProblem[] = []
+  for (let round = 0; round < roundsMax; round += 1) {
+    const made = await fixOnce(target, host)
+    if (made.length === 0) break
+    fixed.push(...made)
+  }
+  return fixed
+}
+
+async function fixOnce(target: string, host: CommandHost): Promise<FixedProblem[]> {
+  const parts = await readParts(target)
+  const unpacked = await unpackUpload(parts)
+  if (!('tree' in unpacked)) return []
+  const { problems } = readToolbox(unpacked.tree)
+  const fixed: FixedProblem[] = []
+  for (const { path: file, bytes } of unpacked.tree.files) {
+    const own = problems.filter((problem): problem is Problem & { fix: Fix } =>
+      Boolean(problem.fix && problem.place?.file === file),
+    )
+    const text = own.length > 0 ? readText(bytes) : null
+    const part = text === null ? undefined : findPart(parts, file, bytes)
+    if (text === null || !part) continue
+    const { text: mended, left } = mendText(
+      text,
+      own.map(problem => problem.fix),
+    )
+    await host.writeFile(path.join(path.dirname(target), part.path), new TextEncoder().encode(mended))
+    for (const { fix, code, place } of own)
+      if (!left.includes(fix)) fixed.push({ file, line: place?.line, code, fix: fix.label })
+  }
+  return fixed
+}
+
+/** The file on disk that became this file of the upload: under its own name, or without the folder around it all. */
+function findPart(parts: readonly UploadPart[], file: string, bytes: Uint8Array): UploadPart | undefined {
+  return parts.find(
+    part => (part.path === file || part.path.endsWith(`/${file}`)) && Buffer.compare(part.bytes, bytes) === 0,
+  )
+}

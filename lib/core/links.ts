@@ -16,6 +16,10 @@ export const links = {
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  effective: (choice: { base?: string; environment?: string; network?: string } = {}) =>
+    `/effective${queryOf(choice)}`,
+  defaultToolbox: (version: string, line?: number) =>
+    `/effective/default/${part(version)}${line ? `#L${line}` : ''}`,
   runs: () => '/runs',
   run: (run: string) => `/runs/${part(run)}`,
   signIn: (returnTo?: string) => (returnTo ? `/sign-in?callbackUrl=${part(returnTo)}` : '/sign-in'),
@@ -50,6 +54,12 @@ export const links = {
     signOut: () => '/api/auth/signout',
   },
 } as const
+
+/** Absent and empty values are left out. */
+function queryOf(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
+  return given.length > 0 ? `?${given.join('&')}` : ''
+}
 
 function atVersion(version: number | undefined): string {
   return version === undefined ? '' : `@${version}`

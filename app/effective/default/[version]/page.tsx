@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CodeLines } from '@/components/toolbox/code-lines'
+import { colourSource } from '@/components/toolbox/colour-source'
+import { Page, PageHeader } from '@/components/ui/page'
+import { findDefaultToolbox } from '@/lib/core/formats/neuro-san/default-toolboxes'
+import { links } from '@/lib/core/links'
+import { requireActor } from '@/lib/web/current-actor'
+import { readPathPart } from '@/lib/web/path-part'
+
+type DefaultPageProps = { params: Promise<{ version: string }> }
+
+export async function generateMetadata({ params }: DefaultPageProps): Promise<Metadata> {
+  return { title: `Default toolbox of neuro-san, ${readPathPart((await params).version)}` }
+}
+
+/** A default file of neuro-san, with anchors on its lines. */
+export default async function DefaultToolboxPage({ params }: DefaultPageProps) {
+  await requireActor()
+  const { version } = await params
+  const toolbox = findDefaultToolbox(readPathPart(version)) ?? notFound()
+  const lines = await colourSource('toolbox_info.hocon', toolbox.text.replace(/\n$/, ''))
+  return (
+    <Page width="normal">
+      <PageHeader
+        title={`Default toolbox of ${toolbox.version}`}
+        crumbs={[
+          { title: 'Catalog', href: links.catalog() },
+          { title: 'Effective toolbox', href: links.effective({ base: toolbox.version }) },
+        ]}
+        lead={
+          <>
+            {toolbox.title} brings it as <code className="wrap-anywhere">{toolbox.file}</code>. Licensed under
+            Apache-2.0 by Cognizant.
+          </>
+        }
+      />
+      <div className="overflow-hidden rounded-lg border">
+        <CodeLines
+          label={`Default toolbox info file of ${toolbox.version}`}
+          lines={lines}
+          anchors
+          hrefOf={line => `#L${line}`}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EffectiveTools, isOverridden } from '@/components/effective/effective-tools'
+import { hrefOf, layerLooks } from '@/components/effective/layer-badge'
+import { LayerFindings } from '@/components/effective/layer-findings'
+import { LayerForm } from '@/components/effective/layer-form'
+import { Badge } from '@/components/ui/badge'
+import { countWords } from '@/components/ui/byte-words'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader, Section } from '@/components/ui/page'
+import { PageLinks } from '@/components/ui/page-links'
+import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import { pageOf } from '@/lib/core/catalog/page-of'
+import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { links } from '@/lib/core/links'
+import { effectiveToolbox } from '@/lib/operations/effective-toolbox'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+
+export const metadata: Metadata = { title: 'Effective toolbox' }
+
+type Given = string | string[] | undefined
+type EffectivePageProps = {
+  searchParams: Promise<{ base?: Given; environment?: Given; network?: Given; page?: Given }>
+}
+
+const pageSize = 50
+
+export default async function EffectiveToolboxPage({ searchParams }: EffectivePageProps) {
+  const given = await searchParams
+  const base = one(given.base)
+  const environment = one(given.environment)
+  const network = one(given.network)
+  const choice = {
+    ...(base && { base }),
+    ...(environment && { environment }),
+    ...(network && { network }),
+  }
+  const actor = await requireActor()
+  const view = await orNotFound(effectiveToolbox(actor, choice))
+  const { effective, layers, files } = view
+  const shown = pageOf(effective.tools, one(given.page), pageSize)
+
+  return (
+    <Page width="normal">
+      <PageHeader
+        title="Effective toolbox"
+        crumbs={[{ title: 'Catalog', href: links.catalog() }]}
+        lead="What agents of neuro-san really get: its default toolbox info file, with at most one file of your own laid over it."
+      />
+      <LayerForm page={view} />
+      {files.length === 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          No toolbox info file hangs here yet.{' '}
+          <Link href={links.upload()} className="link">
+            Upload one
+          </Link>{' '}
+          to lay it over the default.
+        </p>
+      )}
+      {!effective.loads && (
+        <Callout tone="bad" title="neuro-san cannot load these files" className="mt-5">
+          Agents get no toolbox at all. The errors below say why; the tools are shown as far as they can be
+          understood.
+        </Callout>
+      )}
+      <Section id="layers" title="Files" className="mt-8">
+        <LayerList layers={layers} ignored={effective.ignored} />
+      </Section>
+      {effective.findings.length > 0 && (
+        <Section id="findings" title="Findings" aside={countWords(effective.findings.length, 'finding')}>
+          <LayerFindings findings={effective.findings} layers={layers} />
+        </Section>
+      )}
+      <Section id="tools" title="Tools" aside={sentence(effective)}>
+        {effective.tools.length > 0 ? (
+          <EffectiveTools tools={shown.items} layers={layers} />
+        ) : (
+          <EmptyState title="No tools">
+            The files hold no tool, so agents get none from the toolbox.
+          </EmptyState>
+        )}
+        <PageLinks
+          page={shown.page}
+          pages={shown.pages}
+          label="Pages of tools"
+          hrefOf={number => {
+            const query = new URLSearchParams({ ...choice, page: String(number) })
+            return `${links.effective()}?${query.toString()}#tools`
+          }}
+        />
+      </Section>
+    </Page>
+  )
+}
+
+function one(given: Given): string | undefined {
+  return typeof given === 'string' && given !== '' ? given : undefined
+}
+
+type LayerListProps = { layers: EffectivePage['layers']; ignored: EffectiveToolbox['ignored'] }
+
+function LayerList({ layers, ignored }: LayerListProps) {
+  const names: LayerName[] = ['base', 'environment', 'network']
+  return (
+    <ul className="divide-y rounded-lg border bg-surface">
+      {names.map(name => {
+        const layer = layers[name]
+        return (
+          layer && (
+            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
+              <Badge tone={layerLooks[name].tone}>{layerLooks[name].word}</Badge>
+              <span>{layer.title}</span>
+              <Link
+                href={hrefOf(layer) ?? '#'}
+                prefetch={false}
+                className="link font-mono text-xs wrap-anywhere"
+              >
+                {layer.file}
+              </Link>
+              {ignored?.layer === name && <Badge tone="warn">not read: the network brings its own</Badge>}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "26 tools, 3 overridden, 1 removed" */
+function sentence({ tools }: EffectiveToolbox): string {
+  const count = (state: string) => tools.filter(tool => tool.state === state).length
+  const overridden = tools.filter(tool => tool.state !== 'removed' && isOverridden(tool)).length
+  return [
+    countWords(tools.length - count('removed'), 'tool'),
+    overridden > 0 && `${overridden} overridden`,
+    count('removed') > 0 && `${count('removed')} removed`,
+    count('rejected') > 0 && `${count('rejected')} rejected`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

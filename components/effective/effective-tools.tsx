@@ -1,0 +1,143 @@
+/** The merged tools: each with its state, the files that have a say in it, and where every key comes from. */
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import {
+  effectiveRows,
+  effectiveRowsMax,
+  type EffectiveRow,
+} from '@/lib/core/formats/neuro-san/effective-rows'
+import type { EffectiveTool } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { OriginLink } from './layer-badge'
+
+const stateLooks = {
+  usable: null,
+  removed: { word: 'removed', tone: 'warn' },
+  rejected: { word: 'rejected', tone: 'bad' },
+} as const satisfies Record<EffectiveTool['state'], { word: string; tone: BadgeTone } | null>
+
+const kindWords = { coded: 'coded tool', langchain: 'LangChain tool' } as const
+
+export type EffectiveToolsProps = { tools: readonly EffectiveTool[]; layers: EffectivePage['layers'] }
+
+/** What differs from the default is open; the rest unfolds. */
+export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
+  return (
+    <ul className="space-y-2">
+      {tools.map(tool => (
+        <li key={tool.key} id={`tool-${tool.key}`} className="scroll-mt-20">
+          <details
+            open={isOverridden(tool) || tool.state !== 'usable'}
+            className="rounded-lg border bg-surface px-4 py-2.5"
+          >
+            <summary>
+              <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-top">
+                <ToolHeading tool={tool} layers={layers} />
+              </span>
+            </summary>
+            <ToolBody tool={tool} layers={layers} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two files have a say in it. */
+export function isOverridden({ node }: EffectiveTool): boolean {
+  return node.origins.length > 1 || node.shadowed !== undefined
+}
+
+function ToolHeading({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {
+  const look = stateLooks[tool.state]
+  const { origins, shadowed } = tool.node
+  return (
+    <>
+      <span
+        className={classNames(
+          'font-mono text-sm font-semibold wrap-anywhere',
+          tool.state === 'removed' && 'line-through',
+        )}
+      >
+        {tool.key}
+      </span>
+      {look && <Badge tone={look.tone}>{look.word}</Badge>}
+      {tool.kind && <Badge>{kindWords[tool.kind]}</Badge>}
+      {[...origins, ...(shadowed ? [shadowed.origin] : [])].map((origin, index) => (
+        <span key={origin.layer} className="inline-flex items-center gap-1.5">
+          {index > 0 && <span className="text-xs text-ink-soft">over</span>}
+          <OriginLink origin={origin} layers={layers} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function ToolBody({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {
+  if (tool.state === 'removed')
+    return (
+      <p className="pt-2 text-sm text-ink-soft">
+        null takes it out. An agent that asks for it goes on without it.
+      </p>
+    )
+  const { rows, cut } = effectiveRows(tool)
+  if (rows.length === 0)
+    return <p className="pt-2 text-sm text-ink-soft">The entry holds no keys that could be shown.</p>
+  return (
+    <div className="pt-3 pb-1">
+      <Table label={`Where the keys of ${tool.key} come from`}>
+        <TableHead>
+          <Th>Key</Th>
+          <Th className="w-full">Value</Th>
+          <Th>Comes from</Th>
+        </TableHead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index} row={row} layers={layers} />
+          ))}
+        </tbody>
+      </Table>
+      {cut && <p className="mt-2 text-sm text-ink-soft">Only the first {effectiveRowsMax} keys are shown.</p>}
+    </div>
+  )
+}
+
+const indents = ['pl-3', 'pl-7', 'pl-11', 'pl-15', 'pl-19'] as const
+
+function Row({ row, layers }: { row: EffectiveRow; layers: EffectivePage['layers'] }) {
+  const { key, depth, text, origins, covers, convertedFrom } = row
+  return (
+    <Tr>
+      <Td className={classNames('font-mono text-xs', indents[Math.min(depth, indents.length - 1)])}>
+        {depth > 0 && <span className="sr-only">{`level ${depth + 1}: `}</span>}
+        {key}
+      </Td>
+      <Td className="min-w-56 text-xs">
+        {text !== null && <code className="wrap-anywhere">{text}</code>}
+        {convertedFrom !== null && (
+          <span className="mt-1 block text-warn">
+            converted from the text <code>{JSON.stringify(convertedFrom)}</code>
+          </span>
+        )}
+        {covers && (
+          <span className="mt-1 block text-ink-soft">
+            covers <code className="wrap-anywhere">{covers.text}</code>
+          </span>
+        )}
+      </Td>
+      <Td>
+        <span className="flex flex-col gap-1">
+          {origins.map(origin => (
+            <OriginLink key={origin.layer} origin={origin} layers={layers} />
+          ))}
+          {covers && (
+            <span className="inline-flex items-center gap-1.5 text-xs text-ink-soft">
+              over <OriginLink origin={covers.origin} layers={layers} />
+            </span>
+          )}
+        </span>
+      </Td>
+    </Tr>
+  )
+}

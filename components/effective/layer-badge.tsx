@@ -1,0 +1,38 @@
+/** Which layer a value comes from: a word with a colour, and the way to the very line. */
+import Link from 'next/link'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { links } from '@/lib/core/links'
+
+export const layerLooks = {
+  base: { word: 'default', tone: 'outline' },
+  environment: { word: 'environment', tone: 'info' },
+  network: { word: 'network', tone: 'accent' },
+} as const satisfies Record<LayerName, { word: string; tone: BadgeTone }>
+
+export type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }
+
+export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps) {
+  const { word, tone } = layerLooks[layer]
+  const href = hrefOf(layers[layer], place.line)
+  const where = `line ${place.line}`
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Badge tone={tone}>{word}</Badge>
+      {href && (
+        <Link href={href} prefetch={false} aria-label={`${word} file, ${where}`} className="link text-xs">
+          {where}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** The file, at a line of it. */
+export function hrefOf(view: EffectivePage['layers'][LayerName], line?: number): string | null {
+  if (!view) return null
+  return 'default' in view.at
+    ? links.defaultToolbox(view.at.default, line)
+    : links.source(view.at.toolbox, view.at.version, view.file, line)
+}

@@ -1,0 +1,59 @@
+/** What laying the files over each other brings about, each with the line that does it. */
+import Link from 'next/link'
+import { severityLooks } from '@/components/toolbox/problem-list'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import type { EffectivePage } from '@/lib/core/catalog/effective-view'
+import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { hrefOf, layerLooks } from './layer-badge'
+
+/** More of them teach nobody. */
+const shownMax = 200
+
+export type LayerFindingsProps = { findings: readonly LayerFinding[]; layers: EffectivePage['layers'] }
+
+export function LayerFindings({ findings, layers }: LayerFindingsProps) {
+  const order = ['error', 'warning', 'info'] as const
+  const sorted = order.flatMap(severity => findings.filter(finding => finding.severity === severity))
+  return (
+    <>
+      <ol className="divide-y rounded-lg border bg-surface">
+        {sorted.slice(0, shownMax).map((finding, index) => (
+          <Finding key={index} finding={finding} layers={layers} />
+        ))}
+      </ol>
+      {sorted.length > shownMax && (
+        <p className="mt-2 text-sm text-ink-soft">
+          The first {shownMax} of {sorted.length}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Finding({ finding, layers }: { finding: LayerFinding; layers: EffectivePage['layers'] }) {
+  const { severity, message, hint, place, layer, code } = finding
+  const { word, icon: Icon, text } = severityLooks[severity]
+  const href = hrefOf(layers[layer], place?.line)
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', text)} />
+      <div className="min-w-0 flex-1 space-y-1 text-sm">
+        <p className="wrap-anywhere">
+          <span className={classNames('font-semibold', text)}>{word}:</span> {message}
+        </p>
+        {hint && <p className="wrap-anywhere text-ink-soft">{hint}</p>}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+          <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
+          {href && place && (
+            <Link href={href} prefetch={false} className="link font-mono wrap-anywhere">
+              {place.file}
+              {place.line !== undefined && `, line ${place.line}`}
+            </Link>
+          )}
+          <Badge>{code}</Badge>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -12,7 +12,7 @@ import { links } from '@/lib/core/links'
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }
 
 const places: readonly Place[] = [
-  { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/'] },
+  { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/', '/effective'] },
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
   { title: 'Upload', href: links.upload(), under: ['/upload', '/reading/'] },
   { title: 'People', href: links.people(), under: ['/admin/people'], admin: true },

@@ -11,9 +11,10 @@ import { NeedsList } from './needs-list'
 import { ParametersTable } from './parameters-table'
 import { ProblemList } from './problem-list'
 import { RecentRuns } from './recent-runs'
+import { UsedBy } from './used-by'
 
 export function ToolDocs({ tool }: { tool: ToolPage }) {
-  const { row, spec, toolbox, version, problems, limits, recentRuns } = tool
+  const { row, spec, toolbox, version, problems, limits, recentRuns, usedBy } = tool
   const missing = spec.needs.filter(need => !need.met)
   return (
     <>
@@ -61,6 +62,11 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
         </Section>
       )}
       {missing.length === 0 && <Needs needs={spec.needs} />}
+      {usedBy.length > 0 && (
+        <Section id="used-by" title="Used by" aside="agents of the networks that were uploaded with it">
+          <UsedBy uses={usedBy} toolbox={toolbox.slug} version={version.number} />
+        </Section>
+      )}
       <Section id="limits" title="Limits of a run">
         <LimitsList limits={limits} />
       </Section>

@@ -26,6 +26,11 @@ const places: readonly Place[] = [
   { title: 'Catalog', detail: 'Everything on the board', href: links.catalog() },
   { title: 'Tools that need nothing', detail: 'Ready to run', href: links.catalog('needs:nothing') },
   { title: 'Runs', detail: 'What ran, and how it ended', href: links.runs() },
+  {
+    title: 'Effective toolbox',
+    detail: 'What agents of neuro-san really get',
+    href: links.effective(),
+  },
   { title: 'Account', detail: 'Your name and password', href: links.account() },
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
   { title: 'Sandbox', detail: 'Can tools run here?', href: links.sandbox(), needs: 'sandbox.read' },

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { FileList } from '@/components/toolbox/file-list'
+import { NetworkList } from '@/components/toolbox/network-list'
 import { MendedFiles } from '@/components/toolbox/mended-files'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { RefreshWhile } from '@/components/toolbox/refresh-while'
@@ -40,7 +41,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
   if (number === undefined) notFound()
   const { toolbox, version, may } = await orNotFound(findToolbox(actor, slug, number))
   if (!version) notFound()
-  const { toolList, problemList, files, describing, formats, state } = version
+  const { toolList, problemList, files, describing, formats, state, networks } = version
   const inUse = toolbox.version === number
   const underWay = state === 'reading' || describing > 0
   const runnable = toolList.find(tool => tool.runnable && tool.missing.length === 0)
@@ -125,6 +126,21 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
           <NothingUnderstood hasProblems={problemList.length > 0} />
         )}
       </Section>
+      {networks.length > 0 && (
+        <Section
+          id="networks"
+          title="Agent networks"
+          aside={`${countWords(networks.length, 'network')} beside the tools`}
+        >
+          <NetworkList
+            toolbox={slug}
+            version={number}
+            networks={networks}
+            files={files.map(file => file.path)}
+            linked={inUse ? undefined : number}
+          />
+        </Section>
+      )}
       <Section id="files" title="Files" aside={countWords(files.length, 'file')}>
         <FileList toolbox={slug} version={number} files={files} />
       </Section>

@@ -20,6 +20,7 @@ import { Page, PageHeader } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
 import { TabLinks } from '@/components/ui/tabs'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
+import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 import { links } from '@/lib/core/links'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findSettings } from '@/lib/operations/toolbox-settings'
@@ -82,6 +83,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
           <span className="font-mono text-xs">{slug}</span>
         </span>
         {toolbox.owners.length > 0 && <span>Owners: {toolbox.owners.join(', ')}</span>}
+        <EffectiveLink view={view} />
       </p>
       <VersionNotice view={view} />
       <TabLinks
@@ -140,6 +142,20 @@ function UploadButton({ slug, may }: { slug: string; may: ToolboxView['may']['pu
     <Button asChild>
       <Link href={links.upload(slug)}>{inside}</Link>
     </Button>
+  )
+}
+
+/** For neuro-san toolboxes: what agents get when its file is laid over the default. */
+function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxView }) {
+  const file = version?.toolList.find(
+    tool => tool.kind === 'neuro-san-coded' || tool.kind === 'neuro-san-langchain',
+  )?.file
+  if (!version || file === undefined) return null
+  const environment = chosenFileText({ toolbox: toolbox.slug, version: version.number, file })
+  return (
+    <Link href={links.effective({ environment })} prefetch={false} className="link">
+      Effective toolbox
+    </Link>
   )
 }
 

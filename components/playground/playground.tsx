@@ -17,10 +17,13 @@ import { ArgumentsForm } from './arguments-form'
 import { ConfirmDialog } from './confirm-dialog'
 import { Panes } from './panes'
 import { RunHistory } from './run-history'
+import { extrasOf } from './carried-extras'
 import { RunView } from './run-view'
+import { RuntimeContext } from './runtime-context'
 import { ToolList } from './tool-list'
 import { useArguments } from './use-arguments'
 import { useRun } from './use-run'
+import { useRuntimeContext } from './use-runtime-context'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
@@ -47,6 +50,11 @@ export function Playground({
   const { spec, toolbox, version } = page
   const edited = useArguments(initialArguments)
   const [slyData, setSlyData] = useState(initialRun?.slyDataText ?? '')
+  const context = useRuntimeContext(toolbox.slug, spec.name, initialRun?.slyDataText ?? null)
+  const takesContext = spec.kind === 'neurosurfer'
+  const { carry } = context
+  /** The run that was started here, as opposed to one that is looked at. */
+  const started = useRef<string | null>(null)
   const [view, setView] = useState<'form' | 'json'>(fields.length > 0 ? 'form' : 'json')
   const [history, setHistory] = useState(initialHistory)
   const form = useRef<HTMLDivElement>(null)
@@ -60,13 +68,15 @@ export function Playground({
 
   const onStarted = useCallback(
     (id: string) => {
+      started.current = id
+      if (takesContext) carry(null)
       const url = new URL(window.location.href)
       url.searchParams.set('run', id)
       url.searchParams.delete('from')
       window.history.replaceState(null, '', url)
       void refreshHistory()
     },
-    [refreshHistory],
+    [refreshHistory, takesContext, carry],
   )
   const desk = useRun(page, initialRun, onStarted)
 
@@ -86,8 +96,9 @@ export function Playground({
 
   const run = useCallback(() => {
     if (blocked || desk.busy) return
-    void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null)
-  }, [blocked, desk, edited.text, slyData, takesSlyData])
+    if (!takesContext) void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null)
+    else if (context.written.ok) void desk.start(edited.text, context.written.text)
+  }, [blocked, desk, edited.text, slyData, takesSlyData, takesContext, context])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -116,6 +127,7 @@ export function Playground({
     if (!opened) return
     edited.setText(opened.argumentsText)
     setSlyData(opened.slyDataText ?? '')
+    if (takesContext) context.load(opened.slyDataText)
   }
   const replay = async (row: RunRow) => {
     const opened = await load(row)
@@ -194,6 +206,14 @@ export function Playground({
             ))}
           </details>
         )}
+        {takesContext && (
+          <RuntimeContext
+            state={context}
+            runtime={spec.runtime}
+            problems={problems.get('/sly_data') ?? []}
+            onRun={run}
+          />
+        )}
       </div>
       <div className="bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
         <ReasonedButton variant="primary" busy={desk.busy === 'starting'} off={blocked} onClick={run}>
@@ -222,6 +242,10 @@ export function Playground({
       run={desk.run}
       onCancel={desk.cancel}
       cancelling={desk.busy === 'cancelling'}
+      onEnded={status => {
+        if (takesContext && started.current === desk.run?.id)
+          context.carry(extrasOf(spec.name, status.result?.extras))
+      }}
     />
   ) : (
     <EmptyState title="Nothing has run yet" className="m-4">

@@ -71,7 +71,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       </section>
       {run.slyDataText && (
         <section>
-          <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">sly_data</h3>
+          <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">Given beside the arguments</h3>
           <pre className="bg-raised border max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
             {run.slyDataText}
           </pre>

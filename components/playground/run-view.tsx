@@ -1,7 +1,7 @@
 'use client'
 
 /** One run: how it stands, what it wrote, what it answered, and under which conditions it ran. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { OutputLines } from '@/components/playground/output-lines'
 import { RunDetails } from '@/components/playground/run-details'
 import { RunStatusLine } from '@/components/playground/run-status-line'
@@ -14,6 +14,7 @@ import { announce } from '@/components/ui/live-region'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs'
 import type { RunPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
+import type { RunStatus } from '@/lib/core/runs/run-event'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { plainText } from '@/lib/core/runs/terminal-text'
 
@@ -21,14 +22,23 @@ export function RunView({
   run,
   onCancel,
   cancelling,
+  onEnded,
 }: {
   run: RunPage
   onCancel: () => void
   cancelling: boolean
+  /** Called once, when the run has ended. */
+  onEnded?: (status: RunStatus) => void
 }) {
   const { status, output, connection } = useRunStream(run.id, run.status)
   const [wrap, setWrap] = useState(true)
   const [query, setQuery] = useState('')
+  const hasEnded = status.state === 'ended'
+  useEffect(() => {
+    if (hasEnded) onEnded?.(status)
+    // A run ends once; what else changes about it later is no news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasEnded])
   const ended = status.outcome ? outcomes[status.outcome] : null
   const copy = async () => {
     const lines = [...output.lines, ...output.open].map(line => plainText({ segments: [...line.segments] }))

@@ -40,8 +40,9 @@ export function useRun(
 
   const show = useCallback(
     async (id: string) => {
-      await open(id)
+      // Before its end can be seen, which a short run may have reached already.
       onStarted(id)
+      await open(id)
     },
     [open, onStarted],
   )

@@ -17,7 +17,7 @@ const fixtures = readdirSync(folder).map(name => fileOf(name, readFileSync(new U
 
 describe('tools of neurosurfer', () => {
   let test: TestSandbox
-  let hung: { tools: ToolSpec[]; problems: Problem[] }
+  let hung: { tools: ToolSpec[]; problems: Problem[]; formats: string[] }
 
   /** As an upload is hung: found in its text, then described by running each file. */
   const hang = async (files: SandboxFile[]) => {

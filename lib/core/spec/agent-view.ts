@@ -5,7 +5,20 @@ export type AgentView = { name: string; description: string; parameters: JsonSch
 
 /** As a function in the form of OpenAI's tool calling, which the other systems follow. */
 export function agentView(spec: Pick<ToolSpec, 'callName' | 'description' | 'inputSchema'>): AgentView {
-  return { name: spec.callName, description: spec.description, parameters: spec.inputSchema }
+  return { name: spec.callName, description: spec.description, parameters: shownToModels(spec.inputSchema) }
+}
+
+/** Without the inputs that the system fills and no model sees (neurosurfer's `llm=False`). */
+function shownToModels(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {})
+  const shown = properties.filter(([, property]) => property['x-llm'] !== false)
+  if (shown.length === properties.length) return schema
+  const names = new Set(shown.map(([name]) => name))
+  return {
+    ...schema,
+    properties: Object.fromEntries(shown),
+    ...(schema.required && { required: schema.required.filter(name => names.has(name)) }),
+  }
 }
 
 /** The view as it is sent: JSON without blanks. */

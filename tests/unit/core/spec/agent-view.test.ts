@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { agentView } from '@/lib/core/spec/agent-view'
+import { makeSpec } from '@/tests/support/make-spec'
+
+describe('what a model gets about a tool', () => {
+  it('leaves out inputs that the system fills', () => {
+    const inputSchema = {
+      type: 'object',
+      properties: { query: { type: 'string' }, folder: { type: 'string', 'x-llm': false } },
+      required: ['query', 'folder'],
+      additionalProperties: true,
+    }
+    expect(agentView(makeSpec({ inputSchema })).parameters).toEqual({
+      type: 'object',
+      properties: { query: { type: 'string' } },
+      required: ['query'],
+      additionalProperties: true,
+    })
+  })
+
+  it('is the schema as it is where the system fills nothing', () => {
+    const spec = makeSpec()
+    expect(agentView(spec).parameters).toBe(spec.inputSchema)
+  })
+})

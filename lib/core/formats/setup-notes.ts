@@ -34,7 +34,7 @@ function commentsAbove(text: string, start: number): string[] {
 }
 
 /** `---------- Gmail Tools ----------` is about more than the next entry. */
-function isHeading(comment: string): boolean {
+export function isHeading(comment: string): boolean {
   return /^\W*[-=#*]{5,}/.test(comment)
 }
 

@@ -1,0 +1,85 @@
+/** A tool as the value of an entry in a toolbox info file. */
+import { localSchema } from './local-schema'
+import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Of neuro-san's own tools the entry that came in; of others a coded entry whose class has yet to be written. */
+export function toInfoEntry(tool: ToolSpec): unknown {
+  if (tool.kind.startsWith('neuro-san-')) return tool.source.verbatim
+  const { properties = {}, required = [] } = tool.inputSchema
+  const names = Object.keys(properties)
+  return {
+    class: codedClassOf(tool.name),
+    description: tool.description,
+    // Without arguments the loader wants no parameters at all.
+    ...(names.length > 0 && {
+      parameters: {
+        type: 'object',
+        properties: new SchemaMapper(tool.inputSchema).properties(properties),
+        required: required.filter(name => names.includes(name)),
+      },
+    }),
+  }
+}
+
+/** `line-count` becomes `line_count.LineCount`: where neuro-san will look for the class. */
+export function codedClassOf(name: string): string {
+  const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean)
+  const safe = words.length > 0 && !/^\d/.test(words[0]!) ? words : ['tool', ...words]
+  const upper = safe.map(word => word[0]!.toUpperCase() + word.slice(1)).join('')
+  return `${safe.join('_').toLowerCase()}.${upper}`
+}
+
+/** neuro-san's own words for types, which every version of it reads. */
+const typeWords: Record<string, string> = { integer: 'int', number: 'float' }
+
+/** Schemas written out for one tool: references may multiply a small schema beyond all bounds. */
+const schemasMax = 2_000
+
+class SchemaMapper {
+  private left = schemasMax
+
+  constructor(private readonly root: JsonSchema) {}
+
+  properties(given: Record<string, JsonSchema>): Record<string, unknown> {
+    // fromEntries makes an argument called __proto__ a key like any other.
+    return Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, this.schema(schema, 0)]))
+  }
+
+  private schema(given: JsonSchema | boolean, depth: number): Record<string, unknown> {
+    this.left -= 1
+    const { schema, type } = localSchema(given, this.root)
+    const description = describeRest(schema)
+    const known = type ?? 'string'
+    const goesOn = depth < 8 && this.left > 0
+    const inner = Object.entries(schema.properties ?? {})
+    return {
+      type: typeWords[known] ?? known,
+      ...(description !== '' && { description }),
+      ...(known === 'array' && {
+        items: goesOn ? this.schema(itemsOf(schema), depth + 1) : { type: 'object' },
+      }),
+      ...(known === 'object' &&
+        goesOn &&
+        inner.length > 0 && {
+          properties: Object.fromEntries(inner.map(([name, each]) => [name, this.schema(each, depth + 1)])),
+          required: (schema.required ?? []).filter(name => Object.hasOwn(schema.properties!, name)),
+        }),
+    }
+  }
+}
+
+function itemsOf(schema: JsonSchema): JsonSchema {
+  return typeof schema.items === 'object' ? schema.items : { type: 'string' }
+}
+
+/** What the loader reads nothing of is at least said to the model. */
+function describeRest({ description = '', enum: values, default: preset, format }: JsonSchema): string {
+  return [
+    description,
+    values ? `One of: ${values.map(value => JSON.stringify(value)).join(', ')}.` : '',
+    preset !== undefined ? `Default: ${JSON.stringify(preset)}.` : '',
+    format ? `Format: ${format}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,41 @@
+/** Tools as JSON lists: function definitions, describe answers of executables, tools of an OVOS toolbox. */
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export function exportFunctions(tools: readonly ToolSpec[]): string {
+  return listOf(tools, ({ callName, description, inputSchema }) => ({
+    type: 'function',
+    function: { name: callName, description, parameters: inputSchema },
+  }))
+}
+
+/** Executables give back what they answered. */
+export function exportDescribeAnswers(tools: readonly ToolSpec[]): string {
+  return listOf(tools, ({ kind, name, description, whenToUse, inputSchema, timeoutSeconds, source }) =>
+    kind === 'executable'
+      ? source.verbatim
+      : {
+          name,
+          description: [description, whenToUse].filter(Boolean).join('\n\n') || name,
+          inputSchema,
+          ...(timeoutSeconds !== undefined && { timeout_seconds: timeoutSeconds }),
+        },
+  )
+}
+
+/** OVOS tools give back the entry of their manifest. */
+export function exportOvosTools(tools: readonly ToolSpec[]): string {
+  return listOf(tools, ({ kind, name, description, whenToUse, inputSchema, output, source }) =>
+    kind === 'ovos'
+      ? source.verbatim
+      : {
+          name,
+          description: [description, whenToUse].filter(Boolean).join('\n\n'),
+          argument_schema: inputSchema,
+          ...(output.schema && { output_schema: output.schema }),
+        },
+  )
+}
+
+function listOf(tools: readonly ToolSpec[], present: (tool: ToolSpec) => unknown): string {
+  return `${JSON.stringify(tools.map(present), null, 2)}\n`
+}

@@ -1,0 +1,49 @@
+/** A schema without references and without null beside a type, for systems that know neither. */
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
+
+export type LocalSchema = {
+  schema: JsonSchema
+  /** Its one type; null for none, for several, and for what is no plain type. */
+  type: string | null
+  nullable: boolean
+  /** Several types or forms, of which only one, or none, can be told elsewhere. */
+  composite: boolean
+}
+
+/** References that lead to references. */
+const stepsMax = 16
+
+const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object'])
+
+/** @param root holds the `$defs` */
+export function localSchema(given: JsonSchema | boolean, root: JsonSchema): LocalSchema {
+  let schema: JsonSchema = typeof given === 'boolean' ? {} : given
+  let nullable = false
+  let composite = false
+  for (let step = 0; step < stepsMax; step += 1) {
+    const target = targetOf(schema, root)
+    const forms = schema.anyOf ?? schema.oneOf
+    if (target) schema = { ...target, ...withoutKeys(schema, ['$ref']) }
+    else if (forms) {
+      const real = forms.filter(form => form.type !== 'null')
+      if (real.length < forms.length) nullable = true
+      if (real.length !== 1) composite = true
+      schema = { ...real[0], ...withoutKeys(schema, ['anyOf', 'oneOf']) }
+    } else break
+  }
+  const listed = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
+  const real = listed.filter(type => type !== 'null')
+  if (real.length < listed.length) nullable = true
+  if (real.length !== 1 || schema.allOf || schema.$ref) composite = true
+  const type = real.length === 1 && types.has(real[0]!) ? real[0]! : null
+  return { schema, type, nullable, composite }
+}
+
+function targetOf({ $ref }: JsonSchema, { $defs }: JsonSchema): JsonSchema | null {
+  const name = /^#\/\$defs\/([^/]+)$/.exec($ref ?? '')?.[1]
+  return name !== undefined && $defs && Object.hasOwn($defs, name) ? $defs[name]! : null
+}
+
+function withoutKeys(schema: JsonSchema, keys: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))
+}

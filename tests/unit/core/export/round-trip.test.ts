@@ -1,0 +1,202 @@
+// What comes in goes out: entries byte for byte, and a file made of some of them says what they said.
+import { readFileSync, readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exportTools } from '@/lib/core/export/export-tools'
+import { sourceText } from '@/lib/core/export/source-text'
+import { readDescribeOutput } from '@/lib/core/formats/describe-output'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { makeSpec } from '../../../support/make-spec'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+const folder = new URL('../../../fixtures/neuro-san/toolbox-info/apache-2.0/', import.meta.url)
+const files = readdirSync(folder)
+  .filter(name => name.endsWith('.hocon'))
+  .map(name => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+const read = (files: Record<string, string>) =>
+  readToolbox({
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      mode: 0o644,
+      bytes: new TextEncoder().encode(text),
+    })),
+  })
+const toolsOf = (text: string, name = 'toolbox_info.hocon') => read({ [name]: text }).tools
+const exportInfo = (tools: readonly ToolSpec[], text: string) =>
+  exportTools(tools, 'neuro-san', () => text).text
+/** All that a tool is, but for its place in the file. */
+const said = (tool: ToolSpec) => ({ ...tool, source: { ...tool.source, place: null } })
+
+describe.each(files)('of the real file $name', ({ name, text }) => {
+  const tools = toolsOf(text, name)
+
+  it('every entry goes out as the bytes that came in', () => {
+    for (const tool of tools) {
+      const written = exportTools([tool], 'source', () => text)
+      const lines = text.split('\n')
+      const { line, column } = tool.source.place
+      const start = lines.slice(0, line! - 1).join('\n').length + (line! > 1 ? 1 : 0) + column! - 1
+      expect(written.text).toBe(text.slice(start, start + written.text.length))
+      expect(sourceText(tool)).toBe(written.text)
+      expect(exportInfo([tool], text)).toContain(written.text)
+    }
+  })
+
+  it('any selection makes a file with the same tools, notes and texts', () => {
+    fc.assert(
+      fc.property(fc.subarray(tools), chosen => {
+        const again = read({ 'toolbox_info.hocon': exportInfo(chosen, text) })
+        expect(again.tools.map(said)).toEqual(chosen.map(said))
+        expect(again.problems.filter(({ code }) => code.startsWith('hocon-'))).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('an entry that leans on the rest of its file', () => {
+  it.each([
+    ['refers to another', 'base { class: a.B, parameters: {} }\nt: ${base} { description: "d" }'],
+    ['is written twice', 't { class: a.B }\nt { description: "it\'s \\"d\\"" }'],
+    ['has a dotted key', 't.class: a.B\nt.description: d'],
+    ['has a key of several parts', '"t" { class: a.B }\n"t".description = d'],
+  ])('is written out when it %s', (_, text) => {
+    const tool = toolsOf(text).find(({ name }) => name === 't')!
+    const [again] = toolsOf(exportInfo([tool], text))
+    expect(again!.source.verbatim).toEqual(tool.source.verbatim)
+    expect(again!.name).toBe('t')
+  })
+
+  it('comes along out of an included file', () => {
+    const tree = {
+      'toolbox_info.hocon': 'include "more.hocon"',
+      'more.hocon': '# Notes.\nt { class: a.B, description: d }',
+    }
+    const { tools } = read({ ...tree, 'other.txt': 'x' })
+    const text = exportTools(tools, 'neuro-san', file => tree[file as keyof typeof tree] ?? null).text
+    expect(toolsOf(text).map(({ source }) => source.verbatim)).toEqual(
+      tools.map(({ source }) => source.verbatim),
+    )
+    expect(tools).toHaveLength(1)
+  })
+})
+
+it('comments above an entry come along, those about the whole file do not', () => {
+  const text =
+    '# Copyright Somebody\n\n{\n  # ------ Search ------\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" } # behind\n}\n'
+  expect(exportInfo(toolsOf(text), text)).toBe(
+    '{\n  # Needs a key.\n\n  // Twice.\n  "t": { "class": "a.b.C" }\n}\n',
+  )
+})
+
+it('names that mean something to JavaScript are exported like any other', () => {
+  const text = '"__proto__": { "class": "a.B", "description": "d" }'
+  expect(toolsOf(exportInfo(toolsOf(text), text)).map(({ name }) => name)).toEqual(['__proto__'])
+})
+
+describe('executables', () => {
+  const answer = {
+    name: 'Line Count',
+    description: 'd',
+    args: { file: 'a path' },
+    permission: 'read',
+    extra: [1],
+  }
+  const run = (stdout: string) => ({
+    stdout,
+    stderr: '',
+    exitCode: 0,
+    signal: null,
+    timedOut: false,
+    tooLarge: false,
+  })
+  const { tool } = readDescribeOutput('tools/lc', run(JSON.stringify(answer)))
+
+  it('go out as the bytes of their answer', () => {
+    expect(exportTools([tool!], 'source', () => null)).toEqual({
+      fileName: 'Line_Count.json',
+      text: JSON.stringify(answer),
+    })
+  })
+
+  it('give the same tool when their exported answer is read again', () => {
+    const [given] = JSON.parse(exportTools([tool!], 'anode', () => null).text) as unknown[]
+    const again = readDescribeOutput('tools/lc', run(JSON.stringify(given))).tool!
+    expect({ ...again, source: null }).toEqual({ ...tool!, source: null })
+  })
+
+  it('make a file that neuro-san loads, with a class to be written', () => {
+    const { text } = exportTools([tool!], 'neuro-san', () => null)
+    const { tools, problems } = read({ 'toolbox_info.hocon': text })
+    expect(problems).toEqual([])
+    expect(tools).toMatchObject([
+      {
+        name: 'Line Count',
+        kind: 'neuro-san-coded',
+        description: 'd',
+        inputSchema: { properties: { file: { type: 'string', description: 'a path' } } },
+        source: { entry: 'line_count.LineCount' },
+      },
+    ])
+    expect(text).toContain('# Made from "tools/lc" (executable).')
+  })
+})
+
+describe('schemas that neuro-san cannot say', () => {
+  const inputSchema = {
+    type: 'object',
+    $defs: { Unit: { type: 'string', enum: ['m', 'ft'], description: 'A unit.' } },
+    properties: {
+      unit: { $ref: '#/$defs/Unit' },
+      count: { anyOf: [{ type: 'integer' }, { type: 'null' }], default: 3 },
+      any: {},
+      list: { type: 'array', items: { type: 'number' } },
+      deep: { type: 'object', properties: { on: { type: 'boolean' } }, required: ['on', 'gone'] },
+    },
+    required: ['unit', 'gone'],
+  }
+  const spec = makeSpec({ inputSchema })
+
+  it('are put in its own words, the rest into descriptions', () => {
+    const { tools, problems } = read({
+      'toolbox_info.hocon': exportTools([spec], 'neuro-san', () => null).text,
+    })
+    expect(problems.filter(({ code }) => code !== 'non-json-schema-type')).toEqual([])
+    expect(tools[0]!.inputSchema).toEqual({
+      type: 'object',
+      properties: {
+        unit: { type: 'string', description: 'A unit. One of: "m", "ft".' },
+        count: { type: 'integer', description: 'Default: 3.' },
+        any: { type: 'string' },
+        list: { type: 'array', items: { type: 'number' } },
+        deep: { type: 'object', properties: { on: { type: 'boolean' } }, required: ['on'] },
+      },
+      required: ['unit'],
+    })
+  })
+
+  it('end, when references would multiply them', () => {
+    const properties = Object.fromEntries([...'abcdefghijkl'].map(name => [name, { $ref: '#/$defs/All' }]))
+    const all = { type: 'object', properties }
+    const { text } = exportTools(
+      [makeSpec({ inputSchema: { ...all, $defs: { All: all } } })],
+      'neuro-san',
+      () => null,
+    )
+    expect(text.length).toBeLessThan(2_000_000)
+  })
+})
+
+it('function definitions carry what models call', () => {
+  const { text } = exportTools([makeSpec()], 'functions', () => null)
+  expect(JSON.parse(text)).toEqual([
+    {
+      type: 'function',
+      function: {
+        name: 'tb__tool',
+        description: 'A tool for tests.',
+        parameters: { type: 'object', properties: {} },
+      },
+    },
+  ])
+})

@@ -57,6 +57,12 @@ export interface Config {
   readonly queuePerPerson: number
   /** null: tools that need a language model say so and do not run. */
   readonly model: ModelSettings | null
+  /** Where Python packages come from: an index that speaks PEP 503, without a slash at the end. */
+  readonly packageIndex: string
+  /** Hosts of the index's files, each with `:port` when it is neither 80 nor 443. */
+  readonly packageHosts: readonly string[]
+  /** Days without a run after which a worker drops an environment from its disk. */
+  readonly environmentDays: number
   readonly logLevel: LogLevel
 }
 
@@ -83,6 +89,9 @@ export const variableNames = [
   'PEGBOARD_MODEL_URL',
   'PEGBOARD_MODEL_KEY',
   'PEGBOARD_MODEL',
+  'PEGBOARD_PACKAGE_INDEX',
+  'PEGBOARD_PACKAGE_HOSTS',
+  'PEGBOARD_ENVIRONMENT_DAYS',
   'LOG_LEVEL',
 ] as const
 export type VariableName = (typeof variableNames)[number]
@@ -185,6 +194,20 @@ export function readConfig(env: Environment): Config {
     if (text(name) !== undefined && text('PEGBOARD_MODEL_URL') === undefined)
       problems.push(`${name} says nothing without PEGBOARD_MODEL_URL.`)
 
+  const packageIndex = url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:']) ?? 'https://pypi.org/simple'
+  // What builds packages sees the address, so that a password in it would be everybody's.
+  if (new URL(packageIndex).username !== '' || new URL(packageIndex).password !== '')
+    problems.push('PEGBOARD_PACKAGE_INDEX must not carry a name or a password.')
+  const packageHosts = (text('PEGBOARD_PACKAGE_HOSTS') ?? 'files.pythonhosted.org')
+    .split(',')
+    .map(host => host.trim().toLowerCase())
+    .filter(host => host !== '')
+  for (const host of packageHosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
+      problems.push(
+        `PEGBOARD_PACKAGE_HOSTS must be host names separated by commas, like files.example.org, but holds "${host}".`,
+      )
+
   const values = {
     dataFolder: path.resolve(/* turbopackIgnore: true */ text('PEGBOARD_DATA') ?? '.pegboard'),
     publicUrl,
@@ -213,6 +236,9 @@ export function readConfig(env: Environment): Config {
           model: text('PEGBOARD_MODEL') ?? null,
         })
       : null,
+    packageIndex,
+    packageHosts: Object.freeze(packageHosts),
+    environmentDays: wholeNumber('PEGBOARD_ENVIRONMENT_DAYS', 30, 1, 3650),
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -1,4 +1,7 @@
 /** The two ends of describing a version: what the worker has to run, and what became of it. */
+import { withEnvironment, langchainTargets } from '@/lib/core/environments/apply-environment'
+import type { BuiltEnvironment, ReadyEnvironment } from '@/lib/core/environments/environment'
+import { problemsOfEnvironment } from '@/lib/core/environments/problems-of-environment'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { listedFiles, type DescribeRun, type DescribeTarget } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
@@ -20,6 +23,8 @@ import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './hang-v
 export type VersionToDescribe = {
   bundleSha256: BundleHash
   targets: DescribeTarget[]
+  /** Hash of the packages that it needs. */
+  environment: string | null
   files: () => Promise<SourceFile[]>
 }
 
@@ -27,24 +32,46 @@ export type VersionToDescribe = {
 export async function versionToDescribe(versionId: VersionId): Promise<VersionToDescribe | null> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return null
-  const { bundleSha256, describing } = version
-  return { bundleSha256, targets: describing, files: () => readBundleFiles(database(), bundleSha256) }
+  const { bundleSha256, describing, environmentHash } = version
+  return {
+    bundleSha256,
+    targets: describing,
+    environment: environmentHash,
+    files: () => readBundleFiles(database(), bundleSha256),
+  }
+}
+
+/** What can be asked only now that its packages are there. */
+export async function targetsOfEnvironment(
+  versionId: VersionId,
+  environment: ReadyEnvironment,
+  files: readonly SourceFile[],
+): Promise<DescribeTarget[]> {
+  const known = (await listTools(database(), versionId)).map(tool => tool.spec)
+  return langchainTargets(known, environment, { files: [...files] })
 }
 
 export type DescribeResult = { target: DescribeTarget; run: DescribeRun }
 
-/** Adds the tools that described themselves and publishes the version. A second call changes nothing. */
+/**
+ * Adds the tools that described themselves and publishes the version. A second call changes nothing.
+ * @param environment what became of its packages, when it asks for some
+ */
 export async function finishDescribing(
   versionId: VersionId,
   results: readonly DescribeResult[],
   at: Date,
+  environment: BuiltEnvironment | null = null,
 ): Promise<void> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return
   const known = (await listTools(database(), versionId)).map(tool => tool.spec)
   const answers = results.map(({ target, run }) => readDescription(target, run, known))
+  const replaced = new Set(answers.flatMap(answer => answer.replaces ?? []))
+  const read = [...known.filter(tool => !replaced.has(tool.name)), ...answers.flatMap(answer => answer.tools)]
+  const ready = environment && 'hash' in environment ? environment : null
   const { tools, problems } = shadowDuplicates(
-    [...known, ...answers.flatMap(answer => answer.tools)],
+    ready ? read.map(tool => withEnvironment(tool, ready)) : read,
     listedFiles(version.describing),
   )
   const rows = asRows(tools)
@@ -64,6 +91,7 @@ export async function finishDescribing(
           ...version.problems,
           ...answers.flatMap(answer => answer.problems),
           ...problems,
+          ...problemsOfEnvironment(environment, tools),
         ]),
         uploadedById: version.uploadedBy?.id ?? null,
         at,

@@ -3,6 +3,8 @@
  * `publishVersion`; both are called with the toolbox locked, inside the transaction of their caller.
  */
 import type { VersionState } from '@/lib/core/catalog/views'
+import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import { findRequirements, type AskedPackages } from '@/lib/core/environments/find-requirements'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
@@ -18,6 +20,7 @@ import { recordAudit } from '@/lib/store/audit'
 import { storeBundle } from '@/lib/store/bundles'
 import { rewriteCatalog } from '@/lib/store/catalog'
 import type { Tx } from '@/lib/store/client'
+import { rememberEnvironment } from '@/lib/store/environments'
 import { addJob, prepareQueue } from '@/lib/store/run-queue'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
@@ -38,6 +41,8 @@ export type ReadUpload = {
   formats: FormatName[]
   /** What has to describe itself first. */
   describing: DescribeTarget[]
+  /** The packages that its requirements.txt asks for. */
+  asked: AskedPackages
   networks: AgentNetwork[]
 }
 
@@ -45,15 +50,20 @@ export type ReadUpload = {
 export async function readUpload(tree: SourceTree, notes: readonly Problem[] = []): Promise<ReadUpload> {
   const reading = readToolbox(tree)
   const distinct = shadowDuplicates(reading.tools)
+  const asked = findRequirements(tree, [
+    ...reading.tools.map(tool => tool.source.place.file),
+    ...reading.describe.map(target => (target.how === 'python' ? `${target.root}/` : target.path)),
+  ])
   // The first use makes the queue's own tables, which is no work for an open transaction.
-  if (reading.describe.length > 0) await prepareQueue()
+  if (reading.describe.length > 0 || asked.requirements !== '') await prepareQueue()
   return {
     tree,
     bundle: bundleHash(tree),
     tools: asRows(distinct.tools),
-    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems]),
+    problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...asked.problems]),
     formats: reading.formats,
     describing: reading.describe,
+    asked,
     networks: reading.networks,
   }
 }
@@ -67,7 +77,7 @@ export type HungVersion = {
 }
 
 /**
- * Adds a version, unless the newest one already has these very bytes.
+ * Adds a version, unless the newest one already has these very bytes and packages.
  * @param by who uploaded it and when; nobody for what Pegboard hangs by itself
  */
 export async function hangVersion(
@@ -77,7 +87,9 @@ export async function hangVersion(
   by: { uploadedById: UserId | null; at: Date },
 ): Promise<HungVersion> {
   const newest = await findNewestVersion(tx, { id: toolbox.id })
-  if (newest?.bundleSha256 === upload.bundle) {
+  const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
+  const environment = requirements === '' ? null : { hash: environmentHash(requirements), requirements }
+  if (newest?.bundleSha256 === upload.bundle && newest.environmentHash === (environment?.hash ?? null)) {
     const tools = await listTools(tx, newest.id)
     const { number, state, problems } = newest
     return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name) }
@@ -85,7 +97,9 @@ export async function hangVersion(
 
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
   await storeBundle(tx, bundle, tree)
+  if (environment) await rememberEnvironment(tx, { ...environment, at: by.at })
   const version = await insertVersion(tx, {
+    environmentHash: environment?.hash ?? null,
     ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing, networks },
     ...by,
   })
@@ -96,11 +110,11 @@ export async function hangVersion(
     target: toolbox.id,
     after: { toolbox: toolbox.slug, number: version.number, bundle },
   })
-  if (describing.length > 0) await queueDescribing(tx, version.id)
-  const state =
-    describing.length > 0
-      ? 'reading'
-      : await publishVersion(tx, toolbox, { ...version, tools: tools.length, problems, ...by })
+  const waits = describing.length > 0 || environment !== null
+  if (waits) await queueDescribing(tx, version.id)
+  const state = waits
+    ? 'reading'
+    : await publishVersion(tx, toolbox, { ...version, tools: tools.length, problems, ...by })
   return {
     number: version.number,
     state,

@@ -1,8 +1,8 @@
 /** Installs packages in a sandbox whose only way out is the package index, and keeps what was installed. */
+import type { Installed } from '@/lib/core/environments/environment'
 import { buildLimits } from '@/lib/core/runs/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { egressDoor } from './doors/egress-door'
-import type { Installed } from './environment-store'
 import type { Sandbox } from './sandbox'
 
 export type EnvironmentBuild = {

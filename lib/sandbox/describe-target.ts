@@ -23,21 +23,25 @@ const otherSurroundings = {
   CI: 'true',
 }
 
-/** @throws when the sandbox cannot start anything at the moment, which says nothing about the target */
+/**
+ * @param environment hash of the packages to import from, which this worker has
+ * @throws when the sandbox cannot start anything at the moment, which says nothing about the target
+ */
 export async function describeTarget(
   sandbox: Sandbox,
   bundle: SandboxRequest['bundle'],
   target: DescribeTarget,
+  environment?: string,
 ): Promise<DescribeRun> {
-  const run = await describeOnce(sandbox, bundle, target, {})
+  const asked = { bundle, program: programOf(target, environment) }
+  const run = await describeOnce(sandbox, asked, {})
   const isAnswer = run.exitCode === 0 && !run.tooLarge && !run.timedOut
-  return isAnswer ? { ...run, again: await describeOnce(sandbox, bundle, target, otherSurroundings) } : run
+  return isAnswer ? { ...run, again: await describeOnce(sandbox, asked, otherSurroundings) } : run
 }
 
 async function describeOnce(
   sandbox: Sandbox,
-  bundle: SandboxRequest['bundle'],
-  target: DescribeTarget,
+  { bundle, program }: Pick<SandboxRequest, 'bundle' | 'program'>,
   environment: Record<string, string>,
 ): Promise<DescribeRun> {
   const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
@@ -47,10 +51,10 @@ async function describeOnce(
     {
       id: `describe-${bundle.sha256.slice(0, 12)}`,
       bundle,
-      program: programOf(target),
+      program,
       argumentsText: '',
       environment,
-      limits: target.how === 'executable' ? describeLimits : describePythonLimits,
+      limits: program.runner === 'executable' ? describeLimits : describePythonLimits,
     },
     {
       started() {},
@@ -73,7 +77,7 @@ async function describeOnce(
   return { ...judge(end, decode(output.stdout), decode(output.stderr)), ...frames }
 }
 
-function programOf(target: DescribeTarget): RunnerProgram {
+function programOf(target: DescribeTarget, environment?: string): RunnerProgram {
   if (target.how === 'executable') return { runner: 'executable', action: 'describe', path: target.path }
   const { adapter, entry, root, config } = target
   return {
@@ -81,6 +85,7 @@ function programOf(target: DescribeTarget): RunnerProgram {
     action: 'describe',
     adapter,
     target: { className: entry, toolName: '', config, root },
+    ...(environment !== undefined && { environment }),
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } f
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
+import type { Installed, InstalledPackage } from '@/lib/core/environments/environment'
 import { isBundlePath } from './bundle-cache'
 import { makeReadable, moveIntoPlace } from './folders'
 import { readParcel } from './read-parcel'
@@ -94,14 +95,6 @@ export class EnvironmentStore {
     rmSync(path.join(this.folder, entry), { recursive: true, force: true })
   }
 }
-
-export type Installed = {
-  bytes: number
-  packages: InstalledPackage[]
-  /** Names under which programs import what is installed. */
-  modules: string[]
-}
-export type InstalledPackage = { name: string; version: string }
 
 export type Receiver = { door: Door; done: Promise<Installed>; close(): Promise<void> }
 

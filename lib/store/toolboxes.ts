@@ -13,6 +13,8 @@ export type ToolboxRecord = {
   description: string
   visibility: Visibility
   starter: boolean
+  /** Python packages that its owners ask for beside those of the upload, as they typed them. */
+  requirements: string
   updatedAt: Date
   owners: { id: UserId; name: string }[]
   /** The published version that counts: the one with the highest number. */
@@ -103,7 +105,12 @@ export async function insertToolbox(tx: Tx, toolbox: NewToolbox): Promise<boolea
   return true
 }
 
-export type ToolboxChange = { title?: string; description?: string; visibility?: Visibility }
+export type ToolboxChange = {
+  title?: string
+  description?: string
+  visibility?: Visibility
+  requirements?: string
+}
 
 export async function updateToolbox(tx: Tx, id: ToolboxId, change: ToolboxChange, at: Date): Promise<void> {
   await tx.toolbox.update({ where: { id }, data: { ...change, updatedAt: at } })
@@ -119,7 +126,8 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
 
 async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty): Promise<ToolboxRecord[]> {
   return tx.$queryRaw<ToolboxRecord[]>`
-    SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.updated_at AS "updatedAt",
+    SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.requirements,
+      t.updated_at AS "updatedAt",
       coalesce(
         (SELECT json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id)
            FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id WHERE k.toolbox_id = t.id),

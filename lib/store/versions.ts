@@ -18,6 +18,7 @@ export type VersionRecord = {
   formats: FormatName[]
   /** What still waits for its describe run. */
   describing: DescribeTarget[]
+  environmentHash: string | null
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
@@ -33,6 +34,7 @@ const versionColumns = {
   problems: true,
   formats: true,
   describing: true,
+  environmentHash: true,
   uploadedBy: { select: { id: true, name: true } },
   createdAt: true,
   publishedAt: true,
@@ -94,6 +96,8 @@ export type NewVersion = {
   problems: readonly Problem[]
   formats: readonly FormatName[]
   describing: readonly DescribeTarget[]
+  /** Of the packages that it asks for. */
+  environmentHash?: string | null
   networks: readonly AgentNetwork[]
   uploadedById: UserId | null
   at: Date
@@ -111,6 +115,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       problems: asJson(values.problems),
       formats: [...values.formats],
       describing: asJson(values.describing),
+      environmentHash: values.environmentHash,
       networks: asJson(values.networks),
       uploadedById: values.uploadedById,
       createdAt: at,

@@ -18,6 +18,7 @@ import type { Announcer } from './announcer'
 import type { Flusher } from './flusher'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
+import { awaitEnvironment } from './provide-environment'
 import type { RunOutput } from './run-output'
 
 export type RunTools = {
@@ -48,8 +49,10 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   const { flusher, leases, sandbox } = tools
   let stopped: StopCause | 'taken' | undefined
   let sandboxRun: SandboxRun | undefined
+  const stopping = new AbortController()
   const stop = (cause: StopCause | 'taken') => {
     stopped ??= cause
+    stopping.abort()
     sandboxRun?.cancel()
   }
   const output = flusher.open(run.id, {
@@ -60,7 +63,9 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
   try {
     const heard = listenTo(run)
-    sandboxRun = startInSandbox(run, sandbox, withOutput(heard, output, run, tools))
+    const listener = withOutput(heard, output, run, tools)
+    await awaitEnvironment(run.spec, sandbox, listener.notice, stopping.signal)
+    sandboxRun = startInSandbox(run, sandbox, listener)
     if (stopped) sandboxRun.cancel()
     const end = await sandboxRun.done
     await output.settle()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { config } from '@/lib/config'
 import { parseId, type RunId } from '@/lib/core/ids'
 import { heartbeatEveryMs } from '@/lib/core/runs/lease'
 import { keepHouse } from '@/lib/operations/keep-house'
@@ -14,6 +15,7 @@ import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
 import { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
+import { tidyEnvironments } from './tidy-environments'
 
 export type WorkerOptions = {
   sandbox: Sandbox
@@ -137,6 +139,7 @@ export class Worker {
       this.testedAt = performance.now()
       await sandbox.selfTest()
     }
+    tidyEnvironments(sandbox.environments, config().environmentDays, new Date())
     if (sandbox.report.available) await this.takeJobs()
     else await this.leaveJobs()
     await beat(this.identity, sandbox.report)

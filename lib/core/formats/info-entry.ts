@@ -81,7 +81,7 @@ export function readInfoEntry(
   if (className === null && !described) return { problems: report.problems }
   const tool = described
     ? readCoded(entry, className, report, sources)
-    : readLangchain(entry, className, report)
+    : readLangchain(entry, className, report, sources)
   const display = readDisplay(node, described, report)
   const notes = findSetupNotes(text, entry.keySpan, node.span)
   const whole = joinSpans(entry.keySpan, node.span)
@@ -168,7 +168,12 @@ function readCoded(
   }
 }
 
-function readLangchain(entry: HoconEntry, className: string | null, report: Report): OwnParts {
+function readLangchain(
+  entry: HoconEntry,
+  className: string | null,
+  report: Report,
+  sources: PythonSources,
+): OwnParts {
   const { node } = entry
   const place = findEntry(node, 'class')
   if (className !== null && place) checkLangchainClass(className, place.node, report)
@@ -187,7 +192,7 @@ function readLangchain(entry: HoconEntry, className: string | null, report: Repo
     description: '',
     inputSchema: emptySchema(),
     inputMode: 'untyped',
-    needs: langchainNeeds(className),
+    needs: langchainNeeds(className, sources),
   }
 }
 

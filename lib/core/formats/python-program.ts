@@ -1,5 +1,5 @@
 /** Where the Python code of a tool is, what it needs, and whether it can run here. */
-import type { PythonSources } from './python-sources'
+import type { ModuleNeeds, PythonSources } from './python-sources'
 import type { Report } from './report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Need, ToolProgram } from '@/lib/core/spec/tool-spec'
@@ -69,12 +69,7 @@ export function findPythonProgram(
   const needs: Need[] = [
     { kind: 'source', name: found.file, met: true },
     ...(server ? [{ kind: 'server', name: 'neuro-san', note: server, met: false } as const] : []),
-    ...asked.packages.map(({ module: name, optional, file }): Need => ({
-      kind: 'package',
-      name,
-      note: `Imported by ${file}${optional ? '; optional, it works without' : ''}: pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
-      met: optional,
-    })),
+    ...packageNeeds(asked),
     ...(asked.network[0]
       ? [
           {
@@ -93,9 +88,24 @@ export function findPythonProgram(
   }
 }
 
-/** LangChain classes come from packages; none of them runs here yet. */
-export function langchainNeeds(className: string | null): Need[] {
+const packageNeeds = ({ packages }: ModuleNeeds): Need[] =>
+  packages.map(({ module: name, optional, file }) => ({
+    kind: 'package',
+    name,
+    note: `Imported by ${file}${optional ? '; optional, it works without' : ''}: pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
+    met: optional,
+  }))
+
+/** LangChain classes come from packages, or from modules of the upload that need packages themselves. */
+export function langchainNeeds(className: string | null, sources: PythonSources): Need[] {
   if (className === null) return []
+  const found = sources.findClass(className)
+  // Leading parts of its path lead into a package: what is called alike at the end of it is something else.
+  if (found && !('missing' in found) && found.className === className)
+    return [
+      { kind: 'source', name: found.file, met: true },
+      ...packageNeeds(sources.needsOf(found.file, found.root)),
+    ]
   const name = className.split('.')[0]!
   return [
     {

@@ -1,6 +1,7 @@
 /** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
 import { judgeHonesty } from './describe-honesty'
 import { readDescribeOutput } from './describe-output'
+import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './read-langchain'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
@@ -28,6 +29,7 @@ export type DescriptionReader = (
 
 const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   neurosurfer: readNeurosurfer,
+  'ovos-plugin': readOvosPlugin,
   langchain: readLangchain,
 }
 

@@ -7,12 +7,13 @@ export function runProgram(spec: ToolSpec): RunnerProgram | null {
   const { program } = spec
   if (!program) return null
   if (program.runner === 'executable') return { runner: 'executable', action: 'execute', path: program.path }
-  const { adapter, className, root, config } = program
+  const { adapter, className, root, config, environment } = program
   return {
     runner: 'python',
     action: 'call',
     adapter,
     target: { className, toolName: spec.name, config, root },
+    ...(environment !== undefined && { environment }),
   }
 }
 

@@ -43,6 +43,8 @@ ADAPTERS = {
     ("langchain", "call"): ("langchain_tool", "call_langchain_tool"),
     ("langchain", "describe"): ("langchain_describe", "describe_langchain_tools"),
     ("ovos", "call"): ("ovos_toolbox", "call_ovos_tool"),
+    ("ovos-plugin", "describe"): ("ovos_plugin", "describe_ovos_plugin"),
+    ("ovos-plugin", "call"): ("ovos_plugin", "call_ovos_plugin"),
     ("ovos-skill", "call"): ("skill", "call_skill"),
     ("neurosurfer", "describe"): ("neurosurfer_describe", "describe_neurosurfer_tools"),
     ("neurosurfer", "call"): ("neurosurfer_tool", "call_neurosurfer_tool"),

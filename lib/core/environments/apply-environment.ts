@@ -1,0 +1,54 @@
+/** What changes about the tools of an upload when the packages that they need are installed. */
+import type { DescribeTarget } from '@/lib/core/formats/reading'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { ReadyEnvironment } from './environment'
+import { packageName } from './read-requirements'
+
+/** The tool with the environment to run in, and its needs looked for there. */
+export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): ToolSpec {
+  const modules = new Set(environment.modules)
+  const versions = new Map(environment.packages.map(({ name, version }) => [packageName(name), version]))
+  const needs = tool.needs.map(need => {
+    if (need.kind !== 'package') return need
+    const announced = /pip install ([\w.-]+)/.exec(need.note ?? '')?.[1]
+    const version =
+      versions.get(packageName(need.name)) ?? (announced && versions.get(packageName(announced)))
+    if (!version && !modules.has(need.name)) return need
+    const note = version ? `Version ${version} is in the environment.` : 'It is in the environment.'
+    return { ...need, note, met: true }
+  })
+  const { program } = tool
+  return program?.runner === 'python'
+    ? { ...tool, needs, program: { ...program, environment: environment.hash } }
+    : { ...tool, needs }
+}
+
+/**
+ * LangChain tools tell their names and schemas only when they are built, which takes their packages: those whose
+ * packages are all there can be asked now.
+ */
+export function langchainTargets(
+  tools: readonly ToolSpec[],
+  environment: ReadyEnvironment,
+  tree: SourceTree,
+): DescribeTarget[] {
+  return tools.flatMap((tool): DescribeTarget[] => {
+    const className = tool.source.entry
+    if (tool.kind !== 'neuro-san-langchain' || tool.program || className === undefined) return []
+    const file = tool.source.place.file
+    const root = file.split('/').slice(0, -1).join('/')
+    const top = className.split('.')[0]!
+    if (!environment.modules.includes(top) && !isInUpload(top, root, tree)) return []
+    const { args } = tool.source.verbatim as { args?: unknown }
+    const config = { class: className, ...(args !== undefined && { args }), file }
+    return [{ how: 'python', adapter: 'langchain', entry: tool.name, root, config }]
+  })
+}
+
+function isInUpload(module: string, root: string, tree: SourceTree): boolean {
+  const folders = [...new Set(['', 'coded_tools/', root && `${root}/`])]
+  return tree.files.some(({ path }) =>
+    folders.some(folder => path === `${folder}${module}.py` || path.startsWith(`${folder}${module}/`)),
+  )
+}

@@ -1,0 +1,39 @@
+/** The packages that an upload asks for: every requirements.txt at its root or beside a file that names tools. */
+import type { Problem } from '@/lib/core/problem'
+import { readText } from '@/lib/core/formats/text-file'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { readRequirements } from './read-requirements'
+
+export type AskedPackages = {
+  /** Tidied, one a line; '' when nothing is asked for. */
+  requirements: string
+  problems: Problem[]
+}
+
+const fileName = 'requirements.txt'
+
+/**
+ * @param places files of the upload that hold tools: a requirements.txt in one of their folders counts too
+ */
+export function findRequirements(tree: SourceTree, places: readonly string[]): AskedPackages {
+  const folders = new Set(['', ...places.map(place => place.split('/').slice(0, -1).join('/'))])
+  const texts: string[] = []
+  const problems: Problem[] = []
+  for (const folder of folders) {
+    const path = folder === '' ? fileName : `${folder}/${fileName}`
+    const file = tree.files.find(candidate => candidate.path === path)
+    const text = file && readText(file.bytes)
+    if (text === null)
+      problems.push({
+        severity: 'error',
+        code: 'requirements-not-text',
+        message: `${path} is not UTF-8 text.`,
+        place: { file: path },
+      })
+    if (!text) continue
+    const read = readRequirements(text, path)
+    texts.push(read.text)
+    problems.push(...read.problems)
+  }
+  return { requirements: readRequirements(texts.join('\n'), '').text, problems }
+}

@@ -1,0 +1,86 @@
+"""
+Builds what a toolbox file says of a LangChain tool as neuro-san's loader does: the class by its path, arguments that are
+objects with a class made into instances first, names of arguments checked, a toolkit opened into its tools.
+"""
+
+import importlib
+import inspect
+import sys
+
+from .faults import Refusal
+from .find_class import is_folder
+
+SEGMENTS_MIN = 3
+
+
+def build_tools(name, config, root):
+    """A list of (name towards an agent, tool), and whether they come out of a toolkit."""
+    roots = [f"/tool/{root}".rstrip("/"), "/tool"] if root else ["/tool"]
+    sys.path[:0] = [folder for top in roots for folder in (top, f"{top}/coded_tools") if is_folder(folder)]
+    built = build(config["class"], config.get("args", {}), config.get("file", "the toolbox info file"), top=True)
+    if callable(getattr(built, "get_tools", None)):
+        return [(f"{name}_{tool.name}", tool) for tool in built.get_tools()], True
+    if not hasattr(built, "invoke") or not hasattr(built, "args_schema"):
+        given = type(built).__name__
+        raise Refusal("not-found", f"{config['class']} is neither a LangChain tool nor a toolkit: it is a {given}.", "TypeError")
+    return [(name, built)], False
+
+
+def build(reference, arguments, file, top=False):
+    if not isinstance(arguments, dict):
+        raise Refusal("not-found", f'The "args" of {reference} are no object.', "AttributeError")
+    found = resolve(reference, file)
+    # One level at a time: only an argument that itself is an object with a class becomes an instance.
+    ready = {
+        key: build(value["class"], value.get("args") or {}, file) if isinstance(value, dict) and "class" in value else value
+        for key, value in arguments.items()
+    }
+    maker = find_maker(found) if top else None
+    check_arguments(found, maker, ready)
+    return maker(**ready) if maker else found(**ready)
+
+
+def resolve(reference, file):
+    parts = reference.split(".") if isinstance(reference, str) else []
+    if len(parts) < SEGMENTS_MIN:
+        raise Refusal(
+            "not-found",
+            f"Value in 'class' in {file} must be of the form '<package_name>.<module_name>.<ClassName>'",
+        )
+    package, module, name = ".".join(parts[:-2]), parts[-2], parts[-1]
+    first = None
+    for path in (f"{package}.{module}", package):
+        try:
+            loaded = importlib.import_module(path)
+        except ImportError as fault:
+            # The first says more: the second is only another place to look.
+            first = first or fault
+            continue
+        if hasattr(loaded, name):
+            return getattr(loaded, name)
+    if first is not None:
+        raise first
+    raise Refusal("not-found", f"Class {reference} not found in PYTHONPATH")
+
+
+def find_maker(found):
+    """GitHub's and other toolkits are made by a method of their class."""
+    names = (name for name in dir(found) if name.startswith("from") and name.endswith("api_wrapper"))
+    return next((getattr(found, name) for name in names), None)
+
+
+def check_arguments(found, maker, arguments):
+    fields = getattr(found, "model_fields", None)
+    known = set()
+    if isinstance(fields, dict):
+        known |= set(fields) | {field.alias for field in fields.values() if field.alias}
+    if maker or not isinstance(fields, dict):
+        known |= set(inspect.signature(maker or found.__init__).parameters)
+    strange = sorted(key for key in arguments if key not in known)
+    if strange:
+        names = "{" + ", ".join(map(repr, strange)) + "}"
+        raise Refusal(
+            "not-found",
+            f"Arguments {names} for '{found.__name__}' do not match any attributes of the class "
+            "or any arguments of the method.",
+        )

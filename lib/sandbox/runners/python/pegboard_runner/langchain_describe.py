@@ -1,0 +1,32 @@
+"""Tells which tools an entry of a toolbox file becomes, and what each of them takes, once LangChain has built it."""
+
+from .langchain_build import build_tools
+
+TOOLS_MAX = 200
+
+
+def describe_langchain_tools(request, frames, runner_folder):
+    target = request["target"]
+    tools, is_toolkit = build_tools(target["className"], target["config"], target["root"])
+    told = [describe_tool(name, tool) for name, tool in tools[:TOOLS_MAX]]
+    frames.described({"toolkit": is_toolkit, "tools": told, "count": len(tools)})
+
+
+def describe_tool(name, tool):
+    told = {"name": name, "own": str(tool.name), "description": str(tool.description or "")}
+    told["format"] = str(getattr(tool, "response_format", "content"))
+    try:
+        told["schema"] = schema_of(tool)
+    except Exception as fault:
+        told["fault"] = f"{type(fault).__name__}: {fault}"
+    return told
+
+
+def schema_of(tool):
+    """What a model is shown: without the arguments that LangChain fills in itself."""
+    schema = getattr(tool, "tool_call_schema", None) or tool.args_schema
+    if schema is None:
+        return tool.get_input_schema().model_json_schema()
+    if isinstance(schema, dict):
+        return schema
+    return schema.model_json_schema() if hasattr(schema, "model_json_schema") else schema.schema()

@@ -1,0 +1,124 @@
+"""
+Calls one LangChain tool. The coroutine where a tool has one, in pieces where it answers in pieces; custom events that it
+sends on the way are shown as progress. What the agent sees is the content of LangChain's tool message.
+"""
+
+import json
+from collections.abc import AsyncIterator, Iterator
+
+from .arguments import read_object
+from .faults import Refusal
+from .langchain_build import build_tools
+from .plain import plain, shown
+
+
+def call_langchain_tool(request, frames, runner_folder):
+    target = request["target"]
+    arguments = read_object(request["argumentsText"], "The arguments")
+    tools, _ = build_tools(target["config"]["entry"], target["config"], target["root"])
+    tool = dict(tools).get(target["toolName"])
+    if tool is None:
+        names = ", ".join(name for name, _ in tools)
+        raise Refusal("not-found", f"{target['toolName']} is none of the tools that were built: {names}.", "KeyError")
+    config = {"callbacks": [events_handler(frames)]}
+    try:
+        value = run_async(tool, arguments, config, frames) if is_async(tool) else run(tool, arguments, config, frames)
+    except Exception as fault:
+        if type(fault).__name__ == "ValidationError" and hasattr(fault, "errors") and is_about_arguments(fault, tool):
+            raise Refusal("invalid-input", str(fault), "ValidationError") from None
+        raise
+    tell(tool, value, frames)
+
+
+def is_about_arguments(fault, tool):
+    schema = getattr(tool, "args_schema", None)
+    return fault.title == getattr(schema, "__name__", None)
+
+
+def run(tool, arguments, config, frames):
+    if overrides(tool, "stream"):
+        return [pass_on(piece, frames) for piece in tool.stream(arguments, config)]
+    value = tool.invoke(given(tool, arguments), config)
+    return [pass_on(piece, frames) for piece in value] if isinstance(value, Iterator) else value
+
+
+def run_async(tool, arguments, config, frames):
+    import asyncio
+
+    async def work():
+        if overrides(tool, "astream"):
+            return [pass_on(piece, frames) async for piece in tool.astream(arguments, config)]
+        value = await tool.ainvoke(given(tool, arguments), config)
+        if isinstance(value, AsyncIterator):
+            return [pass_on(piece, frames) async for piece in value]
+        return [pass_on(piece, frames) for piece in value] if isinstance(value, Iterator) else value
+
+    return asyncio.run(work())
+
+
+def given(tool, arguments):
+    """A tool with an artifact gives it only to whoever calls it as a model does."""
+    if getattr(tool, "response_format", "content") != "content_and_artifact":
+        return arguments
+    return {"name": tool.name, "args": arguments, "id": "call_1", "type": "tool_call"}
+
+
+def pass_on(piece, frames):
+    frames.chunk(piece if isinstance(piece, str) else as_text(piece))
+    return piece
+
+
+def is_async(tool):
+    if getattr(tool, "coroutine", None) is not None:
+        return True
+    # StructuredTool and Tool have one of their own that only calls the function.
+    if hasattr(type(tool), "model_fields") and "coroutine" in type(tool).model_fields:
+        return False
+    return overrides(tool, "_arun") or overrides(tool, "astream")
+
+
+def overrides(tool, method):
+    from langchain_core.tools import BaseTool
+
+    return getattr(type(tool), method, None) is not getattr(BaseTool, method, None)
+
+
+def tell(tool, value, frames):
+    is_error = getattr(value, "status", None) == "error"
+    if hasattr(value, "tool_call_id") and hasattr(value, "content"):
+        content, artifact = value.content, getattr(value, "artifact", None)
+        frames.result({"content": content, "artifact": artifact}, as_text(content), is_error)
+        return
+    if isinstance(value, list) and value and all(isinstance(piece, str) for piece in value) and streams(tool):
+        value = "".join(value)
+    frames.result(value, as_text(value), is_error)
+
+
+def streams(tool):
+    return overrides(tool, "stream") or overrides(tool, "astream")
+
+
+def as_text(value):
+    """As LangChain writes what a tool returned into its message."""
+    if isinstance(value, str):
+        return value
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except Exception:
+        try:
+            return str(value)
+        except Exception:
+            return shown(value)
+
+
+def events_handler(frames):
+    from langchain_core.callbacks import BaseCallbackHandler
+
+    class Events(BaseCallbackHandler):
+        run_inline = True
+
+        def on_custom_event(self, name, data, **_):
+            text = data if isinstance(data, str) else json.dumps(plain(data, []), ensure_ascii=False)
+            frames.progress(f"{name}: {text}")
+
+    return Events()

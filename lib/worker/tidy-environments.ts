@@ -1,0 +1,18 @@
+import type { EnvironmentStore } from '@/lib/sandbox/environment-store'
+import { log } from '@/lib/log'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Drops what nothing ran with for so many days; when it is needed again, it is built again. Tells what went. */
+export function tidyEnvironments(
+  store: Pick<EnvironmentStore, 'list' | 'remove'> | null,
+  days: number,
+  now: Date,
+): string[] {
+  const old = (store?.list() ?? []).filter(({ usedAt }) => now.getTime() - usedAt.getTime() > days * dayMs)
+  for (const { hash } of old) {
+    store?.remove(hash)
+    log('info', 'environment.removed', { environment: hash.slice(0, 12) })
+  }
+  return old.map(({ hash }) => hash)
+}

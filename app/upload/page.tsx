@@ -30,7 +30,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
           { title: 'Catalog', href: links.catalog() },
           ...(toolbox ? [{ title: toolbox.title, href: links.toolbox(toolbox.slug) }] : []),
         ]}
-        lead="A neuro-san toolbox info file, alone or with its Python sources; a folder of executables that describe themselves; or a zip or tar.gz of either. Nothing in it is executed outside of the sandbox."
+        lead="A neuro-san toolbox info file, alone or with its Python sources and agent networks; executables that describe themselves; neurosurfer tools; OVOS plugins; a folder of skills. Files, a folder, or a zip or tar.gz. Nothing in it is executed outside of the sandbox."
       />
       {refusal?.effect === 'deny' ? (
         <Callout

@@ -2,6 +2,7 @@
 import { findExecutables } from './find-executables'
 import { findInfoFiles, readInfoFile } from './hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos-toolbox'
+import { findOvosPlugins } from './ovos/find-plugins'
 import { findNeurosurfer } from './neurosurfer/find-neurosurfer'
 import { findNetworks, knownTools, readNetworks } from './neuro-san/read-networks'
 import { PythonSources } from './python-sources'
@@ -41,8 +42,10 @@ export function readToolbox(tree: SourceTree): Reading {
 
   const { directories, problems: directoryProblems } = readToolboxDirectories(tree)
   const neurosurfer = findNeurosurfer(tree, sources)
-  problems.push(...neurosurfer.problems)
-  const sourceFiles = new Set([...filesOf(tools), ...neurosurfer.targets.map(targetName)])
+  const answered = tools.flatMap(tool => (tool.kind === 'ovos' ? [tool.source.entry ?? ''] : []))
+  const plugins = findOvosPlugins(tree, sources, new Set(answered))
+  problems.push(...neurosurfer.problems, ...plugins.problems)
+  const sourceFiles = new Set([...filesOf(tools), ...neurosurfer.targets.map(targetName), ...plugins.files])
   const executables = findExecutables(tree, sourceFiles, directories)
   problems.push(...directoryProblems, ...executables.problems, ...findUnnamedClasses(tools, sources))
   const infoPaths = infoFiles.map(({ file }) => file.path)
@@ -51,7 +54,7 @@ export function readToolbox(tree: SourceTree): Reading {
   const formats: FormatName[] = [
     ...(infoFiles.length > 0 ? (['neuro-san-toolbox-info'] as const) : []),
     ...(agents.networks.length > 0 ? (['neuro-san-agent-network'] as const) : []),
-    ...(manifests.length > 0 ? (['ovos-toolbox'] as const) : []),
+    ...(manifests.length + plugins.targets.length > 0 ? (['ovos-toolbox'] as const) : []),
     ...(skills.length > 0 ? (['skill-md'] as const) : []),
     ...(neurosurfer.targets.length > 0 ? (['neurosurfer'] as const) : []),
     ...(executables.paths.length > 0 ? (['executables'] as const) : []),
@@ -59,7 +62,8 @@ export function readToolbox(tree: SourceTree): Reading {
   if (formats.length === 0) problems.push(nothingUnderstood)
   else if (formats.every(format => format === 'neuro-san-agent-network')) problems.push(networksAlone)
   const paths = limit(executables.paths, toolboxLimits.executablesMax, 'executables', problems)
-  const modules = limit(neurosurfer.targets, toolboxLimits.modulesMax, 'Python files with tools', problems)
+  const classes = [...neurosurfer.targets, ...plugins.targets]
+  const modules = limit(classes, toolboxLimits.modulesMax, 'Python files with tools', problems)
   const describeExecutable = (path: string): DescribeTarget => ({
     how: 'executable',
     path,
@@ -78,7 +82,7 @@ const nothingUnderstood: Problem = {
   severity: 'error',
   code: 'nothing-understood',
   message: 'No tools were found in this upload.',
-  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with tools of neurosurfer, OVOS manifests (toolbox.json), and skills (SKILL.md).',
+  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with tools of neurosurfer, OVOS toolboxes (toolbox.json, or classes that derive from ToolBox), and skills (SKILL.md).',
 }
 
 const networksAlone: Problem = {

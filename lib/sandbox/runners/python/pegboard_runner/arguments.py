@@ -6,13 +6,17 @@ from .faults import Refusal
 
 
 def read_object(text, what):
-    try:
-        value = json.loads(text, parse_constant=refuse_constant)
-    except (ValueError, RecursionError) as fault:
-        raise Refusal("invalid-input", f"{what} are no JSON: {fault}", type(fault).__name__) from None
+    value = parse_any(text, what)
     if not isinstance(value, dict):
         raise Refusal("invalid-input", f"{what} must be a JSON object, not {type(value).__name__}.", "TypeError")
     return value
+
+
+def parse_any(text, what="The arguments"):
+    try:
+        return json.loads(text, parse_constant=refuse_constant)
+    except (ValueError, RecursionError) as fault:
+        raise Refusal("invalid-input", f"{what} are no JSON: {fault}", type(fault).__name__) from None
 
 
 def refuse_constant(word):

@@ -45,14 +45,59 @@ def fit_fields(schema, value, defs, place, faults):
 def fit(schema, value, defs, place, faults):
     reference = schema.get("$ref", "")
     if reference.startswith("#/$defs/"):
-        return fit(defs.get(reference[8:], {}), value, defs, place, faults)
+        target = defs.get(reference[8:], {})
+        # What stands among the definitions is a class: a choice there is an enumeration.
+        if "enum" in target:
+            return fit_choice(target, value, place, faults, "enum")
+        return fit(target, value, defs, place, faults)
     if "anyOf" in schema:
         return fit_any(schema["anyOf"], value, defs, place, faults)
     if "enum" in schema or "const" in schema:
         return fit_choice(schema, value, place, faults)
     kind = schema.get("type")
     fitter = FITTERS.get(kind)
-    return fitter(schema, value, defs, place, faults) if fitter else value
+    if not fitter:
+        return value
+    before = len(faults)
+    fitted = fitter(schema, value, defs, place, faults)
+    if len(faults) == before:
+        fit_rules(schema, fitted, place, faults)
+    return fitted
+
+
+def fit_rules(schema, value, place, faults):
+    for keyword, (of, breaks, kind, message) in RULES.items():
+        if keyword in schema and isinstance(value, of) and breaks(value, schema[keyword]):
+            plural = "" if schema[keyword] == 1 else "s"
+            size = len(value) if isinstance(value, (str, list)) else None
+            faults.append((place, kind, message.format(schema[keyword], plural, size)))
+            return
+
+
+def mismatches(text, pattern):
+    import re
+
+    try:
+        return not re.search(pattern, text)
+    except re.error:
+        return False  # A pattern of another dialect, which was checked before the run.
+
+
+NUMBER = (int, float)
+LENGTH = "{} item{} after validation, not {}"
+# By keyword: the values that it is about, when it is broken, and pydantic's type and words for that.
+RULES = {
+    "minimum": (NUMBER, lambda v, r: v < r, "greater_than_equal", "Input should be greater than or equal to {}"),
+    "exclusiveMinimum": (NUMBER, lambda v, r: v <= r, "greater_than", "Input should be greater than {}"),
+    "maximum": (NUMBER, lambda v, r: v > r, "less_than_equal", "Input should be less than or equal to {}"),
+    "exclusiveMaximum": (NUMBER, lambda v, r: v >= r, "less_than", "Input should be less than {}"),
+    "multipleOf": (NUMBER, lambda v, r: v % r != 0, "multiple_of", "Input should be a multiple of {}"),
+    "minLength": (str, lambda v, r: len(v) < r, "string_too_short", "String should have at least {} character{}"),
+    "maxLength": (str, lambda v, r: len(v) > r, "string_too_long", "String should have at most {} character{}"),
+    "pattern": (str, mismatches, "string_pattern_mismatch", "String should match pattern '{}'"),
+    "minItems": (list, lambda v, r: len(v) < r, "too_short", f"List should have at least {LENGTH}"),
+    "maxItems": (list, lambda v, r: len(v) > r, "too_long", f"List should have at most {LENGTH}"),
+}
 
 
 def fit_any(options, value, defs, place, faults):
@@ -63,16 +108,24 @@ def fit_any(options, value, defs, place, faults):
             fitted = fit(option, value, defs, place, tried)
             if not tried:
                 return fitted
-    first = None
+    several = sum(option.get("type") != "null" for option in options) > 1
+    missed = []
     for option in options:
         tried = []
-        fitted = fit(option, value, defs, place, tried)
+        fitted = fit(option, value, defs, f"{place}.{branch_name(option)}" if several else place, tried)
         if not tried:
             return fitted
         if option.get("type") != "null":
-            first = first or tried
-    faults.extend(first or [(place, "none_required", "Input should be None")])
+            missed.extend(tried)
+    faults.extend(missed or [(place, "none_required", "Input should be None")])
     return value
+
+
+def branch_name(option):
+    """How pydantic tells the branches of a union apart."""
+    names = {"integer": "int", "number": "float", "string": "str", "boolean": "bool", "array": "list", "object": "dict"}
+    reference = option.get("$ref")
+    return reference.rpartition("/")[2] if reference else names.get(option.get("type"), "any")
 
 
 def is_exactly(kind, value):
@@ -80,10 +133,12 @@ def is_exactly(kind, value):
     return value is None if kind == "null" else type(value) is types.get(kind)
 
 
-def fit_choice(schema, value, place, faults):
+def fit_choice(schema, value, place, faults, kind="literal_error"):
     choices = schema.get("enum", [schema.get("const")])
     if not any(type(choice) is type(value) and choice == value for choice in choices):
-        faults.append((place, "literal_error", f"Input should be {' or '.join(map(repr, choices))}"))
+        *others, last = map(repr, choices)
+        words = f"{', '.join(others)} or {last}" if others else last
+        faults.append((place, kind, f"Input should be {words}"))
     return value
 
 
@@ -162,7 +217,9 @@ def fit_array(schema, value, defs, place, faults):
 
 def fit_object(schema, value, defs, place, faults):
     if not isinstance(value, dict):
-        faults.append((place, "dict_type", "Input should be a valid dictionary"))
+        of_model = "properties" in schema and "title" in schema
+        kind, more = ("model_type", f" or instance of {schema['title']}") if of_model else ("dict_type", "")
+        faults.append((place, kind, f"Input should be a valid dictionary{more}"))
         return value
     if "properties" in schema:
         return fit_fields(schema, value, defs, place, faults)

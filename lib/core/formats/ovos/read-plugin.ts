@@ -1,0 +1,147 @@
+/**
+ * What an OVOS toolbox plugin told of itself in the sandbox, as tools and problems. The answer comes out of a process
+ * that ran the upload's code, so every part of it is looked at before it is used.
+ */
+import { infoLimits } from '@/lib/core/formats/info-entry'
+import { checkSchema } from '@/lib/core/spec/check-schema'
+import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
+import type { DescribeRun } from '@/lib/core/formats/reading'
+import type { Place, Problem } from '@/lib/core/problem'
+import type { JsonSchema, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Tools of one toolbox that are read; adapters of other protocols offer some dozens. */
+const toolsMax = 500
+
+export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Description {
+  const answer = run.described
+  if (!isJsonObject(answer)) return storableJson({ tools: [], problems: [explainSilence(target, run)] })
+  // A class that only others derive from.
+  if (answer.abstract === true) return { tools: [], problems: [] }
+  const place: Place = {
+    file: typeof answer.file === 'string' && answer.file !== '' ? answer.file.slice(0, 1000) : fileOf(target),
+    ...(isLine(answer.line) && { line: answer.line }),
+  }
+  const problems: Problem[] = []
+  const say = (severity: Problem['severity'], code: string, message: string, tool?: string) =>
+    problems.push({ severity, code, message, ...(tool && { tool }), place })
+  const id = typeof answer.toolboxId === 'string' && answer.toolboxId !== '' ? answer.toolboxId : target.entry
+  const told = Array.isArray(answer.tools) ? answer.tools.slice(0, toolsMax) : []
+  if (told.length === 0) say('warning', 'ovos-no-tools', `The toolbox ${id.slice(0, 200)} has no tools.`)
+
+  const schemaOf = (schema: unknown, what: string, tool?: string): JsonSchema | null => {
+    if (schema === undefined || schema === null) return null
+    const faults = checkSchema(schema)
+    for (const { severity, message, pointer } of faults)
+      say(severity, 'ovos-schema', `${what}: ${message} (at ${pointer})`, tool)
+    return faults.some(({ severity }) => severity === 'error') ? null : (schema as JsonSchema)
+  }
+  const settings = schemaOf(answer.configSchema, 'config_schema')
+  const configuration = settings && { section: id.slice(0, 500), schema: settings }
+  const tools = told.flatMap(each => {
+    const name = isJsonObject(each) ? each.name : null
+    if (
+      !isJsonObject(each) ||
+      typeof name !== 'string' ||
+      name === '' ||
+      name.length > infoLimits.nameLengthMax
+    ) {
+      say('error', 'ovos-tool-name', `A tool has a name of 1 to ${infoLimits.nameLengthMax} characters.`)
+      return []
+    }
+    const description = typeof each.description === 'string' ? each.description : ''
+    if (description.trim() === '')
+      say(
+        'warning',
+        'description-empty',
+        'There is no description; agents cannot choose this tool by it.',
+        name,
+      )
+    const inputSchema = schemaOf(each.argument_schema, 'argument_schema', name)
+    const outputSchema = schemaOf(each.output_schema, 'output_schema', name)
+    const facts = { name, description, inputSchema, outputSchema, verbatim: each }
+    return [toolOf(target, place, facts, configuration, answer.asksModel === true)]
+  })
+  return storableJson({ tools, problems })
+}
+
+type ToolFacts = {
+  name: string
+  description: string
+  inputSchema: JsonSchema | null
+  outputSchema: JsonSchema | null
+  verbatim: unknown
+}
+
+function toolOf(
+  target: PythonTarget,
+  place: Place,
+  { name, description, inputSchema, outputSchema, verbatim }: ToolFacts,
+  configuration: ToolConfiguration | null,
+  asksModel: boolean,
+): ToolSpec {
+  return {
+    schemaVersion: 1,
+    kind: 'ovos',
+    name,
+    callName: name,
+    description: description.slice(0, infoLimits.descriptionLengthMax),
+    tags: [],
+    capabilities: asksModel ? ['llm'] : [],
+    permission: { effective: 'confirm' },
+    inputSchema: inputSchema ?? { type: 'object', properties: {} },
+    inputMode: 'pydantic-lax',
+    output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },
+    needs: [
+      { kind: 'source', name: place.file, met: true },
+      ...(asksModel
+        ? [{ kind: 'model', name: 'a model endpoint', note: 'It asks a language model.', met: true } as const]
+        : []),
+    ],
+    ...(configuration && { configuration }),
+    program: {
+      runner: 'python',
+      adapter: 'ovos-plugin',
+      className: target.entry,
+      root: target.root,
+      config: target.config,
+    },
+    source: { verbatim, place, entry: target.entry },
+  }
+}
+
+/** The framework hides why a toolbox has no tools; here the true cause is told, with what led to it. */
+function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
+  const place = { file: fileOf(target) }
+  const { fault } = run
+  if (run.timedOut)
+    return {
+      severity: 'error',
+      code: 'ovos-load-timeout',
+      message: `Loading ${target.entry} took longer than describing may take.`,
+      hint: 'Do long work in the tools, not in the constructor or while the module is imported.',
+      place,
+    }
+  if (!fault)
+    return {
+      severity: 'error',
+      code: 'ovos-load',
+      message: `Loading ${target.entry} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
+      place,
+    }
+  const causes = fault.chain.length > 0 ? ` ← ${fault.chain.join(' ← ')}` : ''
+  return {
+    severity: 'error',
+    code: 'ovos-load',
+    message: `${target.entry} cannot be loaded. ${fault.errorType}: ${fault.message}${causes}`,
+    ...(fault.missingPackage && { hint: `Add ${fault.missingPackage} to requirements.txt.` }),
+    place,
+  }
+}
+
+function fileOf({ entry, root }: PythonTarget): string {
+  const path = entry.split(':')[0]!.replaceAll('.', '/')
+  return `${[root, path].filter(Boolean).join('/')}.py`
+}
+
+const isLine = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1

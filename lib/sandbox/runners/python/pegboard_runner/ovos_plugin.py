@@ -1,0 +1,153 @@
+"""
+Loads an OVOS toolbox plugin, a class that derives from ToolBox, over the real plugin manager where that is installed,
+else over the stand-in, and asks it for its tools or for one answer.
+"""
+
+import sys
+
+from .arguments import parse_any
+from .faults import Refusal, chain_of, describe_fault, print_fault, text_of
+from .find_class import find_class
+from .plain import plain
+
+STAND_IN = "stand_in_ovos"
+# The setting under which the name of an entry point stands in for the id that a class does not have.
+ENTRY_NAME = "toolbox_id"
+
+
+def describe_ovos_plugin(request, frames, runner_folder):
+    found = load_class(request["target"], frames, runner_folder)
+    if open_methods(found):
+        frames.described({"abstract": True})
+        return
+    box = build(found, request["target"]["config"])
+    # What goes wrong in the constructor is hidden by the framework, and some toolboxes are only ready after it.
+    box.refresh_tools()
+    schema = getattr(found, "config_schema", None)
+    frames.described(
+        {
+            "toolboxId": box.toolbox_id,
+            "tools": box.tool_json_list,
+            "configSchema": plain(schema, []) if isinstance(schema, dict) else None,
+            "asksModel": hasattr(box, "set_brain"),
+            **find_source(found),
+        }
+    )
+
+
+def call_ovos_plugin(request, frames, runner_folder):
+    target = request["target"]
+    found = load_class(target, frames, runner_folder)
+    box = build(found, target["config"])
+    name = target["toolName"]
+    try:
+        box.refresh_tools()
+        answer = box.call_tool(name, parse_any(request["argumentsText"]))
+    except Exception as fault:
+        refuse_known(fault, name)
+        print_fault(fault.__cause__ or fault, runner_folder)
+        frames.error(**describe_fault(fault))
+        frames.result(None, f"{type(fault).__name__}: {text_of(fault)}", True)
+        return
+    fields = answer.model_dump(mode="json")
+    said = fields.get("error")
+    frames.result(fields, str(answer), isinstance(said, str) and said != "")
+
+
+def load_class(target, frames, runner_folder):
+    reference = target["className"].replace(":", ".")
+    found = find_class(reference, target["root"], f"{runner_folder}/{STAND_IN}", frames.notice)
+    from ovos_plugin_manager.templates.agent_tools import ToolBox
+
+    if not issubclass(found, ToolBox):
+        raise Refusal("not-found", f"{reference} is no ToolBox of ovos_plugin_manager.", "TypeError")
+    return found
+
+
+def open_methods(found):
+    return sorted(getattr(found, "__abstractmethods__", ()))
+
+
+def build(found, settings):
+    """Hands the constructor what it has a name for, and nothing else: hosts differ in what they pass."""
+    from inspect import Parameter, signature
+
+    from ovos_utils.fakebus import FakeBus
+
+    config = {key: value for key, value in settings.items() if key != ENTRY_NAME}
+    name = getattr(found, "toolbox_id", None) or settings.get(ENTRY_NAME)
+    name = name if isinstance(name, str) else settings.get(ENTRY_NAME)
+    parameters = signature(found).parameters.values()
+    takes_any = any(each.kind is Parameter.VAR_KEYWORD for each in parameters)
+    names = {each.name for each in parameters}
+    offered = {"toolbox_id": name, "config": config, "bus": FakeBus()}
+    given = {key: value for key, value in offered.items() if value is not None and (key in names or takes_any)}
+    missing = [
+        each.name
+        for each in parameters
+        if each.default is Parameter.empty
+        and each.kind not in (Parameter.VAR_KEYWORD, Parameter.VAR_POSITIONAL)
+        and each.name not in given
+    ]
+    if missing:
+        raise Refusal(
+            "not-found",
+            f"{found.__name__} asks for {', '.join(missing)}, which no host of OVOS toolboxes passes.",
+            "TypeError",
+        )
+    box = construct(found, given, name)
+    if getattr(box, "config", None) is None:
+        box.config = config
+    if not getattr(box, "toolbox_id", None):
+        box.toolbox_id = name or found.__name__
+    if hasattr(box, "set_brain"):
+        offer_brain(box)
+    return box
+
+
+def construct(found, given, name):
+    try:
+        return found(**given)
+    except TypeError:
+        # A class that swallows every name and passes it on to a base that knows fewer.
+        if "bus" not in given:
+            raise
+        return found(**{key: value for key, value in given.items() if key == "config"})
+
+
+def offer_brain(box):
+    from .model import chat, is_available
+
+    if not is_available():
+        return
+    from ovos_plugin_manager.templates.agents import AgentMessage, ChatEngine, MessageRole
+
+    class Brain(ChatEngine):
+        def __init__(self):
+            self.config = {}
+
+        def continue_chat(self, messages, session_id="default", lang=None, units=None, tools=None):
+            said = chat(
+                [{"role": getattr(each.role, "value", each.role), "content": each.content} for each in messages]
+            )
+            return AgentMessage(role=MessageRole.ASSISTANT, content=said["choices"][0]["message"].get("content") or "")
+
+    box.set_brain(Brain())
+
+
+def find_source(found):
+    from inspect import getsourcefile, getsourcelines
+
+    try:
+        return {"file": getsourcefile(found).removeprefix("/tool/"), "line": getsourcelines(found)[1]}
+    except (OSError, TypeError):
+        return {}
+
+
+def refuse_known(fault, name):
+    """The framework's own refusals, before anything of the tool has run."""
+    text = text_of(fault)
+    if text.startswith(f"Unknown tool '{name}'"):
+        raise Refusal("not-found", text, "ValueError") from None
+    if text.startswith((f"Tool input validation failed for '{name}'", f"Tool '{name}' called with")):
+        raise Refusal("invalid-input", text, type(fault).__name__, chain_of(fault)) from None

@@ -1,0 +1,8 @@
+"""Messages of the OVOS bus, and a client that is connected to nothing."""
+
+from ovos_bus_client.message import Message
+from ovos_utils.fakebus import FakeBus
+
+MessageBusClient = FakeBus
+
+__all__ = ["Message", "MessageBusClient"]

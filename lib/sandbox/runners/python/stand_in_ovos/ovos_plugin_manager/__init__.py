@@ -1,0 +1,1 @@
+"""What toolboxes need of the plugin manager, where it is not installed."""

@@ -1,0 +1,1 @@
+"""What toolboxes need of the OVOS helpers, where they are not installed."""

@@ -16,9 +16,11 @@ export type ToolItemProps = {
   row: ToolRow
   /** On the toolbox's own page its name would only repeat. */
   withoutToolbox?: boolean
+  /** Gives it a check box of the name `tools`, for the form around the list. */
+  selectable?: boolean
 }
 
-export function ToolItem({ row, withoutToolbox }: ToolItemProps) {
+export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
   const match = (field: ToolRow['matches'][number]['field']) => row.matches.find(each => each.field === field)
   const name = match('name')
   const summary = match('summary')
@@ -29,6 +31,15 @@ export function ToolItem({ row, withoutToolbox }: ToolItemProps) {
   )
   return (
     <li className="group relative flex gap-3 px-4 py-3 first:rounded-t-lg last:rounded-b-lg focus-within:bg-accent-wash/50 hover:bg-accent-wash/50">
+      {selectable && (
+        <input
+          type="checkbox"
+          name="tools"
+          value={row.name}
+          aria-label={`Select ${row.name}`}
+          className="relative z-10 mt-[3px] size-4 shrink-0 accent-accent"
+        />
+      )}
       <Peg filled={row.mayRun.effect !== 'deny'} className="mt-[7px]" />
       <div className="min-w-0 flex-1 lg:flex lg:gap-6">
         <div className="min-w-0 flex-1">

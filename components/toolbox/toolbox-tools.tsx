@@ -8,12 +8,17 @@ import { Input } from '@/components/ui/input'
 import { PageLinks } from '@/components/ui/page-links'
 import { pageOf } from '@/lib/core/catalog/page-of'
 import type { ToolRow } from '@/lib/core/catalog/views'
+import { ownTarget } from '@/lib/core/export/export-targets'
+import { ExportSelection } from './export-selection'
 
 /** Fewer tools need no search of their own. */
 const searchFrom = 12
 const pageSize = 100
 
 export type ToolboxToolsProps = {
+  /** The version that the tools are of. */
+  toolbox: string
+  version: number
   tools: readonly ToolRow[]
   /** The address of this page, without a query. */
   href: string
@@ -21,7 +26,7 @@ export type ToolboxToolsProps = {
   page: string | undefined
 }
 
-export function ToolboxTools({ tools, href, find, page }: ToolboxToolsProps) {
+export function ToolboxTools({ toolbox, version, tools, href, find, page }: ToolboxToolsProps) {
   const wanted = find.trim().toLowerCase()
   const found = wanted
     ? tools.filter(row =>
@@ -53,11 +58,18 @@ export function ToolboxTools({ tools, href, find, page }: ToolboxToolsProps) {
           Nothing that is a tool was understood in it. Its problems say why.
         </EmptyState>
       ) : (
-        <ul className="divide-y rounded-lg border bg-surface">
-          {shown.items.map(row => (
-            <ToolItem key={row.name} row={row} withoutToolbox />
-          ))}
-        </ul>
+        <ExportSelection
+          toolbox={toolbox}
+          version={version}
+          total={tools.length}
+          usual={ownTarget(tools[0]!.kind)}
+        >
+          <ul className="divide-y rounded-lg border bg-surface">
+            {shown.items.map(row => (
+              <ToolItem key={row.name} row={row} withoutToolbox selectable />
+            ))}
+          </ul>
+        </ExportSelection>
       )}
       <PageLinks
         page={shown.page}

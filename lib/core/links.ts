@@ -31,6 +31,14 @@ export const links = {
     toolboxes: () => '/api/toolboxes',
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
     toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
+    /** No tools stand for all of them; `losses` asks what the form cannot hold. */
+    export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
+      `/api/toolboxes/${part(toolbox)}/export?${[
+        `version=${version}`,
+        `format=${part(format)}`,
+        ...tools.map(tool => `tools=${part(tool)}`),
+        ...(losses ? ['losses=1'] : []),
+      ].join('&')}`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
     example: (name: string) => `/api/examples/${part(name)}`,
     search: (query: string, cursor?: string) =>

@@ -1,5 +1,6 @@
 /** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
 import { AppError } from '@/lib/core/errors'
+import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
 import { parseId, type InvitationId, type RunId, type UserId } from '@/lib/core/ids'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 
@@ -33,6 +34,15 @@ export function outcome(query: URLSearchParams, name: string): Outcome | undefin
   if (!Object.hasOwn(outcomes, value))
     throw new AppError('request.invalid', `${name} must be one of ${Object.keys(outcomes).join(', ')}.`)
   return value as Outcome
+}
+
+/** The form of an export; as it came in when none is named. @throws AppError `request.invalid`, naming those there are */
+export function exportTarget(query: URLSearchParams, name: string): ExportTarget {
+  const value = text(query, name) ?? 'source'
+  const target = exportTargetNames.find(each => each === value)
+  if (!target)
+    throw new AppError('request.invalid', `${name} must be one of ${exportTargetNames.join(', ')}.`)
+  return target
 }
 
 /** The last row that a viewer has; 0 when it has none or says nothing that could be one. */

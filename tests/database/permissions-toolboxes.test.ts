@@ -5,12 +5,13 @@ import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/act
 import { decide } from '@/lib/core/policy/decide'
 import { changeToolbox } from '@/lib/operations/change-toolbox'
 import { checkToolInputs } from '@/lib/operations/check-inputs'
+import { exportToolbox, findExportLosses } from '@/lib/operations/export-toolbox'
 import { findTool } from '@/lib/operations/find-tool'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findVersion } from '@/lib/operations/find-version'
 import { listToolboxes } from '@/lib/operations/list-toolboxes'
 import { searchPalette } from '@/lib/operations/palette'
-import { downloadFile, readSource } from '@/lib/operations/read-source'
+import { downloadFile, downloadMended, readSource } from '@/lib/operations/read-source'
 import { searchCatalog } from '@/lib/operations/search-catalog'
 import { closeDatabase, database } from '@/lib/store/client'
 import { hang } from '../support/catalog'
@@ -79,6 +80,10 @@ const ways: Record<string, (actor: Actor, visibility: Visibility) => Promise<boo
   'the page of a tool': (actor, v) => isFound(findTool(actor, slugOf(v), toolOf(v))),
   'a file': (actor, v) => isFound(readSource(actor, slugOf(v), 1, 'toolbox_info.hocon')),
   'a download': (actor, v) => isFound(downloadFile(actor, slugOf(v), 1, 'toolbox_info.hocon')),
+  'a mended file': (actor, v) => isFound(downloadMended(actor, slugOf(v), 1, 'toolbox_info.hocon')),
+  'an export': (actor, v) => isFound(exportToolbox(actor, slugOf(v), { tools: [], target: 'source' })),
+  'the losses of an export': (actor, v) =>
+    isFound(findExportLosses(actor, slugOf(v), { tools: [], target: 'functions' })),
   'the check of inputs': (actor, v) => isFound(checkToolInputs(actor, slugOf(v), toolOf(v), undefined, '{}')),
   'the list of toolboxes': async (actor, v) => shows(v, await listToolboxes(actor)),
   'the whole catalog': (actor, v) => searched(actor, v, ''),

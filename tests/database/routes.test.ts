@@ -34,9 +34,11 @@ const personRoutes: Record<string, { methods: Method[]; params?: Record<string, 
   'api/search': { methods: ['GET'] },
   'api/toolboxes': { methods: ['GET', 'POST'] },
   'api/toolboxes/[slug]': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
+  'api/toolboxes/[slug]/export': { methods: ['GET'], params: { slug: 'x' } },
   'api/toolboxes/[slug]/versions/[number]': { methods: ['GET'], params: { slug: 'x', number: '1' } },
   'api/tools/[toolbox]/[tool]/check': { methods: ['POST'], params: { toolbox: 'x', tool: 'y' } },
   'source/[toolbox]/download': { methods: ['GET'], params: { toolbox: 'x@1' } },
+  'source/[toolbox]/mended': { methods: ['GET'], params: { toolbox: 'x@1' } },
 }
 
 /** For strangers too, and why. */

@@ -95,7 +95,16 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         }))}
       />
       <div className="pt-5">
-        {tab === 'tools' && <ToolboxTools tools={view.tools} href={href} find={find} page={page} />}
+        {tab === 'tools' && (
+          <ToolboxTools
+            toolbox={slug}
+            version={version?.number ?? 0}
+            tools={view.tools}
+            href={href}
+            find={find}
+            page={page}
+          />
+        )}
         {tab === 'settings' && (
           <div className="flex flex-col gap-10">
             {settings.map(each => (

@@ -6,6 +6,6 @@ import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 
 /** Measured with pyhocon 0.3.61 as neuro-san drives it: text to values to JSON, the environment as last resort. */
 export function findPyhoconDifferences(root: HoconNode, text: string, report: Report): void {
-  findPyhoconValues(root, report)
+  findPyhoconValues(root, text, report)
   findPyhoconText(root, text, report)
 }

@@ -2,7 +2,7 @@
 import { entriesOf, walkNodes } from '../hocon-nodes'
 import { findKeptEscapes } from './escapes'
 import type { Report } from '../report'
-import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { HoconEntry, HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 
 /** Characters that make pyhocon keep the quotes of a quoted key. */
 const keptQuotes = /[.:$=+#@!?&*^[\]}`]/
@@ -16,13 +16,16 @@ const duration =
 const objectsMax = 33
 const listsMax = 60
 
-export function findPyhoconValues(root: HoconNode, report: Report): void {
+export function findPyhoconValues(root: HoconNode, text: string, report: Report): void {
+  const rawAt = (span: Span) => text.slice(span.start, span.end)
   // A value that is referred to from several places is met at each of them.
   const seen = new Set<number>()
   const first = (at: number) => !seen.has(at) && Boolean(seen.add(at))
   for (const node of walkNodes(root)) {
-    for (const entry of entriesOf(node) ?? []) if (first(entry.keySpan.start)) checkKey(entry, report)
-    if (node.value.kind === 'string' && first(node.span.start)) checkText(node, node.value.value, report)
+    for (const entry of entriesOf(node) ?? [])
+      if (first(entry.keySpan.start)) checkKey(entry, rawAt(entry.keySpan), report)
+    if (node.value.kind === 'string' && first(node.span.start))
+      checkText(node, node.value.value, rawAt(node.span), report)
   }
   const deep = findTooDeep(root)
   if (deep)
@@ -34,8 +37,7 @@ export function findPyhoconValues(root: HoconNode, report: Report): void {
     )
 }
 
-function checkKey({ key, keySpan }: HoconEntry, report: Report): void {
-  const raw = report.textAt(keySpan)
+function checkKey({ key, keySpan }: HoconEntry, raw: string, report: Report): void {
   if (/^["']{2}$/.test(raw) && key === '')
     report.error('pyhocon-key-empty', keySpan, 'neuro-san cannot load a file with an empty key.', 'Name it.')
   else if (raw.startsWith('"')) {
@@ -63,8 +65,7 @@ function checkKey({ key, keySpan }: HoconEntry, report: Report): void {
     )
 }
 
-function checkText(node: HoconNode, value: string, report: Report): void {
-  const raw = report.textAt(node)
+function checkText(node: HoconNode, value: string, raw: string, report: Report): void {
   if (raw.startsWith('"""')) return
   if (raw.startsWith('"')) {
     if (/^"(?:[^"\\]|\\[\s\S])*"$/.test(raw)) noteEscapes(raw, node.span.start, report, node)
@@ -87,12 +88,7 @@ function checkText(node: HoconNode, value: string, report: Report): void {
     )
 }
 
-function noteEscapes(
-  raw: string,
-  start: number,
-  report: Report,
-  at: HoconNode | HoconEntry['keySpan'],
-): void {
+function noteEscapes(raw: string, start: number, report: Report, at: HoconNode | Span): void {
   const kept = findKeptEscapes(raw, start)
   if (!kept) return
   report.note(

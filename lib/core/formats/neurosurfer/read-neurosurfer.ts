@@ -76,7 +76,11 @@ type FileFacts = { target: PythonTarget; dialect: NeurosurferDialect; packages: 
 function readTool(told: unknown, { target, dialect, packages }: FileFacts): Description {
   if (!isJsonObject(told) || typeof told.class !== 'string') return { tools: [], problems: [] }
   const spec = readSpec(told.spec)
-  const place = { file: target.entry, ...(isLine(told.line) && { line: told.line }) }
+  const place = {
+    file: target.entry,
+    ...(isLine(told.line) && { line: told.line }),
+    ...(isLine(told.endLine) && { endLine: told.endLine }),
+  }
   const named = (spec?.name || told.class).slice(0, infoLimits.nameLengthMax)
   const problems: Problem[] = []
   const say = (severity: Problem['severity'], code: string, message: string, hint?: string) =>
@@ -165,7 +169,13 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages }: ToolF
       root: target.root,
       config: { ...target.config, dialect },
     },
-    source: { verbatim: told.spec, place, entry: `${target.entry}:${className}`, dialect },
+    source: {
+      verbatim: told.spec,
+      ...(typeof told.text === 'string' && { text: told.text }),
+      place,
+      entry: `${target.entry}:${className}`,
+      dialect,
+    },
   }
 }
 

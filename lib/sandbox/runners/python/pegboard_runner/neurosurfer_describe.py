@@ -30,7 +30,7 @@ def describe_neurosurfer_tools(request, frames, runner_folder):
 def describe_class(item, source, constructor, runner_folder):
     import inspect
 
-    told = {"class": item.__name__, "line": source.line(item.__name__)}
+    told = {"class": item.__name__, **source.place(item.__name__)}
     try:
         spec = find_spec(item, constructor)
         told["builtWith"] = describe_constructor(inspect, item)

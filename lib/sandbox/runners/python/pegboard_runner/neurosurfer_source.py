@@ -3,11 +3,15 @@
 import ast
 import sys
 
+# A class of this size is shown and given back whole; of a longer one the beginning.
+TEXT_CHARACTERS_MAX = 64 * 1024
+
 
 class Source:
-    def __init__(self, text):
-        self._tree = ast.parse(text)
-        self.classes = {node.name: node for node in self._tree.body if isinstance(node, ast.ClassDef)}
+    def __init__(self, data):
+        self._tree = ast.parse(data)
+        self._lines = data.splitlines(keepends=True)
+        self._classes = {node.name: node for node in self._tree.body if isinstance(node, ast.ClassDef)}
 
     def dialect(self):
         """The later one has words of its own; a module that uses none of them is of the first release."""
@@ -41,13 +45,18 @@ class Source:
                 tops[name.partition(".")[0]] = True
         return [top for top in tops if top and top not in sys.stdlib_module_names]
 
-    def line(self, class_name):
-        node = self.classes.get(class_name)
-        return node.lineno if node else None
+    def place(self, class_name):
+        """Where the class stands, and its text with what is written above it for it."""
+        node = self._classes.get(class_name)
+        if node is None:
+            return {}
+        first = min([node.lineno, *(item.lineno for item in node.decorator_list)])
+        text = b"".join(self._lines[first - 1 : node.end_lineno]).decode("utf-8", "replace")
+        return {"line": node.lineno, "endLine": node.end_lineno, "text": text[:TEXT_CHARACTERS_MAX]}
 
     def context_keys(self, class_name):
         """What a tool takes out of the keywords that no input of it is: `kwargs.get("llm")`, `kwargs["llm"]` and the like."""
-        node = self.classes.get(class_name)
+        node = self._classes.get(class_name)
         if node is None:
             return []
         keys = {}

@@ -38,6 +38,23 @@ const calls: Record<
     gives: result => result.stdout.toString('utf8'),
     expected: 'Hello,\nAda!\n',
   },
+  ovos: {
+    tool: 'postage',
+    arguments: { grams: '1200' },
+    gives: result => result.frames.find(frame => frame.type === 'result')?.value,
+    expected: { price: 7, currency: 'EUR' },
+  },
+  skills: {
+    tool: 'release-notes',
+    arguments: { task: 'login by passkey; crash on empty file', context: 'version 2.1' },
+    gives: result => result.frames.find(frame => frame.type === 'result')?.value,
+    expected: {
+      messages: [
+        { role: 'system', content: expect.stringMatching(/^# Release notes\n/) as string },
+        { role: 'user', content: blockOf('hang-skills.md', 'text') },
+      ],
+    },
+  },
   neurosurfer: {
     tool: 'find_articles',
     arguments: { price: 100 },

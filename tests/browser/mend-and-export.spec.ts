@@ -1,0 +1,49 @@
+/** An author mends a file by what is offered, and takes a tool along in another form. */
+import { readFileSync } from 'node:fs'
+import { adminSession } from './support/people'
+import { expect, test } from './support/journey'
+
+test.use({ storageState: adminSession })
+
+const entry = (name: string, rest: string) =>
+  `  # Needs a key for ${name}.\n  "${name}": {\n    "class": "tools.${name}",\n${rest}    "description": "Does ${name}."\n  }`
+const faulty = `{\n${entry('first', '    "args": { "k": 1 },\n')},\n${entry('second', '')}\n}\n`
+const mended = `{\n${entry('first', '')},\n${entry('second', '')}\n}\n`
+
+test('a fix is shown, the mended file downloaded, and a tool exported after its losses were told', async ({
+  page,
+}) => {
+  await page.goto('/upload')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(faulty) })
+  await page.getByLabel('Title of the toolbox').fill('To be mended')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+  const patch = page.getByRole('region', { name: 'Patch: Take "args" out of the entry' })
+  await expect(patch).toContainText('-     "args": { "k": 1 },')
+  await expect(page.getByRole('button', { name: /^Copy the patch/ })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the mended file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('toolbox_info.hocon')
+  expect(readFileSync(await file.path(), 'utf8')).toBe(mended)
+
+  await page.goto('/t/to-be-mended')
+  await page.getByLabel('Select second').check()
+  await page.getByRole('button', { name: 'Export 1 tool' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 1 tool' })
+  await expect(dialog.getByText('Nothing is lost in this form.')).toBeVisible()
+  await dialog.getByLabel('Function definitions').check()
+  const losses = dialog.getByRole('region', { name: 'What this form cannot hold' })
+  await expect(losses.getByRole('row').filter({ hasText: 'Set-up notes' })).toContainText('second')
+  await dialog.getByLabel('neuro-san toolbox info file').check()
+  await expect(dialog.getByText('Nothing is lost in this form.')).toBeVisible()
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(readFileSync(await exported.path(), 'utf8')).toBe(`{\n${entry('second', '')}\n}\n`)
+})

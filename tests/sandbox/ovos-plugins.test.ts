@@ -184,7 +184,8 @@ describe('OVOS toolbox plugins', () => {
     expect(text.value).toMatchObject({ value: null, toolError: true })
     const misfit = (await call('box', { word: 'misfit' })).error!
     expect(misfit.message).toBe("Tool output validation failed for 'box' in ToolBox 'none-tools'")
-    expect(misfit.chain[0]).toContain('said\n  Input should be a valid string [type=string_type')
+    expect(misfit.chain[0]).toBe("ValueError: Invalid output from 'box'")
+    expect(misfit.chain[1]).toContain('said\n  Input should be a valid string [type=string_type')
   })
 
   it('are found by the entry points of a project, which name those without an id, and through bases of their own', async () => {

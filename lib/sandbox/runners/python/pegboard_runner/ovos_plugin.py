@@ -57,11 +57,15 @@ def call_ovos_plugin(request, frames, runner_folder):
 def load_class(target, frames, runner_folder):
     reference = target["className"].replace(":", ".")
     found = find_class(reference, target["root"], f"{runner_folder}/{STAND_IN}", frames.notice)
-    from ovos_plugin_manager.templates.agent_tools import ToolBox
-
-    if not issubclass(found, ToolBox):
+    if not issubclass(found, find_base()):
         raise Refusal("not-found", f"{reference} is no ToolBox of ovos_plugin_manager.", "TypeError")
     return found
+
+
+def find_base():
+    from ovos_plugin_manager.templates.agent_tools import ToolBox
+
+    return ToolBox
 
 
 def open_methods(found):
@@ -77,6 +81,7 @@ def build(found, settings):
     config = {key: value for key, value in settings.items() if key != ENTRY_NAME}
     name = getattr(found, "toolbox_id", None) or settings.get(ENTRY_NAME)
     name = name if isinstance(name, str) else settings.get(ENTRY_NAME)
+    accept_every_form(find_base(), name)
     parameters = signature(found).parameters.values()
     takes_any = any(each.kind is Parameter.VAR_KEYWORD for each in parameters)
     names = {each.name for each in parameters}
@@ -95,7 +100,7 @@ def build(found, settings):
             f"{found.__name__} asks for {', '.join(missing)}, which no host of OVOS toolboxes passes.",
             "TypeError",
         )
-    box = construct(found, given, name)
+    box = found(**given)
     if getattr(box, "config", None) is None:
         box.config = config
     if not getattr(box, "toolbox_id", None):
@@ -105,14 +110,33 @@ def build(found, settings):
     return box
 
 
-def construct(found, given, name):
-    try:
-        return found(**given)
-    except TypeError:
-        # A class that swallows every name and passes it on to a base that knows fewer.
-        if "bus" not in given:
-            raise
-        return found(**{key: value for key, value in given.items() if key == "config"})
+def accept_every_form(base, name):
+    """
+    The base's constructor had other arguments in other releases of the framework, and plugins call the one that they were
+    written for: what it is called with is sorted by kind, and the one that is here gets what it has a name for.
+    """
+    from inspect import signature
+
+    real = base.__init__
+    known = signature(real).parameters
+
+    def __init__(self, *given, toolbox_id=None, config=None, bus=None):
+        for value in given:
+            if isinstance(value, str):
+                toolbox_id = toolbox_id or value
+            elif isinstance(value, dict):
+                config = config if config is not None else value
+            elif value is not None:
+                bus = bus if bus is not None else value
+        toolbox_id = toolbox_id or getattr(self, "toolbox_id", None) or name
+        # Some set it themselves before they call the base, which would forget it.
+        config = config if config is not None else self.__dict__.get("config")
+        offered = {"toolbox_id": toolbox_id, "config": config, "bus": bus}
+        real(self, **{key: value for key, value in offered.items() if key in known and value is not None})
+        if config is not None:
+            self.config = config
+
+    base.__init__ = __init__
 
 
 def offer_brain(box):

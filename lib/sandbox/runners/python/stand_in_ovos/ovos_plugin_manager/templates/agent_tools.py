@@ -1,4 +1,4 @@
-"""Tools and toolboxes of agents. Plugins were written for four forms of the constructor; this one takes them all."""
+"""Tools and toolboxes of agents, as the newest releases have them."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -28,19 +28,11 @@ class AgentTool:
 class ToolBox(ABC):
     toolbox_id: Optional[str] = None
 
-    def __init__(self, *given, toolbox_id=None, config=None, bus=None):
-        for value in given:
-            if isinstance(value, str):
-                toolbox_id = toolbox_id or value
-            elif isinstance(value, dict):
-                config = config if config is not None else value
-            elif value is not None:
-                bus = bus if bus is not None else value
+    def __init__(self, toolbox_id=None, config=None, bus=None):
         self.toolbox_id = toolbox_id or self.toolbox_id
         if not self.toolbox_id:
             raise ValueError(f"{type(self).__name__} has no toolbox_id.")
-        if config is not None or not hasattr(self, "config"):
-            self.config = config or {}
+        self.config = config or {}
         self.bus = None
         self.tools: Dict[str, AgentTool] = {}
         try:
@@ -80,7 +72,7 @@ class ToolBox(ABC):
         expected = tool.argument_schema
         if isinstance(given, dict):
             try:
-                return make_arguments(tool.name, expected, given)
+                return make_model(expected, given, f"Invalid input for '{tool.name}'")
             except ValueError as fault:
                 text = f"Tool input validation failed for '{tool.name}' in ToolBox '{self.toolbox_id}'"
                 raise ValueError(text) from fault
@@ -99,8 +91,8 @@ class ToolBox(ABC):
         expected = tool.output_schema
         if isinstance(answer, dict):
             try:
-                return expected.model_validate(answer)
-            except ValidationError as fault:
+                return make_model(expected, answer, f"Invalid output from '{tool.name}'")
+            except ValueError as fault:
                 text = f"Tool output validation failed for '{tool.name}' in ToolBox '{self.toolbox_id}'"
                 raise RuntimeError(text) from fault
         if isinstance(answer, expected):
@@ -145,8 +137,8 @@ class ToolBox(ABC):
         ]
 
 
-def make_arguments(name, expected, given):
+def make_model(expected, fields, refusal):
     try:
-        return expected.model_validate(given)
+        return expected.model_validate(fields)
     except ValidationError as fault:
-        raise ValueError(f"Invalid input for '{name}'") from fault
+        raise ValueError(refusal) from fault

@@ -12,6 +12,7 @@ export const links = {
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceMended: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
+  packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
@@ -30,6 +31,7 @@ export const links = {
   api: {
     toolboxes: () => '/api/toolboxes',
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
+    toolboxPackages: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/packages`,
     toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
     /** No tools stand for all of them; `losses` asks what the form cannot hold. */
     export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>

@@ -20,7 +20,7 @@ import { recordAudit } from '@/lib/store/audit'
 import { storeBundle } from '@/lib/store/bundles'
 import { rewriteCatalog } from '@/lib/store/catalog'
 import type { Tx } from '@/lib/store/client'
-import { rememberEnvironment } from '@/lib/store/environments'
+import { findEnvironment, rememberEnvironment } from '@/lib/store/environments'
 import { addJob, prepareQueue } from '@/lib/store/run-queue'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
@@ -89,7 +89,10 @@ export async function hangVersion(
   const newest = await findNewestVersion(tx, { id: toolbox.id })
   const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
   const environment = requirements === '' ? null : { hash: environmentHash(requirements), requirements }
-  if (newest?.bundleSha256 === upload.bundle && newest.environmentHash === (environment?.hash ?? null)) {
+  const isSame =
+    newest?.bundleSha256 === upload.bundle && newest.environmentHash === (environment?.hash ?? null)
+  // Uploading again is how to try again what could not be installed, perhaps because the index was away.
+  if (isSame && !(environment && (await findEnvironment(tx, environment.hash))?.state === 'failed')) {
     const tools = await listTools(tx, newest.id)
     const { number, state, problems } = newest
     return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name) }

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { FileList } from '@/components/toolbox/file-list'
 import { MendedFiles } from '@/components/toolbox/mended-files'
+import { PackagesPanel } from '@/components/toolbox/packages-panel'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { SettingsPanel } from '@/components/toolbox/settings-panel'
 import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
@@ -22,6 +23,7 @@ import { TabLinks } from '@/components/ui/tabs'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 import { links } from '@/lib/core/links'
+import { findPackages } from '@/lib/operations/toolbox-packages'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findSettings } from '@/lib/operations/toolbox-settings'
 import { requireActor } from '@/lib/web/current-actor'
@@ -33,7 +35,7 @@ type ToolboxPageProps = {
   searchParams: Promise<{ tab?: string; find?: string; page?: string }>
 }
 
-const tabNames = ['tools', 'settings', 'problems', 'versions', 'files'] as const
+const tabNames = ['tools', 'settings', 'packages', 'problems', 'versions', 'files'] as const
 type TabName = (typeof tabNames)[number]
 
 export async function generateMetadata({ params }: ToolboxPageProps): Promise<Metadata> {
@@ -49,7 +51,11 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const { toolbox, version, versions, may } = view
   const href = links.toolbox(slug, asked)
   // Most toolboxes have nothing to set.
-  const tabs = tabNames.filter(name => name !== 'settings' || settings.length > 0)
+  const packages = await findPackages(actor, slug, asked)
+  const hasPackages = packages.environment !== null || packages.may.effect !== 'deny'
+  const tabs = tabNames.filter(
+    name => (name !== 'settings' || settings.length > 0) && (name !== 'packages' || hasPackages),
+  )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
 
   return (
@@ -112,6 +118,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
             ))}
           </div>
         )}
+        {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}
         {tab === 'problems' && <Problems view={view} />}
         {tab === 'versions' && (
           <VersionList toolbox={slug} versions={versions} current={version?.number ?? null} />
@@ -129,6 +136,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
   return {
     tools: `Tools (${tools.length})`,
     settings: 'Configuration',
+    packages: 'Packages',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
     files: 'Files',

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { withEnvironment } from '@/lib/core/environments/apply-environment'
+import { explainBuild } from '@/lib/core/environments/explain-build'
+import { problemsOfEnvironment } from '@/lib/core/environments/problems-of-environment'
+import { makeSpec } from '@/tests/support/make-spec'
+
+test.each([
+  ['ERROR: No matching distribution found for nothing-of-the-kind==9', 'exited', /name and the version/],
+  [
+    'ERROR: Cannot install a and b\nERROR: ResolutionImpossible: for help visit',
+    'exited',
+    /different versions/,
+  ],
+  ['WARNING: Retrying\nERROR: Max retries exceeded with url: /simple/a/', 'exited', /PEGBOARD_PACKAGE_INDEX/],
+  ['error: subprocess-exited-with-error', 'exited', /ready-made wheel/],
+  ['anything', 'timed-out', /fewer or smaller/],
+  ['anything', 'quota', /fewer or smaller/],
+] as const)('%j, %s: a mend is named', (log, reason, hint) => {
+  expect(explainBuild(log, reason, null).hint).toMatch(hint)
+})
+
+test('the last words of the installer are quoted, errors before anything else', () => {
+  const log =
+    'Collecting a\nERROR: Could not find a version that satisfies\nERROR: No matching distribution\nnotice'
+  expect(explainBuild(log, 'exited', null).message).toBe(
+    'ERROR: Could not find a version that satisfies\nERROR: No matching distribution',
+  )
+  expect(explainBuild('Collecting a\nKilled', 'signalled', null).message).toContain('Killed')
+  expect(explainBuild('', 'exited', 'a path leaves its folder').message).toContain('a path leaves its folder')
+})
+
+const environment = {
+  hash: 'e'.repeat(64),
+  packages: [{ name: 'beautifulsoup4', version: '4.12' }],
+  modules: ['bs4', 'google'],
+}
+const need = (name: string, note?: string) =>
+  ({ kind: 'package', name, met: false, ...(note && { note }) }) as const
+
+test('needs are met by the name of a module, or by the package that was announced for it', () => {
+  const tool = makeSpec({
+    needs: [
+      need('bs4'),
+      need('beautifulsoup4'),
+      need('soup', 'pip install beautifulsoup4'),
+      need('requests'),
+    ],
+    program: { runner: 'python', adapter: 'coded-tool', className: 'a.B', root: '', config: {} },
+  })
+  const ready = withEnvironment(tool, environment)
+  expect(ready.needs.map(({ name, met }) => [name, met])).toEqual([
+    ['bs4', true],
+    ['beautifulsoup4', true],
+    ['soup', true],
+    ['requests', false],
+  ])
+  expect(ready.program).toMatchObject({ environment: environment.hash })
+})
+
+test('what no requirement installs is named, with what to add', () => {
+  const tool = makeSpec({ needs: [need('yaml', 'Imported by a.py: pip install pyyaml')] })
+  expect(problemsOfEnvironment(environment, [tool])).toEqual([
+    expect.objectContaining({ code: 'package-not-required', hint: 'Add pyyaml to requirements.txt.' }),
+  ])
+  expect(problemsOfEnvironment(null, [tool])).toEqual([])
+  expect(problemsOfEnvironment({ fault: { message: 'No.', hint: 'Do.' } }, [tool])).toEqual([
+    expect.objectContaining({ code: 'environment-failed', severity: 'error', hint: 'Do.' }),
+  ])
+})

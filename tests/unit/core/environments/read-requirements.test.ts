@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import { findRequirements } from '@/lib/core/environments/find-requirements'
+import { readRequirements, requirementLimits } from '@/lib/core/environments/read-requirements'
+
+const read = (text: string) => readRequirements(text, 'requirements.txt')
+
+describe('requirements', () => {
+  test.each([
+    ['requests', 'requests'],
+    ['Lang_Chain.Core >= 1.0, < 2', 'lang-chain-core<2,>=1.0'],
+    ['httpx[http2, socks]==0.28.*', 'httpx[http2,socks]==0.28.*'],
+    ['numpy (>=1)', 'numpy>=1'],
+    ['tomli ; python_version < "3.11"', 'tomli ; python_version < "3.11"'],
+    ['a===1!2.0+local', 'a===1!2.0+local'],
+  ])('%s is understood', (line, tidied) => {
+    expect(read(line)).toMatchObject({ text: tidied, problems: [] })
+  })
+
+  test('comments, blank lines and order make no other environment; what is asked for does', () => {
+    const one = read('# tools\nb==1\n\na>=2 # why\n')
+    const other = read('A >= 2\r\nb==1')
+    expect(one.text).toBe('a>=2\nb==1')
+    expect(environmentHash(one.text)).toBe(environmentHash(other.text))
+    expect(environmentHash(one.text)).not.toBe(environmentHash(read('a>=3\nb==1').text))
+    expect(one.names).toEqual(['a', 'b'])
+  })
+
+  test('a line with hashes goes on behind a backslash', () => {
+    const hash = `sha256:${'a'.repeat(64)}`
+    expect(read(`a==1 \\\n    --hash=${hash} \\\n    --hash=sha256:${'b'.repeat(64)}\nc`)).toMatchObject({
+      text: `a==1 --hash=${hash} --hash=sha256:${'b'.repeat(64)}\nc`,
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['-r more.txt'],
+    ['-e .'],
+    ['--index-url https://evil.example/simple'],
+    ['--extra-index-url=https://evil.example/simple'],
+    ['a==1 --global-option=x'],
+    ['a==1 -c other.txt'],
+    ['git+https://example.org/x.git'],
+    ['https://example.org/x-1.0.whl'],
+    ['x @ https://example.org/x.zip'],
+    ['x @ file:///etc'],
+    ['./x'],
+    ['../x'],
+    ['folder/x'],
+    ['x-1.0-py3-none-any.whl'],
+    ['~/x'],
+    ['C:\\x'],
+    ['a==1 --hash=md5:123'],
+    ['a b c'],
+    ['a==`id`'],
+    ['a; os_name == $(id)'],
+    ['[extra]'],
+    ['==1'],
+  ])('%s is refused with its line', line => {
+    const { text, problems } = read(`first\n${line}\nlast`)
+    expect(text).toBe('first\nlast')
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        code: 'requirement-refused',
+        place: { file: 'requirements.txt', line: 2 },
+      }),
+    ])
+    expect(problems[0]!.hint).toBeTruthy()
+  })
+
+  test('too many lines and too long ones are cut off with a problem', () => {
+    const many = Array.from({ length: requirementLimits.linesMax + 5 }, (_, at) => `package-${at}`).join('\n')
+    expect(read(many).names).toHaveLength(requirementLimits.linesMax)
+    expect(read(many).problems.map(problem => problem.code)).toEqual(['requirements-too-many'])
+    expect(read('a'.repeat(requirementLimits.lineLengthMax + 1)).problems[0]!.code).toBe(
+      'requirement-refused',
+    )
+    // A pattern that backtracks would take minutes.
+    expect(read(`${'a-'.repeat(1900)}!`).problems).toHaveLength(1)
+  })
+
+  test('those of the upload are found at its root and beside the files of its tools', () => {
+    const file = (path: string, text: string) =>
+      ({ path, mode: 0o644, bytes: new TextEncoder().encode(text) }) as const
+    const tree = {
+      files: [
+        file('box/requirements.txt', 'inner\n-r x'),
+        file('elsewhere/requirements.txt', 'unrelated'),
+        file('requirements.txt', 'outer'),
+      ],
+    }
+    const found = findRequirements(tree, ['box/toolbox_info.hocon'])
+    expect(found.requirements).toBe('inner\nouter')
+    expect(found.problems[0]).toMatchObject({ place: { file: 'box/requirements.txt', line: 2 } })
+    expect(joinRequirements(found.requirements, 'Typed\n')).toBe('inner\nouter\ntyped')
+    expect(findRequirements({ files: [] }, [])).toEqual({ requirements: '', problems: [] })
+  })
+})

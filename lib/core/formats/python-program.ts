@@ -45,6 +45,14 @@ export function findPythonProgram(
     const note = className.startsWith('neuro_san.')
       ? 'A part of the neuro-san package, which is not here.'
       : `No file of the upload is the module of ${className}.`
+    // An info file alone says where its classes are, and nobody expects them with it.
+    if (sources.hasFiles && parts.length > 1 && !className.startsWith('neuro_san.'))
+      report.error(
+        'class-not-found',
+        at,
+        `Could not find class "${parts.at(-1)}" in module "${parts.slice(0, -1).join('.')}".`,
+        `Upload ${file} as well, or mend the path: ${note}`,
+      )
     return { needs: [{ kind: 'source', name: file, note, met: false }] }
   }
   if ('missing' in found) {

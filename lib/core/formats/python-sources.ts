@@ -51,6 +51,11 @@ export class PythonSources {
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
   }
 
+  /** Did any Python come with the upload? */
+  get hasFiles(): boolean {
+    return this.paths.length > 0
+  }
+
   /**
    * As the loader would find it (as is, under coded_tools), then in any folder, then with leading parts dropped: a class
    * that lives at `neuro_san_studio.coded_tools.x.Y` upstream is often uploaded as `x.py`.

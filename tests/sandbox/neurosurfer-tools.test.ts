@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
@@ -7,7 +9,8 @@ import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { describeTarget } from '@/lib/sandbox/describe-target'
-import type { SandboxFile } from '@/lib/sandbox/sandbox'
+import { modelDoor } from '@/lib/sandbox/doors/model-door'
+import type { SandboxFile, SandboxRequest } from '@/lib/sandbox/sandbox'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 import { bundleOf, fileOf, startTool } from './support/run-tool'
@@ -36,12 +39,17 @@ describe('tools of neurosurfer', () => {
     name: string,
     args: unknown,
     runtime?: object,
-    { tools, files }: { tools: ToolSpec[]; files: SandboxFile[] } = { tools: hung.tools, files: fixtures },
+    {
+      tools = hung.tools,
+      files = fixtures,
+      doors,
+    }: { tools?: ToolSpec[]; files?: SandboxFile[]; doors?: SandboxRequest['doors'] } = {},
   ) => {
     const tool = tools.find(item => item.name === name)!
     const result = await startTool(test.sandbox, files, runProgram(tool)!, {
       argumentsText: typeof args === 'string' ? args : JSON.stringify(args),
       ...(runtime && { slyDataText: JSON.stringify(runtime) }),
+      doors,
     }).result
     const find = <T extends RunnerFrame['type']>(type: T) =>
       result.frames.find((frame): frame is Extract<RunnerFrame, { type: T }> => frame.type === type)
@@ -65,6 +73,7 @@ describe('tools of neurosurfer', () => {
   it('hang beside broken ones, each of which says what its framework says', () => {
     expect(hung.formats).toEqual(['neurosurfer'])
     expect(hung.tools.map(tool => tool.name).sort()).toEqual([
+      'ask_model',
       'echo',
       'good',
       'shapes',
@@ -104,7 +113,7 @@ describe('tools of neurosurfer', () => {
       inputMode: 'late-neurosurfer',
       inputSchema: { properties: { folder: { 'x-llm': false } }, additionalProperties: true },
     })
-    expect(hung.tools.find(tool => tool.name === 'good')!.capabilities).toEqual(['llm'])
+    expect(hung.tools.find(tool => tool.name === 'ask_model')!.capabilities).toEqual(['llm'])
   })
 
   it('are built as the settings beside them say, in the dialect and with the strictness that they name', async () => {
@@ -280,6 +289,56 @@ describe('tools of neurosurfer', () => {
       { extras: { slot, raw: { value: 1, x: 2 } } },
     )
     expect(value?.value).toBe("/f {'slot': 7, 'raw': {'value': 1, 'x': 2}} [] ['raw', 'slot']")
+  })
+
+  it('ask the language model of the installation, and say when there is none', async () => {
+    const alone = await call('ask_model', { question: 'Why?' })
+    expect(alone.value?.value).toBe('There is nobody to ask.')
+    expect(alone.notices).toEqual(['No language model is available here: the tool is called without llm.'])
+
+    const questions: unknown[] = []
+    const endpoint = createServer((request, response) => {
+      let text = ''
+      request.on('data', piece => (text += String(piece)))
+      request.on('end', () => {
+        questions.push(JSON.parse(text))
+        if (!text.includes('"stream": true') && !text.includes('"stream":true'))
+          return response.end(JSON.stringify({ choices: [{ message: { content: 'Because.' } }] }))
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        for (const delta of [{ role: 'assistant' }, { content: 'Be' }, { content: 'cause.' }])
+          response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`)
+        response.end('data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n')
+      })
+    })
+    await new Promise<void>(resolve => endpoint.listen(0, '127.0.0.1', resolve))
+    const { port } = endpoint.address() as AddressInfo
+    const doors = [modelDoor({ url: `http://127.0.0.1:${port}/v1`, key: 'k', model: 'small' })]
+    try {
+      const whole = await call(
+        'ask_model',
+        { question: 'Why?' },
+        { constructor_arguments: { tone: 'kind' } },
+        { doors },
+      )
+      expect(whole.value).toMatchObject({ value: 'Because.', agentSees: 'Because.', finalAnswer: true })
+      expect(whole.notices).toEqual([])
+      expect(questions).toMatchObject([
+        {
+          messages: [
+            { role: 'system', content: 'Be kind.' },
+            { role: 'user', content: 'Hello' },
+            { role: 'user', content: 'Why?' },
+          ],
+          temperature: 0.5,
+          max_tokens: 20,
+        },
+      ])
+      const pieces = await call('ask_model', { question: 'Why?', stream: true }, undefined, { doors })
+      expect(pieces.chunks).toEqual(['Be', 'cause.'])
+      expect(pieces.value).toMatchObject({ value: 'Because.', finalAnswer: true })
+    } finally {
+      endpoint.close()
+    }
   })
 
   const specification = `

@@ -167,7 +167,7 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages }: ToolF
       adapter: 'neurosurfer',
       className: `${target.entry}:${className}`,
       root: target.root,
-      config: { ...target.config, dialect },
+      config: { ...target.config, dialect, ...(asksModel && { asksModel }) },
     },
     source: {
       verbatim: told.spec,

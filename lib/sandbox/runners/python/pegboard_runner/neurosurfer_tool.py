@@ -36,6 +36,8 @@ def call_neurosurfer_tool(request, frames, runner_folder):
     except (ValueError, KeyError) as fault:
         raise Refusal("invalid-input", text_of(fault), type(fault).__name__) from None
     context = {**injected(runtime["context"]), **slots(runtime["extras"], dialect)}
+    if config.get("asksModel") and "llm" not in context and "llm" not in constructor and not model.is_available():
+        frames.notice("No language model is available here: the tool is called without llm.")
     observer = Observer(frames)
     try:
         arguments = merge(tool, inputs, context, dialect, frames)

@@ -76,7 +76,8 @@ describe('every starter toolbox', () => {
     '%s is read without a problem, and all of its tools can run',
     async folder => {
       const { tools, problems } = await read(folder)
-      expect(problems).toEqual([])
+      // What other releases of a system think of it is no problem here.
+      expect(problems.filter(problem => problem.severity !== 'info')).toEqual([])
       for (const tool of tools) {
         expect(tool.program).toBeDefined()
         expect(tool.needs.filter(need => !need.met)).toEqual([])

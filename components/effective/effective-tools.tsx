@@ -8,8 +8,8 @@ import {
   effectiveRowsMax,
   type EffectiveRow,
 } from '@/lib/core/formats/neuro-san/effective-rows'
-import type { EffectiveTool } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import { OriginLink } from './layer-badge'
+import type { EffectiveTool, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import { OriginLink, layerLooks } from './layer-badge'
 
 const stateLooks = {
   usable: null,
@@ -33,9 +33,10 @@ export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
           >
             <summary>
               <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-top">
-                <ToolHeading tool={tool} layers={layers} />
+                <ToolHeading tool={tool} />
               </span>
             </summary>
+            <ToolPlaces tool={tool} layers={layers} />
             <ToolBody tool={tool} layers={layers} />
           </details>
         </li>
@@ -49,9 +50,8 @@ export function isOverridden({ node }: EffectiveTool): boolean {
   return node.origins.length > 1 || node.shadowed !== undefined
 }
 
-function ToolHeading({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {
+function ToolHeading({ tool }: { tool: EffectiveTool }) {
   const look = stateLooks[tool.state]
-  const { origins, shadowed } = tool.node
   return (
     <>
       <span
@@ -64,14 +64,31 @@ function ToolHeading({ tool, layers }: { tool: EffectiveTool; layers: EffectiveP
       </span>
       {look && <Badge tone={look.tone}>{look.word}</Badge>}
       {tool.kind && <Badge>{kindWords[tool.kind]}</Badge>}
-      {[...origins, ...(shadowed ? [shadowed.origin] : [])].map((origin, index) => (
-        <span key={origin.layer} className="inline-flex items-center gap-1.5">
+      {originsOf(tool).map(({ layer }, index) => (
+        <span key={layer} className="inline-flex items-center gap-2">
           {index > 0 && <span className="text-xs text-ink-soft">over</span>}
-          <OriginLink origin={origin} layers={layers} />
+          <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
         </span>
       ))}
     </>
   )
+}
+
+/** The entry's own lines, which a heading that unfolds cannot link to. */
+function ToolPlaces({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-xs text-ink-soft">
+      Its entry:
+      {originsOf(tool).map(origin => (
+        <OriginLink key={origin.layer} origin={origin} layers={layers} />
+      ))}
+    </p>
+  )
+}
+
+/** The last word first. */
+function originsOf({ node: { origins, shadowed } }: EffectiveTool): Origin[] {
+  return [...origins, ...(shadowed ? [shadowed.origin] : [])]
 }
 
 function ToolBody({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage['layers'] }) {

@@ -1,5 +1,4 @@
 /** Which layer a value comes from: a word with a colour, and the way to the very line. */
-import Link from 'next/link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
@@ -21,9 +20,10 @@ export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Badge tone={tone}>{word}</Badge>
       {href && (
-        <Link href={href} prefetch={false} aria-label={`${word} file, ${where}`} className="link text-xs">
+        // A plain link: the router does not tell the browser which line is meant, and the line would stay unmarked.
+        <a href={href} aria-label={`${word} file, ${where}`} className="link text-xs">
           {where}
-        </Link>
+        </a>
       )}
     </span>
   )

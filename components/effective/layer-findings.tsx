@@ -1,5 +1,4 @@
 /** What laying the files over each other brings about, each with the line that does it. */
-import Link from 'next/link'
 import { severityLooks } from '@/components/toolbox/problem-list'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
@@ -46,10 +45,10 @@ function Finding({ finding, layers }: { finding: LayerFinding; layers: Effective
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
           <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
           {href && place && (
-            <Link href={href} prefetch={false} className="link font-mono wrap-anywhere">
+            <a href={href} className="link font-mono wrap-anywhere">
               {place.file}
               {place.line !== undefined && `, line ${place.line}`}
-            </Link>
+            </a>
           )}
           <Badge>{code}</Badge>
         </p>

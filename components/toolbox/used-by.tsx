@@ -1,5 +1,4 @@
 /** The agents that use a tool, each with the line where it says so. */
-import Link from 'next/link'
 import { countWords } from '@/components/ui/byte-words'
 import type { ToolPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
@@ -17,13 +16,12 @@ export function UsedBy({ uses, toolbox, version }: UsedByProps) {
           <li key={`${file} ${line}`} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm">
             <span className="font-mono text-xs font-semibold wrap-anywhere">{agent}</span>
             <span className="text-ink-soft">in</span>
-            <Link
+            <a
               href={links.source(toolbox, version, file, line)}
-              prefetch={false}
               className="link font-mono text-xs wrap-anywhere"
             >
               {file}, line {line}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -119,7 +119,7 @@ function LossTable({ losses, count }: { losses: Losses['losses']; count: number 
             <Tr key={`${part} ${becomes}`}>
               <Td className="font-medium whitespace-nowrap">{part}</Td>
               <Td>{becomes}</Td>
-              <Td className="text-xs text-ink-soft">
+              <Td className="min-w-32 text-xs text-ink-soft">
                 {tools.length === count && count > 1 ? 'all' : <ToolNames tools={tools} />}
               </Td>
             </Tr>

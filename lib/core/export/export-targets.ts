@@ -22,6 +22,11 @@ export const exportTargets = {
     hint: 'A JSON list of what executables answer to TOOLBOX_ACTION=describe.',
     file: 'describe.json',
   },
+  neurosurfer: {
+    title: 'neurosurfer specs',
+    hint: 'A JSON list of what ToolSpec.to_json() gives.',
+    file: 'neurosurfer_specs.json',
+  },
   ovos: {
     title: 'OVOS tools',
     hint: 'A JSON list as an OVOS toolbox answers it to discover.',
@@ -37,6 +42,7 @@ const ownTargets: Partial<Record<ToolKind, ExportTarget>> = {
   'neuro-san-coded': 'neuro-san',
   'neuro-san-langchain': 'neuro-san',
   executable: 'anode',
+  neurosurfer: 'neurosurfer',
   ovos: 'ovos',
 }
 

@@ -1,7 +1,7 @@
 /** Tools as a file of the chosen form. */
 import { exportTargets, type ExportTarget } from './export-targets'
 import { exportInfoFile } from './info-file'
-import { exportDescribeAnswers, exportFunctions, exportOvosTools } from './json-lists'
+import { exportDescribeAnswers, exportFunctions, exportNeurosurferSpecs, exportOvosTools } from './json-lists'
 import { exportSource } from './source-text'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -14,6 +14,7 @@ const writers: Record<ExportTarget, Write> = {
   'neuro-san': exportInfoFile,
   functions: exportFunctions,
   anode: exportDescribeAnswers,
+  neurosurfer: exportNeurosurferSpecs,
   ovos: exportOvosTools,
 }
 

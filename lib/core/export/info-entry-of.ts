@@ -1,5 +1,5 @@
 /** A tool as the value of an entry in a toolbox info file. */
-import { localSchema } from './local-schema'
+import { describeSchema, localSchema } from './local-schema'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Of neuro-san's own tools the entry that came in; of others a coded entry whose class has yet to be written. */
@@ -48,7 +48,7 @@ class SchemaMapper {
   private schema(given: JsonSchema | boolean, depth: number): Record<string, unknown> {
     this.left -= 1
     const { schema, type } = localSchema(given, this.root)
-    const description = describeRest(schema)
+    const description = describeSchema(schema)
     const known = type ?? 'string'
     const goesOn = depth < 8 && this.left > 0
     const inner = Object.entries(schema.properties ?? {})
@@ -70,16 +70,4 @@ class SchemaMapper {
 
 function itemsOf(schema: JsonSchema): JsonSchema {
   return typeof schema.items === 'object' ? schema.items : { type: 'string' }
-}
-
-/** What the loader reads nothing of is at least said to the model. */
-function describeRest({ description = '', enum: values, default: preset, format }: JsonSchema): string {
-  return [
-    description,
-    values ? `One of: ${values.map(value => JSON.stringify(value)).join(', ')}.` : '',
-    preset !== undefined ? `Default: ${JSON.stringify(preset)}.` : '',
-    format ? `Format: ${format}.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

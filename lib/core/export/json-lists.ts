@@ -1,4 +1,5 @@
 /** Tools as JSON lists: function definitions, describe answers of executables, tools of an OVOS toolbox. */
+import { toNeurosurferSpec } from './neurosurfer-spec-of'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export function exportFunctions(tools: readonly ToolSpec[]): string {
@@ -34,6 +35,11 @@ export function exportOvosTools(tools: readonly ToolSpec[]): string {
           ...(output.schema && { output_schema: output.schema }),
         },
   )
+}
+
+/** neurosurfer tools give back their spec, in the order of `to_json()`. */
+export function exportNeurosurferSpecs(tools: readonly ToolSpec[]): string {
+  return listOf(tools, toNeurosurferSpec)
 }
 
 function listOf(tools: readonly ToolSpec[], present: (tool: ToolSpec) => unknown): string {

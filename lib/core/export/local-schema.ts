@@ -47,3 +47,22 @@ function targetOf({ $ref }: JsonSchema, { $defs }: JsonSchema): JsonSchema | nul
 function withoutKeys(schema: JsonSchema, keys: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))
 }
+
+/** The description, and in words what systems without such keywords would not tell a model. */
+export function describeSchema({
+  description = '',
+  enum: listed,
+  const: only,
+  default: preset,
+  format,
+}: JsonSchema): string {
+  const values = listed ?? (only === undefined ? undefined : [only])
+  return [
+    description,
+    values ? `One of: ${values.map(value => JSON.stringify(value)).join(', ')}.` : '',
+    preset !== undefined ? `Default: ${JSON.stringify(preset)}.` : '',
+    format ? `Format: ${format}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -67,3 +67,14 @@ it('the same loss of several tools is told once, with their names', () => {
     { part: 'Time limit', tools: ['b'] },
   ])
 })
+
+describe('into the spec of a neurosurfer tool', () => {
+  it.each<[string, JsonSchema]>([
+    ['Having no arguments', { type: 'object', properties: {} }],
+    ['Arguments within arguments', { properties: { x: { type: 'array', items: { type: 'string' } } } }],
+    ['Arguments that may be null', { properties: { x: { type: ['string', 'null'] } } }],
+    ['When to use it', { properties: { x: { type: 'string' } } }],
+  ])('%s is told', (part, inputSchema) => {
+    expect(parts(makeSpec({ inputSchema }), 'neurosurfer')).toContain(part)
+  })
+})

@@ -6,6 +6,7 @@ import { exportTools } from '@/lib/core/export/export-tools'
 import { sourceText } from '@/lib/core/export/source-text'
 import { readDescribeOutput } from '@/lib/core/formats/describe-output'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { validateSpec, type NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import { makeSpec } from '../../../support/make-spec'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -184,6 +185,49 @@ describe('schemas that neuro-san cannot say', () => {
       () => null,
     )
     expect(text.length).toBeLessThan(2_000_000)
+  })
+})
+
+describe('specs for neurosurfer', () => {
+  const specsOf = (tool: ToolSpec) =>
+    JSON.parse(exportTools([tool], 'neurosurfer', () => null).text) as NeurosurferSpec[]
+
+  it('are such that neurosurfer takes them, whatever the tool', () => {
+    const odd = makeSpec({
+      description: '',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          a: { type: ['integer', 'null'], default: 2 },
+          b: {},
+          c: { enum: ['x'], type: 'string' },
+        },
+        required: ['a', 'c'],
+      },
+      output: { mode: 'json', schema: { type: 'object', properties: {} } },
+    })
+    for (const tool of [odd, makeSpec()])
+      for (const dialect of ['seed', 'late'] as const)
+        expect(validateSpec(specsOf(tool)[0]!, dialect)).toBeNull()
+    expect(specsOf(odd)).toEqual([
+      {
+        name: 'tool',
+        description: 'tool',
+        when_to_use: 'tool',
+        inputs: [
+          { name: 'a', type: 'integer', description: 'Default: 2.', required: false },
+          { name: 'b', type: 'string', description: '', required: false },
+          { name: 'c', type: 'string', description: 'One of: "x".', required: true },
+        ],
+        returns: { type: 'object', description: '' },
+      },
+    ])
+  })
+
+  it('of its own tools are what these told', () => {
+    const verbatim = { name: 'n', description: 'd', when_to_use: 'w', inputs: [], returns: { type: 'str' } }
+    const tool = makeSpec({ kind: 'neurosurfer', source: { verbatim, place: { file: 'x.py' } } })
+    expect(specsOf(tool)).toEqual([verbatim])
   })
 })
 

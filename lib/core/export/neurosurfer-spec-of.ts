@@ -1,0 +1,45 @@
+/** A tool as the spec of a neurosurfer tool: flat arguments of six types, at least one of them. */
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import { describeSchema, localSchema } from './local-schema'
+import type { NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
+import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Stands in for the arguments of a tool without any: neurosurfer refuses such a tool. */
+export const standInArgument = 'nothing'
+
+/** Its own tools give back the spec that they told. */
+export function toNeurosurferSpec(tool: ToolSpec): NeurosurferSpec {
+  if (tool.kind === 'neurosurfer' && isJsonObject(tool.source.verbatim))
+    return tool.source.verbatim as NeurosurferSpec
+  const { name, inputSchema: root, output } = tool
+  const description = tool.description.trim() || name
+  const required = new Set(root.required ?? [])
+  const inputs = Object.entries(root.properties ?? {}).map(([argument, given]) => {
+    const { schema, type, nullable } = localSchema(given, root)
+    return {
+      name: argument,
+      type: type ?? 'string',
+      description: describeSchema(schema),
+      // There is no null there: an argument that may be null is one that may be left out.
+      required: required.has(argument) && !nullable,
+    }
+  })
+  return {
+    name,
+    description,
+    when_to_use: tool.whenToUse?.trim() || description,
+    inputs: inputs.length > 0 ? inputs : [standIn],
+    returns: { type: typeOf(output.schema), description: output.description ?? '' },
+  }
+}
+
+const standIn = {
+  name: standInArgument,
+  type: 'string',
+  description: 'Leave it out: the tool takes no arguments.',
+  required: false,
+}
+
+function typeOf(schema: JsonSchema | undefined): string {
+  return (schema && localSchema(schema, schema).type) ?? 'string'
+}

@@ -9,9 +9,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
 import { request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
 import { links } from '@/lib/core/links'
 import type { FormField } from '@/lib/core/spec/form-model'
 import { isEditObject } from '@/lib/core/spec/json-edit'
+import { pruneInputs } from '@/lib/core/spec/neurosurfer/prune-inputs'
 import { readPaste } from '@/lib/core/spec/read-paste'
 import { ArgumentsForm } from './arguments-form'
 import { ConfirmDialog } from './confirm-dialog'
@@ -97,8 +99,14 @@ export function Playground({
   const run = useCallback(() => {
     if (blocked || desk.busy) return
     if (!takesContext) void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null)
-    else if (context.written.ok) void desk.start(edited.text, context.written.text)
-  }, [blocked, desk, edited.text, slyData, takesSlyData, takesContext, context])
+    else if (context.written.ok) {
+      const { text, dropped } = context.prunes
+        ? pruneInputs(spec.inputSchema, edited.text)
+        : { text: edited.text, dropped: [] }
+      if (dropped.length > 0) toast.info('Left out before the check', dropped.join(', '))
+      void desk.start(text, context.written.text)
+    }
+  }, [blocked, desk, edited.text, slyData, takesSlyData, takesContext, context, spec.inputSchema])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -210,6 +218,7 @@ export function Playground({
           <RuntimeContext
             state={context}
             runtime={spec.runtime}
+            strict={spec.inputMode === 'strict-neurosurfer'}
             problems={problems.get('/sly_data') ?? []}
             onRun={run}
           />

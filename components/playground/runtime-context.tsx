@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
 import type { CarriedExtras } from './carried-extras'
 import type { EditedPart, RuntimeContextState } from './use-runtime-context'
@@ -16,11 +17,14 @@ const JsonEditor = dynamic(() => import('./json-editor'), {
 export function RuntimeContext({
   state,
   runtime,
+  strict,
   problems,
   onRun,
 }: {
   state: RuntimeContextState
   runtime: ToolRuntime | undefined
+  /** Inputs that the tool does not know are an error, unless its agent leaves them out. */
+  strict: boolean
   problems: readonly string[]
   onRun: () => void
 }) {
@@ -46,6 +50,14 @@ export function RuntimeContext({
               <p className="text-ink-soft text-sm">
                 It looks for <Names names={runtime.contextKeys} />.
               </p>
+            )}
+            {strict && (
+              <Checkbox
+                label="Leave out inputs that the tool does not know"
+                hint="Its agent does so before it checks what a model gave."
+                checked={state.prunes}
+                onChange={event => state.setPrunes(event.target.checked)}
+              />
             )}
             {runtime && runtime.builtWith.length > 0 && (
               <>

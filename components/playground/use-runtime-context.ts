@@ -15,6 +15,9 @@ export type EditedPart = Exclude<RuntimePart, 'extras'>
 export type RuntimeContextState = {
   texts: Record<EditedPart, string>
   setText: (part: EditedPart, text: string) => void
+  /** Inputs that the tool does not know are left out before they are checked. */
+  prunes: boolean
+  setPrunes: (prunes: boolean) => void
   carried: CarriedExtras | null
   carry: (extras: CarriedExtras | null) => void
   /** Shows what an earlier run was given. */
@@ -29,10 +32,13 @@ export function useRuntimeContext(
   initial: string | null,
 ): RuntimeContextState {
   const [texts, setTexts] = useState(() => partsOf(initial))
+  const [prunes, setPrunes] = useState(false)
   const [carried, carry] = useCarriedExtras(toolbox)
   return {
     texts,
     setText: (part, text) => setTexts({ ...texts, [part]: text }),
+    prunes,
+    setPrunes,
     carried,
     carry,
     load: text => {

@@ -111,6 +111,17 @@ describe('a run is refused', () => {
     expect(await codeOf(startTool({ slyDataText: '{}' }))).toBe('run.invalid-input')
   })
 
+  test('when a neurosurfer tool is given more beside its arguments than context, extras and what it is built with', async () => {
+    const neurosurfer = await insertTool({ spec: { kind: 'neurosurfer', inputMode: 'strict-neurosurfer' } })
+    const fault = await faultOf(start({ ...neurosurfer, slyDataText: '{"context": 1}' }))
+    expect(fault.options.details?.problems).toEqual([
+      { path: '/sly_data', message: 'The context must be a JSON object.', keyword: 'sly_data' },
+    ])
+    const { id } = await start({ ...neurosurfer, slyDataText: '{"context": {"scale": 1.0}}' })
+    const row = await database().run.findUniqueOrThrow({ where: { id } })
+    expect(row.slyDataText).toBe('{"context": {"scale": 1.0}}')
+  })
+
   test('for tools, toolboxes and versions that are not there, and alike for hidden ones', async () => {
     const hidden = await insertTool({ visibility: 'hidden' })
     for (const input of [{ ...tool, tool: 'x' }, { ...tool, toolbox: 'x' }, { ...tool, version: 2 }, hidden])

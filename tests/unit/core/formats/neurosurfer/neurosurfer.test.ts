@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDescription } from '@/lib/core/formats/read-description'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
+
+const read = (files: Record<string, string>) =>
+  readToolbox({
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      bytes: new TextEncoder().encode(text),
+      mode: 0o644,
+    })),
+  })
+
+const tool = `from neurosurfer.tools import BaseTool, ToolSpec
+class Mine(BaseTool):
+    spec = ToolSpec("mine")
+`
+
+describe('files with tools of neurosurfer', () => {
+  it('are those that import it and derive from its base, over any number of steps', () => {
+    const reading = read({
+      'one.py': tool,
+      'base.py': 'import neurosurfer.tools.base_tool as n\nclass Base(n.BaseTool):\n    pass\n',
+      'two.py': 'from neurosurfer import tools\nfrom base import Base\nclass Two(Base):\n    pass\n',
+      'chain.py': 'from langchain_core.tools import BaseTool\nclass Other(BaseTool):\n    pass\n',
+      'plain.py': 'import neurosurfer\nclass Plain:\n    pass\n',
+    })
+    expect(reading.formats).toEqual(['neurosurfer'])
+    expect(reading.describe.map(target => 'entry' in target && target.entry).sort()).toEqual([
+      'base.py',
+      'one.py',
+      'two.py',
+    ])
+    expect(reading.problems).toEqual([])
+  })
+
+  it('are imported from above the outermost package that they lie in, with the nearest settings', () => {
+    const { describe: targets } = read({
+      'app/lab/__init__.py': '',
+      'app/lab/deep/__init__.py': '',
+      'app/lab/deep/one.py': tool,
+      'app/neurosurfer.json': '{"dialect": "late"}',
+      'other/two.py': tool,
+      'neurosurfer.json': '{"strict": true}',
+    })
+    expect(targets).toEqual([
+      {
+        how: 'python',
+        adapter: 'neurosurfer',
+        entry: 'other/two.py',
+        root: '',
+        config: { strict: true, importRoot: 'other' },
+      },
+      {
+        how: 'python',
+        adapter: 'neurosurfer',
+        entry: 'app/lab/deep/one.py',
+        root: '',
+        config: { dialect: 'late', importRoot: 'app' },
+      },
+    ])
+  })
+
+  it.each([
+    ['{', 'neurosurfer.json is not JSON.'],
+    ['[]', 'neurosurfer.json must be a JSON object.'],
+    ['{"strict": 1}', '"strict" is true or false.'],
+    ['{"constructors": {"A": 1}}', '"constructors" holds an object of arguments for each class.'],
+    ['{"dialects": "late"}', 'Nothing reads "dialects" in neurosurfer.json.'],
+  ])('hang with their own dialect when the settings are wrong: %s', (text, message) => {
+    const reading = read({ 'one.py': tool, 'neurosurfer.json': text })
+    expect(reading.problems).toMatchObject([{ code: 'neurosurfer-settings', message }])
+    expect(reading.describe).toMatchObject([{ entry: 'one.py', config: { importRoot: '' } }])
+  })
+})
+
+const target: DescribeTarget = {
+  how: 'python',
+  adapter: 'neurosurfer',
+  entry: 'one.py',
+  root: '',
+  config: { importRoot: '' },
+}
+const run = (given: Partial<DescribeRun>): DescribeRun => ({
+  stdout: '',
+  stderr: '',
+  exitCode: 0,
+  signal: null,
+  timedOut: false,
+  tooLarge: false,
+  ...given,
+})
+const spec = {
+  name: 'mine',
+  description: 'd',
+  when_to_use: 'w',
+  inputs: [{ name: 'a', type: 'float', description: '', required: true }],
+  returns: { type: 'float', description: 'r' },
+}
+const told = { class: 'Mine', line: 2, spec, takesAny: true, named: ['a'], contextKeys: [], builtWith: [] }
+const described = (tools: unknown[], dialect = 'late') => run({ described: { dialect, tools, imports: [] } })
+
+describe('what a file of neurosurfer tools tells of itself', () => {
+  it('becomes a tool, with what only its dialect knows as a note', () => {
+    const { tools, problems } = readDescription(target, described([told]))
+    expect(tools[0]).toMatchObject({
+      inputSchema: { properties: { a: { type: 'number', 'x-type': 'float' } } },
+      output: { mode: 'json', schema: { type: 'number', 'x-type': 'float' } },
+    })
+    expect(problems).toMatchObject([
+      {
+        severity: 'info',
+        message: "The first release of neurosurfer refuses it: mine.a has unsupported type 'float'.",
+      },
+    ])
+  })
+
+  it('is refused in the dialect that does not have the type', () => {
+    const { tools, problems } = readDescription(target, described([told], 'seed'))
+    expect(tools).toEqual([])
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        tool: 'mine',
+        message: "mine.a has unsupported type 'float'.",
+        place: { file: 'one.py', line: 2 },
+      },
+    ])
+  })
+
+  it('names packages that are only missed while it works, and inputs that its call does not take', () => {
+    const answer = {
+      dialect: 'late',
+      tools: [{ ...told, takesAny: false, named: ['b'] }],
+      imports: [{ module: 'pandas', found: false }],
+    }
+    const { tools, problems } = readDescription(target, run({ described: answer }))
+    expect(tools[0]!.needs).toContainEqual({ kind: 'package', name: 'pandas', met: false })
+    expect(problems.map(problem => problem.code)).toEqual([
+      'neurosurfer-float',
+      'neurosurfer-signature',
+      'neurosurfer-no-kwargs',
+    ])
+  })
+
+  it.each<[string, Partial<DescribeRun>, string, number | undefined]>([
+    [
+      'took too long',
+      { timedOut: true },
+      'Importing this file took longer than describing may take.',
+      undefined,
+    ],
+    ['ended', { signal: 'SIGKILL' }, 'Importing this file ended its process with SIGKILL.', undefined],
+    [
+      'raised',
+      {
+        stderr: '  File "/tool/one.py", line 7, in <module>\n    1/0\nZeroDivisionError: by zero\n',
+        fault: { type: 'error', errorType: 'ZeroDivisionError', message: 'by zero', chain: [] },
+      },
+      'ZeroDivisionError: by zero',
+      7,
+    ],
+  ])('is a problem of the file when importing it %s', (_, given, message, line) => {
+    const { tools, problems } = readDescription(target, run(given))
+    expect(tools).toEqual([])
+    expect(problems).toMatchObject([{ severity: 'error', message }])
+    expect(problems[0]!.place).toEqual({ file: 'one.py', ...(line !== undefined && { line }) })
+  })
+
+  it('is looked at with suspicion, whatever it is', () => {
+    const anything = fc.jsonValue()
+    const pieces = fc.record(
+      {
+        class: fc.oneof(fc.string(), anything),
+        line: anything,
+        text: anything,
+        fault: anything,
+        takesAny: anything,
+        contextKeys: anything,
+        builtWith: anything,
+        spec: fc.record(
+          { name: anything, inputs: fc.array(anything), returns: fc.object(), description: fc.string() },
+          { requiredKeys: [] },
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.record({ dialect: anything, tools: fc.array(pieces) })), answer => {
+        const { tools } = readDescription(target, run({ described: answer }))
+        for (const item of tools) expect(item.name).not.toBe('')
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -85,6 +85,15 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
             </Link>
           ),
         },
+        spec.program?.runner === 'python' &&
+          spec.program.environment !== undefined && {
+            title: 'Python packages',
+            value: (
+              <Link href={links.packages(toolbox.slug, version.number)} className="link">
+                environment <span className="font-mono text-xs">{spec.program.environment.slice(0, 12)}</span>
+              </Link>
+            ),
+          },
         {
           title: 'Permission in the source',
           value: spec.permission.declared ? (

@@ -3,11 +3,19 @@
  * once for this file. None of them reaches anything outside of its sandbox.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { langchainTargets, withEnvironment } from '@/lib/core/environments/apply-environment'
+import { findRequirements } from '@/lib/core/environments/find-requirements'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { readDescription } from '@/lib/core/formats/read-description'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { unpackUpload } from '@/lib/core/formats/unpack'
 import { runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { findVersion } from '@/lib/operations/find-version'
+import { packExample } from '@/lib/operations/pack-example'
 import { uploadToolbox } from '@/lib/operations/upload-toolbox'
+import { describeTarget } from '@/lib/sandbox/describe-target'
 import { closeDatabase, database } from '@/lib/store/client'
 import { findEnvironment } from '@/lib/store/environments'
 import { describeVersion } from '@/lib/worker/describe-version-job'
@@ -42,6 +50,8 @@ describe.skipIf(whyNot !== null)('LangChain tools of real packages', () => {
     const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'small' } } })
     environment = version.environmentHash!
     await describeVersion({ versionId: version.id }, box.sandbox)
+    const built = await findEnvironment(database(), environment)
+    if (built?.state !== 'ready') throw new Error(`${built?.fault?.message}\n${built?.log.slice(-2000)}`)
     const rows = await database().toolVersion.findMany({ where: { versionId: version.id } })
     tools = new Map(rows.map(row => [row.callName, row.spec as unknown as ToolSpec]))
   }, buildMsMax)
@@ -162,6 +172,39 @@ describe.skipIf(whyNot !== null)('LangChain tools of real packages', () => {
 
   it('share their packages with coded tools', async () => {
     expect(await answer('tidy_json', { text: '{"b":1,"a":2}' })).toMatchObject({ agentSees: '{"a":2,"b":1}' })
+  })
+
+  it('of the documentation are built and run as they stand there', async () => {
+    const { fileName, bytes } = await packExample('langchain')
+    const unpacked = await unpackUpload([{ path: fileName, bytes, executable: false }])
+    if (!('tree' in unpacked)) throw new Error(JSON.stringify(unpacked.problems))
+    const { tree } = unpacked
+    const installed = (await findEnvironment(database(), environment))!
+    // The packages of the page are among those that this file has installed.
+    const asked = findRequirements(tree, []).requirements.split('\n')
+    expect(installed.requirements.split('\n')).toEqual(expect.arrayContaining(asked))
+
+    const reading = readToolbox(tree)
+    expect(reading.problems).toEqual([])
+    const ready = { hash: environment, packages: installed.packages, modules: installed.modules }
+    const bundle = { sha256: bundleHash(tree), files: async () => tree.files }
+    const described: ToolSpec[] = []
+    for (const target of langchainTargets(reading.tools, ready, tree)) {
+      const run = await describeTarget(box.sandbox, bundle, target, environment)
+      const { tools, problems } = readDescription(target, run, reading.tools)
+      expect(problems).toEqual([])
+      described.push(...tools.map(tool => withEnvironment(tool, ready)))
+    }
+    expect(described.map(tool => tool.name).sort()).toEqual([
+      'count_words',
+      'shop_get_price',
+      'shop_get_stock',
+    ])
+    const count = described.find(tool => tool.name === 'count_words')!
+    const { frames } = await startTool(box.sandbox, tree.files, runProgram(count)!, {
+      argumentsText: '{"text": "one two three"}',
+    }).result
+    expect(frames).toContainEqual(expect.objectContaining({ type: 'result', value: 3, agentSees: '3' }))
   })
 
   it('that cannot be built stay shown, each with its true cause', async () => {

@@ -20,6 +20,7 @@ import type { VersionView } from '@/lib/core/catalog/views'
 import { formatNames } from '@/lib/core/formats/reading'
 import { links } from '@/lib/core/links'
 import { findToolbox } from '@/lib/operations/find-toolbox'
+import { findPackages } from '@/lib/operations/toolbox-packages'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
 import { readVersionedPart } from '@/lib/web/path-part'
@@ -43,6 +44,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
   if (!version) notFound()
   const { toolList, problemList, files, describing, formats, state, networks } = version
   const inUse = toolbox.version === number
+  const asksForPackages = (await findPackages(actor, slug, number)).environment !== null
   const underWay = state === 'reading' || describing > 0
   const runnable = toolList.find(tool => tool.runnable && tool.missing.length === 0)
 
@@ -101,7 +103,18 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
               </span>
             }
           >
-            Each is started once in the sandbox and describes itself. The page fills in as they answer.
+            {asksForPackages ? (
+              <>
+                Its{' '}
+                <Link href={links.packages(slug)} className="link">
+                  Python packages
+                </Link>{' '}
+                are installed first, which can take minutes. Then everything
+              </>
+            ) : (
+              'Each'
+            )}{' '}
+            is started in the sandbox and describes itself. The page fills in when all have answered.
           </Callout>
         )}
       </div>

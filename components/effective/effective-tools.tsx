@@ -32,7 +32,7 @@ export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
             className="rounded-lg border bg-surface px-4 py-2.5"
           >
             <summary>
-              <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 align-top">
+              <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap items-center gap-x-2 gap-y-1 align-top">
                 <ToolHeading tool={tool} />
               </span>
             </summary>

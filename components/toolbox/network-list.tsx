@@ -33,7 +33,7 @@ export function NetworkList({ networks, ...shared }: NetworkListProps) {
         <li key={network.file}>
           <details open={networks.length <= 3} className="rounded-lg border bg-surface px-4 py-2.5">
             <summary>
-              <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-3 align-top">
+              <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap items-baseline gap-x-3 align-top">
                 <span className="font-mono text-xs font-semibold wrap-anywhere">{network.file}</span>
                 <span className="text-xs text-ink-soft">{countsOf(network)}</span>
               </span>

@@ -69,7 +69,7 @@ export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promi
 }
 
 function fileOption(chosen: ChosenFile, toolbox: string): LayerFileOption {
-  return { value: chosenFileText(chosen), toolbox, title: `${chosen.file} (v${chosen.version})` }
+  return { value: chosenFileText(chosen), toolbox, title: `${toolbox} v${chosen.version}: ${chosen.file}` }
 }
 
 async function openBase(actor: Actor, wanted: string): Promise<OpenLayer> {

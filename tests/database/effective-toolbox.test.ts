@@ -51,7 +51,7 @@ test('without a choice it is the newest default, and offers what may be laid ove
       {
         value: 'studio@1:toolbox/toolbox_info.hocon',
         toolbox: 'Studio',
-        title: 'toolbox/toolbox_info.hocon (v1)',
+        title: 'Studio v1: toolbox/toolbox_info.hocon',
       },
     ]),
   )

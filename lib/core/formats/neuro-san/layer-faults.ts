@@ -1,4 +1,7 @@
-/** What is wrong with a toolbox info file as a whole: neuro-san then has no toolbox. Entries are judged after the merge. */
+/**
+ * What is wrong with a toolbox info file as a whole. Any error here means that neuro-san then has no toolbox; entries are
+ * judged after the merge, and one by one.
+ */
 import { entriesOf, kindOf, walkNodes } from '../hocon-nodes'
 import { findPyhoconDifferences } from '../pyhocon-differences'
 import { Report } from '../report'
@@ -61,18 +64,14 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
   }
 }
 
-/** Keys and values that neuro-san's own reader takes for something else; a bare duration stops it. */
+/** Keys and values that neuro-san's own reader takes for something else, or that stop it. */
 function findReadDifferently(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
   if (!reading.root || file.endsWith('.json')) return []
-  const report = new Report(file)
+  const report = new Report(file, undefined, text)
   findPyhoconDifferences(reading.root, text, report)
   return report.problems
     .filter(problem => problem.severity !== 'info')
-    .map(problem => ({
-      ...problem,
-      code: problem.code === 'pyhocon-duration' ? 'layer-duration' : problem.code,
-      layer,
-    }))
+    .map(problem => ({ ...problem, layer }))
 }
 
 type Fault = { message: string; line?: number; column?: number }

@@ -31,6 +31,8 @@ export function layerToolboxes({ base, environment, network }: ToolboxLayers): E
     : below.entries.map(entry => fromOneSide(entry, below))
   if (above) findings.push(...findInputsThatStay(below, above))
 
+  // So far errors are about files, from here on about entries: those neuro-san refuses one by one.
+  const faults = [...findings]
   const tools = entries.map((entry): EffectiveTool => {
     const judged = judgeEffectiveTool(entry, own?.layer.file ?? null)
     findings.push(...judged.findings)
@@ -39,21 +41,12 @@ export function layerToolboxes({ base, environment, network }: ToolboxLayers): E
   const ignored = network && environment ? (entriesOf(environment.reading.root ?? undefined) ?? []) : null
   if (ignored && network) findings.push(tellIgnored(ignored, environment!, network))
   return {
-    loads: !findings.some(finding => stopsLoading.has(finding.code)),
+    loads: !faults.some(fault => fault.severity === 'error'),
     tools,
     findings,
     ignored: ignored && { layer: 'environment', tools: ignored.map(entry => entry.key) },
   }
 }
-
-/** Faults of a file as a whole, after which neuro-san has no toolbox at all. */
-const stopsLoading = new Set([
-  'layer-unreadable',
-  'layer-not-object',
-  'layer-extension',
-  'layer-duration',
-  'override-unconvertible',
-])
 
 function openLayer(layer: LayerName, given: ToolboxLayer, findings: LayerFinding[]): OverlaySide {
   findings.push(...checkLayer(layer, given))

@@ -43,8 +43,9 @@ test('a neurosurfer tool hangs beside a broken one, streams its answer, and its 
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByText("Input 'price' expected integer, got float")).toBeVisible()
 
-  await editor.fill('{"price": 100}')
+  await editor.fill('{"price": 100, "mood": "good"}')
   await page.getByText('Runtime context', { exact: true }).click()
+  await page.getByLabel('Leave out inputs that the tool does not know').check()
   await page.getByRole('textbox', { name: 'Context as JSON' }).fill(database)
   await run(page)
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')

@@ -33,19 +33,33 @@ export function mendText(text: string, fixes: readonly Fix[]): Mended {
   for (const fix of fixes) {
     const key = JSON.stringify(fix.edits)
     if (made.has(key)) continue
-    if (fix.edits.some(edit => !fits(edit, taken, text))) left.push(fix)
+    if (!fix.edits.every(edit => fits(edit, taken, text))) left.push(fix)
     else {
       made.set(key, fix)
-      taken.push(...fix.edits)
+      for (const edit of fix.edits) taken.splice(indexFor(edit, taken), 0, edit)
     }
   }
   return { text: applyFix(text, taken), made: [...made.values()], left }
 }
 
+/** Edits of two fixes that only touch are kept apart too: what stood between them is what both were made by. */
 function fits(edit: TextEdit, taken: readonly TextEdit[], text: string): boolean {
   if (edit.start > edit.end || edit.end > text.length) return false
-  // Two edits that only touch are kept apart too: what stood between them is what both were made by.
-  return taken.every(other => edit.end < other.start || other.end < edit.start)
+  const index = indexFor(edit, taken)
+  const [before, after] = [taken[index - 1], taken[index]]
+  return (!before || before.end < edit.start) && (!after || edit.end < after.start)
+}
+
+/** Where an edit belongs among those taken, which are in the order of the text. */
+function indexFor(edit: TextEdit, taken: readonly TextEdit[]): number {
+  let low = 0
+  let high = taken.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (taken[middle]!.start < edit.start) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function byPlace(a: TextEdit, b: TextEdit): number {

@@ -19,16 +19,20 @@ export function findSetupNotes(text: string, key: Span, value: Span): string | n
 }
 
 function commentsAbove(text: string, start: number): string[] {
-  const lines = text.slice(0, start).split('\n').slice(0, -1)
+  let lineStart = text.lastIndexOf('\n', start - 1) + 1
   // Something stands before the key on its own line, so that what is above belongs to that.
-  const sameLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  if (sameLine.trim() !== '') return []
+  if (start === 0 || text.slice(lineStart, start).trim() !== '') return []
   const notes: string[] = []
-  for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
+  // Line by line upwards: most entries have a comment of a few lines, in a file of many.
+  while (lineStart > 0) {
+    const lineEnd = lineStart - 1
+    lineStart = lineEnd === 0 ? 0 : text.lastIndexOf('\n', lineEnd - 1) + 1
+    const line = text.slice(lineStart, lineEnd)
     const comment = /^\s*(?:#|\/\/)\s?(.*)$/.exec(line)
     if (comment ? isHeading(comment[1]!) : line.trim() !== '') break
-    notes.unshift(comment ? comment[1]!.trimEnd() : '')
+    notes.push(comment ? comment[1]!.trimEnd() : '')
   }
+  notes.reverse()
   const licence = notes.findLastIndex(note => /copyright|licensed under/i.test(note))
   return notes.slice(licence + 1)
 }

@@ -6,26 +6,35 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 /** What reading a text gave. */
 type Read = { tools: readonly ToolSpec[]; problems: readonly Problem[] }
 
-/** Readings of one file at most, so that a text of many doubtful fixes costs no more than some others. */
-const readingsMax = 10
+/** Readings of one file at most, and characters read: a text of many doubtful fixes costs as much as a few others. */
+const readingsMax = 20
+const charactersMax = 1024 * 1024
 
 /** The problems without the fixes that do not take them away, bring another error, or change another tool. */
 export function keepSoundFixes(read: Read, text: string, readAgain: (text: string) => Read): Problem[] {
-  const fixable = read.problems.filter(problem => problem.fix)
-  if (fixable.length === 0) return [...read.problems]
+  let readings = Math.max(2, Math.min(readingsMax, Math.floor(charactersMax / text.length)))
   const isSound = (group: readonly Problem[]) => {
     const { text: mended, left } = mendText(
       text,
       group.map(problem => problem.fix!),
     )
-    return left.length === 0 && isBetter(read, readAgain(mended), group)
+    if (left.length > 0) return false
+    readings -= 1
+    return isBetter(read, readAgain(mended), group)
   }
-  // Mostly all are sound, and one reading tells; else each is tried alone.
-  if (isSound(fixable)) return [...read.problems]
   const sound = new Set<Problem>()
-  for (const [, group] of [...groupByFix(fixable)].slice(0, readingsMax))
-    if (isSound(group)) for (const problem of group) sound.add(problem)
-  return read.problems.map(problem => (sound.has(problem) ? problem : withoutFix(problem)))
+  // Mostly all are sound, and one reading tells; else the halves are tried, and their halves.
+  const open = [[...groupByFix(read.problems.filter(problem => problem.fix)).values()]]
+  for (let next = open.pop(); next && readings > 0; next = open.pop()) {
+    if (next.length === 0) continue
+    const together = next.flat()
+    if (isSound(together)) for (const problem of together) sound.add(problem)
+    else if (next.length > 1) {
+      const middle = next.length >> 1
+      open.push(next.slice(middle), next.slice(0, middle))
+    }
+  }
+  return read.problems.map(problem => (sound.has(problem) || !problem.fix ? problem : withoutFix(problem)))
 }
 
 /** Problems with the very same edits are mended together. */
@@ -33,13 +42,16 @@ function groupByFix(problems: readonly Problem[]): Map<string, Problem[]> {
   const groups = new Map<string, Problem[]>()
   for (const problem of problems) {
     const key = JSON.stringify(problem.fix!.edits)
-    groups.set(key, [...(groups.get(key) ?? []), problem])
+    const group = groups.get(key)
+    if (group) group.push(problem)
+    else groups.set(key, [problem])
   }
   return groups
 }
 
 function isBetter(before: Read, after: Read, gone: readonly Problem[]): boolean {
-  const counts = countBy(before.problems.filter(problem => !gone.includes(problem)))
+  const going = new Set(gone)
+  const counts = countBy(before.problems.filter(problem => !going.has(problem)))
   const mended = new Set(gone.map(nameOf))
   for (const [name, count] of countBy(after.problems)) {
     const isError = name.startsWith('error ')

@@ -13,6 +13,7 @@ const pages: [name: string, path: string][] = [
   ['agent-view', '/t/hello/count?tab=agent'],
   ['reading', '/reading/hello@1'],
   ['source', '/source/hello@1?file=toolbox_info.hocon'],
+  ['effective', '/effective?base=2025-11-04&environment=hello%401%3Atoolbox_info.hocon'],
   ['upload', '/upload'],
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],

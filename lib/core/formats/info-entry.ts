@@ -63,6 +63,7 @@ export function readInfoEntry(
       'entry-not-object',
       node,
       `The value for the ${name} key must be a dictionary; it is ${kindOf(node)}.`,
+      'Write an object with a class, or leave the entry out.',
     )
     return { problems: report.problems }
   }

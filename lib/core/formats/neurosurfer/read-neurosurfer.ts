@@ -59,7 +59,9 @@ function explainSilence(file: string, run: DescribeRun): Problem {
     message: fault
       ? `${fault.errorType}: ${fault.message}`
       : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
-    ...(fault?.missingPackage && { hint: `Python cannot find the package ${fault.missingPackage}.` }),
+    hint: fault?.missingPackage
+      ? `Add ${fault.missingPackage} to requirements.txt.`
+      : 'Its tools are found by importing it: that must end without an error.',
     place,
   }
 }
@@ -89,7 +91,12 @@ function readTool(told: unknown, { target, dialect, packages }: FileFacts): Desc
   const strict = target.config.strict === true
   const fault = faultOf(told.fault) ?? (spec && ownFault(spec, dialect, strict))
   if (fault || !spec) {
-    say('error', 'neurosurfer-spec', fault ?? `${told.class} says nothing that can be read.`)
+    say(
+      'error',
+      'neurosurfer-spec',
+      fault ?? `${told.class} says nothing that can be read.`,
+      `neurosurfer refuses it in the same words: mend the ToolSpec of class ${told.class}.`,
+    )
     return { tools: [], problems }
   }
   if (spec.name.length > infoLimits.nameLengthMax) {

@@ -44,8 +44,10 @@ export function egressDoor(rules: EgressRules, refused: (host: string) => void =
       count(client).pipe(upstream)
       count(upstream).pipe(client)
     })
-    for (const socket of [upstream, client]) socket.on('error', endBoth).on('close', endBoth)
-    upstream.on('timeout', endBoth)
+    for (const socket of [upstream, client]) socket.on('error', endBoth)
+    client.on('close', () => upstream.destroy())
+    // What the host sent last may still be on its way to the tool: ending waits for it, destroying would lose it.
+    upstream.on('timeout', endBoth).on('close', () => client.end())
   })
   server.on('clientError', (_, socket) => socket.destroy())
   return { name: 'egress', serve: connection => void server.emit('connection', connection) }

@@ -15,6 +15,7 @@ import socket
 import struct
 import subprocess
 import sys
+import time
 import urllib.parse
 import urllib.request
 import zipfile
@@ -64,20 +65,13 @@ def main():
 
 def fetch_pip(index):
     print(f"Fetching {PIP_WHEEL}.", flush=True)
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": PROXY, "https": PROXY}))
     page_address = f"{index}/pip/"
-    try:
-        with opener.open(urllib.request.Request(page_address, headers={"Accept": "text/html"}), timeout=60) as page:
-            text = page.read(8 * 1024 * 1024).decode("utf-8", "replace")
-            links = re.findall(r'href="([^"]{1,2000})"', text)
-            found = [link for link in map(html.unescape, links) if link.partition("#")[0].endswith(f"/{PIP_WHEEL}")]
-            if not found:
-                fail(f"The package index has no {PIP_WHEEL}.")
-            address = urllib.parse.urljoin(page.url, found[0]).partition("#")[0]
-        with opener.open(address, timeout=60) as wheel:
-            content = wheel.read(32 * 1024 * 1024)
-    except OSError as fault:
-        fail(f"The package index cannot be reached at {page_address}: {fault}")
+    page, address = fetch(page_address, 8 * 1024 * 1024)
+    links = map(html.unescape, re.findall(r'href="([^"]{1,2000})"', page.decode("utf-8", "replace")))
+    found = [link for link in links if link.partition("#")[0].endswith(f"/{PIP_WHEEL}")]
+    if not found:
+        fail(f"The package index has no {PIP_WHEEL}.")
+    content, _ = fetch(urllib.parse.urljoin(address, found[0]).partition("#")[0], 32 * 1024 * 1024)
     if hashlib.sha256(content).hexdigest() != PIP_SHA256:
         fail(f"The index gave another {PIP_WHEEL} than the one that is known.")
     file = f"{SCRATCH}/{PIP_WHEEL}"
@@ -89,12 +83,32 @@ def fetch_pip(index):
     return "/workspace/installer"
 
 
+def fetch(address, most):
+    """The content and where it was found. An index that is away for a moment is asked again."""
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": PROXY, "https": PROXY}))
+    request = urllib.request.Request(address, headers={"Accept": "text/html, application/octet-stream"})
+    for wait in (1, 3, 9, None):
+        try:
+            with opener.open(request, timeout=60) as answer:
+                content = answer.read(most)
+                if len(content) < min(most, int(answer.headers.get("Content-Length", 0))):
+                    raise OSError("the answer did not arrive whole")
+                return content, answer.url
+        except OSError as fault:
+            if wait is None:
+                fail(f"The package index cannot be reached at {address}: {fault}")
+            print(f"{address} does not answer: {fault}. Asking again in {wait} s.", flush=True)
+            time.sleep(wait)
+
+
 def install(pip, order, authorities, environment):
     listed = f"{SCRATCH}/requirements.txt"
     with open(listed, "w", encoding="utf-8") as target:
         target.write(order["requirements"] + "\n")
     command = [sys.executable, "-u", f"{pip}/pip", "--isolated", "install", "--no-input", "--no-cache-dir"]
     command += ["--no-compile", "--disable-pip-version-check", "--root-user-action", "ignore", "--progress-bar", "off"]
+    # The waits between them double, to half a minute in all.
+    command += ["--retries", "8"]
     command += ["--index-url", order["index"], "--proxy", PROXY, "--prefer-binary"]
     command += ["--target", SITE, "--requirement", listed]
     if authorities:

@@ -113,12 +113,12 @@ describe('what a plugin tells of itself', () => {
 
   it('is the true cause where it cannot be loaded, or that its time was over', () => {
     const fault = {
-      type: 'error',
+      type: 'error' as const,
       errorType: 'RuntimeError',
       message: 'no list',
       chain: ['OSError: gone'],
       missingPackage: 'requests',
-    } as const
+    }
     const told = [run({ fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
       each => readOvosPlugin(target, each).problems[0]!,
     )

@@ -58,6 +58,7 @@ export function useCatalogSearch(initial: SearchAnswer) {
 
   // Back, Forward and links to other searches change the address without asking us. What we wrote ourselves comes back
   // late on a busy machine, when more has been typed already: taken for a change, it would swallow a letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function in every rendering, and no reason to search.
   useEffect(() => {
     const own = written.current.indexOf(addressQuery)
     written.current.splice(0, own + 1)

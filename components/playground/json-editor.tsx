@@ -27,6 +27,7 @@ export default function JsonEditor({
     handlers.current = { onChange, onRun }
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as the tab; later texts reach it through the effect below.
   useEffect(() => {
     const editor = new EditorView({
       parent: host.current!,
@@ -48,8 +49,6 @@ export default function JsonEditor({
     })
     view.current = editor
     return () => editor.destroy()
-    // The editor lives as long as the tab; later texts reach it through the effect below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [label])
 
   useEffect(() => {

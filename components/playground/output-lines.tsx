@@ -27,6 +27,7 @@ export function OutputLines({
   const last = (output.lines.at(-1)?.number ?? 0) + output.open.length
   const fresh = following ? 0 : Math.max(0, last - seenLines)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: output is no value that is read here, but the reason to scroll.
   useEffect(() => {
     if (following && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [output, following])

@@ -34,10 +34,9 @@ export function RunView({
   const [wrap, setWrap] = useState(true)
   const [query, setQuery] = useState('')
   const hasEnded = status.state === 'ended'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run ends once; what else changes about it later is no news.
   useEffect(() => {
     if (hasEnded) onEnded?.(status)
-    // A run ends once; what else changes about it later is no news.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded])
   const ended = status.outcome ? outcomes[status.outcome] : null
   const copy = async () => {

@@ -6,8 +6,7 @@ import { RunStream, type RunStreamView } from './run-stream'
 
 /** Follows a run from its first line on; another run id starts over. */
 export function useRunStream(runId: string, initial: RunStatus): RunStreamView {
-  // The status that a page was made with only fills the time until the stream speaks: it is no reason to start over.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status that a page was made with only fills the time until the stream speaks; it is no reason to start over.
   const stream = useMemo(() => new RunStream(runId, initial), [runId])
   return useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot)
 }

@@ -86,7 +86,7 @@ type Checked = { tools: ToolSpec[]; problems: Problem[]; undescribed: string[] }
 
 async function checkPath(path: string, host: CommandHost, describe: Describe | null): Promise<Checked> {
   const failed = (problems: Problem[]) => ({ tools: [], problems, undescribed: [] })
-  let parts
+  let parts: Awaited<ReturnType<typeof readParts>>
   try {
     parts = await readParts(host.resolvePath(path))
   } catch (error) {

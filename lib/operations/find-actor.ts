@@ -13,7 +13,7 @@ const seenPrecisionMs = 5 * 60_000
 /** Null when the session has ended: signed out everywhere, suspended, removed, or never real. */
 export async function findActor(session: Session, at: Date): Promise<Actor | null> {
   const person = await findPerson(database(), session.personId)
-  if (!person || person.status !== 'active' || person.sessionVersion !== session.version) return null
+  if (person?.status !== 'active' || person.sessionVersion !== session.version) return null
   if (!person.lastSeenAt || at.getTime() - person.lastSeenAt.getTime() > seenPrecisionMs)
     await markSeen(database(), person.id, at)
   return { id: person.id, name: person.name, email: person.email, role: person.role }

@@ -52,6 +52,6 @@ function processesWith(mark: string): number {
 }
 
 async function until(holds: () => boolean, msMax: number): Promise<void> {
-  for (const end = performance.now() + msMax; !holds() && performance.now() < end;)
+  for (const end = performance.now() + msMax; !holds() && performance.now() < end; )
     await new Promise(resolve => setTimeout(resolve, 5))
 }

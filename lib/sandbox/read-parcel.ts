@@ -64,7 +64,7 @@ class ByteReader {
 
   async take(length: number): Promise<Buffer> {
     const taken = Buffer.alloc(length)
-    for (let at = 0; at < length;) {
+    for (let at = 0; at < length; ) {
       const piece = await this.#next(length - at)
       taken.set(piece, at)
       at += piece.length
@@ -73,7 +73,7 @@ class ByteReader {
   }
 
   async pass(length: number, handle: FileHandle): Promise<void> {
-    for (let left = length; left > 0;) {
+    for (let left = length; left > 0; ) {
       const piece = await this.#next(left)
       await handle.writeFile(piece)
       left -= piece.length

@@ -3,6 +3,9 @@ import pg from 'pg'
 
 const tryAgainMs = 250
 
+/** "Cannot connect now": the one of Postgres' codes for an outage after which graphile-worker asks again by itself. */
+const askAgainCode = '57P03'
+
 /**
  * Connections for the queue. Whoever asks for one while Postgres is away waits for it: graphile-worker 0.17.3 ends its
  * whole pool of workers, and the runs with it, when the end of a single job cannot be written down at once.
@@ -14,7 +17,10 @@ export class PatientPool extends pg.Pool {
     super(config)
     // An idle connection that breaks is replaced by the next question; unheard, its error would end the process.
     this.on('error', () => {})
-    this.on('connect', client => client.on('error', () => {}))
+    this.on('connect', client => {
+      client.on('error', () => {})
+      askAgainWhenCut(client)
+    })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -44,3 +50,23 @@ export class PatientPool extends pg.Pool {
       }
   }
 }
+
+/** A question that is cut off in its middle is told as one that may be asked again; the queue's are all such. */
+function askAgainWhenCut(client: pg.PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const patiently = (...args: unknown[]) => {
+    const answer = query(...args)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: Error & { code?: string }) => {
+      throw isCut(error) ? Object.assign(error, { code: askAgainCode }) : error
+    })
+  }
+  client.query = patiently as typeof client.query
+}
+
+/** Classes 08 and 57P of https://www.postgresql.org/docs/current/errcodes-appendix.html, and what sockets say. */
+const isCut = ({ code, message }: Error & { code?: string }): boolean =>
+  /^(08|57P0)/.test(code ?? '') ||
+  code === 'ECONNRESET' ||
+  code === 'EPIPE' ||
+  /^Connection terminated|not queryable/.test(message)

@@ -60,7 +60,7 @@ export function publicRoute<Params extends PathParams = Record<never, string>>(
     const requestId = randomUUID()
     const started = performance.now()
     const url = new URL(request.url)
-    const response = await answer(request, requestId, async () => {
+    const response = await answer(requestId, async () => {
       refuseCrossOrigin(request)
       return handler({
         request,
@@ -83,7 +83,7 @@ export function publicRoute<Params extends PathParams = Record<never, string>>(
   }
 }
 
-async function answer(request: Request, requestId: string, handle: () => Promise<Answer>): Promise<Response> {
+async function answer(requestId: string, handle: () => Promise<Answer>): Promise<Response> {
   try {
     const value = await handle()
     const response =

@@ -284,7 +284,7 @@ describe('executables', () => {
 
 /** The number of bytes that came, once no more come. */
 async function whenStill(tool: StartedTool): Promise<number> {
-  for (let before = -1; ;) {
+  for (let before = -1; ; ) {
     const now = tool.stdout().length
     if (now === before) return now
     before = now

@@ -12,14 +12,12 @@ const listSources = (folder: string) =>
 const rootSources = readdirSync('.').filter(name => /^(proxy|instrumentation.*)\.ts$/.test(name))
 const sources = [...['app', 'components', 'lib'].flatMap(listSources), ...rootSources]
 
-test(
-  'every import goes downwards and every file keeps to what its layer may reach',
-  { timeout: 60_000 },
-  () => {
-    expect(sources.length).toBeGreaterThan(50)
-    expect(sources.flatMap(file => judgeSource(file, readFileSync(file, 'utf8')))).toEqual([])
-  },
-)
+test('every import goes downwards and every file keeps to what its layer may reach', {
+  timeout: 60_000,
+}, () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(sources.flatMap(file => judgeSource(file, readFileSync(file, 'utf8')))).toEqual([])
+})
 
 test('scripts are imported by nothing in the application, and import nothing of it', () => {
   for (const file of listSources('scripts')) expect(file).toMatch(/\.d\.mts$/)

@@ -21,13 +21,15 @@ export function problemsOfEnvironment(
   return tools.flatMap(tool =>
     tool.needs
       .filter(need => need.kind === 'package' && !need.met)
-      .map((need): Problem => ({
-        severity: 'warning',
-        code: 'package-not-required',
-        message: `${tool.name} imports ${need.name}, which no requirement installs.`,
-        hint: `Add ${/pip install ([\w.-]+)/.exec(need.note ?? '')?.[1] ?? need.name} to requirements.txt.`,
-        tool: tool.name,
-        place: tool.source.place,
-      })),
+      .map(
+        (need): Problem => ({
+          severity: 'warning',
+          code: 'package-not-required',
+          message: `${tool.name} imports ${need.name}, which no requirement installs.`,
+          hint: `Add ${/pip install ([\w.-]+)/.exec(need.note ?? '')?.[1] ?? need.name} to requirements.txt.`,
+          tool: tool.name,
+          place: tool.source.place,
+        }),
+      ),
   )
 }

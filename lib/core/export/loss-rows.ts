@@ -210,9 +210,19 @@ export const lossRows: readonly LossRow[] = [
 ]
 
 const boundWords = [
-  'format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
-  'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems',
-] // prettier-ignore
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+]
 
 /** Schemas looked at for one question: references may multiply a small schema beyond all bounds. */
 const schemasMax = 2_000

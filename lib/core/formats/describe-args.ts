@@ -6,7 +6,8 @@ import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 export type ArgsDialect = 'simple-map' | 'json-schema' | 'amp-pairs' | 'input-schema'
 export type DescribedArgs =
-  { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] } | { fault: string }
+  | { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] }
+  | { fault: string }
 
 /** `args` is the documented field, so it wins over `inputSchema`. */
 export function readDescribedArgs(answer: JsonObject): DescribedArgs {
@@ -71,13 +72,19 @@ export function objectSchema(properties: Record<string, JsonSchema>, required: s
 }
 
 const typeWords: Record<string, string> = {
-  string: 'string', str: 'string', text: 'string',
-  integer: 'integer', int: 'integer',
-  number: 'number', float: 'number',
-  boolean: 'boolean', bool: 'boolean',
-  array: 'array', list: 'array',
+  string: 'string',
+  str: 'string',
+  text: 'string',
+  integer: 'integer',
+  int: 'integer',
+  number: 'number',
+  float: 'number',
+  boolean: 'boolean',
+  bool: 'boolean',
+  array: 'array',
+  list: 'array',
   object: 'object',
-} // prettier-ignore
+}
 
 /** The JSON Schema word for a type word of a pair or of a text line. */
 export function readType(word: unknown): string | null {

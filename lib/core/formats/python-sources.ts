@@ -106,7 +106,7 @@ export class PythonSources {
   classesOf(bases: readonly string[]): ToolClass[] {
     const all = this.paths.flatMap(file => this.scan(file).classes.map(item => ({ ...item, file })))
     const known = new Set(bases)
-    for (let grown = true; grown;) {
+    for (let grown = true; grown; ) {
       const before = known.size
       for (const { name, bases } of all) if (bases.some(base => known.has(lastPart(base)))) known.add(name)
       grown = known.size > before

@@ -108,8 +108,24 @@ function packagesIn(line: string): string[] {
 }
 
 const proseWords = new Set([
-  'and', 'or', 'to', 'then', 'in', 'for', 'from', 'with', 'before', 'after', 'if', 'the', 'package', 'your', 'as', 'command', 'first',
-]) // prettier-ignore
+  'and',
+  'or',
+  'to',
+  'then',
+  'in',
+  'for',
+  'from',
+  'with',
+  'before',
+  'after',
+  'if',
+  'the',
+  'package',
+  'your',
+  'as',
+  'command',
+  'first',
+])
 
 function variablesIn(line: string, context: string): string[] {
   const named = line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []

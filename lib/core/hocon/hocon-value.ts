@@ -34,7 +34,14 @@ export type HoconEntry = {
 }
 
 export type HoconProblemCode =
-  'syntax' | 'string' | 'path' | 'include' | 'type' | 'unresolved' | 'cycle' | 'limit'
+  | 'syntax'
+  | 'string'
+  | 'path'
+  | 'include'
+  | 'type'
+  | 'unresolved'
+  | 'cycle'
+  | 'limit'
 
 /** What is wrong, in words for the author of the file, and where. */
 export type HoconProblem = {

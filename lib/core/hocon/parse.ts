@@ -258,7 +258,7 @@ class Parser {
   /** The words of a key, up to the first token that is none. */
   private takeWords(): (Plain | Quoted)[] {
     const words: (Plain | Quoted)[] = []
-    for (let token = this.cursor.peek(); token.kind === 'plain' || token.kind === 'quoted';) {
+    for (let token = this.cursor.peek(); token.kind === 'plain' || token.kind === 'quoted'; ) {
       words.push(token)
       this.cursor.at++
       token = this.cursor.peek()

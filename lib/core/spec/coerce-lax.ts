@@ -104,9 +104,19 @@ function fitsType(value: unknown, type: string): boolean {
 }
 
 const truths: Record<string, boolean> = {
-  true: true, t: true, yes: true, y: true, on: true, '1': true,
-  false: false, f: false, no: false, n: false, off: false, '0': false,
-} // prettier-ignore
+  true: true,
+  t: true,
+  yes: true,
+  y: true,
+  on: true,
+  '1': true,
+  false: false,
+  f: false,
+  no: false,
+  n: false,
+  off: false,
+  '0': false,
+}
 
 function coerceScalar(type: JsonSchema['type'], value: unknown): unknown {
   const text = isLosslessNumber(value) ? value.toString() : typeof value === 'string' ? value.trim() : null

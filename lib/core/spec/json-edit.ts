@@ -9,7 +9,8 @@ export type EditObject = { [key: string]: EditValue }
 export type EditPath = readonly (string | number)[]
 
 export type EditReading =
-  { ok: true; value: EditValue } | { ok: false; message: string; position: number | null }
+  | { ok: true; value: EditValue }
+  | { ok: false; message: string; position: number | null }
 
 /** Text to value. The position counts characters from the start of the text. */
 export function readEditText(text: string): EditReading {

@@ -100,11 +100,14 @@ test('a source that fails in the middle cuts the line, and the viewer can come b
 })
 
 test('a viewer that does not read takes nothing more from the source', async () => {
-  const many = Array.from({ length: 1000 }, (_, i): RunStreamEvent => ({
-    event: 'chunk',
-    id: i + 1,
-    data: 'x',
-  }))
+  const many = Array.from(
+    { length: 1000 },
+    (_, i): RunStreamEvent => ({
+      event: 'chunk',
+      id: i + 1,
+      data: 'x',
+    }),
+  )
   const { events: source, seen } = sourceOf(many)
   const response = await eventStream(source, { after: 0, viewer: new AbortController() })
   const reader = response.body!.getReader()

@@ -5,8 +5,9 @@ Object.assign(process.env, {
   PEGBOARD_URL: 'https://pegboard.example.org',
   NEXTAUTH_SECRET: 'a secret that only the tests know',
 })
-const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } =
-  await import('@/lib/web/session-cookie')
+const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } = await import(
+  '@/lib/web/session-cookie'
+)
 const { commonHeaders } = await import('@/lib/web/security-headers')
 
 const session = { personId: crypto.randomUUID() as UserId, version: 3 }

@@ -34,7 +34,8 @@ export type EffectiveNode = {
 }
 
 export type EffectiveValue =
-  { kind: 'object'; entries: EffectiveEntry[] } | Exclude<HoconValue, { kind: 'object' }>
+  | { kind: 'object'; entries: EffectiveEntry[] }
+  | Exclude<HoconValue, { kind: 'object' }>
 
 export type EffectiveEntry = { key: string; node: EffectiveNode }
 

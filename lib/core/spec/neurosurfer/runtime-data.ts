@@ -49,7 +49,7 @@ export function readRuntime(text: string | null): RuntimeTexts {
 }
 
 export type WrittenRuntime =
-  | { ok: true; /** null when there is nothing to send. */ text: string | null }
+  | { ok: true /** null when there is nothing to send. */; text: string | null }
   | { ok: false; part: RuntimePart; message: string }
 
 /** One text of the parts; numbers keep their spelling. */

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/core/errors'
 
 process.env.PEGBOARD_URL = 'https://pegboard.example.org'
+// Test files share one process: another one may have read the configuration already.
+vi.resetModules()
 const { refuseCrossOrigin } = await import('@/lib/web/same-origin')
 
 function allowed(method: string, headers: Record<string, string>): boolean {

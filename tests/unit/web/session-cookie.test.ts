@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { UserId } from '@/lib/core/ids'
 
 Object.assign(process.env, {
   PEGBOARD_URL: 'https://pegboard.example.org',
   NEXTAUTH_SECRET: 'a secret that only the tests know',
 })
+// Test files share one process: another one may have read the configuration already.
+vi.resetModules()
 const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } = await import(
   '@/lib/web/session-cookie'
 )

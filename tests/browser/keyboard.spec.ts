@@ -7,8 +7,12 @@ test.use({ storageState: adminSession })
 test('a slash reaches the search, typing finds, and the address remembers', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  // The page is there before its keys are.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('searchbox').fill('')
   await page.keyboard.type('unit_conv')
   const found = page.locator('a[href="/t/ovos-math-tools/unit_convert"]').first()
   await expect(found).toBeVisible()

@@ -10,66 +10,8 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { describeTarget } from '@/lib/sandbox/describe-target'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
+import { contracts, head, toolbox, toolboxOfEveryForm } from './support/ovos-toolboxes'
 import { fileOf, startTool } from './support/run-tool'
-
-const head = `from typing import List, Optional
-
-from ovos_plugin_manager.templates.agent_tools import AgentTool, ToolArguments, ToolBox, ToolOutput
-from pydantic import BaseModel, Field
-`
-
-/** A toolbox with one tool that says what its constructor was given. */
-const toolbox = (name: string, constructor: string, tool = name.toLowerCase()) => `${head}
-
-class Args(ToolArguments):
-    """Arguments."""
-
-    word: str = Field(description="A word.", min_length=2)
-    times: int = Field(1, ge=1, le=3)
-    more: Optional[List[float]] = None
-
-
-class Out(ToolOutput):
-    said: str
-    config: dict
-    sum: float = 0.0
-
-
-class ${name}(ToolBox):
-${constructor}
-    def discover_tools(self):
-        return [AgentTool("${tool}", "Says it.", Args, Out, self.say)]
-
-    def say(self, args):
-        if args.word == "boom":
-            raise KeyError("boom")
-        if args.word == "text":
-            return "text"
-        if args.word == "misfit":
-            return {"said": 1}
-        said = f"{self.toolbox_id} " + args.word * args.times
-        return {"said": said, "config": dict(self.config), "sum": sum(args.more or [])}
-`
-
-const contracts: Record<string, string> = {
-  A: `    toolbox_id = "a-tools"
-
-    def __init__(self, config=None):
-        self.config = config or {}
-        super().__init__(toolbox_id=self.toolbox_id)
-`,
-  B: `    toolbox_id = "b-tools"
-    config_schema = {"type": "object", "properties": {"unit": {"type": "string", "default": "m"}}}
-
-    def __init__(self, config=None, bus=None):
-        super().__init__(config=config, bus=bus)
-`,
-  C: `    def __init__(self, config=None, bus=None):
-        super().__init__("c-tools", config, bus)
-`,
-  None: `    toolbox_id = "none-tools"
-`,
-}
 
 describe('OVOS toolbox plugins', () => {
   let test: TestSandbox
@@ -109,15 +51,8 @@ describe('OVOS toolbox plugins', () => {
     return { reading, tools, problems, call }
   }
 
-  const all = Object.fromEntries(
-    Object.entries(contracts).map(([name, constructor]) => [
-      `box_${name.toLowerCase()}.py`,
-      toolbox(`Box${name}`, constructor),
-    ]),
-  )
-
   it('load under all four forms of the constructor, each with its schema, and answer', async () => {
-    const { tools, problems, call, reading } = await hang(all)
+    const { tools, problems, call, reading } = await hang(toolboxOfEveryForm)
     expect(problems).toEqual([])
     expect(reading.formats).toEqual(['ovos-toolbox'])
     expect(tools.map(({ name }) => name).toSorted()).toEqual(['boxa', 'boxb', 'boxc', 'boxnone'])

@@ -18,6 +18,7 @@ import { readPaste } from '@/lib/core/spec/read-paste'
 import { ArgumentsForm } from './arguments-form'
 import { ConfirmDialog } from './confirm-dialog'
 import { Panes } from './panes'
+import { RunLimitsNote } from './run-limits-note'
 import { RunHistory } from './run-history'
 import { extrasOf } from './carried-extras'
 import { RunView } from './run-view'
@@ -241,6 +242,7 @@ export function Playground({
             {desk.fault}
           </span>
         )}
+        <RunLimitsNote page={page} />
       </div>
     </div>
   )

@@ -50,7 +50,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       `${usage ? byteWords(usage.memoryPeakBytes) : '–'} of ${byteWords(run.limits.memoryBytes)}`,
     ],
     ['Output', `${byteWords(status.bytesOut)} of ${byteWords(run.limits.outputBytes)}`],
-    ['Processes', `up to ${run.limits.processes}`],
+    ['Processes, at most', `${usage?.processesPeak ?? '–'} of ${run.limits.processes}, threads among them`],
     ['Disk', `up to ${byteWords(run.limits.workspaceBytes)}, ${run.limits.workspaceFiles} files`],
   ]
   return (

@@ -4,6 +4,7 @@
 import { useEffect, useState } from 'react'
 import { OutputLines } from '@/components/playground/output-lines'
 import { RunDetails } from '@/components/playground/run-details'
+import { RunEnding } from '@/components/playground/run-ending'
 import { RunStatusLine } from '@/components/playground/run-status-line'
 import { StructuredResult } from '@/components/playground/structured-result'
 import { useRunStream } from '@/components/playground/use-run-stream'
@@ -15,7 +16,6 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs'
 import type { RunPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import { outcomes } from '@/lib/core/runs/outcome'
 import { plainText } from '@/lib/core/runs/terminal-text'
 
 export function RunView({
@@ -38,7 +38,6 @@ export function RunView({
   useEffect(() => {
     if (hasEnded) onEnded?.(status)
   }, [hasEnded])
-  const ended = status.outcome ? outcomes[status.outcome] : null
   const copy = async () => {
     const lines = [...output.lines, ...output.open].map(line => plainText({ segments: [...line.segments] }))
     announce((await copyText(lines.join('\n'))) ? 'Copied' : 'The browser did not allow copying')
@@ -65,14 +64,7 @@ export function RunView({
           )
         }
       />
-      {ended && (ended.next || status.reason) && (
-        <div
-          className={`mx-3 mb-2 rounded-md border px-3 py-2 text-sm ${ended.tone === 'bad' ? 'border-bad-line bg-bad-wash' : 'border bg-raised'}`}
-        >
-          {status.reason && <p className="font-medium break-words">{status.reason}</p>}
-          {ended.next && <p className="text-ink-soft">{ended.next}</p>}
-        </div>
-      )}
+      <RunEnding run={run} status={status} />
       <Tabs defaultValue="output" className="flex min-h-0 flex-1 flex-col">
         <TabList aria-label="Views of the run" className="px-2">
           <Tab value="output">Output</Tab>

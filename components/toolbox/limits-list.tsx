@@ -1,6 +1,9 @@
-/** What one run may use, in words. */
+/** What one run may use, in words, and who can change it. */
+import Link from 'next/link'
 import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'
+import { links } from '@/lib/core/links'
+import { oneOf } from '@/lib/core/runs/raise-words'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 
 const rows: readonly { title: string; words: (limits: RunLimits) => string }[] = [
@@ -12,15 +15,32 @@ const rows: readonly { title: string; words: (limits: RunLimits) => string }[] =
   { title: 'Processes', words: limits => String(limits.processes) },
 ]
 
-export function LimitsList({ limits }: { limits: RunLimits }) {
+export type LimitsListProps = {
+  limits: RunLimits
+  /** Names of those who can change them. */
+  keepers: readonly string[]
+  toolbox: string
+  tool: string
+}
+
+export function LimitsList({ limits, keepers, toolbox, tool }: LimitsListProps) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2 lg:grid-cols-3">
-      {rows.map(({ title, words }) => (
-        <div key={title} className="flex items-baseline justify-between gap-3 bg-surface px-4 py-2 text-sm">
-          <dt className="text-ink-soft">{title}</dt>
-          <dd className="figures text-right">{words(limits)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map(({ title, words }) => (
+          <div key={title} className="flex items-baseline justify-between gap-3 bg-surface px-4 py-2 text-sm">
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="figures text-right">{words(limits)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        {keepers.length > 0 ? oneOf(keepers) : 'An admin'} can change{' '}
+        <Link href={links.limits(toolbox, tool)} prefetch={false} className="link">
+          the limits
+        </Link>
+        .
+      </p>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { RecentRuns } from './recent-runs'
 import { UsedBy } from './used-by'
 
 export function ToolDocs({ tool }: { tool: ToolPage }) {
-  const { row, spec, toolbox, version, problems, limits, recentRuns, usedBy } = tool
+  const { row, spec, toolbox, version, problems, limits, limitKeepers, recentRuns, usedBy } = tool
   const missing = spec.needs.filter(need => !need.met)
   return (
     <>
@@ -68,7 +68,7 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
         </Section>
       )}
       <Section id="limits" title="Limits of a run">
-        <LimitsList limits={limits} />
+        <LimitsList limits={limits} keepers={limitKeepers} toolbox={toolbox.slug} tool={row.name} />
       </Section>
       <Section
         id="runs"

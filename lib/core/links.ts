@@ -13,6 +13,8 @@ export const links = {
   sourceMended: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
   packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
+  limits: (toolbox: string, tool?: string) =>
+    `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
@@ -33,6 +35,7 @@ export const links = {
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
     toolboxPackages: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/packages`,
     toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
+    toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
     /** No tools stand for all of them; `losses` asks what the form cannot hold. */
     export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
       `/api/toolboxes/${part(toolbox)}/export?${[

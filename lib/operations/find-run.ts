@@ -7,14 +7,18 @@ import { deny, type Decision } from '@/lib/core/policy/decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { type Tx, database, translateConnectionError } from '@/lib/store/client'
 import { readRunStatus } from '@/lib/store/run-status'
+import { listLimitKeepers } from '@/lib/store/toolbox-limits'
 import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs'
 
 /** Everything about a run but its output. @throws AppError `run.not-found` */
 export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
   const run = await findReadableRun(database(), actor, runId)
-  const status = await readRunStatus(runId).catch(error => {
-    throw translateConnectionError(error)
-  })
+  const [status, limitKeepers] = await Promise.all([
+    readRunStatus(runId).catch(error => {
+      throw translateConnectionError(error)
+    }),
+    listLimitKeepers(database(), run.toolbox.slug),
+  ])
   if (!status) throw new AppError('run.not-found')
   const me = run.userId === actor.id
   return {
@@ -39,6 +43,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,
+    limitKeepers,
     may: {
       cancel: whenIn(status, status.state !== 'ended', decide(actor, 'run.cancel', runFacts(run))),
       answer: whenIn(

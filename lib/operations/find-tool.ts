@@ -6,11 +6,12 @@ import { readText } from '@/lib/core/formats/text-file'
 import type { BundleHash } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
-import { limitsFor } from '@/lib/core/runs/run-limits'
+import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { findCatalogRow } from '@/lib/store/catalog-search'
 import { database, type Tx } from '@/lib/store/client'
+import { findSetLimits, listLimitKeepers } from '@/lib/store/toolbox-limits'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
   listNetworks,
@@ -37,15 +38,18 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
   const { spec } = tool
   const own = version.problems.filter(problem => problem.tool === tool.name)
-  const [row, versions, siblings, source, problems, networks, { runs }] = await Promise.all([
-    findRow(tx, actor, toolbox, version, tool),
-    listToolHistory(tx, tool.toolId),
-    listSiblings(tx, version.id),
-    findSource(tx, version.bundleSha256, spec),
-    withExcerpts(tx, version.bundleSha256, own),
-    listNetworks(tx, version.id),
-    listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
-  ])
+  const [row, versions, siblings, source, problems, networks, setLimits, limitKeepers, { runs }] =
+    await Promise.all([
+      findRow(tx, actor, toolbox, version, tool),
+      listToolHistory(tx, tool.toolId),
+      listSiblings(tx, version.id),
+      findSource(tx, version.bundleSha256, spec),
+      withExcerpts(tx, version.bundleSha256, own),
+      listNetworks(tx, version.id),
+      findSetLimits(tx, toolbox.id, tool.name),
+      listLimitKeepers(tx, toolbox.slug),
+      listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
+    ])
   return {
     row,
     spec,
@@ -61,10 +65,8 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     })),
     mayRun: row.mayRun,
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
-    limits: limitsFor({
-      ...(spec.timeoutSeconds !== undefined && { timeoutSeconds: spec.timeoutSeconds }),
-      executable: spec.program?.runner === 'executable',
-    }),
+    limits: settleLimits({ usual: usualLimits(spec), ...setLimits }),
+    limitKeepers,
     siblings: siblings.map(({ description, ...sibling }) => ({
       ...sibling,
       summary: summarize(description),

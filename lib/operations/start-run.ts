@@ -8,7 +8,7 @@ import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
 import { permit } from '@/lib/core/policy/permit'
 import { confirmWithinMs } from '@/lib/core/runs/lease'
-import { limitsFor } from '@/lib/core/runs/run-limits'
+import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
 import { checkRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
 import { readArguments } from '@/lib/core/spec/read-arguments'
@@ -74,10 +74,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
       argumentsHash,
       state: asks ? 'awaiting-confirmation' : 'queued',
       decision,
-      limits: limitsFor({
-        executable: tool.spec.program?.runner === 'executable',
-        ...(tool.spec.timeoutSeconds !== undefined && { timeoutSeconds: tool.spec.timeoutSeconds }),
-      }),
+      limits: settleLimits({ usual: usualLimits(tool.spec), ...tool.setLimits }),
       createdAt: input.at,
       confirmExpiresAt,
       idempotencyKey: input.idempotencyKey ?? null,

@@ -9,6 +9,7 @@ import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, Prisma } from './client'
+import { readSetLimits, setLimitsColumn, type SetLimits } from './toolbox-limits'
 
 /** A tool in one published version, whoever may know of it: for decisions, not for readers. */
 export type RunnableTool = {
@@ -18,6 +19,8 @@ export type RunnableTool = {
   versionNumber: number
   bundleSha256: BundleHash
   spec: ToolSpec
+  /** What owners set about its limits. */
+  setLimits: SetLimits
   toolbox: ToolboxFacts
 }
 
@@ -28,15 +31,19 @@ export async function findRunnableTool(
   tool: string,
   version?: number,
 ): Promise<RunnableTool | null> {
-  const [row] = await tx.$queryRaw<(RunnableTool & FlatToolbox)[]>`
+  const [row] = await tx.$queryRaw<
+    (RunnableTool & FlatToolbox & { setLimits: Record<string, unknown> | null })[]
+  >`
     SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
-      v.bundle_sha256 AS "bundleSha256", tv.spec, ${toolboxColumns}
+      v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", ${toolboxColumns}
     FROM toolbox t
     JOIN version v ON v.toolbox_id = t.id AND v.state = 'published'
     JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${tool}
     JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
     WHERE t.slug = ${toolbox} AND v.number = coalesce(${version ?? null}::int, ${newestNumber})`
-  return row ? { ...row, toolbox: readToolboxFacts(row) } : null
+  return row
+    ? { ...row, setLimits: readSetLimits(row.setLimits, row.name), toolbox: readToolboxFacts(row) }
+    : null
 }
 
 /** What `tool.run` is decided on. */

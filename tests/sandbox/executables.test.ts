@@ -279,6 +279,16 @@ describe('executables', () => {
     expect(end.usage.wallMs).toBeGreaterThan(20)
     expect(end.usage.firstByteMs).toBeGreaterThan(0)
     expect(end.usage.outputBytes).toBe(14)
+    expect(end.usage.processesPeak).toBe(1)
+  })
+
+  it('report how many processes there were at once, threads among them', async () => {
+    const many = await runScript(
+      test.sandbox,
+      '#!/bin/bash\nfor i in 1 2 3 4 5; do sleep 0.6 & done; wait; echo done',
+    )
+    expect(many.stdout.toString()).toBe('done\n')
+    expect(many.end.usage.processesPeak).toBe(6)
   })
 })
 

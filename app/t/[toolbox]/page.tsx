@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { FileList } from '@/components/toolbox/file-list'
+import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
 import { PackagesPanel } from '@/components/toolbox/packages-panel'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
@@ -25,6 +26,7 @@ import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 import { links } from '@/lib/core/links'
 import { findPackages } from '@/lib/operations/toolbox-packages'
 import { findToolbox } from '@/lib/operations/find-toolbox'
+import { findLimits } from '@/lib/operations/toolbox-limits'
 import { findSettings } from '@/lib/operations/toolbox-settings'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
@@ -32,10 +34,10 @@ import { readVersionedPart } from '@/lib/web/path-part'
 
 type ToolboxPageProps = {
   params: Promise<{ toolbox: string }>
-  searchParams: Promise<{ tab?: string; find?: string; page?: string }>
+  searchParams: Promise<{ tab?: string; tool?: string; find?: string; page?: string }>
 }
 
-const tabNames = ['tools', 'settings', 'packages', 'problems', 'versions', 'files'] as const
+const tabNames = ['tools', 'settings', 'limits', 'packages', 'problems', 'versions', 'files'] as const
 type TabName = (typeof tabNames)[number]
 
 export async function generateMetadata({ params }: ToolboxPageProps): Promise<Metadata> {
@@ -44,7 +46,7 @@ export async function generateMetadata({ params }: ToolboxPageProps): Promise<Me
 
 export default async function ToolboxPage({ params, searchParams }: ToolboxPageProps) {
   const { name: slug, version: asked } = readVersionedPart((await params).toolbox)
-  const { tab: givenTab, find = '', page } = await searchParams
+  const { tab: givenTab, tool, find = '', page } = await searchParams
   const actor = await requireActor()
   const view = await orNotFound(findToolbox(actor, slug, asked))
   const settings = await findSettings(actor, slug)
@@ -54,9 +56,13 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const packages = await findPackages(actor, slug, asked)
   const hasPackages = packages.environment !== null || packages.may.effect !== 'deny'
   const tabs = tabNames.filter(
-    name => (name !== 'settings' || settings.length > 0) && (name !== 'packages' || hasPackages),
+    name =>
+      (name !== 'settings' || settings.length > 0) &&
+      (name !== 'packages' || hasPackages) &&
+      (name !== 'limits' || version !== null),
   )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
+  const limits = tab === 'limits' ? await findLimits(actor, slug) : null
 
   return (
     <Page width="normal">
@@ -118,6 +124,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
             ))}
           </div>
         )}
+        {limits && <LimitsPanel toolbox={slug} view={limits} initialTool={tool ?? null} />}
         {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}
         {tab === 'problems' && <Problems view={view} />}
         {tab === 'versions' && (
@@ -136,6 +143,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
   return {
     tools: `Tools (${tools.length})`,
     settings: 'Configuration',
+    limits: 'Limits',
     packages: 'Packages',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,

@@ -15,6 +15,7 @@ export const auditEventTypes = [
   'toolbox.created',
   'toolbox.changed',
   'toolbox.configured',
+  'toolbox.limited',
   'version.uploaded',
   'version.published',
   'version.failed',

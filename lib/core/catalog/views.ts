@@ -160,6 +160,8 @@ export type ToolPage = {
   mayRun: Decision
   may: { manage: Decision }
   limits: RunLimits
+  /** Names of those who can raise them. */
+  limitKeepers: string[]
   siblings: { name: string; summary: string }[]
   /** Agents of networks in the same version that use the tool. */
   usedBy: ToolUse[]
@@ -210,6 +212,8 @@ export type RunPage = {
   confirmExpiresAt: string | null
   bundleSha256: string
   argumentsHash: string
+  /** Names of those who can raise the limits. */
+  limitKeepers: string[]
   may: { cancel: Decision; answer: Decision; runAgain: Decision }
 }
 

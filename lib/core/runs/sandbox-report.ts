@@ -57,6 +57,8 @@ export type RunUsage = {
   wallMs: number
   cpuMs: number
   memoryPeakBytes: number
+  /** Most processes and threads of the tool at once; absent for runs of earlier releases. */
+  processesPeak?: number
   outputBytes: number
   droppedBytes: number
   /** From the request to the first byte the tool wrote; null when it wrote none. */

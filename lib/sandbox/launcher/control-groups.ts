@@ -26,9 +26,17 @@ export type ControlGroups = {
 
 export type RunGroup = {
   add(pid: number): void
-  usage(): { cpuMs: number; memoryPeakBytes: number; outOfMemory: boolean }
+  usage(): GroupUsage
   /** Ends whatever is still in it, and removes it. Resolves when nothing is left. */
   remove(): Promise<void>
+}
+
+export type GroupUsage = {
+  cpuMs: number
+  memoryPeakBytes: number
+  outOfMemory: boolean
+  /** null where the kernel does not count the most there were: before Linux 6.6. */
+  processesPeak: number | null
 }
 
 /** Processes around a tool: stage0 or bubblewrap, process 1, and what it starts to report. */
@@ -88,6 +96,7 @@ function openVersion1(folderOf: (controller: string) => string | null, owner: st
           cpuMs: cpuacct ? readNumber(within(cpuacct, 'cpuacct.usage')) / 1e6 : 0,
           memoryPeakBytes: readNumber(within(memory, 'memory.max_usage_in_bytes')),
           outOfMemory: readEntry(within(memory, 'memory.oom_control'), 'oom_kill') > 0,
+          processesPeak: readNumber(within(pids, 'pids.peak')) || null,
         }),
         remove: () => removeGroups(folders),
       }
@@ -142,6 +151,7 @@ function openVersion2(ownFolder: string | null, owner: string): ControlGroups | 
           cpuMs: readEntry(within('cpu.stat'), 'usage_usec') / 1000,
           memoryPeakBytes: readNumber(within('memory.peak')),
           outOfMemory: readEntry(within('memory.events'), 'oom_kill') > 0,
+          processesPeak: readNumber(within('pids.peak')) || null,
         }),
         remove: () => {
           writeIfThere(within('cgroup.kill'), '1')

@@ -28,7 +28,7 @@ export class JailedRun {
   #frameBytes = 0
   #startedAt: number | null = null
   #stopped: StopReason | null = null
-  #usage = { memoryPeakBytes: 0, cpuMs: 0 }
+  #usage = { memoryPeakBytes: 0, cpuMs: 0, processesPeak: 0 }
 
   /** @throws when the kernel refuses a process or a control group. */
   constructor(
@@ -82,12 +82,14 @@ export class JailedRun {
     const { limits } = this.order
     if (this.#group) {
       const usage = this.#group.usage()
-      this.#usage = usage
+      const processesPeak = usage.processesPeak ?? measureTree(this.#child.pid!).threads
+      this.#usage = { ...usage, processesPeak: Math.max(this.#usage.processesPeak, processesPeak) }
       if (usage.outOfMemory) this.#stopNow('out-of-memory')
     } else {
       const usage = measureTree(this.#child.pid!)
       this.#usage.memoryPeakBytes = Math.max(this.#usage.memoryPeakBytes, usage.memoryBytes)
       this.#usage.cpuMs = Math.max(this.#usage.cpuMs, usage.cpuMs)
+      this.#usage.processesPeak = Math.max(this.#usage.processesPeak, usage.threads)
       // A single process meets its own limit first; a quarter more is for what several of them share.
       if (usage.memoryBytes > limits.memoryBytes * 1.25) this.#stopNow('out-of-memory')
     }
@@ -193,6 +195,7 @@ export class JailedRun {
         wallMs: Math.round(wallMs),
         cpuMs: Math.round(cpuMs),
         memoryPeakBytes: Math.max(last?.memoryPeakBytes ?? 0, this.#usage.memoryPeakBytes),
+        processesPeak: this.#startedAt === null ? 0 : toolProcesses(last, this.#usage),
         outputBytes: this.#meter.bytesWritten,
         droppedBytes: this.#meter.bytesWritten - this.#meter.bytesPassed,
       },
@@ -239,6 +242,10 @@ const setUpMsMax = 15_000
 const priority = 5
 /** Characters of bubblewrap's complaint that are passed on: its last lines name the cause. */
 const saidMax = 2000
+
+/** Of all that was counted, without bubblewrap and process 1. A tool that nobody looked at in time was one process. */
+const toolProcesses = (...counts: ({ processesPeak: number | null } | undefined)[]) =>
+  Math.max(1, ...counts.map(each => (each?.processesPeak ?? 0) - 2))
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 

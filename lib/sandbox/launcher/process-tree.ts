@@ -10,15 +10,18 @@ export function childrenOf(pid: number): number[] {
 }
 
 /**
- * Memory in use and processor time of a process and all that descend from it. Orphans are children of the sandbox's
+ * Memory in use, processor time and threads of a process and all that descend from it. Orphans are children of the sandbox's
  * process 1, so that nobody escapes the walk.
  */
-export function measureTree(root: number): { memoryBytes: number; cpuMs: number } {
+export function measureTree(root: number): { memoryBytes: number; cpuMs: number; threads: number } {
   let memoryBytes = 0
   let ticks = 0
+  let threads = 0
   const waiting = [root]
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
-    memoryBytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0)
+    const status = readText(`/proc/${pid}/status`)
+    memoryBytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+    threads += Number(/^Threads:\s+(\d+)/m.exec(status)?.[1] ?? 0)
     const stat = readText(`/proc/${pid}/stat`)
     // utime, stime and those of ended children: fields 14 to 17, counted behind the name, which may hold anything.
     const times = stat
@@ -28,7 +31,7 @@ export function measureTree(root: number): { memoryBytes: number; cpuMs: number 
     ticks += times.reduce((sum, time) => sum + (Number(time) || 0), 0)
     waiting.push(...childrenOf(pid))
   }
-  return { memoryBytes, cpuMs: ticks * msPerTick }
+  return { memoryBytes, cpuMs: ticks * msPerTick, threads }
 }
 
 /** USER_HZ is 100 on every architecture that we run on. */

@@ -1,0 +1,22 @@
+import { changeLimits, findLimits, type LimitsChange } from '@/lib/operations/toolbox-limits'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readChange = bodyReader<LimitsChange>({
+  type: 'object',
+  properties: {
+    tool: { type: 'string', nullable: true, maxLength: 300 },
+    limits: { type: 'object', maxProperties: 20, additionalProperties: { type: 'integer' } },
+    basedOn: { type: 'string', nullable: true, maxLength: 40 },
+  },
+  required: ['tool', 'limits', 'basedOn'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => findLimits(actor, params.slug))
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeLimits(actor, params.slug, await body(readChange), at),
+)

@@ -1,0 +1,122 @@
+/** What the owners of a toolbox set about the limits of its runs: for all of its tools, and for single ones. */
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { defaultRunLimits, limitsFor, runLimitCeilings, type RunLimits } from './run-limits'
+
+/** Limits that are set; what is absent stays as the tool or the default says. Units as in RunLimits. */
+export type LimitSettings = Partial<RunLimits>
+
+export type LimitName = keyof RunLimits
+
+export type SettableLimit = {
+  name: LimitName
+  title: string
+  /** What the number of a form means. */
+  unit: 'seconds' | 'MiB' | 'KiB' | 'processes' | 'files' | 'descriptors'
+  /** How many of our own units one of them is. */
+  factor: number
+  /** In our own units. Less would keep even a small script from starting. */
+  floor: number
+  ceiling: number
+}
+
+const KiB = 1024
+const MiB = 1024 * KiB
+
+/** In the order of forms and lists. */
+export const settableLimits: readonly SettableLimit[] = [
+  limit('wallMs', 'Time', 'seconds', 1000, 1000),
+  // More is for building environments alone.
+  { ...limit('cpuSeconds', 'Processor time', 'seconds', 1, 1), ceiling: 60 },
+  limit('memoryBytes', 'Memory', 'MiB', MiB, 64 * MiB),
+  limit('processes', 'Processes and threads', 'processes', 1, 8),
+  limit('workspaceBytes', 'Disk', 'MiB', MiB, MiB),
+  limit('workspaceFiles', 'Files', 'files', 1, 64),
+  limit('fileBytes', 'One file', 'MiB', MiB, MiB),
+  limit('descriptors', 'Open files', 'descriptors', 1, 32),
+  limit('outputBytes', 'Output', 'KiB', KiB, 16 * KiB),
+]
+
+function limit(
+  name: LimitName,
+  title: string,
+  unit: SettableLimit['unit'],
+  factor: number,
+  floor: number,
+): SettableLimit {
+  return { name, title, unit, factor, floor, ceiling: runLimitCeilings[name] }
+}
+
+export type LimitProblem = { name: string; message: string }
+
+/** What is wrong with settings that somebody wants, a sentence each; whole numbers between floor and ceiling are right. */
+export function checkLimitSettings(settings: Readonly<Record<string, unknown>>): LimitProblem[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    const known = settableLimits.find(each => each.name === name)
+    if (!known) return [{ name, message: 'There is no such limit.' }]
+    const { floor, ceiling, factor, unit, title } = known
+    return Number.isInteger(value) && (value as number) >= floor && (value as number) <= ceiling
+      ? []
+      : [{ name, message: `${title} can be ${floor / factor} to ${ceiling / factor} ${unit}.` }]
+  })
+}
+
+/** Stored settings, without what this release does not know; held under ceilings that may have come down since. */
+export function readLimitSettings(stored: unknown): LimitSettings {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const values = stored as Record<string, unknown>
+  return Object.fromEntries(
+    settableLimits.flatMap(({ name, floor, ceiling }) => {
+      const value = values[name]
+      return typeof value === 'number' && Number.isInteger(value)
+        ? [[name, Math.min(Math.max(value, floor), ceiling)]]
+        : []
+    }),
+  )
+}
+
+/** The limits of a tool about which nobody has set anything. */
+export function usualLimits({ program, timeoutSeconds }: ToolSpec): RunLimits {
+  return limitsFor({
+    executable: program?.runner === 'executable',
+    ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+  })
+}
+
+/** Where a limit comes from: who can change it depends on that. */
+export type LimitSource = 'default' | 'tool-asks' | 'toolbox' | 'tool'
+
+export type LimitLayers = {
+  /** Without settings. */
+  usual: RunLimits
+  toolbox: LimitSettings
+  tool: LimitSettings
+}
+
+/**
+ * What holds: what is set for the tool, else for the toolbox, else what the tool asks for, else the default. Owners
+ * come before the tool's own wish, so that what they see in the form is what holds.
+ */
+export function settleLimits({ usual, toolbox, tool }: LimitLayers): RunLimits {
+  return { ...usual, ...toolbox, ...tool }
+}
+
+export function limitSource(name: LimitName, { usual, toolbox, tool }: LimitLayers): LimitSource {
+  if (tool[name] !== undefined) return 'tool'
+  if (toolbox[name] !== undefined) return 'toolbox'
+  return usual[name] === defaultRunLimits[name] ? 'default' : 'tool-asks'
+}
+
+/** The limit that an outcome is about; null for the others. */
+export function limitOfOutcome(outcome: string | null): LimitName | null {
+  return outcome !== null && Object.hasOwn(limitsOfOutcomes, outcome)
+    ? limitsOfOutcomes[outcome as keyof typeof limitsOfOutcomes]
+    : null
+}
+
+const limitsOfOutcomes = {
+  'timed-out': 'wallMs',
+  'cpu-limit': 'cpuSeconds',
+  'out-of-memory': 'memoryBytes',
+  'output-limit': 'outputBytes',
+  quota: 'workspaceBytes',
+} as const satisfies Record<string, LimitName>

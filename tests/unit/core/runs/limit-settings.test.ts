@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkLimitSettings,
+  limitOfOutcome,
+  limitSource,
+  readLimitSettings,
+  settableLimits,
+  settleLimits,
+} from '@/lib/core/runs/limit-settings'
+import { raiseWords } from '@/lib/core/runs/raise-words'
+import { defaultRunLimits, limitsFor, runLimitCeilings } from '@/lib/core/runs/run-limits'
+
+const MiB = 1024 * 1024
+
+describe('limits that owners set', () => {
+  it('name every limit of a run, each with its default between floor and ceiling', () => {
+    expect(settableLimits.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(defaultRunLimits).toSorted(),
+    )
+    for (const { name, floor, ceiling, factor } of settableLimits) {
+      expect(defaultRunLimits[name]).toBeGreaterThanOrEqual(floor)
+      expect(defaultRunLimits[name]).toBeLessThanOrEqual(ceiling)
+      expect(ceiling).toBeLessThanOrEqual(runLimitCeilings[name])
+      expect([floor % factor, ceiling % factor, defaultRunLimits[name] % factor]).toEqual([0, 0, 0])
+    }
+  })
+
+  it('come before what the tool asks for; what is set for the tool comes first', () => {
+    const layers = {
+      usual: limitsFor({ timeoutSeconds: 90, executable: true }),
+      toolbox: { wallMs: 60_000, memoryBytes: 128 * MiB },
+      tool: { memoryBytes: 256 * MiB },
+    }
+    expect(settleLimits(layers)).toEqual({ ...defaultRunLimits, wallMs: 60_000, memoryBytes: 256 * MiB })
+    expect(limitSource('wallMs', layers)).toBe('toolbox')
+    expect(limitSource('memoryBytes', layers)).toBe('tool')
+    expect(limitSource('processes', layers)).toBe('default')
+    expect(limitSource('wallMs', { ...layers, toolbox: {} })).toBe('tool-asks')
+  })
+
+  it('are refused past the ceiling, under the floor, in parts, and under names that are none', () => {
+    expect(checkLimitSettings({ wallMs: 300_000, cpuSeconds: 60, processes: 8 })).toEqual([])
+    expect(
+      checkLimitSettings({ wallMs: 300_001, cpuSeconds: 61, processes: 1, files: 5, memoryBytes: 1e8 + 0.5 }),
+    ).toEqual([
+      { name: 'wallMs', message: 'Time can be 1 to 300 seconds.' },
+      { name: 'cpuSeconds', message: 'Processor time can be 1 to 60 seconds.' },
+      { name: 'processes', message: 'Processes and threads can be 8 to 256 processes.' },
+      { name: 'files', message: 'There is no such limit.' },
+      { name: 'memoryBytes', message: 'Memory can be 64 to 2048 MiB.' },
+    ])
+  })
+
+  it('are read from storage without what is not known, under the ceilings of today', () => {
+    expect(readLimitSettings({ wallMs: 9e9, processes: 0, gone: 1, memoryBytes: 'much' })).toEqual({
+      wallMs: 300_000,
+      processes: 8,
+    })
+    expect(readLimitSettings(null)).toEqual({})
+  })
+})
+
+describe('a limit that a run has met', () => {
+  it('is named by the outcome', () => {
+    expect(limitOfOutcome('timed-out')).toBe('wallMs')
+    expect(limitOfOutcome('quota')).toBe('workspaceBytes')
+    expect(limitOfOutcome('succeeded')).toBeNull()
+    expect(limitOfOutcome('constructor')).toBeNull()
+  })
+
+  it('can be raised by people with names, unless it is the most there is', () => {
+    const words = (names: string[], limits = {}) =>
+      raiseWords('wallMs', { ...defaultRunLimits, ...limits }, names)
+    expect(words(['Ada'])).toBe('Ada can raise the limit, up to 300 seconds.')
+    expect(words(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga or Pia can raise the limit, up to 300 seconds.')
+    expect(words([])).toBe('An admin can raise the limit, up to 300 seconds.')
+    expect(words(['Ada'], { wallMs: 300_000 })).toBe('It had 300 seconds, the most that any run may have.')
+  })
+})

@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { ProblemWithSource } from '@/lib/core/catalog/views'
 import type { Severity } from '@/lib/core/problem'
 import { caretLine } from './caret-line'
+import { excerptWindow } from './excerpt-window'
 
 const looks: Record<Severity, { line: string; edge: string; text: string }> = {
   error: { line: 'bg-bad-wash', edge: 'border-l-bad text-bad', text: 'text-bad' },
@@ -11,8 +12,9 @@ const looks: Record<Severity, { line: string; edge: string; text: string }> = {
 }
 
 export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource; label: string }) {
-  const { excerpt, place } = problem
-  if (!excerpt || !place?.line) return null
+  const { excerpt } = problem
+  if (!excerpt || !problem.place?.line) return null
+  const { lines, place } = excerptWindow(excerpt.lines, problem.place)
   const look = looks[problem.severity]
   return (
     <div
@@ -22,7 +24,7 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
       className="relative overflow-x-auto rounded-md border bg-sunken py-2"
     >
       <pre className="w-max min-w-full text-xs leading-5">
-        {excerpt.lines.map((text, index) => {
+        {lines.map((text, index) => {
           const number = excerpt.firstLine + index
           const marked = number === place.line
           const caret = marked ? caretLine(text, place) : null
@@ -44,7 +46,7 @@ export function ProblemExcerpt({ problem, label }: { problem: ProblemWithSource;
                   <code aria-hidden className="font-semibold">
                     {caret}
                   </code>
-                  <span className="sr-only">Column {place.column}</span>
+                  <span className="sr-only">Column {problem.place?.column}</span>
                 </span>
               )}
             </span>

@@ -8,6 +8,7 @@ import { links } from '@/lib/core/links'
 import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { LimitsList } from './limits-list'
 import { NeedsList } from './needs-list'
+import { NetworkPanel } from './network-panel'
 import { ParametersTable } from './parameters-table'
 import { ProblemList } from './problem-list'
 import { RecentRuns } from './recent-runs'
@@ -65,6 +66,17 @@ export function ToolDocs({ tool }: { tool: ToolPage }) {
       {usedBy.length > 0 && (
         <Section id="used-by" title="Used by" aside="agents of the networks that were uploaded with it">
           <UsedBy uses={usedBy} toolbox={toolbox.slug} version={version.number} />
+        </Section>
+      )}
+      {spec.program && (
+        <Section id="network" title="Network">
+          <NetworkPanel
+            key={`${version.number} ${tool.network.number}`}
+            toolbox={toolbox.slug}
+            tool={spec.name}
+            version={version.number}
+            view={tool.network}
+          />
         </Section>
       )}
       <Section id="limits" title="Limits of a run">

@@ -21,6 +21,7 @@ import {
   type VersionRecord,
 } from '@/lib/store/versions'
 import { listRuns } from './list-runs'
+import { viewNetwork } from './network-grants'
 import { readableTool } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { withExcerpts } from './version-views'
@@ -38,7 +39,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
   const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
   const { spec } = tool
   const own = version.problems.filter(problem => problem.tool === tool.name)
-  const [row, versions, siblings, source, problems, networks, setLimits, limitKeepers, { runs }] =
+  const [row, versions, siblings, source, problems, networks, network, setLimits, limitKeepers, { runs }] =
     await Promise.all([
       findRow(tx, actor, toolbox, version, tool),
       listToolHistory(tx, tool.toolId),
@@ -46,6 +47,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       findSource(tx, version.bundleSha256, spec),
       withExcerpts(tx, version.bundleSha256, own),
       listNetworks(tx, version.id),
+      viewNetwork(tx, actor, { toolbox, version, tool }),
       findSetLimits(tx, toolbox.id, tool.name),
       listLimitKeepers(tx, toolbox.slug),
       listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
@@ -67,6 +69,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
     limits: settleLimits({ usual: usualLimits(spec), ...setLimits }),
     limitKeepers,
+    network,
     siblings: siblings.map(({ description, ...sibling }) => ({
       ...sibling,
       summary: summarize(description),

@@ -2,6 +2,7 @@
 import type { Installed } from '@/lib/core/environments/environment'
 import { buildLimits } from '@/lib/core/runs/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import { anyAddress } from './doors/address-rules'
 import { egressDoor } from './doors/egress-door'
 import type { Sandbox } from './sandbox'
 
@@ -39,9 +40,12 @@ export async function buildEnvironment(
   const receiver = store.receive(build.hash)
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
   const hosts = [new URL(build.index).host, ...build.hosts]
-  const egress = egressDoor({ hosts, bytesMax: exchangeBytesMax }, host =>
-    log(`\nRefused: ${host} is neither the package index nor one of its hosts.\n`),
-  )
+  const rules = { hosts, addresses: anyAddress, bytesMax: exchangeBytesMax }
+  const egress = egressDoor(rules, (host, outcome) => {
+    if (outcome === 'not-granted')
+      log(`\nRefused: ${host} is neither the package index nor one of its hosts.\n`)
+    return null
+  })
   const run = sandbox.run(
     {
       id: `environment-${build.hash.slice(0, 12)}`,

@@ -10,7 +10,7 @@ import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { EnvironmentStore } from './environment-store'
 import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
 import { findHost, type Host } from './host'
-import { jailDescriptors, runnerFolder, toolFolder, workspaceFolder } from './jail'
+import { jailDescriptors, proxyEnvironment, runnerFolder, toolFolder, workspaceFolder } from './jail'
 import { cancelledUnseen, LauncherClient, type LaunchedRun, spawnFailed } from './launcher-client'
 import type { LauncherEnd, LauncherReady, StartOrder } from './launcher/link'
 import { Places } from './places'
@@ -132,7 +132,14 @@ export class Engine {
 
   #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
     const { program, argumentsText, limits } = request
-    const common = { slot, bundle, limits: underCeilings(limits), doors: null, packages: null }
+    const needsRelay = request.doors?.some(door => door.name === 'egress') && program.runner !== 'environment'
+    const relay = needsRelay ? this.host.interpreters.python3 : null
+    if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
+    const common = { slot, bundle, limits: underCeilings(limits), doors: null, relay, packages: null }
+    const given = {
+      ...request.environment,
+      ...(relay !== null && proxyEnvironment(path.join(this.folders.instance, 'etc'))),
+    }
     if (program.runner === 'executable') {
       const problem = checkExecutable(bundle, program.path, this.host)
       if (problem) return problem
@@ -142,7 +149,7 @@ export class Engine {
         command: [path.posix.join(toolFolder, program.path)],
         runner: false,
         stdin: argumentsText,
-        environment: { ...request.environment, ...protocol },
+        environment: { ...given, ...protocol },
       }
     }
     const python = this.host.interpreters.python3
@@ -179,7 +186,7 @@ export class Engine {
       ],
       runner: true,
       stdin: JSON.stringify(message) + '\n',
-      environment: { ...request.environment },
+      environment: given,
     }
   }
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
+import { authorityFiles } from './prepare-etc'
 import { extraNodeFolder, type Host, toolFolders } from './host'
 
 /**
  * The isolation line: which process is started how, so that a tool sees its own files, an empty workspace and the
- * programs of /usr, and nothing else. Everything here is a pure function of the order; the launcher starts it.
+ * programs of /usr, and nothing else. Everything here is a function of the order; the launcher starts it.
  */
 export type JailOrder = {
   host: Host
@@ -17,6 +20,8 @@ export type JailOrder = {
   runners: string | null
   /** Folder with the sockets of the run's doors, mounted at /run/pegboard. */
   doors: string | null
+  /** The python that carries connections from loopback to the door `egress`; null without that door. */
+  relay: string | null
   /** Folder of installed packages, mounted read-only at /environment. */
   packages: string | null
   environment: Record<string, string>
@@ -71,6 +76,13 @@ c=$?
 times >&5
 exit $c`
 
+/**
+ * Before the tool lives, so that it finds its way out and cannot be there first. Where it does not start, nothing does.
+ */
+const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- || exit 1
+shift 3
+`
+
 /** The program and its argument list. Nothing secret in it: argument lists are readable by everyone. */
 export function jailCommand(order: JailOrder): string[] {
   const { bwrap, unshare, sh, prlimit } = requireTools(order.host)
@@ -87,10 +99,30 @@ export function jailCommand(order: JailOrder): string[] {
     ],
     `${limits.workspaceFiles + ownFiles}`,
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
-    ...[sh, '-c', init, 'init'],
+    ...[sh, '-c', `${order.relay ? relayFirst : ''}${init}`, 'init', ...relayArguments(order)],
     ...[prlimit, ...resourceLimits(order), '--'],
     ...order.command,
   ]
+}
+
+const relayArguments = ({ relay }: JailOrder) =>
+  relay === null ? [] : [relay, `${runnerFolder}/network_relay.py`, `${relayPort}`]
+
+/** Where the relay listens inside. */
+const relayPort = 3128
+
+/** What programs look for that know of proxies; the sandbox's own addresses are reached without. */
+export function proxyEnvironment(etc: string): Record<string, string> {
+  const proxy = `http://127.0.0.1:${relayPort}`
+  const direct = 'localhost,127.0.0.1,::1'
+  const authorities = authorityFiles.find(file => existsSync(path.join(etc, file)))
+  return {
+    ...{ HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy },
+    ...{ NO_PROXY: direct, no_proxy: direct },
+    // Node 22.21 and later asks its proxies only when told to.
+    NODE_USE_ENV_PROXY: '1',
+    ...(authorities && { SSL_CERT_FILE: `/etc/${authorities}` }),
+  }
 }
 
 /** The root of the quota file system, its three folders and standard input. */

@@ -39,6 +39,9 @@ const writtenFiles: Record<string, string> = {
   'resolv.conf': '',
 }
 
+/** Who vouches for hosts; the first is Debian's place, the second Fedora's. */
+export const authorityFiles = ['ssl/certs/ca-certificates.crt', 'pki/tls/certs/ca-bundle.crt'] as const
+
 const copiedFiles = [
   'ld.so.cache',
   'localtime',
@@ -46,9 +49,7 @@ const copiedFiles = [
   'protocols',
   'mime.types',
   'ssl/openssl.cnf',
-  // Who vouches for the package index; the first is Debian's place, the second Fedora's.
-  'ssl/certs/ca-certificates.crt',
-  'pki/tls/certs/ca-bundle.crt',
+  ...authorityFiles,
 ]
 
 /** On Debian, awk and others are links through /etc/alternatives to /usr. */

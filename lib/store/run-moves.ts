@@ -3,6 +3,7 @@
  * nothing; and each ending writes the run's last chunk in the same statement, so that no viewer waits for ever.
  */
 import type { RunId, UserId } from '@/lib/core/ids'
+import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { Outcome } from '@/lib/core/runs/outcome'
@@ -23,6 +24,8 @@ export type ClaimedRun = {
   /** With the settings of its toolbox that are in force now, whenever the run was asked for. */
   spec: ToolSpec
   bundleSha256: string
+  /** What the tool may reach: the grant of its version that is in force now. */
+  networkHosts: string[]
 }
 
 /** The only door to execution: null when the run was claimed before, cancelled, or put back. */
@@ -39,12 +42,17 @@ export async function claimRun(
           SELECT max(c.number) FROM tool_version tv
           JOIN toolbox_config c ON c.toolbox_id = run.toolbox_id AND c.section = tv.spec->'configuration'->>'section'
           WHERE tv.id = run.tool_version_id
-        )
+        ),
+        network_hosts = coalesce((
+          SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
+          ORDER BY g.number DESC LIMIT 1
+        ), '{}')
       WHERE id = ${runId}::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
-      RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number
+      RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
+        network_hosts
     )
     SELECT claimed.id, user_id AS "userId", arguments_text AS "argumentsText", sly_data_text AS "slyDataText", limits,
-      spec, bundle_sha256 AS "bundleSha256", c.config AS settings
+      spec, bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts", c.config AS settings
     FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
     LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
       AND c.section = spec->'configuration'->>'section'`
@@ -81,6 +89,8 @@ export type FinishedRun = {
   judgement: Judgement
   end: SandboxEnd
   bytesOut: number
+  /** null or absent when it might reach nothing. */
+  network?: Pick<RunNetwork, 'log' | 'left'> | null
 }
 
 /**
@@ -94,6 +104,7 @@ export async function endHeldRun({
   judgement,
   end,
   bytesOut,
+  network,
 }: FinishedRun): Promise<boolean> {
   const { outcome, reason, result } = judgement
   const { usage } = end
@@ -104,6 +115,7 @@ export async function endHeldRun({
       UPDATE run SET state = 'ended', outcome = ${outcome}, reason = ${reason}, exit_code = ${end.exitCode},
         signal = ${end.signal}, usage = ${JSON.stringify(usage)}::jsonb,
         result = ${result === null ? null : JSON.stringify(result)}::jsonb, last_seq = ${seq},
+        network_log = ${network ? JSON.stringify(network) : null}::jsonb,
         bytes_out = ${bytesOut}, bytes_dropped = ${usage.droppedBytes}, ended_at = now(),
         started_at = coalesce(started_at, now() - ${lived} * interval '1 ms'),
         first_byte_at = now() - ${firstByteAgo} * interval '1 ms'

@@ -1,6 +1,7 @@
 /** Rows of runs: what is asked of them, and what can be run. How they move is in run-moves.ts. */
 import { v7 as newId } from 'uuid'
 import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
+import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Visibility } from '@/lib/core/policy/actor'
 import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
@@ -86,12 +87,15 @@ export type RunRecord = {
   limits: RunLimits
   isolation: Isolation | null
   configNumber: number | null
+  networkHosts: string[] | null
+  networkLog: Pick<RunNetwork, 'log' | 'left'> | null
   lastSeq: number
   confirmExpiresAt: Date | null
   tool: {
     versionId: ToolVersionId
     name: string
     spec: ToolSpec
+    specHash: string
     versionNumber: number
     /** The newest published version of the toolbox. */
     newestNumber: number
@@ -128,7 +132,8 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
     SELECT r.id, r.user_id AS "userId", u.name AS "personName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
       r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
-      tv.id AS "versionId", tool.name, tv.spec, v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
+      r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
+      tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
       ${newestNumber} AS "newestNumber", t.slug, ${toolboxColumns}
     FROM run r
     JOIN "user" u ON u.id = r.user_id
@@ -139,10 +144,20 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE ${where}`
   if (!row) return null
-  const { versionId, name, spec, versionNumber, newestNumber: newest, bundleSha256, slug, ...run } = row
+  const {
+    versionId,
+    name,
+    spec,
+    specHash,
+    versionNumber,
+    newestNumber: newest,
+    bundleSha256,
+    slug,
+    ...run
+  } = row
   return {
     ...run,
-    tool: { versionId, name, spec, versionNumber, newestNumber: newest, bundleSha256 },
+    tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
     toolbox: { slug, ...readToolboxFacts(row) },
   }
 }

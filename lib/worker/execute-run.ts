@@ -4,6 +4,7 @@ import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/ids'
 import { CapturedText } from '@/lib/core/runs/captured-text'
 import { type Heard, judgeEnd, type StopCause } from '@/lib/core/runs/judge-end'
+import { NetworkLog } from '@/lib/core/network/network-log'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -19,6 +20,7 @@ import type { Flusher } from './flusher'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
 import { awaitEnvironment } from './provide-environment'
+import { networkDoors, networkOf } from './network-doors'
 import type { RunOutput } from './run-output'
 
 export type RunTools = {
@@ -65,7 +67,8 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const heard = listenTo(run)
     const listener = withOutput(heard, output, run, tools)
     await awaitEnvironment(run.spec, sandbox, listener.notice, stopping.signal)
-    sandboxRun = startInSandbox(run, sandbox, listener)
+    const network = new NetworkLog()
+    sandboxRun = startInSandbox(run, sandbox, listener, network)
     if (stopped) sandboxRun.cancel()
     const end = await sandboxRun.done
     await output.settle()
@@ -73,7 +76,15 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const judgement = judgeEnd(end, heard, run.limits, stopped)
     const seq = output.seq + 1
     const { workerId, signal } = tools
-    const finished = { runId: run.id, workerId, seq, judgement, end, bytesOut: output.bytesOut }
+    const finished = {
+      runId: run.id,
+      workerId,
+      seq,
+      judgement,
+      end,
+      bytesOut: output.bytesOut,
+      network: networkOf(run, network),
+    }
     return { judged: (await writeEnd(finished, signal)) ? judgement.outcome : null, seq }
   } finally {
     release()
@@ -81,7 +92,12 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   }
 }
 
-function startInSandbox(run: ClaimedRun, sandbox: Sandbox, listener: SandboxListener): SandboxRun {
+function startInSandbox(
+  run: ClaimedRun,
+  sandbox: Sandbox,
+  listener: SandboxListener,
+  network: NetworkLog,
+): SandboxRun {
   const program = runProgram(run.spec)
   if (!program) throw new Error(`Run ${run.id} is of a tool that has no program.`)
   return sandbox.run(
@@ -92,7 +108,7 @@ function startInSandbox(run: ClaimedRun, sandbox: Sandbox, listener: SandboxList
       argumentsText: runInput(run.spec, run.argumentsText),
       slyDataText: run.slyDataText,
       limits: run.limits,
-      doors: doorsFor(run.spec),
+      doors: [...doorsFor(run.spec), ...networkDoors(run, network, listener.notice)],
     },
     listener,
   )

@@ -40,6 +40,7 @@ const personRoutes: Record<string, { methods: Method[]; params?: Record<string, 
   'api/toolboxes/[slug]/settings': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
   'api/toolboxes/[slug]/versions/[number]': { methods: ['GET'], params: { slug: 'x', number: '1' } },
   'api/tools/[toolbox]/[tool]/check': { methods: ['POST'], params: { toolbox: 'x', tool: 'y' } },
+  'api/tools/[toolbox]/[tool]/network': { methods: ['GET', 'PATCH'], params: { toolbox: 'x', tool: 'y' } },
   'source/[toolbox]/download': { methods: ['GET'], params: { toolbox: 'x@1' } },
   'source/[toolbox]/mended': { methods: ['GET'], params: { toolbox: 'x@1' } },
 }

@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anyAddress } from '@/lib/sandbox/doors/address-rules'
 import { egressDoor } from '@/lib/sandbox/doors/egress-door'
 import { modelDoor } from '@/lib/sandbox/doors/model-door'
 import type { Door } from '@/lib/sandbox/sandbox'
@@ -118,7 +119,11 @@ test('an endpoint that is away is told as such, without its address', async () =
 test('the way out knows a few names and refuses addresses, other ports and tricks with either', async () => {
   const port = portOf(endpoint)
   const refused: string[] = []
-  const door = egressDoor({ hosts: [`localhost:${port}`], bytesMax: 10_000 }, host => refused.push(host))
+  const rules = { hosts: [`localhost:${port}`], addresses: anyAddress, bytesMax: 10_000 }
+  const door = egressDoor(rules, (host, outcome) => {
+    if (outcome === 'not-granted') refused.push(host)
+    return null
+  })
   const tricks = [
     `127.0.0.1:${port}`,
     `0x7f000001:${port}`,
@@ -150,13 +155,17 @@ for trick in ${JSON.stringify(tricks)}:
     '200',
     '403 403',
   ])
-  expect(refused).toContain('evil.example')
+  expect(refused).toContain('evil.example:443')
 })
 
 test('the way out carries both directions up to its sum of bytes', async () => {
   const echo = createTcpServer(socket => socket.on('error', () => {}).pipe(socket))
   await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
-  const door = egressDoor({ hosts: [`localhost:${portOf(echo)}`], bytesMax: 100_000 })
+  const door = egressDoor({
+    hosts: [`localhost:${portOf(echo)}`],
+    addresses: anyAddress,
+    bytesMax: 100_000,
+  })
   const said = await run(
     `line, _ = tunnel("localhost:${portOf(echo)}")
 line.sendall(b"hello")
@@ -176,7 +185,7 @@ print("ended")`,
 })
 
 test('nothing but the names in the upload reaches the network: there is no other way', async () => {
-  const door = egressDoor({ hosts: ['localhost:1'], bytesMax: 1000 })
+  const door = egressDoor({ hosts: ['localhost:1'], addresses: anyAddress, bytesMax: 1000 })
   const said = await run(
     `try:
     socket.create_connection(("127.0.0.1", ${portOf(endpoint)}), timeout=2)

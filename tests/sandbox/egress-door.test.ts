@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { anyAddress } from '@/lib/sandbox/doors/address-rules'
 import { egressDoor } from '@/lib/sandbox/doors/egress-door'
 
 const servers: Server[] = []
@@ -17,7 +18,7 @@ async function listen(server: Server): Promise<number> {
 test('a host that closes behind its last byte loses none of it', async () => {
   const size = 4 * 1024 * 1024
   const host = await listen(createServer(socket => socket.end(Buffer.alloc(size, 'x'))))
-  const door = egressDoor({ hosts: [`localhost:${host}`], bytesMax: 2 * size })
+  const door = egressDoor({ hosts: [`localhost:${host}`], addresses: anyAddress, bytesMax: 2 * size })
   const port = await listen(createServer(socket => door.serve(socket)))
   const client = connect(port, '127.0.0.1')
   client.write(`CONNECT localhost:${host} HTTP/1.1\r\n\r\n`)

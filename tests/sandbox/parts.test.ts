@@ -22,6 +22,7 @@ describe('the isolation line', () => {
     bundle: '/data/bundles/abc',
     runners: null,
     doors: null,
+    relay: null,
     packages: null,
     environment: { TOKEN: 's3cret' },
     command: ['/tool/run'],

@@ -16,6 +16,7 @@ export const auditEventTypes = [
   'toolbox.changed',
   'toolbox.configured',
   'toolbox.limited',
+  'tool.network-granted',
   'version.uploaded',
   'version.published',
   'version.failed',
@@ -23,6 +24,8 @@ export const auditEventTypes = [
   'run.confirmed',
   'run.refused',
   'run.cancelled',
+  'run.shared',
+  'run.share-revoked',
 ] as const
 export type AuditEventType = (typeof auditEventTypes)[number]
 

@@ -108,6 +108,26 @@ export type SettingsRow = {
   restoredFrom: number | null
 }
 
+/** What a tool may reach in one version. */
+export type NetworkView = {
+  /** Of the list in force; null while nobody has decided about this version. */
+  number: number | null
+  granted: string[]
+  /** What its author declared. */
+  asked: string[]
+  /** Declared, or granted to an earlier version, and open: one click away. */
+  waiting: string[]
+  /** The version whose grant is proposed here. */
+  earlierVersion: number | null
+  /** Its code looks as if it used the network, whatever it declares. */
+  mayNeed: boolean
+  /** Newest first. */
+  history: { number: number; hosts: string[]; author: string; at: string }[]
+  /** Who can grant it, beside admins. */
+  owners: string[]
+  may: Decision
+}
+
 export type VersionRow = {
   number: number
   state: VersionState
@@ -162,6 +182,7 @@ export type ToolPage = {
   limits: RunLimits
   /** Names of those who can raise them. */
   limitKeepers: string[]
+  network: NetworkView
   siblings: { name: string; summary: string }[]
   /** Agents of networks in the same version that use the tool. */
   usedBy: ToolUse[]

@@ -4,6 +4,7 @@ import { readDescribedArgs } from './describe-args'
 import { executablePrefix, sanitizeName } from './executable-name'
 import { defaultPermissionLevel, permissionLevels } from './permission-levels'
 import { deeperThan, isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import { networkHostsMax, readNetworkHosts } from '@/lib/core/network/network-hosts'
 import type { DescribeRun } from './reading'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Problem, Severity } from '@/lib/core/problem'
@@ -46,6 +47,7 @@ export const describeProblems = {
   'describe-declared-permission-laxer-than-default': 'warning',
   'describe-name-changed': 'warning',
   'describe-schema-unchecked': 'warning',
+  'describe-bad-network': 'warning',
 } as const satisfies Record<string, Severity>
 export type DescribeProblemCode = keyof typeof describeProblems
 
@@ -185,6 +187,7 @@ function readAnswer(
 
   const level = readLevel(fields.permission, warn)
   const timeoutSeconds = readTimeout(fields.timeout_seconds, warn)
+  const networkHosts = readNetwork(fields.network, warn)
   const tool: ToolSpec = {
     schemaVersion: 1,
     kind: 'executable',
@@ -192,7 +195,10 @@ function readAnswer(
     callName: `${executablePrefix}${cleaned}`,
     description,
     tags: [],
-    capabilities: permissionLevels[level.acts]!.capabilities,
+    capabilities: [
+      ...permissionLevels[level.acts]!.capabilities,
+      ...(networkHosts.length > 0 ? (['network'] as const) : []),
+    ],
     permission: {
       ...(level.declared !== undefined && { declared: level.declared }),
       effective: permissionLevels[level.acts]!.effective,
@@ -202,6 +208,7 @@ function readAnswer(
     output: { mode: 'stream' },
     ...(timeoutSeconds !== null && { timeoutSeconds }),
     needs: [],
+    ...(networkHosts.length > 0 && { networkHosts }),
     program: { runner: 'executable', path },
     source: {
       verbatim: answer.verbatim,
@@ -236,6 +243,18 @@ function readLevel(permission: unknown, warn: Warn): { declared?: string; acts: 
       `It asks for ${declared}, which would run it without a question. Pegboard asks all the same.`,
     )
   return { declared, acts: declared }
+}
+
+/** Hosts that it asks for; each that cannot be granted is told, the others count. */
+function readNetwork(network: unknown, warn: Warn): string[] {
+  if (network === undefined || network === null) return []
+  if (!Array.isArray(network) || network.some(host => typeof host !== 'string')) {
+    warn('describe-bad-network', 'network must be a list of host names, like ["api.example.org"].')
+    return []
+  }
+  const { hosts, faults } = readNetworkHosts((network as string[]).slice(0, 2 * networkHostsMax))
+  for (const fault of faults.slice(0, 10)) warn('describe-bad-network', `In network: ${fault}`)
+  return hosts
 }
 
 /** Whole seconds that fit a 32-bit column; what is past the platform's ceiling is held under it at run time. */

@@ -18,6 +18,7 @@ export type Facts = {
   'run.read': RunFacts
   'run.cancel': RunFacts
   'run.answer': RunFacts
+  'run.share': RunFacts
   'people.manage': null
   'sandbox.read': null
 }
@@ -77,6 +78,14 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     run.personId === actor.id
       ? allow('own-run', 'You asked for this run.')
       : deny('not-yours', 'Only the person who asked for the run can confirm it.'),
+
+  // Of a hidden toolbox nobody else may know, so only those who look after it may show something of it.
+  'run.share': (actor, run) =>
+    run.personId !== actor.id
+      ? deny('not-yours', 'Only the person who ran it can share its receipt.')
+      : run.toolbox.visibility === 'hidden' && !keeps(actor, run.toolbox)
+        ? deny('hidden', 'Only the owners of a hidden toolbox and admins can share receipts of its runs.')
+        : allow('own-run', 'This is your run.'),
 
   'people.manage': actor =>
     actor.role === 'admin'

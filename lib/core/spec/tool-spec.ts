@@ -29,6 +29,8 @@ export type ToolSpec = {
   /** What its author wrote above it: often the only set-up notes there are. */
   setupNotes?: string
   needs: Need[]
+  /** Hosts that it asks for, as lib/core/network/network-hosts.ts tidies them; asking grants nothing. */
+  networkHosts?: string[]
   /** What the owners of its toolbox may set for it, beside the arguments of each call. */
   configuration?: ToolConfiguration
   /** What a caller may give it beside the arguments of its model (neurosurfer). */

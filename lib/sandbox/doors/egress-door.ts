@@ -1,96 +1,164 @@
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
+import { Transform } from 'node:stream'
 import type { Duplex } from 'node:stream'
+import type { NetworkEntry, NetworkOutcome } from '@/lib/core/network/network-log'
 import type { Door } from '../sandbox'
+import type { AddressRules } from './address-rules'
 
 export type EgressRules = {
   /** Names that may be reached, lower-case, each with `:port` when it is neither 80 nor 443. */
   hosts: readonly string[]
+  addresses: AddressRules
   /** Of the whole run, both directions: a door out is no way to move everything out or in. */
   bytesMax: number
 }
 
+/** Told of every try, with the name and port that were asked for; the line that it answers is counted on. */
+export type EgressListener = (host: string, outcome: NetworkOutcome) => NetworkEntry | null
+
 /**
  * The only way out of a sandbox: an HTTP proxy that knows a few names. Hosts are allowed by name alone, so an address
- * in numbers never passes; the machine's resolver is asked here, where a tool cannot answer for it.
+ * in numbers never passes. The name is resolved here, once, and the connection made to the very address that was judged:
+ * a name server that answers differently the next time is not asked a next time.
  */
-export function egressDoor(rules: EgressRules, refused: (host: string) => void = () => {}): Door {
+export function egressDoor(rules: EgressRules, tell: EgressListener = () => null): Door {
   let bytes = 0
-  const count = (socket: Duplex) =>
-    socket.on('data', (piece: Buffer) => {
-      bytes += piece.length
-      if (bytes > rules.bytesMax) socket.destroy(new Error('more bytes than this run may exchange'))
+  const count = (entry: NetworkEntry | null, way: 'bytesOut' | 'bytesIn') =>
+    new Transform({
+      transform(piece: Buffer, _, done) {
+        bytes += piece.length
+        if (bytes > rules.bytesMax) {
+          if (entry) tell(entry.host, 'too-much')
+          return done(new Error('more bytes than this run may exchange'))
+        }
+        if (entry) entry[way] += piece.length
+        done(null, piece)
+      },
     })
-  const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
-    const target = URL.canParse(request.url ?? '') ? new URL(request.url!) : null
-    if (target?.protocol !== 'http:' || !isAllowed(target.host, rules.hosts, 80)) {
-      refused(target?.host ?? '')
-      return void refuse(response)
+
+  /** The address to connect to, or the status to refuse with. */
+  async function judge(authority: string, usual: 80 | 443): Promise<Way | Refusal> {
+    const { host, port } = partsOf(authority, usual)
+    const asked = `${host}:${port}`
+    if (!isAllowed(host, port, rules.hosts)) {
+      tell(authority === '' ? '(no name)' : asked, 'not-granted')
+      return { status: 403, message: 'This sandbox may not reach that host.' }
     }
-    forward(target, request, response, count)
+    const found = await rules.addresses.resolve(host).catch(() => [])
+    if (found.length === 0) {
+      tell(asked, 'not-found')
+      return { status: 502, message: 'There is no host of that name.' }
+    }
+    // One bad address is enough: who answers with both is trying something.
+    if (!found.every(address => rules.addresses.mayReach(address))) {
+      tell(asked, 'not-public')
+      return { status: 403, message: 'That name leads to an address that no tool may reach.' }
+    }
+    return { address: found[0]!, port, asked }
+  }
+
+  async function forward(request: IncomingMessage, response: ServerResponse) {
+    const target = URL.canParse(request.url ?? '') ? new URL(request.url!) : null
+    const isPlain = target?.protocol === 'http:' && target.username === '' && target.password === ''
+    const way = await judge(isPlain ? target.host : '', 80)
+    if ('status' in way) return refuse(response, way)
+    const headers: IncomingMessage['headers'] = { ...request.headers, host: target!.host }
+    for (const name of ['proxy-connection', 'proxy-authorization', 'upgrade']) delete headers[name]
+    const upstream = requestHttp({
+      host: way.address,
+      port: way.port,
+      path: `${target!.pathname}${target!.search}`,
+      method: request.method,
+      headers: { ...headers, connection: 'close' },
+      timeout: quietMsMax,
+      // A connection belongs to one run.
+      agent: false,
+    })
+    let entry: NetworkEntry | null = null
+    upstream.once('socket', socket =>
+      socket.once('connect', () => {
+        entry = tell(way.asked, 'reached')
+        request.pipe(count(entry, 'bytesOut').on('error', end)).pipe(upstream)
+      }),
+    )
+    const end = () => (upstream.destroy(), response.destroy())
+    upstream.once('response', answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('error', end).pipe(count(entry, 'bytesIn').on('error', end)).pipe(response)
+    })
+    upstream.on('timeout', () => upstream.destroy(new Error('quiet')))
+    upstream.on('error', () => {
+      if (!entry) tell(way.asked, 'unreachable')
+      if (response.headersSent) response.destroy()
+      else refuse(response, { status: 502, message: 'That host does not answer.' })
+    })
+    response.on('close', () => upstream.destroy())
+  }
+
+  async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer) {
+    const way = await judge(request.url ?? '', 443)
+    const answer = (status: number) => `HTTP/1.1 ${status} ${reasons[status]}\r\ncontent-length: 0\r\n\r\n`
+    if ('status' in way) return void client.end(answer(way.status))
+    const upstream = connect({ host: way.address, port: Number(way.port), timeout: quietMsMax })
+    const endBoth = () => (client.destroy(), upstream.destroy())
+    let entry: NetworkEntry | null = null
+    let isConnected = false
+    upstream.once('connect', () => {
+      isConnected = true
+      entry = tell(way.asked, 'reached')
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      const out = count(entry, 'bytesOut').on('error', endBoth)
+      if (head.length > 0) out.write(head)
+      client.pipe(out).pipe(upstream)
+      // What the host sent last may still be on its way to the tool: ending waits for it, destroying would lose it.
+      upstream.pipe(count(entry, 'bytesIn').on('error', endBoth)).pipe(client)
+    })
+    upstream.on('error', () => {
+      if (isConnected) return endBoth()
+      tell(way.asked, 'unreachable')
+      client.end(answer(502))
+    })
+    client.on('error', endBoth)
+    client.on('close', () => upstream.destroy())
+    upstream.on('timeout', endBoth)
+  }
+
+  const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
+    forward(request, response).catch(() => response.destroy())
   })
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    const authority = request.url ?? ''
-    if (!isAllowed(authority, rules.hosts, 443)) {
-      refused(authority)
-      return void client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
-    }
-    const { host, port } = partsOf(authority, 443)
-    const upstream: Socket = connect({ host, port: Number(port), timeout: quietMsMax })
-    const endBoth = () => (client.destroy(), upstream.destroy())
-    upstream.once('connect', () => {
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n')
-      if (head.length > 0) upstream.write(head)
-      count(client).pipe(upstream)
-      count(upstream).pipe(client)
-    })
-    for (const socket of [upstream, client]) socket.on('error', endBoth)
-    client.on('close', () => upstream.destroy())
-    // What the host sent last may still be on its way to the tool: ending waits for it, destroying would lose it.
-    upstream.on('timeout', endBoth).on('close', () => client.end())
+    // Whoever leaves while the name is looked up must not end the worker.
+    client.on('error', () => client.destroy())
+    tunnel(request, client, head).catch(() => client.destroy())
   })
   server.on('clientError', (_, socket) => socket.destroy())
   return { name: 'egress', serve: connection => void server.emit('connection', connection) }
 }
 
+type Way = { address: string; port: string; asked: string }
+type Refusal = { status: 403 | 502; message: string }
+
+const reasons: Record<number, string> = { 403: 'Forbidden', 502: 'Bad Gateway' }
 const headerBytesMax = 16 * 1024
-/** A connection on which nothing moves is given up: package indexes answer within seconds. */
+/** A connection on which nothing moves is given up: hosts answer within seconds. */
 const quietMsMax = 60_000
 
 const partsOf = (authority: string, usual: number) => {
-  const [, host = '', port = `${usual}`] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? []
-  return { host: host.toLowerCase().replace(/\.$/, ''), port }
+  const [, host, port = `${usual}`] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? []
+  // What is no name and port is shown as it came, and no list holds it.
+  return host === undefined
+    ? { host: authority, port: `${usual}` }
+    : { host: host.toLowerCase().replace(/\.$/, ''), port }
 }
 
 /** Compares names only. What is no name (`[::1]`, `user@host`) has parts that no list holds. */
-function isAllowed(authority: string, hosts: readonly string[], usual: 80 | 443): boolean {
-  const { host, port } = partsOf(authority, usual)
+function isAllowed(host: string, port: string, hosts: readonly string[]): boolean {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return false
   return hosts.includes(`${host}:${port}`) || ((port === '80' || port === '443') && hosts.includes(host))
 }
 
-function refuse(response: ServerResponse) {
-  response.writeHead(403, { 'content-type': 'text/plain', connection: 'close' })
-  response.end('This sandbox may not reach that host.\n')
-}
-
-function forward(
-  target: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-  count: (socket: Duplex) => Duplex,
-) {
-  const headers: IncomingMessage['headers'] = { ...request.headers, host: target.host }
-  delete headers['proxy-connection']
-  delete headers['proxy-authorization']
-  const upstream = requestHttp(target, { method: request.method, headers, timeout: quietMsMax })
-  upstream.once('socket', socket => count(socket))
-  upstream.once('response', answer => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
-  upstream.on('timeout', () => upstream.destroy())
-  upstream.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
-  response.on('close', () => upstream.destroy())
-  request.pipe(upstream)
+function refuse(response: ServerResponse, { status, message }: Refusal) {
+  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' })
+  response.end(`${message}\n`)
 }

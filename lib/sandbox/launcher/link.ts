@@ -52,6 +52,8 @@ export type StartOrder = {
   limits: RunLimits
   /** Folder with the sockets of the run's doors. */
   doors: string | null
+  /** The python that carries connections to the door `egress`. */
+  relay: string | null
   /** Folder of installed packages. */
   packages: string | null
 }

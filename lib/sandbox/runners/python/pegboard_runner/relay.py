@@ -1,42 +1,131 @@
 """
 Programs speak to proxies over TCP; a way out of the sandbox is a socket file. This listens on the sandbox's own loopback
-address and passes every connection on.
+address and passes every connection on. One thread carries them all: threads would count against the processes of a tool.
 """
 
+import select
 import socket
 import threading
 
 EGRESS = "/run/pegboard/egress.sock"
+PIECE = 65536
 
 
 def start_relay(port, path=EGRESS):
-    listener = socket.create_server(("127.0.0.1", port), backlog=64)
-    threading.Thread(target=accept, args=(listener, path), daemon=True).start()
+    listener = listen(port)
+    threading.Thread(target=serve, args=(listener, path), daemon=True).start()
     return listener
 
 
-def accept(listener, path):
-    while True:
-        client, _ = listener.accept()
-        door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        try:
-            door.connect(path)
-        except OSError:
-            client.close()
-            continue
-        for source, target in ((client, door), (door, client)):
-            threading.Thread(target=pump, args=(source, target), daemon=True).start()
+def listen(port):
+    return socket.create_server(("127.0.0.1", port), backlog=64)
 
 
-def pump(source, target):
-    try:
-        while piece := source.recv(65536):
-            target.sendall(piece)
-    except OSError:
-        pass
-    finally:
-        for end, how in ((target, socket.SHUT_WR), (source, socket.SHUT_RD)):
+class End:
+    """One side of a connection, and what waits to be written to it."""
+
+    def __init__(self, line):
+        line.setblocking(False)
+        self.line = line
+        self.peer = None
+        self.waiting = b""
+        # It sends no more; what was sent to it may still be read there.
+        self.has_ended = False
+        self.is_shut = False
+        # Nobody reads there any more either.
+        self.is_gone = False
+
+    def events(self):
+        wanted = select.POLLIN if not self.has_ended and not self.peer.waiting else 0
+        return wanted | (select.POLLOUT if self.waiting else 0)
+
+    def read(self):
+        piece = self.line.recv(PIECE)
+        self.has_ended = not piece
+        if not self.peer.is_gone:
+            self.peer.waiting += piece
+            self.peer.write()
+
+    def write(self):
+        if self.waiting:
             try:
-                end.shutdown(how)
-            except OSError:
-                pass  # The other direction ended both.
+                self.waiting = self.waiting[self.line.send(self.waiting) :]
+            except BlockingIOError:
+                return
+        if self.peer.has_ended and not self.waiting and not self.is_shut:
+            self.is_shut = True
+            self.line.shutdown(socket.SHUT_WR)
+
+    def go(self):
+        self.is_gone = True
+        self.waiting = b""
+
+    def is_done(self):
+        return (self.has_ended and self.peer.has_ended or self.is_gone or self.peer.is_gone) and not (
+            self.waiting or self.peer.waiting
+        )
+
+
+def serve(listener, path=EGRESS):
+    poll = select.poll()
+    poll.register(listener, select.POLLIN)
+    ends = {}
+
+    def forget(end):
+        if ends.pop(end.line.fileno(), None):
+            poll.unregister(end.line)
+
+    while True:
+        for number, happened in poll.poll():
+            if number == listener.fileno():
+                for end in connect(listener, path):
+                    ends[end.line.fileno()] = end
+                    poll.register(end.line, end.events())
+                continue
+            end = ends.get(number)
+            if end is None:
+                continue
+            pass_on(end, happened)
+            for each in (end, end.peer):
+                if each.is_gone or end.is_done():
+                    forget(each)
+                elif each.line.fileno() in ends:
+                    poll.modify(each.line, each.events())
+            if end.is_done():
+                end.line.close()
+                end.peer.line.close()
+
+
+def pass_on(end, happened):
+    has_failed = happened & (select.POLLHUP | select.POLLERR)
+    try:
+        if happened & select.POLLOUT:
+            end.write()
+        if happened & select.POLLIN or has_failed and not end.has_ended:
+            end.read()
+        elif has_failed:
+            end.go()
+    except BlockingIOError:
+        pass
+    except OSError:
+        # A line that cannot be read or written is of no use to the other side either; what waits for that is still sent.
+        end.go()
+        end.peer.has_ended = True
+
+
+def connect(listener, path):
+    """Both ends of a new connection; none when the other side is gone."""
+    try:
+        client, _ = listener.accept()
+    except OSError:
+        return ()
+    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        door.connect(path)
+    except OSError:
+        client.close()
+        door.close()
+        return ()
+    ends = (End(client), End(door))
+    ends[0].peer, ends[1].peer = ends[1], ends[0]
+    return ends

@@ -1,0 +1,20 @@
+"""
+`network_relay.py PORT`, started before a tool that may reach some hosts. It returns when connections are accepted; a
+process of its own carries them until the sandbox ends.
+"""
+
+import os
+import sys
+
+sys.path.insert(0, __file__.rpartition("/")[0])
+
+from pegboard_runner.relay import listen, serve  # noqa: E402
+
+listener = listen(int(sys.argv[1]))
+if os.fork() == 0:
+    # The tool's process group is asked to end before it is ended: what it says goodbye to needs the way out.
+    os.setsid()
+    # What goes wrong here is no output of the tool.
+    os.dup2(os.open("/dev/null", os.O_WRONLY), 2)
+    serve(listener)
+os._exit(0)

@@ -55,6 +55,10 @@ export interface Config {
   readonly runsPerPerson: number
   /** Runs of one person that may wait; more are refused. */
   readonly queuePerPerson: number
+  /** Runs of one toolbox that execute at once, whoever asked for them; more wait. */
+  readonly runsPerToolbox: number
+  /** Runs of one toolbox that may wait; more are refused. */
+  readonly queuePerToolbox: number
   /** null: tools that need a language model say so and do not run. */
   readonly model: ModelSettings | null
   /** Where Python packages come from: an index that speaks PEP 503, without a slash at the end. */
@@ -86,6 +90,8 @@ export const variableNames = [
   'PEGBOARD_WORKER_CONCURRENCY',
   'PEGBOARD_RUNS_PER_PERSON',
   'PEGBOARD_QUEUE_PER_PERSON',
+  'PEGBOARD_RUNS_PER_TOOLBOX',
+  'PEGBOARD_QUEUE_PER_TOOLBOX',
   'PEGBOARD_MODEL_URL',
   'PEGBOARD_MODEL_KEY',
   'PEGBOARD_MODEL',
@@ -229,6 +235,8 @@ export function readConfig(env: Environment): Config {
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
     runsPerPerson: wholeNumber('PEGBOARD_RUNS_PER_PERSON', 2, 1, 1000),
     queuePerPerson: wholeNumber('PEGBOARD_QUEUE_PER_PERSON', 32, 1, 10_000),
+    runsPerToolbox: wholeNumber('PEGBOARD_RUNS_PER_TOOLBOX', 32, 1, 10_000),
+    queuePerToolbox: wholeNumber('PEGBOARD_QUEUE_PER_TOOLBOX', 1_000, 1, 100_000),
     model: modelUrl
       ? Object.freeze({
           url: modelUrl,

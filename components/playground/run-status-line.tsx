@@ -8,6 +8,7 @@ import type { RunStatus } from '@/lib/core/runs/run-event'
 import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'
 import { elapsedMs, stateText } from '@/lib/core/runs/status-text'
+import { waitingText } from '@/lib/core/runs/waiting-text'
 import type { RunStreamView } from './run-stream'
 import { useNow } from './use-now'
 
@@ -16,12 +17,15 @@ export function RunStatusLine({
   connection,
   progress,
   cancelledBy,
+  mine,
   action,
 }: {
   status: RunStatus
   connection: RunStreamView['connection']
   progress: string | null
   cancelledBy: string | null
+  /** The reader's own run. */
+  mine: boolean
   action?: ReactNode
 }) {
   const now = useNow(status.state !== 'ended')
@@ -34,7 +38,7 @@ export function RunStatusLine({
     status.outcome === 'cancelled' && cancelledBy && `by ${cancelledBy}`,
     status.usage?.firstByteMs != null &&
       `cold start, first byte after ${durationWords(status.usage.firstByteMs)}`,
-    status.waiting,
+    status.waiting && waitingText(status.waiting, mine),
     progress,
   ].filter((fact): fact is string => Boolean(fact))
   return (

@@ -50,6 +50,7 @@ export function RunView({
         connection={connection}
         progress={output.progress}
         cancelledBy={run.cancelledBy}
+        mine={run.person.me}
         action={
           status.state !== 'ended' && (
             <Button

@@ -39,7 +39,7 @@ export async function answerRun(
       return
     }
     const decision = decideRun(actor, { spec: run.tool.spec, toolbox: run.toolbox })
-    await requirePlace(tx, actor, quota, false)
+    await requirePlace(tx, { actor, toolboxId: run.toolboxId, quota, asks: false })
     if (!(await confirmRun(tx, runId, decision, at)))
       throw new AppError(
         'run.stale',

@@ -7,7 +7,7 @@ import { recordAudit } from '@/lib/store/audit'
 import { Prisma, inTransaction } from '@/lib/store/client'
 import { announceState, notify } from '@/lib/store/run-listener'
 import { endRuns, requestCancel } from '@/lib/store/run-moves'
-import { admitRuns, lockQuota } from '@/lib/store/run-queue'
+import { admitAfter, lockQuota } from '@/lib/store/run-queue'
 import { runFacts } from '@/lib/store/runs'
 import { findReadableRun } from './find-run'
 
@@ -16,19 +16,21 @@ import { findReadableRun } from './find-run'
  * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it has ended already
  */
 export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<void> {
-  const held = await inTransaction(async tx => {
+  const freed = await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
     permit(decide(actor, 'run.cancel', runFacts(run)))
     // Before the run itself, as everywhere: whoever admits runs takes the two in this order.
-    const quota = await lockQuota(tx, run.userId)
+    await lockQuota(tx, run.userId)
     const unclaimed = Prisma.sql`id = ${runId}::uuid AND state IN ('awaiting-confirmation', 'queued', 'dispatched')`
     const ended = await endRuns(tx, unclaimed, { outcome: 'cancelled', cancelledBy: actor.id })
     const asked = ended.length === 0 && (await requestCancel(tx, runId, actor.id, at))
     if (ended.length === 0 && !asked) throw new AppError('run.stale', 'The run has ended already.')
     await recordAudit(tx, { type: 'run.cancelled', actorId: actor.id, target: runId })
-    await admitRuns(tx, run.userId, quota)
-    return asked
+    return asked ? null : ended[0]!
   })
-  if (held) await notify('run_control', runId).catch(() => {})
-  else await announceState(runId)
+  if (!freed) await notify('run_control', runId).catch(() => {})
+  else {
+    await announceState(runId)
+    await admitAfter(freed)
+  }
 }

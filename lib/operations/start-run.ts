@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { StartedRun } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
-import type { RunId, ToolVersionId } from '@/lib/core/ids'
+import type { RunId, ToolboxId, ToolVersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
@@ -64,7 +64,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
     const quota = await lockQuota(tx, actor.id)
     const before = input.idempotencyKey ? await findRunByKey(tx, actor.id, input.idempotencyKey) : null
     if (before) return sayAgain(before, argumentsHash)
-    await requirePlace(tx, actor, quota, asks)
+    await requirePlace(tx, { actor, toolboxId: tool.toolboxId, quota, asks })
 
     const id = await insertRun(tx, {
       toolVersionId: tool.toolVersionId,
@@ -118,20 +118,24 @@ export function decideRun(
   return decision
 }
 
-/** A person's runs that wait, for a place or for an answer, are bounded each by the length of the queue. */
-export async function requirePlace(tx: Tx, actor: Actor, quota: Quota, asks: boolean): Promise<void> {
-  const { underWay, queued, unanswered } = await countRuns(tx, actor.id)
-  const full = asks
-    ? unanswered >= quota.maxQueued
-    : underWay >= quota.maxRunning && queued >= quota.maxQueued
-  if (full)
-    throw new AppError(
-      'run.quota-reached',
-      asks
-        ? `${unanswered} of your runs wait for your answer. Answer or cancel some first.`
-        : `${underWay} of your runs are under way and ${queued} are waiting. Try again when some have ended.`,
-      { retryAfterSeconds: 5 },
-    )
+/**
+ * Runs that wait, for a place or for an answer, are bounded each by the length of the person's queue, and for a place
+ * by the toolbox's as well.
+ * @throws AppError `run.quota-reached`
+ */
+export async function requirePlace(
+  tx: Tx,
+  { actor, toolboxId, quota, asks }: { actor: Actor; toolboxId: ToolboxId; quota: Quota; asks: boolean },
+): Promise<void> {
+  const counts = await countRuns(tx, actor.id, toolboxId)
+  const fault = asks
+    ? counts.unanswered >= quota.maxQueued &&
+      `${counts.unanswered} of your runs wait for your answer. Answer or cancel some first.`
+    : counts.underWay >= quota.maxRunning && counts.queued >= quota.maxQueued
+      ? `${counts.underWay} of your runs are under way and ${counts.queued} are waiting. Try again when some have ended.`
+      : counts.toolboxQueued >= quota.maxQueuedOfToolbox &&
+        `${counts.toolboxQueued} runs of this toolbox are waiting, as many as may. Try again when some have ended.`
+  if (fault) throw new AppError('run.quota-reached', fault, { retryAfterSeconds: 5 })
 }
 
 type Inputs = { argumentsText: string; slyDataText: string | null }

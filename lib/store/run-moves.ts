@@ -2,7 +2,7 @@
  * A run's moves from state to state. Each names the state it comes from, so of two that are tried at once one changes
  * nothing; and each ending writes the run's last chunk in the same statement, so that no viewer waits for ever.
  */
-import type { RunId, UserId } from '@/lib/core/ids'
+import type { RunId, ToolboxId, UserId } from '@/lib/core/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
@@ -18,6 +18,7 @@ import { type Tx, Prisma, database } from './client'
 export type ClaimedRun = {
   id: RunId
   userId: UserId
+  toolboxId: ToolboxId
   argumentsText: string
   slyDataText: string | null
   limits: RunLimits
@@ -51,8 +52,9 @@ export async function claimRun(
       RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
         network_hosts
     )
-    SELECT claimed.id, user_id AS "userId", arguments_text AS "argumentsText", sly_data_text AS "slyDataText", limits,
-      spec, bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts", c.config AS settings
+    SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
+      sly_data_text AS "slyDataText", limits, spec, bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
+      c.config AS settings
     FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
     LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
       AND c.section = spec->'configuration'->>'section'`
@@ -131,7 +133,7 @@ export async function endHeldRun({
   return there?.ours ?? false
 }
 
-export type EndedRun = { runId: RunId; userId: UserId; seq: number }
+export type EndedRun = { runId: RunId; userId: UserId; toolboxId: ToolboxId; seq: number }
 
 /**
  * Ends runs that no worker holds, or holds no longer. `which` is a condition on the table `run` that names the states
@@ -156,13 +158,13 @@ export async function endRuns(
         cancelled_by_id = coalesce(${ending.cancelledBy ?? null}::uuid, cancelled_by_id),
         last_seq = 1 + coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0)
       FROM found WHERE run.id = found.id
-      RETURNING run.id, user_id, last_seq
+      RETURNING run.id, user_id, toolbox_id, last_seq
     ),
     written AS (
       INSERT INTO run_chunk (run_id, seq, kind, data)
       SELECT id, last_seq, 'E', convert_to(${ending.outcome}, 'UTF8') FROM ended
     )
-    SELECT id AS "runId", user_id AS "userId", last_seq AS seq FROM ended`
+    SELECT id AS "runId", user_id AS "userId", toolbox_id AS "toolboxId", last_seq AS seq FROM ended`
 }
 const endedAtOnceMax = 100
 

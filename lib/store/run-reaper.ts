@@ -6,7 +6,7 @@ import type { UserId } from '@/lib/core/ids'
 import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { Prisma, database } from './client'
 import { announceState } from './run-listener'
-import { endRuns, type EndedRun } from './run-moves'
+import { endRuns } from './run-moves'
 import { admitNext, prepareQueue } from './run-queue'
 
 export type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
@@ -19,9 +19,8 @@ export async function reapRuns(): Promise<Reaped> {
   const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
   const putBack = await putBackUnclaimed()
   await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
-  const freed = new Set([...lost, ...unserved].map((run: EndedRun) => run.userId))
   const waiting = await findPlaces()
-  for (const userId of new Set([...freed, ...waiting])) await admitNext(userId)
+  for (const userId of waiting) await admitNext(userId)
   return {
     ...{ lost: lost.length, expired: expired.length, unserved: unserved.length },
     ...{ putBack, admitted: waiting.length },
@@ -60,14 +59,15 @@ async function putBackUnclaimed(): Promise<number> {
     WHERE state = 'dispatched' AND dispatched_at < ${ago(claimWithinMs)}`
 }
 
-/** People with a waiting run and a free place: their admission was missed when a process died. */
+/** People with a waiting run and a free place: their admission was missed when a process died, or their toolbox is full. */
 async function findPlaces(): Promise<UserId[]> {
   const rows = await database().$queryRaw<{ userId: UserId }[]>`
     SELECT user_id AS "userId" FROM (SELECT DISTINCT user_id FROM run WHERE state = 'queued') waiting
     JOIN quota USING (user_id)
     WHERE max_running > (
       SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
-    )`
+    )
+    ORDER BY admitted_at NULLS FIRST`
   return rows.map(row => row.userId)
 }
 

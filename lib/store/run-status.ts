@@ -1,6 +1,7 @@
 /** The part of a run that changes while it is watched. */
+import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/ids'
-import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
+import type { RunResult, RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
 import type { RunUsage } from '@/lib/core/runs/sandbox-report'
 import { streamPool } from './stream-pool'
 
@@ -10,42 +11,80 @@ type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waitin
   endedAt: Date | null
   result: RunResult | null
   usage: RunUsage | null
-  /** Queued runs of the same person that go first. */
-  ahead: number
-  maxRunning: number | null
 }
 
 export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
   const { rows } = await streamPool().query<StatusRow>(
     `SELECT state, outcome, reason, exit_code AS "exitCode", signal, created_at AS "createdAt",
        started_at AS "startedAt", ended_at AS "endedAt", bytes_out::float8 AS "bytesOut",
-       bytes_dropped::float8 AS "bytesDropped", result, usage,
-       CASE WHEN state = 'queued' THEN (
-         SELECT count(*)::int FROM run earlier WHERE earlier.user_id = run.user_id AND earlier.state = 'queued'
-           AND (earlier.created_at, earlier.id) < (run.created_at, run.id)
-       ) ELSE 0 END AS ahead,
-       (SELECT max_running FROM quota WHERE quota.user_id = run.user_id) AS "maxRunning"
+       bytes_dropped::float8 AS "bytesDropped", result, usage
      FROM run WHERE id = $1::uuid`,
     [runId],
   )
   const [row] = rows
   if (!row) return null
-  const { ahead: _ahead, maxRunning: _maxRunning, ...status } = row
   return {
-    ...status,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    waiting: sayWaiting(row),
+    waiting:
+      row.state === 'queued'
+        ? await findPlaceInLine(runId)
+        : row.state === 'dispatched'
+          ? await findPlaceAtWorkers(runId)
+          : null,
   }
 }
 
-/** Several people may watch, so it speaks of the person who runs, not of "you". */
-function sayWaiting({ state, ahead, maxRunning }: StatusRow): string | null {
-  if (state === 'dispatched') return 'Waiting for a worker.'
-  if (state !== 'queued') return null
-  const limit = `One person may have ${maxRunning ?? 'few'} running at once.`
-  return ahead === 0
-    ? `Next of this person's runs. ${limit}`
-    : `${ahead} ${ahead === 1 ? 'run' : 'runs'} of the same person ${ahead === 1 ? 'goes' : 'go'} first. ${limit}`
+const underWay = `state IN ('dispatched', 'starting', 'running')`
+
+type Line = {
+  mine: number
+  before: number
+  maxRunning: number | null
+  toolbox: number
+  toolboxBefore: number
+}
+
+/** Of a queued run: what holds it, and how many go before it there. */
+async function findPlaceInLine(runId: RunId): Promise<RunWaiting | null> {
+  const { rows } = await streamPool().query<Line>(
+    `SELECT
+       (SELECT count(*)::int FROM run other WHERE other.user_id = run.user_id AND ${underWay}) AS mine,
+       (SELECT count(*)::int FROM run other WHERE other.user_id = run.user_id AND state = 'queued'
+          AND (other.created_at, other.id) < (run.created_at, run.id)) AS before,
+       (SELECT max_running FROM quota WHERE quota.user_id = run.user_id) AS "maxRunning",
+       (SELECT count(*)::int FROM run other WHERE other.toolbox_id = run.toolbox_id AND ${underWay}) AS toolbox,
+       (SELECT count(*)::int FROM run other WHERE other.toolbox_id = run.toolbox_id AND state = 'queued'
+          AND (other.created_at, other.id) < (run.created_at, run.id)) AS "toolboxBefore"
+     FROM run WHERE id = $1::uuid`,
+    [runId],
+  )
+  const [line] = rows
+  if (!line) return null
+  const personIsFull = line.maxRunning !== null && line.mine >= line.maxRunning
+  return !personIsFull && line.toolbox >= config().runsPerToolbox
+    ? { for: 'toolbox', underWay: line.toolbox, position: line.toolboxBefore + 1 }
+    : { for: 'person', underWay: line.mine, position: line.before + 1 }
+}
+
+/** Of a dispatched run, in the order in which workers take them: everybody's first before anybody's second. */
+async function findPlaceAtWorkers(runId: RunId): Promise<RunWaiting | null> {
+  const { rows } = await streamPool().query<{ id: string; underWay: number; position: number }>(
+    `WITH ranked AS (
+       SELECT id, state, dispatched_at,
+         row_number() OVER (PARTITION BY user_id ORDER BY state = 'dispatched', dispatched_at, created_at, id) AS rank
+       FROM run WHERE ${underWay}
+     ),
+     placed AS (
+       SELECT id, row_number() OVER (ORDER BY rank, dispatched_at, id)::int AS position
+       FROM ranked WHERE state = 'dispatched'
+     )
+     SELECT position, (SELECT count(*)::int FROM ranked WHERE state <> 'dispatched') AS "underWay"
+     FROM placed WHERE id = $1::uuid`,
+    [runId],
+  )
+  const [place] = rows
+  return place ? { for: 'worker', underWay: place.underWay, position: place.position } : null
 }

@@ -77,6 +77,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<RunId> {
 export type RunRecord = {
   id: RunId
   userId: UserId
+  toolboxId: ToolboxId
   personName: string
   cancelledByName: string | null
   state: RunState
@@ -129,7 +130,7 @@ type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['to
 
 async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
-    SELECT r.id, r.user_id AS "userId", u.name AS "personName", c.name AS "cancelledByName", r.state,
+    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
       r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
       r.network_hosts AS "networkHosts", r.network_log AS "networkLog",

@@ -74,7 +74,7 @@ export class WatchedRun {
     this.news({
       rows: pulse.seq > this.readUpTo,
       // The place of a waiting run changes without a notice of its own.
-      status: pulse.state !== this.status?.state || pulse.state === 'queued',
+      status: pulse.state !== this.status?.state || pulse.state === 'queued' || pulse.state === 'dispatched',
     })
   }
 

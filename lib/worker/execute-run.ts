@@ -13,7 +13,7 @@ import type { Door, Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/s
 import { readBundleFiles } from '@/lib/store/bundles'
 import { isUnwritable } from '@/lib/store/sql-state'
 import { claimRun, endHeldRun, markRunning, type ClaimedRun, type FinishedRun } from '@/lib/store/run-moves'
-import { admitNext } from '@/lib/store/run-queue'
+import { admitAfter } from '@/lib/store/run-queue'
 import { database } from '@/lib/store/client'
 import type { Announcer } from './announcer'
 import type { Flusher } from './flusher'
@@ -44,7 +44,7 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   tools.announcer.row(run.id, seq)
   log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
   // If this fails, whoever keeps house finds the free place.
-  await admitNext(run.userId).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
+  await admitAfter(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
 }
 
 async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number) {

@@ -235,12 +235,12 @@ describe('admission', () => {
     for (let count = 0; count < 5; count += 1)
       runs.push((await startTool({ at: new Date(at.getTime() + count) })).id as RunId)
     const waiting = async () => (await findRun(ana, runs[3]!)).status.waiting
-    expect(await waiting()).toMatch(/^1 run of the same person goes first/)
+    expect(await waiting()).toEqual({ for: 'person', underWay: 2, position: 2 })
     await Promise.all([cancelRun(ana, runs[0]!, at), cancelRun(ana, runs[1]!, at)])
     expect(await Promise.all(runs.map(stateOf))).toEqual([
       ...['cancelled', 'cancelled', 'dispatched', 'dispatched', 'queued'],
     ])
-    expect(await waiting()).toBe('Waiting for a worker.')
+    expect(await waiting()).toMatchObject({ for: 'worker', underWay: 0 })
     for (const runId of runs.slice(2)) expect(await jobsOf(runId)).toBe(runId === runs[4] ? 0 : 1)
   })
 

@@ -25,10 +25,19 @@ export type RunStatus = {
   endedAt: string | null
   bytesOut: number
   bytesDropped: number
-  /** Why it waits, while it waits: "2 of your runs are ahead". */
-  waiting: string | null
+  /** Why it waits, and how long its line is, while it waits; lib/core/runs/waiting-text.ts says it. */
+  waiting: RunWaiting | null
   result: RunResult | null
   usage: RunUsage | null
+}
+
+export type RunWaiting = {
+  /** person: its person has as many under way as may be. toolbox: the toolbox has. worker: all workers are busy. */
+  for: 'person' | 'toolbox' | 'worker'
+  /** Of the person, of the toolbox, or of everybody. */
+  underWay: number
+  /** 1 is next. Of the person's own runs, of those of the toolbox, or of all that wait for a worker. */
+  position: number
 }
 
 /** What the tool answered, for tools whose runner can tell. */

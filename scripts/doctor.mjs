@@ -92,7 +92,8 @@ function tellSandbox({ dataFolder }) {
   })
   try {
     const report = JSON.parse(stdout)
-    for (const { status, title, detail, fix } of report.probes) tell(status, `Sandbox: ${title}`, detail, fix)
+    for (const { status, title, detail, needs, fix } of report.probes)
+      tell(status, `Sandbox: ${title}`, needs ? `${detail} It needs ${needs}.` : detail, fix)
     if (!report.available) tell('failed', 'Sandbox', 'tools cannot run here')
   } catch {
     tell('failed', 'Sandbox', 'it could not be tried', stderr.trim())

@@ -11,10 +11,13 @@ export type WorkerView = { id: string; host: string; pid: number; seenAt: string
 export function SandboxReportView({
   available,
   reason,
+  remedy,
   workers,
 }: {
   available: boolean
   reason: string | null
+  /** What mends it, when that is known. */
+  remedy: string | null
   workers: readonly WorkerView[]
 }) {
   return (
@@ -26,6 +29,7 @@ export function SandboxReportView({
       ) : (
         <Callout tone="bad" title="Running is off">
           {reason}
+          {remedy && <p className="mt-1">{remedy}</p>}
         </Callout>
       )}
       {workers.map(worker => (
@@ -57,6 +61,9 @@ export function SandboxReportView({
                   </Td>
                   <Td>
                     {probe.detail}
+                    {probe.needs && probe.status === 'failed' && (
+                      <span className="block text-xs text-ink-soft">It needs {probe.needs}.</span>
+                    )}
                     {probe.fix && probe.status !== 'passed' && (
                       <span className="text-ink-soft block text-xs">To mend it: {probe.fix}</span>
                     )}

@@ -21,8 +21,9 @@ export async function readiness(): Promise<{ ready: boolean; checks: Check[] }> 
         : { ok: false, detail: `${pending.length} migrations are not applied.` }
     }),
     await check('sandbox', async () => {
-      const { available, reason } = await sandboxStatus()
-      return { ok: available, detail: reason ?? 'A worker with a proved sandbox is running.' }
+      const { available, reason, remedy } = await sandboxStatus()
+      const missing = [reason, remedy].filter(Boolean).join(' ')
+      return { ok: available, detail: missing || 'A worker with a proved sandbox is running.' }
     }),
   ]
   return { ready: checks.every(({ ok }) => ok), checks }

@@ -11,6 +11,8 @@ export type SandboxStatus = {
   available: boolean
   /** Why not, in a sentence; null when available. */
   reason: string | null
+  /** What it rests on and what mends it, when that is known. */
+  remedy: string | null
   workers: { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }[]
 }
 
@@ -19,7 +21,7 @@ export async function sandboxStatus(): Promise<SandboxStatus> {
   const available = live.some(worker => worker.report.available)
   return {
     available,
-    reason: available ? null : sayMissing(live.map(worker => worker.report)),
+    ...(available ? { reason: null, remedy: null } : sayMissing(live.map(worker => worker.report))),
     workers: live.map(worker => ({ ...worker, seenAt: worker.seenAt.toISOString() })),
   }
 }
@@ -42,8 +44,10 @@ export async function refuseWithoutSandbox(): Promise<void> {
     throw new AppError('run.sandbox-unavailable', `Running is off: ${reason}`, { retryAfterSeconds: 15 })
 }
 
-function sayMissing(reports: readonly SandboxReport[]): string {
-  if (reports.length === 0) return 'No worker is running.'
+function sayMissing(reports: readonly SandboxReport[]): { reason: string; remedy: string | null } {
+  if (reports.length === 0) return { reason: 'No worker is running.', remedy: null }
   const failed = reports.flatMap(report => report.probes).find(probe => probe.status === 'failed')
-  return failed ? `${failed.title}: ${failed.detail}` : 'The sandbox has not proved itself yet.'
+  if (!failed) return { reason: 'The sandbox has not proved itself yet.', remedy: null }
+  const remedy = [failed.needs && `It needs ${failed.needs}.`, failed.fix && `To mend it: ${failed.fix}.`]
+  return { reason: `${failed.title}: ${failed.detail}`, remedy: remedy.filter(Boolean).join(' ') || null }
 }

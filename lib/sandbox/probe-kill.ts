@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { startCanary } from './canary'
 import type { Engine } from './engine'
+import { newMark, processesWith } from './marked-processes'
 
 /**
  * Cancels a tool that left a daemon in a session of its own, and looks from outside whether anything lives on.
@@ -16,8 +15,7 @@ export async function probeKill(engine: Engine): Promise<Verdict> {
 type Verdict = Pick<SandboxProbe, 'status' | 'detail'>
 
 async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }> {
-  // A length of sleep that nobody else sleeps, found in the list of processes by that.
-  const mark = `${3600 + randomBytes(2).readUInt16BE()}.${randomBytes(4).readUInt32BE()}`
+  const mark = newMark()
   const run = startCanary(
     engine,
     `setsid sh -c "trap '' TERM HUP; sleep ${mark}; sleep ${mark}" & sleep ${mark}`,
@@ -38,18 +36,6 @@ async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }>
 }
 
 const killMsMax = 1000
-
-/** Everybody may read argument lists, unless /proc hides other users' processes. */
-function processesWith(mark: string): number {
-  return readdirSync('/proc').filter(entry => {
-    if (!/^\d+$/.test(entry)) return false
-    try {
-      return readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(mark)
-    } catch {
-      return false
-    }
-  }).length
-}
 
 async function until(holds: () => boolean, msMax: number): Promise<void> {
   for (const end = performance.now() + msMax; !holds() && performance.now() < end; )

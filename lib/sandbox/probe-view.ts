@@ -31,12 +31,11 @@ export async function probeView(engine: Engine): Promise<SandboxProbe[]> {
     const seen = readSightings(stdout)
     const durationMs = Math.round(performance.now() - startedAt)
     const broken = `The canary ended with ${end.reason} ${end.exitCode ?? end.signal ?? ''} before it had looked.`
-    return sights.map(({ name, title, judge, good, fix }) => {
+    return sights.map(({ name, title, judge, good }) => {
       const fault = seen.has('done') ? judge(seen, { engine, secret, connections }) : broken
       return {
         ...{ name, title, durationMs },
         ...(fault === null ? { status: 'passed', detail: good } : { status: 'failed', detail: fault }),
-        ...(fault !== null && fix && { fix }),
       }
     })
   } finally {
@@ -87,7 +86,6 @@ type Sight = {
   good: string
   /** What is wrong, in a sentence; null when all is well. */
   judge(seen: Map<string, string>, facts: Facts): string | null
-  fix?: string
 }
 
 const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
@@ -127,7 +125,6 @@ const sights: readonly Sight[] = [
       if (seen.get('first') !== 'sh') return `Process 1 is ${seen.get('first')}, not the sandbox's own.`
       return Number(seen.get('processes')) > 12 ? `${seen.get('processes')} processes are visible.` : null
     },
-    fix: 'podman: --security-opt unmask=ALL, docker: --security-opt systempaths=unconfined',
   },
   {
     name: 'environment',

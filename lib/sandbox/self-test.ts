@@ -4,6 +4,8 @@ import { runCanary } from './canary'
 import { explainFailure } from './explain-failure'
 import { interpreters } from './host'
 import { probeKill } from './probe-kill'
+import { probeLeftovers } from './probe-leftovers'
+import { withNeeds } from './probe-needs'
 import { probeView } from './probe-view'
 
 /**
@@ -25,11 +27,12 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
     probe('files', 'File count holds', () => probeFileCount(engine)),
     probe('processes', 'Process limit holds', () => probeProcesses(engine)),
     probe('kill', 'Everything ends at once', () => probeKill(engine)),
+    probe('leftovers', 'Nothing is left of a run', () => probeLeftovers(engine)),
   ])
   const { cgroup } = await engine.ready()
   return [
     { ...start, durationMs: first.durationMs },
-    ...groups.flat(),
+    ...groups.flat().map(withNeeds),
     probeInterpreters(engine),
     cgroup === 'none'
       ? withoutControlGroups

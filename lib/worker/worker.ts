@@ -25,6 +25,8 @@ export type WorkerOptions = {
   describe: (payload: Record<string, string>) => Promise<void>
   /** How long a stop waits for runs to end by themselves; then they are stopped, and lost. */
   drainMs?: number
+  /** How often a sandbox that works is tested again; every hour when absent. */
+  testEveryMs?: number
   /** Called when the queue has given up: the worker is of no use any more. */
   failed?: (error: unknown) => void
 }
@@ -37,6 +39,8 @@ const endWithinMs = 3_000
 const leaveWithinMs = 1_500
 /** A sandbox that does not work may be mended while the worker runs. */
 const testAgainMs = 30_000
+/** A machine changes under a sandbox that works: an update, a setting, another bubblewrap. */
+const testEveryMsDefault = 3_600_000
 
 export class Worker {
   /** Under this name it is known to others; while it takes jobs, the name under which they are locked. */
@@ -51,6 +55,7 @@ export class Worker {
   private runner: QueueRunner | null = null
   private tending: Promise<void> | null = null
   private testedAt = performance.now()
+  private testing: Promise<void> | null = null
   private stopping: Promise<void> | null = null
 
   constructor(private readonly options: WorkerOptions) {
@@ -135,14 +140,31 @@ export class Worker {
 
   private async tendOnce(): Promise<void> {
     const { sandbox } = this.options
-    if (!sandbox.report.available && performance.now() - this.testedAt > testAgainMs) {
-      this.testedAt = performance.now()
-      await sandbox.selfTest()
-    }
+    this.testWhenDue()
     tidyEnvironments(sandbox.environments, config().environmentDays, new Date())
     if (sandbox.report.available) await this.takeJobs()
     else await this.leaveJobs()
     await beat(this.identity, sandbox.report)
+  }
+
+  /** Beside the heartbeat: canaries wait for a free place, and others must not take the worker for dead meanwhile. */
+  private testWhenDue(): void {
+    const { sandbox, testEveryMs = testEveryMsDefault } = this.options
+    const dueMs = sandbox.report.available ? testEveryMs : testAgainMs
+    if (this.testing || performance.now() - this.testedAt < dueMs) return
+    this.testing = sandbox
+      .selfTest()
+      .then(({ available, probes }) => {
+        const failed = probes.filter(probe => probe.status === 'failed').map(({ name }) => name)
+        log(available ? 'info' : 'error', 'sandbox.tested', { worker: this.id, available, failed })
+      })
+      .catch(error => log('error', 'sandbox.not-tested', faultFields(error)))
+      .finally(() => {
+        this.testing = null
+        this.testedAt = performance.now()
+        // Others learn of it now, not with the next beat.
+        if (!this.stopping) void this.tend()
+      })
   }
 
   private async takeJobs(): Promise<void> {

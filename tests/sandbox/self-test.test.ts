@@ -11,6 +11,7 @@ import { readToEnd } from './support/as-ordinary-user'
 import { leftoversOf } from './support/leftovers'
 import { openTestSandbox } from './support/open-test-sandbox'
 import { runScript } from './support/run-tool'
+import { weakBubblewrap } from './support/weak-bubblewrap'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,7 +29,7 @@ describe('the self-test', () => {
         'descriptors',
         'privileges',
       ],
-      ...['seccomp', 'network', 'quota', 'files', 'processes', 'kill', 'interpreters', 'cgroup'],
+      ...['seccomp', 'network', 'quota', 'files', 'processes', 'kill', 'leftovers', 'interpreters', 'cgroup'],
     ])
     expect(report.probes.filter(probe => probe.status === 'failed')).toEqual([])
     expect(report).toMatchObject({ available: true, isolation: { engine: 'bubblewrap', seccomp: true } })
@@ -49,7 +50,7 @@ describe('where the sandbox cannot be built', () => {
   afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
   /** The doctor, in namespaces in which something was taken away before. */
-  const doctorAfter = async (takeAway: string, namespaces: string[]) => {
+  const failedAfter = async (takeAway: string, namespaces: string[]) => {
     const script = `${takeAway}; exec "$@"`
     const child = spawn(
       'unshare',
@@ -72,8 +73,10 @@ describe('where the sandbox cannot be built', () => {
     ).toEqual([])
     const report = JSON.parse(lines[0]!) as SandboxReport
     expect(report.available).toBe(false)
-    return report.probes.find(probe => probe.status === 'failed')!
+    return report.probes.filter(probe => probe.status === 'failed')
   }
+  const doctorAfter = async (takeAway: string, namespaces: string[]) =>
+    (await failedAfter(takeAway, namespaces))[0]!
 
   it('because no namespaces may be made, the doctor names the setting and ends with 1', async () => {
     const failed = await doctorAfter('echo 0 > /proc/sys/user/max_user_namespaces', [])
@@ -95,6 +98,25 @@ describe('where the sandbox cannot be built', () => {
       name: 'bubblewrap',
       fix: 'apt-get install bubblewrap util-linux coreutils',
     })
+  })
+
+  it('because a sandbox starts and does not hold, each canary notices, and the doctor names what it needs', async () => {
+    const drop = { '--unshare-net': 0, '--clearenv': 0, '--seccomp': 1 }
+    const add = ['--ro-bind', '/var', '/var', '--setenv', 'TOKEN', 'x']
+    const failed = await failedAfter(weakBubblewrap(dataDirectory, { drop, add }), ['--mount'])
+    const seen = Object.fromEntries(failed.map(probe => [probe.name, probe]))
+    const leaks: [string, RegExp, RegExp][] = [
+      ['network', /listener .* reached/, /CONFIG_NET_NS/],
+      ['environment', /TOKEN/, /--clearenv/],
+      ['seccomp', /No filter/, /CONFIG_SECCOMP_FILTER/],
+      ['host-files', /var/, /CONFIG_NAMESPACES/],
+    ]
+    for (const [name, detail, needs] of leaks) {
+      expect(seen[name]?.detail).toMatch(detail)
+      expect(seen[name]?.needs).toMatch(needs)
+      expect(seen[name]?.fix).toMatch(/reinstall|kernel of the distribution/)
+    }
+    for (const name of ['quota', 'files', 'kill', 'leftovers']) expect(seen[name]).toBeUndefined()
   })
 
   it('because its folder cannot be made, every run ends at once with that reason and nothing is left', async () => {

@@ -1,5 +1,5 @@
 /** A worker whose sandbox does not prove itself: it says so, takes nothing, and begins when the fault is mended. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
 chmodSync(folder, 0o755)
 // A sandbox that was not tested lets nothing run, as one that failed its test.
 const sandbox = new GuardedSandbox({ dataDirectory: folder, slots: 2 })
-const worker = new Worker({ sandbox, concurrency: 2, describe: async () => {} })
+const worker = new Worker({ sandbox, concurrency: 2, describe: async () => {}, testEveryMs: 1000 })
 
 afterAll(async () => {
   await worker.stop()
@@ -64,4 +64,23 @@ test('it is seen without a sandbox, takes no run, and takes them once the sandbo
     return status.available && status
   })
   expect([available, workers.map(({ id }) => id)]).toEqual([true, [worker.id]])
+})
+
+test('a sandbox that stops holding turns running off at its next test, and says what mends it', async () => {
+  // What an administrator's mistake or an update does: something that every sandbox needs is gone.
+  const instance = readdirSync(path.join(folder, 'sandbox')).find(name => name.startsWith('instance-'))!
+  const etc = path.join(folder, 'sandbox', instance, 'etc')
+  renameSync(etc, `${etc}-away`)
+  const off = await until(async () => {
+    const status = await sandboxStatus()
+    return !status.available && status
+  })
+  expect(off.reason).toContain('Sandboxes start')
+  expect(off.remedy).toContain('To mend it')
+  expect((await readiness()).checks.at(-1)).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('To mend it') as string,
+  })
+  renameSync(`${etc}-away`, etc)
+  expect((await sandbox.selfTest()).available).toBe(true)
 })

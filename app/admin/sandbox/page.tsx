@@ -13,14 +13,14 @@ export default async function SandboxPage() {
   const actor = await requireActor(links.sandbox())
   const decision = decide(actor, 'sandbox.read', null)
   if (decision.effect === 'deny') return <RefusedPage title="Sandbox" decision={decision} />
-  const { available, reason, workers } = await sandboxStatus()
+  const { available, reason, remedy, workers } = await sandboxStatus()
   return (
     <Page width="normal">
       <PageHeader
         title="Sandbox"
-        lead="Every tool runs in a sandbox of its own. Workers test theirs when they start; when one required test fails, nothing runs there."
+        lead="Every tool runs in a sandbox of its own. Workers test theirs when they start and every hour; when one required test fails, nothing runs there until it passes again."
       />
-      <SandboxReportView available={available} reason={reason} workers={workers} />
+      <SandboxReportView available={available} reason={reason} remedy={remedy} workers={workers} />
     </Page>
   )
 }

@@ -14,6 +14,8 @@ export type SandboxProbe = {
   status: 'passed' | 'failed' | 'warning'
   /** What was seen, in a sentence. */
   detail: string
+  /** The feature of the kernel, or the setting, that it rests on; with a failed probe. */
+  needs?: string
   /** What to do about it. */
   fix?: string
   durationMs: number

@@ -1,0 +1,60 @@
+import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
+
+/**
+ * What each canary rests on, and what to do where it fails. These fail only after sandboxes start at all, so the usual
+ * causes are a kernel built without a feature, another program in the place of bubblewrap, or a machine out of breath.
+ */
+export function withNeeds(probe: SandboxProbe): SandboxProbe {
+  const known = probe.status === 'failed' ? needs[probe.name] : undefined
+  return known ? { ...known, ...probe } : probe
+}
+
+const reinstall = 'apt-get install --reinstall bubblewrap, and run nothing else under its name'
+
+const needs: Record<string, { needs: string; fix: string }> = {
+  'host-files': {
+    needs: 'mount namespaces of the kernel (CONFIG_NAMESPACES) and an unchanged bubblewrap',
+    fix: reinstall,
+  },
+  'processes-hidden': {
+    needs: 'process namespaces of the kernel (CONFIG_PID_NS) and a /proc that may be mounted anew',
+    fix: 'podman: --security-opt unmask=ALL, docker: --security-opt systempaths=unconfined',
+  },
+  environment: { needs: 'bubblewrap with --clearenv', fix: reinstall },
+  descriptors: {
+    needs: 'a worker whose parents left no file open',
+    fix: 'Start the worker from a service manager, and restart it',
+  },
+  privileges: {
+    needs: 'user namespaces of the kernel (CONFIG_USER_NS) and bubblewrap with --cap-drop',
+    fix: reinstall,
+  },
+  seccomp: {
+    needs: 'system call filters of the kernel (CONFIG_SECCOMP_FILTER)',
+    fix: 'Use a kernel of the distribution; grep Seccomp /proc/self/status shows whether filters are there',
+  },
+  network: {
+    needs: 'network namespaces of the kernel (CONFIG_NET_NS) and bubblewrap with --unshare-net',
+    fix: reinstall,
+  },
+  quota: {
+    needs: 'tmpfs with size= inside of a user namespace (CONFIG_TMPFS)',
+    fix: 'Use a kernel of the distribution; inside of gVisor or an old container runtime quotas do not hold',
+  },
+  files: {
+    needs: 'tmpfs with nr_inodes= inside of a user namespace (CONFIG_TMPFS)',
+    fix: 'Use a kernel of the distribution; inside of gVisor or an old container runtime quotas do not hold',
+  },
+  processes: {
+    needs: 'a process limit kept per user namespace (Linux 5.14 or later) and a user that is not root',
+    fix: 'Update the kernel, or start the worker as an ordinary user',
+  },
+  kill: {
+    needs: 'process namespaces of the kernel (CONFIG_PID_NS) and a machine that is not out of breath',
+    fix: 'Lower PEGBOARD_WORKER_CONCURRENCY if it only took too long',
+  },
+  leftovers: {
+    needs: 'process and mount namespaces of the kernel (CONFIG_PID_NS)',
+    fix: 'In a container start with an init: docker run --init, podman run --init',
+  },
+}

@@ -70,7 +70,8 @@ async function holdRun(slyData = {}) {
   await claimRun(runId, workerId, provedSandbox.isolation)
   await markRunning(runId, workerId)
   // Nobody renews it here, and on a busy machine a test may outlast it: the run would be taken for lost.
-  await database().$executeRaw`UPDATE run SET lease_until = now() + interval '1 hour' WHERE id = ${runId}::uuid`
+  await database()
+    .$executeRaw`UPDATE run SET lease_until = now() + interval '1 hour' WHERE id = ${runId}::uuid`
   let taken = false
   const output: RunOutput = flusher.open(runId, { pause() {}, resume() {}, taken: () => (taken = true) })
   return {

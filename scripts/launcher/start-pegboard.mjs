@@ -1,10 +1,10 @@
 /** Everything from a fresh clone to a running board, and back down again in the right order. */
 import { checkPort, commands, makeEnvironment, waitForWeb } from './application.mjs'
 import { openDatabase } from './database.mjs'
+import { findFirstAdminLink, firstSignIn, hangStarters } from './first-hour.mjs'
 import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'
-import { runProgram } from './run-program.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
 import { onStop } from './stop-signals.mjs'
@@ -49,16 +49,7 @@ export async function startPegboard({ development = false } = {}) {
     await checkPort(settings.port)
 
     const env = makeEnvironment(settings, database, development ? 'development' : 'production')
-    await step('Starter toolboxes', async () => {
-      try {
-        await runProgram(process.execPath, commands.hangStarters(), { env, signal })
-        return 'on the board'
-      } catch (error) {
-        // A board without them is a board.
-        signal.throwIfAborted()
-        return `not hung, the board starts without them. ${error.message}`
-      }
-    })
+    await step('Starter toolboxes', () => hangStarters(env, signal))
 
     const pids = {}
     const begin = (name, command, noise) => {
@@ -73,10 +64,10 @@ export async function startPegboard({ development = false } = {}) {
     })
     await step('Worker', async () => begin('worker', development ? commands.devWorker : commands.worker))
 
-    const link = (await runProgram(process.execPath, commands.firstAdminLink(), { env, signal })).trim()
+    const link = await findFirstAdminLink(env, signal)
     say('')
     say(`Pegboard is ready: ${settings.publicUrl}`)
-    if (link) say(`First sign-in, for whoever shall be admin (works once): ${link}`)
+    if (link) say(firstSignIn(link))
     say('Ctrl-C stops it.')
     place.tell({ ready: true })
   }

@@ -1,0 +1,11 @@
+/** `npm run build`: everything that is made from the sources, for images and machines that start with what is there. */
+import { buildApplication, checkNode, generateClient } from './launcher/prepare.mjs'
+import { giveUp, step } from './launcher/steps.mjs'
+
+try {
+  checkNode()
+  await step('Database client', () => generateClient())
+  await step('Web application', () => buildApplication())
+} catch (error) {
+  giveUp(error)
+}

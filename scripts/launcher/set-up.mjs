@@ -1,0 +1,26 @@
+/** The part of a start that is done once for all machines: migrations, starter toolboxes, the first admin's link. */
+import { makeEnvironment } from './application.mjs'
+import { findFirstAdminLink, firstSignIn, hangStarters } from './first-hour.mjs'
+import { checkNode, generateClient, installPackages } from './prepare.mjs'
+import { readSettings } from './settings.mjs'
+import { findDatabase } from './start-one.mjs'
+import { say, step } from './steps.mjs'
+
+/** May be run again at any time: what is done already stays as it is. */
+export async function setUp() {
+  checkNode()
+  const settings = readSettings()
+  say('Pegboard, setting up')
+  await step('Packages', () => installPackages())
+  await step('Database client', () => generateClient())
+  const database = await findDatabase(settings)
+  await step('Migrations', async () => {
+    const { migrate } = await import('./migrate.mjs')
+    const applied = await migrate(database.directUrl)
+    return applied.length ? `${applied.length} applied` : 'up to date'
+  })
+  const env = makeEnvironment(settings, database)
+  await step('Starter toolboxes', () => hangStarters(env))
+  const link = await findFirstAdminLink(env)
+  say(link ? firstSignIn(link) : 'Ready: there is an admin already.')
+}

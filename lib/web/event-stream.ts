@@ -77,8 +77,6 @@ export async function eventStream(
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // Proxies of the nginx kind hold back what they do not know to be a stream.
-      'x-accel-buffering': 'no',
       'cache-control': 'no-cache, no-transform',
       // nginx holds back what it proxies otherwise.
       'x-accel-buffering': 'no',

@@ -17,6 +17,7 @@ import { pruneInputs } from '@/lib/core/spec/neurosurfer/prune-inputs'
 import { readPaste } from '@/lib/core/spec/read-paste'
 import { ArgumentsForm } from './arguments-form'
 import { ConfirmDialog } from './confirm-dialog'
+import { InputFiles, noFiles, type GivenFiles } from './input-files'
 import { Panes } from './panes'
 import { RunLimitsNote } from './run-limits-note'
 import { RunHistory } from './run-history'
@@ -54,6 +55,8 @@ export function Playground({
   const edited = useArguments(initialArguments)
   const [slyData, setSlyData] = useState(initialRun?.slyDataText ?? '')
   const context = useRuntimeContext(toolbox.slug, spec.name, initialRun?.slyDataText ?? null)
+  /** What the next run is given; the files of an earlier run by its id. */
+  const [files, setFiles] = useState(initialRun ? filesOf(initialRun) : noFiles)
   const takesContext = spec.kind === 'neurosurfer'
   const { carry } = context
   /** The run that was started here, as opposed to one that is looked at. */
@@ -99,15 +102,16 @@ export function Playground({
 
   const run = useCallback(() => {
     if (blocked || desk.busy) return
-    if (!takesContext) void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null)
+    if (!takesContext)
+      void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null, files)
     else if (context.written.ok) {
       const { text, dropped } = context.prunes
         ? pruneInputs(spec.inputSchema, edited.text)
         : { text: edited.text, dropped: [] }
       if (dropped.length > 0) toast.info('Left out before the check', dropped.join(', '))
-      void desk.start(text, context.written.text)
+      void desk.start(text, context.written.text, files)
     }
-  }, [blocked, desk, edited.text, slyData, takesSlyData, takesContext, context, spec.inputSchema])
+  }, [blocked, desk, edited.text, files, slyData, takesSlyData, takesContext, context, spec.inputSchema])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -136,11 +140,12 @@ export function Playground({
     if (!opened) return
     edited.setText(opened.argumentsText)
     setSlyData(opened.slyDataText ?? '')
+    setFiles(filesOf(opened))
     if (takesContext) context.load(opened.slyDataText)
   }
   const replay = async (row: RunRow) => {
     const opened = await load(row)
-    if (opened) await desk.start(opened.argumentsText, opened.slyDataText)
+    if (opened) await desk.start(opened.argumentsText, opened.slyDataText, filesOf(opened))
   }
 
   const inputs = (
@@ -194,6 +199,7 @@ export function Playground({
                 {problem.message}
               </p>
             ))}
+        <InputFiles given={files} problems={problems.get('/files') ?? []} onChange={setFiles} />
         {takesSlyData && (
           <details className="mt-5" open={problems.has('/sly_data') || undefined}>
             <summary className="cursor-pointer text-sm font-medium">sly_data</summary>
@@ -317,3 +323,5 @@ export function Playground({
     </>
   )
 }
+
+const filesOf = (run: RunPage): GivenFiles => (run.hasInputs ? { chosen: [], from: run.id } : noFiles)

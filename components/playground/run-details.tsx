@@ -27,6 +27,9 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
     ...(run.configNumber === null
       ? []
       : ([['Settings', `number ${run.configNumber} of the toolbox`]] as [string, ReactNode][])),
+    ...(run.sharedNumber === null
+      ? []
+      : ([['Shared files', `number ${run.sharedNumber} of the toolbox`]] as [string, ReactNode][])),
     ['Hash of the toolbox', <Hash key="bundle" value={run.bundleSha256} />],
     ['Hash of the inputs', <Hash key="arguments" value={run.argumentsHash} />],
     [

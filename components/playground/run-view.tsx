@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { OutputLines } from '@/components/playground/output-lines'
 import { RunDetails } from '@/components/playground/run-details'
 import { RunEnding } from '@/components/playground/run-ending'
+import { RunFiles, useRunFiles } from '@/components/playground/run-files'
 import { RunStatusLine } from '@/components/playground/run-status-line'
 import { StructuredResult } from '@/components/playground/structured-result'
 import { useRunStream } from '@/components/playground/use-run-stream'
@@ -33,6 +34,7 @@ export function RunView({
   const { status, output, connection } = useRunStream(run.id, run.status)
   const [wrap, setWrap] = useState(true)
   const [query, setQuery] = useState('')
+  const files = useRunFiles(run.id, status.state === 'ended')
   const hasEnded = status.state === 'ended'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run ends once; what else changes about it later is no news.
   useEffect(() => {
@@ -70,6 +72,9 @@ export function RunView({
         <TabList aria-label="Views of the run" className="px-2">
           <Tab value="output">Output</Tab>
           <Tab value="structured">Result</Tab>
+          <Tab value="files">
+            {files && files.files.length > 0 ? `Files (${files.files.length})` : 'Files'}
+          </Tab>
           <Tab value="details">Receipt</Tab>
         </TabList>
         <TabPanel value="output" className="flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden">
@@ -118,6 +123,9 @@ export function RunView({
         </TabPanel>
         <TabPanel value="structured" className="min-h-0 flex-1 overflow-auto p-3">
           <StructuredResult status={status} />
+        </TabPanel>
+        <TabPanel value="files" className="min-h-0 flex-1 overflow-auto p-3">
+          {files && <RunFiles run={run.id} view={files} hasEnded={hasEnded} />}
         </TabPanel>
         <TabPanel value="details" className="min-h-0 flex-1 overflow-auto p-3">
           <RunDetails run={run} status={status} />

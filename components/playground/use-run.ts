@@ -4,6 +4,7 @@
 import { useCallback, useState } from 'react'
 import { request } from '@/components/ui/request'
 import type { RunPage, StartedRun, ToolPage } from '@/lib/core/catalog/views'
+import { bodyOfCall, type GivenFiles } from './input-files'
 import { links } from '@/lib/core/links'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
 
@@ -14,7 +15,7 @@ export type RunDesk = {
   busy: 'starting' | 'answering' | 'cancelling' | null
   inputProblems: readonly InputProblem[]
   fault: string | null
-  start: (argumentsText: string, slyDataText: string | null) => Promise<void>
+  start: (argumentsText: string, slyDataText: string | null, files: GivenFiles) => Promise<void>
   answer: (answer: 'run' | 'refuse') => Promise<void>
   cancel: () => Promise<void>
   open: (id: string) => Promise<RunPage | null>
@@ -47,20 +48,18 @@ export function useRun(
     [open, onStarted],
   )
 
-  const start = async (argumentsText: string, slyDataText: string | null) => {
+  const start = async (argumentsText: string, slyDataText: string | null, files: GivenFiles) => {
     setBusy('starting')
     setFault(null)
     setInputProblems([])
-    const answer = await request<StartedRun>(links.api.runs(), {
-      method: 'POST',
-      json: {
-        toolbox: tool.toolbox.slug,
-        tool: tool.row.name,
-        version: tool.version.number,
-        argumentsText,
-        ...(slyDataText !== null && { slyDataText }),
-      },
-    })
+    const call = {
+      toolbox: tool.toolbox.slug,
+      tool: tool.row.name,
+      version: tool.version.number,
+      argumentsText,
+      ...(slyDataText !== null && { slyDataText }),
+    }
+    const answer = await request<StartedRun>(links.api.runs(), { method: 'POST', ...bodyOfCall(call, files) })
     setBusy(null)
     if (!answer.ok) {
       setInputProblems(inputProblemsOf(answer.problem.details.problems))

@@ -62,6 +62,8 @@ export const links = {
     runEvents: (run: string, after?: number) =>
       `/api/runs/${part(run)}/events${after ? `?after=${after}` : ''}`,
     runOutput: (run: string, stream: 'stdout' | 'stderr') => `/api/runs/${part(run)}/output?stream=${stream}`,
+    runFiles: (run: string) => `/api/runs/${part(run)}/files`,
+    runFile: (run: string, file: string) => `/api/runs/${part(run)}/files/${part(file)}`,
     invitations: () => '/api/invitations',
     invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,
     join: () => '/api/join',

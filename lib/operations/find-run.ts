@@ -40,6 +40,8 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     limits: run.limits,
     isolation: run.isolation,
     configNumber: run.configNumber,
+    sharedNumber: run.sharedNumber,
+    hasInputs: run.hasInputs,
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,

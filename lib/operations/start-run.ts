@@ -2,13 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { StartedRun } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
-import type { RunId, ToolboxId, ToolVersionId } from '@/lib/core/ids'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { UploadPart } from '@/lib/core/formats/unpack'
+import { parseId, type RunId, type ToolboxId, type ToolVersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
 import { permit } from '@/lib/core/policy/permit'
 import { confirmWithinMs } from '@/lib/core/runs/lease'
 import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
+import { readInputFiles } from '@/lib/core/runs/run-files'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
 import { checkRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
 import { readArguments } from '@/lib/core/spec/read-arguments'
@@ -24,6 +28,8 @@ import {
   type RunRecord,
   type RunnableTool,
 } from '@/lib/store/runs'
+import { filesTimeoutMs, insertRunFiles, readRunInputs } from '@/lib/store/run-files'
+import { findReadableRun } from './find-run'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 
 export type StartRunInput = {
@@ -33,6 +39,10 @@ export type StartRunInput = {
   version?: number
   argumentsText: string
   slyDataText?: string
+  /** Files for the workspace of this run, as they were sent. */
+  files?: readonly UploadPart[]
+  /** Or the files that an earlier run was given. */
+  filesFrom?: string
   /** The same key again gives the same run. */
   idempotencyKey?: string
   /** `confirm.hash` of an earlier answer: the person has seen exactly these arguments and this version. */
@@ -55,12 +65,13 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
     throw new AppError('tool.not-found')
   const decision = decideRun(actor, tool)
   const inputs = readInputs(tool, input)
+  const files = await readFiles(actor, input)
   if (!sandbox) await refuseWithoutSandbox()
 
-  const argumentsHash = hashInputs(tool.toolVersionId, inputs)
+  const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
   const asks = decision.effect === 'confirm' && input.confirmed !== argumentsHash
   const confirmExpiresAt = asks ? new Date(input.at.getTime() + confirmWithinMs) : null
-  return inTransaction(async tx => {
+  const start = async (tx: Tx) => {
     const quota = await lockQuota(tx, actor.id)
     const before = input.idempotencyKey ? await findRunByKey(tx, actor.id, input.idempotencyKey) : null
     if (before) return sayAgain(before, argumentsHash)
@@ -79,6 +90,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
       confirmExpiresAt,
       idempotencyKey: input.idempotencyKey ?? null,
     })
+    await insertRunFiles(tx, id, 'input', files)
     await recordAudit(tx, {
       type: 'run.requested',
       actorId: actor.id,
@@ -90,11 +102,13 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
         effect: decision.effect,
         rule: decision.rule,
         ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
+        ...(files.length > 0 && { files: files.length }),
       },
     })
     if (!asks) await admitRuns(tx, actor.id, quota)
     return describe({ id, ...inputs, argumentsHash, decision, confirmExpiresAt })
-  })
+  }
+  return inTransaction(start, files.length > 0 ? { timeoutMs: filesTimeoutMs } : {})
 }
 
 /** @throws AppError when the actor may not run the tool, or when nobody can */
@@ -161,10 +175,29 @@ function checkSlyData(spec: ToolSpec, slyDataText: string | null) {
   return read.ok ? [] : problem(read.message.replace('The arguments', 'The sly_data'))
 }
 
+/** @throws AppError `run.invalid-input`, `run.not-found` */
+async function readFiles(actor: Actor, { files, filesFrom }: StartRunInput): Promise<SourceFile[]> {
+  if (filesFrom !== undefined) {
+    const earlier = parseId<RunId>(filesFrom)
+    if (!earlier) throw new AppError('run.not-found')
+    await findReadableRun(database(), actor, earlier)
+    return readRunInputs(database(), earlier)
+  }
+  const read = readInputFiles(files ?? [])
+  if ('files' in read) return read.files
+  const problems = [{ path: '/files', message: read.problem, keyword: 'files' }]
+  throw new AppError('run.invalid-input', read.problem, { details: { problems } })
+}
+
 /** Binds a confirmation to exactly what was shown: the version of the tool, and every byte that it is given. */
-function hashInputs(toolVersionId: ToolVersionId, { argumentsText, slyDataText }: Inputs): string {
+function hashInputs(
+  toolVersionId: ToolVersionId,
+  { argumentsText, slyDataText }: Inputs,
+  files: readonly SourceFile[],
+): string {
+  const given = files.length > 0 ? [bundleHash({ files: [...files] })] : []
   return createHash('sha256')
-    .update(JSON.stringify([toolVersionId, argumentsText, slyDataText]))
+    .update(JSON.stringify([toolVersionId, argumentsText, slyDataText, ...given]))
     .digest('hex')
 }
 

@@ -46,6 +46,20 @@ export class BundleCache {
   }
 }
 
+/** A new folder with files for one run, which whoever asked removes. @throws as `place` does */
+export async function placeInputs(folder: string, files: readonly SandboxFile[]): Promise<string> {
+  const target = path.join(folder, `inputs-${randomBytes(8).toString('hex')}`)
+  try {
+    await mkdir(target)
+    for (const file of files) await writeBundleFile(target, file)
+    makeReadable(target)
+    return target
+  } catch (error) {
+    await rm(target, { recursive: true, force: true })
+    throw error
+  }
+}
+
 /** Relative, with no step out of its folder. */
 export const isBundlePath = (file: string) =>
   file

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/run-limits'
 import type { RunnerRequest } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
-import { BundleCache } from './bundle-cache'
+import { BundleCache, placeInputs } from './bundle-cache'
 import { openDoors, type OpenDoors } from './doors/open-doors'
 import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { EnvironmentStore } from './environment-store'
@@ -94,17 +94,28 @@ export class Engine {
     const slot = await this.#places.take(steering.cancelled)
     if (slot === null) return withFirstByte(cancelledUnseen, null)
     let doors: OpenDoors | null = null
+    let inputs: string | null = null
+    const archive: Buffer[] = []
     try {
       const bundle = await this.#bundles.place(request.bundle).catch(error => {
         throw new Error(`The files of the tool could not be put in place (${codeOf(error)}).`)
       })
       const order = this.#order(request, slot, bundle)
+      if (!('fault' in order)) order.collects = listener.files !== undefined
       if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
       if (steering.isCancelled) return withFirstByte(cancelledUnseen, null)
       if (request.doors?.length) {
         doors = await openDoors(request.doors, this.users)
         order.doors = doors.folder
       }
+      if (request.shared)
+        order.shared = await this.#bundles.place(request.shared).catch(error => {
+          throw new Error(`The shared files could not be put in place (${codeOf(error)}).`)
+        })
+      if (request.inputs?.length)
+        order.inputs = inputs = await placeInputs(this.folders.instance, request.inputs).catch(error => {
+          throw new Error(`The files for the run could not be put in place (${codeOf(error)}).`)
+        })
       const frames = new FrameReader(listener)
       const end = await new Promise<LauncherEnd>((resolve, reject) => {
         const launched = this.#launcher.start(order, {
@@ -114,6 +125,7 @@ export class Engine {
             listener.output(stream, bytes)
           },
           frames: bytes => frames.read(bytes),
+          files: bytes => archive.push(bytes),
           left: (stream, bytes) =>
             listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`),
           end: resolve,
@@ -121,11 +133,13 @@ export class Engine {
         launched.then(run => steering.hold(run), reject)
       })
       frames.finish()
+      if (archive.length > 0) listener.files?.(Buffer.concat(archive))
       return withFirstByte(end, firstByteMs)
     } catch (error) {
       return withFirstByte(spawnFailed(error instanceof Error ? error.message : String(error)), null)
     } finally {
       await doors?.close()
+      if (inputs) await rm(inputs, { recursive: true, force: true })
       this.#places.giveBack(slot)
     }
   }
@@ -135,7 +149,10 @@ export class Engine {
     const needsRelay = request.doors?.some(door => door.name === 'egress') && program.runner !== 'environment'
     const relay = needsRelay ? this.host.interpreters.python3 : null
     if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
-    const common = { slot, bundle, limits: underCeilings(limits), doors: null, relay, packages: null }
+    const common = {
+      ...{ slot, bundle, limits: underCeilings(limits), doors: null, relay, packages: null },
+      ...{ inputs: null, shared: null, collects: false },
+    }
     const given = {
       ...request.environment,
       ...(relay !== null && proxyEnvironment(path.join(this.folders.instance, 'etc'))),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import { authorityFiles } from './prepare-etc'
+import { outputFileLimits, sharedName } from '@/lib/core/runs/file-limits'
 import { extraNodeFolder, type Host, toolFolders } from './host'
 
 /**
@@ -29,16 +30,24 @@ export type JailOrder = {
   limits: RunLimits
   /** A memory cgroup counts the whole run; without one each process is limited by itself. */
   memoryIsCounted: boolean
+  /** Folder whose files are copied into the workspace before the tool starts; they are the tool's from then on. */
+  inputs: string | null
+  /** Folder mounted read-only at /workspace/shared. */
+  shared: string | null
+  /** Send out what the tool leaves in its workspace. */
+  collects: boolean
   /** Of standard input: it lies on the quota file system and is not the tool's to pay. */
   stdinBytes: number
 }
 
 /** Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps `frames` alone. */
-export const jailDescriptors = { filter: 3, arguments: 4, status: 5, frames: 6 } as const
+export const jailDescriptors = { filter: 3, arguments: 4, status: 5, files: 6, frames: 7 } as const
 
 export const toolFolder = '/tool'
 export const runnerFolder = '/runner'
 export const workspaceFolder = '/workspace'
+/** Inside the workspace, so that a tool which knows one folder only finds it. */
+export const sharedFolder = `${workspaceFolder}/${sharedName}`
 export const environmentFolder = '/environment'
 export const doorsFolder = '/run/pegboard'
 
@@ -54,11 +63,12 @@ export const searchPath = (host: Host) =>
  * done waits for ever.
  */
 const stage0 = `set -eu
-m=$1 q=$2 n=$3
-shift 3
+m=$1 q=$2 n=$3 i=$4
+shift 4
 read -r _ <&4
 mount -t tmpfs -o "size=$q,nr_inodes=$n,mode=0755,nosuid,nodev" sandbox "$m"
 mkdir -m 1777 "$m/tmp" "$m/shm" "$m/workspace"
+[ -z "$i" ] || cp -R "$i/." "$m/workspace/"
 cat > "$m/stdin"
 exec "$@" < "$m/stdin"`
 
@@ -67,19 +77,36 @@ exec "$@" < "$m/stdin"`
  * signal ended it (the shell's own message), how full the quota was after a failure, and the processor time.
  * Its first word doubles as a sign of life: when nobody listens any more, the launcher is dead and nothing may start.
  */
-const init = `exec 9>&2 2>&5
+const init = (collects: boolean) => `exec 9>&2 2>&5
 unset PWD OLDPWD
 echo started >&5 || exit 1
-(exec "$@" 2>&9 9>&- 5>&-)
+(exec "$@" 2>&9 9>&- 5>&- 6>&-)
 c=$?
 [ $c = 0 ] || stat -f -c 'free %a %d' /tmp >&5
 times >&5
-exit $c`
+${collects ? collect : ''}exit $c`
+
+/**
+ * After the tool: first everything that it left running is ended, so that nothing changes any more; then regular files
+ * leave as a tar archive on a descriptor of its own, small ones and not too many, none of another file system and none
+ * behind a link. All of it happens inside, with the rights of the tool: nobody outside ever opens a path that a tool
+ * could have laid. What stays behind is told by the number of all regular files.
+ */
+const collect = `exec 2>/dev/null
+echo "ended $c" >&5
+trap "exit $c" 0
+kill -9 -- -1
+set -- *
+[ "$1" = '*' ] && exit $c
+echo "files $(find . -xdev -name '.?*' -prune -o -type f -printf x | wc -c)" >&5
+find . -xdev -name '.?*' -prune -o -type f -size -${outputFileLimits.fileBytesMax + 1}c -print0 |
+  head -z -n ${outputFileLimits.filesMax} | tar --format=gnu --hard-dereference --null --no-recursion -T - -cf - >&6
+`
 
 /**
  * Before the tool lives, so that it finds its way out and cannot be there first. Where it does not start, nothing does.
  */
-const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- || exit 1
+const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- 7>&- || exit 1
 shift 3
 `
 
@@ -98,8 +125,9 @@ export function jailCommand(order: JailOrder): string[] {
       `${limits.workspaceBytes + roundUpToPage(order.stdinBytes)}`,
     ],
     `${limits.workspaceFiles + ownFiles}`,
+    order.inputs ?? '',
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
-    ...[sh, '-c', `${order.relay ? relayFirst : ''}${init}`, 'init', ...relayArguments(order)],
+    ...[sh, '-c', `${order.relay ? relayFirst : ''}${init(order.collects)}`, 'init', ...relayArguments(order)],
     ...[prlimit, ...resourceLimits(order), '--'],
     ...order.command,
   ]
@@ -147,6 +175,7 @@ export function bubblewrapArguments({
   runners,
   doors,
   packages,
+  shared,
   environment,
 }: JailOrder): string[] {
   return [
@@ -170,6 +199,7 @@ export function bubblewrapArguments({
     ...host.masks.flatMap(file => ['--ro-bind', '/dev/null', file]),
     ...['--bind', `${mountPoint}/tmp`, '/tmp', '--bind', `${mountPoint}/workspace`, workspaceFolder],
     ...['--bind', `${mountPoint}/shm`, '/dev/shm', '--ro-bind', bundle, toolFolder],
+    ...(shared ? ['--ro-bind', shared, sharedFolder] : []),
     ...(runners ? ['--ro-bind', runners, runnerFolder] : []),
     ...(packages ? ['--ro-bind', packages, environmentFolder] : []),
     ...(doors ? ['--ro-bind', doors, doorsFolder] : []),

@@ -66,6 +66,7 @@ export type LaunchedListener = {
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Buffer): void
   frames(bytes: Buffer): void
+  files(bytes: Buffer): void
   left(stream: 'stdout' | 'stderr', bytes: number): void
   end(end: LauncherEnd): void
 }
@@ -159,6 +160,8 @@ class Connection {
         return listener.output(message.kind, message.bytes)
       case 'frames':
         return listener.frames(message.bytes)
+      case 'files':
+        return listener.files(message.bytes)
       case 'left': {
         const { stream, bytes } = parseBody<{ stream: 'stdout' | 'stderr'; bytes: number }>(message)
         return listener.left(stream, bytes)

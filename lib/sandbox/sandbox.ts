@@ -38,6 +38,10 @@ export type SandboxRequest = {
   /** On top of the small fixed environment. Travels over a descriptor, never in an argument list. */
   environment?: Record<string, string>
   limits: RunLimits
+  /** Lie in the workspace when the tool starts, and are the tool's to change. Their paths are checked, their sizes bounded. */
+  inputs?: readonly SandboxFile[]
+  /** The toolbox's shared files, to be read at /workspace/shared. */
+  shared?: SandboxRequest['bundle'] | null
   /** Ways out, one socket each; without them a tool reaches nothing. */
   doors?: readonly Door[]
 }
@@ -50,6 +54,11 @@ export type SandboxListener = {
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Uint8Array): void
   frame(frame: RunnerFrame): void
+  /**
+   * Once, after the tool and before `done`, when it left anything: a tar archive that is as hostile as the tool.
+   * Who does not listen to it has nothing collected.
+   */
+  files?(archive: Uint8Array): void
   /** For the person who watches, for example "A frame was dropped: it is longer than 1 MiB." */
   notice(text: string): void
 }

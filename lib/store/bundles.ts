@@ -53,7 +53,7 @@ export async function readBundleFiles(
 }
 
 /** Sorted, so that two uploads with files in common wait for each other instead of deadlocking. */
-async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const known = await tx.blob.findMany({
     where: { sha256: { in: [...blobs.keys()] } },
     select: { sha256: true },

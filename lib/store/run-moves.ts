@@ -27,6 +27,10 @@ export type ClaimedRun = {
   bundleSha256: string
   /** What the tool may reach: the grant of its version that is in force now. */
   networkHosts: string[]
+  /** Of the toolbox's shared files that are in force now. */
+  sharedSha256: string | null
+  /** Files were given along. */
+  hasInputs: boolean
 }
 
 /** The only door to execution: null when the run was claimed before, cancelled, or put back. */
@@ -47,17 +51,20 @@ export async function claimRun(
         network_hosts = coalesce((
           SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
           ORDER BY g.number DESC LIMIT 1
-        ), '{}')
+        ), '{}'),
+        shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id)
       WHERE id = ${runId}::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
       RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
-        network_hosts
+        network_hosts, shared_number
     )
     SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
-      sly_data_text AS "slyDataText", limits, spec, bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
-      c.config AS settings
+      sly_data_text AS "slyDataText", limits, spec, version.bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
+      c.config AS settings, shared.bundle_sha256 AS "sharedSha256",
+      EXISTS (SELECT FROM run_file WHERE run_id = claimed.id AND kind = 'input') AS "hasInputs"
     FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
     LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
-      AND c.section = spec->'configuration'->>'section'`
+      AND c.section = spec->'configuration'->>'section'
+    LEFT JOIN shared_files shared ON shared.toolbox_id = claimed.toolbox_id AND shared.number = claimed.shared_number`
   if (!run) return null
   const { settings, ...claimed } = run
   return { ...claimed, spec: withSettings(run.spec, settings ?? {}) }
@@ -93,6 +100,8 @@ export type FinishedRun = {
   bytesOut: number
   /** null or absent when it might reach nothing. */
   network?: Pick<RunNetwork, 'log' | 'left'> | null
+  /** Regular files that it left and that were not kept. */
+  filesLeft?: number
 }
 
 /**
@@ -107,6 +116,7 @@ export async function endHeldRun({
   end,
   bytesOut,
   network,
+  filesLeft,
 }: FinishedRun): Promise<boolean> {
   const { outcome, reason, result } = judgement
   const { usage } = end
@@ -118,7 +128,7 @@ export async function endHeldRun({
         signal = ${end.signal}, usage = ${JSON.stringify(usage)}::jsonb,
         result = ${result === null ? null : JSON.stringify(result)}::jsonb, last_seq = ${seq},
         network_log = ${network ? JSON.stringify(network) : null}::jsonb,
-        bytes_out = ${bytesOut}, bytes_dropped = ${usage.droppedBytes}, ended_at = now(),
+        bytes_out = ${bytesOut}, files_left = ${filesLeft ?? null}, bytes_dropped = ${usage.droppedBytes}, ended_at = now(),
         started_at = coalesce(started_at, now() - ${lived} * interval '1 ms'),
         first_byte_at = now() - ${firstByteAgo} * interval '1 ms'
       WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}

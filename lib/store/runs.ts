@@ -90,6 +90,9 @@ export type RunRecord = {
   configNumber: number | null
   networkHosts: string[] | null
   networkLog: Pick<RunNetwork, 'log' | 'left'> | null
+  sharedNumber: number | null
+  filesLeft: number | null
+  hasInputs: boolean
   lastSeq: number
   confirmExpiresAt: Date | null
   tool: {
@@ -132,7 +135,10 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
     SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
-      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
+      r.decision, r.limits, r.isolation, r.config_number AS "configNumber",
+      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft",
+      EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
+      r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
       r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
       tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
       ${newestNumber} AS "newestNumber", t.slug, ${toolboxColumns}

@@ -1,6 +1,9 @@
 /** The body that runs a tool or checks its arguments. Numbers keep their spelling: 1.0 stays 1.0, long integers keep every digit. */
 import { AppError } from '@/lib/core/errors'
-import { bodyReader, parseJson, readJsonText } from './read-body'
+import type { UploadPart } from '@/lib/core/formats/unpack'
+import { inputFileLimits } from '@/lib/core/runs/file-limits'
+import { bodyReader, parseJson, readBytes, readJsonText } from './read-body'
+import { multipartBoundary, readMultipart } from './read-multipart'
 
 export type ToolCall = {
   toolbox?: string
@@ -9,6 +12,10 @@ export type ToolCall = {
   /** Exactly as it was sent, when it was sent as text. */
   argumentsText: string
   slyDataText?: string
+  /** Sent beside the call, for the workspace of the run. */
+  files?: UploadPart[]
+  /** The run whose files are given again. */
+  filesFrom?: string
   /** The hash of the arguments and version that the person has confirmed. */
   confirmed?: string
 }
@@ -16,7 +23,7 @@ export type ToolCall = {
 /** Bytes of the arguments and sly data of one call, together with what stands around them. */
 const callBytesMax = 1024 * 1024
 
-const readFields = bodyReader<Partial<ToolCall> & { arguments?: unknown }>({
+const readFields = bodyReader<Partial<Omit<ToolCall, 'files'>> & { arguments?: unknown }>({
   type: 'object',
   properties: {
     toolbox: { type: 'string', minLength: 1, maxLength: 200 },
@@ -25,14 +32,32 @@ const readFields = bodyReader<Partial<ToolCall> & { arguments?: unknown }>({
     arguments: {},
     argumentsText: { type: 'string' },
     slyDataText: { type: 'string' },
+    filesFrom: { type: 'string', maxLength: 100 },
     confirmed: { type: 'string', maxLength: 200 },
   },
   additionalProperties: false,
 })
 
-/** @throws AppError `request.invalid`, `request.too-large` */
+/**
+ * JSON, or a form whose field `call` holds that JSON and whose file fields are files for the run.
+ * @throws AppError `request.invalid`, `request.too-large`
+ */
 export async function readToolCall(request: Request): Promise<ToolCall> {
-  const text = await readJsonText(request, callBytesMax)
+  const boundary = multipartBoundary(request.headers.get('content-type') ?? '')
+  if (boundary === null) return readCall(await readJsonText(request, callBytesMax))
+  const { uploadBytesMax, entriesMax } = inputFileLimits
+  const body = await readBytes(request, uploadBytesMax + callBytesMax)
+  const parts = readMultipart(body, boundary, entriesMax)
+  const call = parts.find(part => part.name === 'call' && part.fileName === undefined)
+  if (!call) throw new AppError('request.invalid', 'The form has no field named call.')
+  // A file field that nobody filled is sent without a name and without bytes.
+  const files = parts.flatMap(({ fileName, bytes }) =>
+    fileName === undefined || (fileName === '' && bytes.length === 0) ? [] : [{ path: fileName, bytes }],
+  )
+  return { ...readCall(new TextDecoder().decode(call.bytes)), files }
+}
+
+function readCall(text: string): ToolCall {
   const { arguments: parsed, argumentsText, ...call } = readFields(parseJson(text))
   if (parsed === undefined) return { ...call, argumentsText: argumentsText ?? '{}' }
   if (argumentsText !== undefined)

@@ -1,6 +1,7 @@
 /** One run from its claim to its end: the sandbox runs it, the flusher stores what it says, its end is written once. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { RunId } from '@/lib/core/ids'
 import { CapturedText } from '@/lib/core/runs/captured-text'
 import { type Heard, judgeEnd, type StopCause } from '@/lib/core/runs/judge-end'
@@ -11,6 +12,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { modelDoor } from '@/lib/sandbox/doors/model-door'
 import type { Door, Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
 import { readBundleFiles } from '@/lib/store/bundles'
+import { readRunInputs } from '@/lib/store/run-files'
 import { isUnwritable } from '@/lib/store/sql-state'
 import { claimRun, endHeldRun, markRunning, type ClaimedRun, type FinishedRun } from '@/lib/store/run-moves'
 import { admitAfter } from '@/lib/store/run-queue'
@@ -19,6 +21,7 @@ import type { Announcer } from './announcer'
 import type { Flusher } from './flusher'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
+import { LeftFiles } from './left-files'
 import { awaitEnvironment } from './provide-environment'
 import { networkDoors, networkOf } from './network-doors'
 import type { RunOutput } from './run-output'
@@ -65,10 +68,13 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
   try {
     const heard = listenTo(run)
+    const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
+    const leftFiles = new LeftFiles(inputs)
     const listener = withOutput(heard, output, run, tools)
+    listener.files = archive => leftFiles.take(archive)
     await awaitEnvironment(run.spec, sandbox, listener.notice, stopping.signal)
     const network = new NetworkLog()
-    sandboxRun = startInSandbox(run, sandbox, listener, network)
+    sandboxRun = startInSandbox(run, inputs, sandbox, listener, network)
     if (stopped) sandboxRun.cancel()
     const end = await sandboxRun.done
     await output.settle()
@@ -76,6 +82,8 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const judgement = judgeEnd(end, heard, run.limits, stopped)
     const seq = output.seq + 1
     const { workerId, signal } = tools
+    const found = end.filesLeft ?? 0
+    const filesLeft = await leftFiles.store({ runId: run.id, workerId, found, logs: [] }, signal)
     const finished = {
       runId: run.id,
       workerId,
@@ -83,6 +91,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
       judgement,
       end,
       bytesOut: output.bytesOut,
+      filesLeft,
       network: networkOf(run, network),
     }
     return { judged: (await writeEnd(finished, signal)) ? judgement.outcome : null, seq }
@@ -94,16 +103,20 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
 
 function startInSandbox(
   run: ClaimedRun,
+  inputs: readonly SourceFile[],
   sandbox: Sandbox,
   listener: SandboxListener,
   network: NetworkLog,
 ): SandboxRun {
   const program = runProgram(run.spec)
   if (!program) throw new Error(`Run ${run.id} is of a tool that has no program.`)
+  const bundle = (sha256: string) => ({ sha256, files: () => readBundleFiles(database(), sha256) })
   return sandbox.run(
     {
       id: run.id,
-      bundle: { sha256: run.bundleSha256, files: () => readBundleFiles(database(), run.bundleSha256) },
+      bundle: bundle(run.bundleSha256),
+      inputs,
+      shared: run.sharedSha256 === null ? null : bundle(run.sharedSha256),
       program,
       argumentsText: runInput(run.spec, run.argumentsText),
       slyDataText: run.slyDataText,

@@ -6,14 +6,18 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { cancelRun } from '@/lib/operations/cancel-run'
 import { findRun } from '@/lib/operations/find-run'
 import { sandboxStatus } from '@/lib/operations/sandbox-status'
+import * as runsRoute from '@/app/api/runs/route'
+import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
+import { findRunFiles, readFileOfRun } from '@/lib/operations/run-files'
 import { startRun } from '@/lib/operations/start-run'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
+import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
-import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { collect, insertTool, startTestRun, stateOf, textOf, until, type TestTool } from '../support/runs'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
@@ -197,6 +201,109 @@ describe('a run', () => {
     expect(rows[2]!.startedAt!.getTime()).toBeGreaterThanOrEqual(
       Math.min(rows[0]!.endedAt!.getTime(), rows[1]!.endedAt!.getTime()),
     )
+  })
+})
+
+describe('the files of a run', () => {
+  const noParams = {} as Record<string, string>
+  const form = (call: object, files: Record<string, string>) => {
+    const body = new FormData()
+    body.append('call', JSON.stringify(call))
+    for (const [name, text] of Object.entries(files)) body.append('file', new File([text], name), name)
+    return body
+  }
+  const sent = async (call: object, files: Record<string, string>) =>
+    callRoute(runsRoute.POST, '/api/runs', {
+      ...{ method: 'POST', cookie: await cookieOf(ana), params: noParams, body: form(call, files) },
+    })
+  const contents = async (runId: string) => {
+    const { files, left } = await findRunFiles(ana, runId as RunId)
+    const read = files.map(async ({ id, kind, path }) => {
+      const { bytes } = await readFileOfRun(ana, runId as RunId, id)
+      return [`${kind} ${path}`, Buffer.from(bytes).toString()]
+    })
+    return { left, files: Object.fromEntries(await Promise.all(read)) as Record<string, string> }
+  }
+  const ended = async (answer: Response) => {
+    expect(answer.status).toBe(202)
+    const { id } = (await answer.json()) as { id: RunId }
+    return { runId: id, events: await collect(watch(id)) }
+  }
+
+  test('are uploaded, changed by the tool, kept with it, and given again to the next', async () => {
+    const tool = await insertTool({
+      script: script(
+        'wc -l < in.csv; tr a-z A-Z < in.csv > out.csv; cat same; for n in $(seq 120); do : > f$n; done',
+      ),
+    })
+    const call = { toolbox: tool.toolbox, tool: tool.tool }
+    const first = await ended(await sent(call, { 'in.csv': 'a\nb\n', same: 'as it was\n' }))
+    expect(textOf(first.events)).toBe('2\nas it was\n')
+    const { left, files } = await contents(first.runId)
+    expect(files).toMatchObject({ 'input in.csv': 'a\nb\n', 'input same': 'as it was\n' })
+    // Which hundred of them is the file system's choice.
+    const outputs = Object.keys(files).filter(name => name.startsWith('output '))
+    expect(outputs).not.toContain('output same')
+    expect(outputs.length + left).toBeGreaterThanOrEqual(121)
+    expect(left).toBe(23)
+
+    const again = await startRun(ana, {
+      ...tool,
+      argumentsText: '{}',
+      filesFrom: first.runId,
+      at: new Date(),
+    })
+    expect(textOf(await collect(watch(again.id as RunId)))).toBe('2\nas it was\n')
+  })
+
+  test('leave as downloads that no browser shows, to those who may see the run', async () => {
+    const tool = await insertTool({
+      script: script('echo "<script>alert(1)</script>" > "pa ge.html"'),
+      visibility: 'locked',
+      ownerId: ana.id,
+    })
+    const { runId } = await ended(await sent({ toolbox: tool.toolbox, tool: tool.tool }, {}))
+    const [file] = (await findRunFiles(ana, runId)).files
+    const params = { id: runId as string, file: file!.id }
+    const get = async (person: TestPerson) =>
+      callRoute(fileRoute.GET, '/x', { params, cookie: await cookieOf(person) })
+    const answer = await get(ana)
+    expect(await answer.text()).toBe('<script>alert(1)</script>\n')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''pa%20ge.html",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    expect((await get(await insertPerson())).status).toBe(404)
+  })
+
+  test('are refused with the reason when their names or sizes are not fit', async () => {
+    const tool = await insertTool()
+    const call = { toolbox: tool.toolbox, tool: tool.tool }
+    for (const [files, words] of [
+      [{ '../up': 'x' }, 'leaves the upload'],
+      [{ 'shared/mine': 'x' }, 'shared files'],
+      [{ 'A.txt': 'x', 'a.txt': 'y' }, 'but for case'],
+      [{ big: 'x'.repeat(8 * 1024 * 1024 + 1) }, 'larger than 8 MB'],
+    ] as const) {
+      const answer = await sent(call, files as Record<string, string>)
+      expect([answer.status, (await problemOf(answer)).detail]).toEqual([422, expect.stringContaining(words)])
+    }
+  })
+
+  test('belong to what is confirmed: other files are another question', async () => {
+    const tool = await insertTool({
+      spec: { permission: { declared: 'confirm', effective: 'confirm' } as ToolSpec['permission'] },
+    })
+    const ask = (text: string, confirmed?: string) =>
+      startRun(ana, {
+        ...{ ...tool, argumentsText: '{}', at: new Date(), confirmed },
+        files: [{ path: 'a', bytes: Buffer.from(text) }],
+      })
+    const { confirm } = await ask('one')
+    expect((await ask('two', confirm!.hash)).state).toBe('awaiting-confirmation')
+    expect((await ask('one', confirm!.hash)).state).toBe('queued')
   })
 })
 

@@ -230,12 +230,26 @@ export type RunPage = {
   isolation: Isolation | null
   /** Number of the toolbox's settings that it was given; null when nobody had set any. */
   configNumber: number | null
+  /** Number of the toolbox's shared files that it saw; null when there were none. */
+  sharedNumber: number | null
+  /** Files were given along. */
+  hasInputs: boolean
   confirmExpiresAt: string | null
   bundleSha256: string
   argumentsHash: string
   /** Names of those who can raise the limits. */
   limitKeepers: string[]
   may: { cancel: Decision; answer: Decision; runAgain: Decision }
+}
+
+/** `log`: everything that a run wrote to one stream, where more of it was kept than is shown. */
+export const runFileKinds = ['input', 'output', 'log'] as const
+export type RunFileKind = (typeof runFileKinds)[number]
+
+export type RunFilesView = {
+  files: { id: string; kind: RunFileKind; path: string; size: number; sha256: string }[]
+  /** Regular files that the run left and that were not kept. */
+  left: number
 }
 
 /** What starting a run answers at once. */

@@ -44,6 +44,8 @@ export type SandboxEnd = {
     | 'spawn-failed'
   exitCode: number | null
   signal: string | null
+  /** Regular files in the workspace at the end, of a run whose files are collected. */
+  filesLeft?: number
   /** Only with spawn-failed: what stood in the way. */
   detail?: string
   /** With spawn-failed when the fault is the file's and not the sandbox's: it cannot be started by any kernel here. */

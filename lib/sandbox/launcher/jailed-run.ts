@@ -5,6 +5,7 @@ import type { ControlGroups, RunGroup } from './control-groups'
 import type { LauncherEnd, LauncherSetup, StartOrder } from './link'
 import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
 import { childrenOf, measureTree } from './process-tree'
+import { archiveBytesMax } from '@/lib/core/runs/file-limits'
 import type { Slot } from './slot'
 import { startJail } from './start-jail'
 import { StatusReader } from './status-reader'
@@ -26,6 +27,9 @@ export class JailedRun {
   /** Until the tool lives, what arrives as error output comes from our own programs. */
   #early: Buffer[] = []
   #frameBytes = 0
+  #fileBytes = 0
+  /** When the tool was over: what follows is sending out its files. */
+  #endedAt: number | null = null
   #startedAt: number | null = null
   #stopped: StopReason | null = null
   #usage = { memoryPeakBytes: 0, cpuMs: 0, processesPeak: 0 }
@@ -41,13 +45,15 @@ export class JailedRun {
     this.#meter = new OutputMeter(order.limits.outputBytes)
     const jail = startJail(setup, slot, order, groups !== null)
     this.#child = jail.child
-    this.#output = [jail.stdout, jail.stderr, ...(jail.frames ? [jail.frames] : [])]
+    this.#output = [jail.stdout, jail.stderr, jail.frames, jail.files].filter(socket => socket !== null)
     listen(jail.stdout, bytes => this.#take('stdout', bytes))
     listen(jail.stderr, bytes => this.#take('stderr', bytes))
     if (jail.frames) listen(jail.frames, bytes => this.#takeFrames(bytes))
+    if (jail.files) listen(jail.files, bytes => this.#takeFiles(bytes))
     listen(jail.status, bytes => {
       this.#status.read(bytes)
       if (this.#status.started) this.#begin()
+      if (order.collects && this.#status.exitCode !== null) this.#endTool()
     })
     const closed = [...this.#output, jail.status].map(whenClosed)
     this.#group = this.#limit(jail.child.pid!, groups)
@@ -78,7 +84,7 @@ export class JailedRun {
 
   /** Looks at what the run uses as a whole. A control group counts better than we can, so it is asked first. */
   measure(): void {
-    if (this.#startedAt === null || hasEnded(this.#child)) return
+    if (this.#startedAt === null || this.#endedAt !== null || hasEnded(this.#child)) return
     const { limits } = this.order
     if (this.#group) {
       const usage = this.#group.usage()
@@ -138,8 +144,25 @@ export class JailedRun {
     else this.report.frames(bytes)
   }
 
+  /** The time that is left now is for its files. */
+  #endTool() {
+    if (this.#endedAt !== null) return
+    this.#endedAt = performance.now()
+    this.#clearTimers()
+    this.#after(collectMsMax, () => this.#kill())
+  }
+
+  /** Before the end nothing comes here but by a tool's own tricks. */
+  #takeFiles(bytes: Buffer) {
+    const room = archiveBytesMax - this.#fileBytes
+    this.#fileBytes += bytes.length
+    if (room > 0) this.report.files(bytes.subarray(0, room))
+  }
+
   #stopGently(reason: StopReason) {
     if (this.#stopped) return
+    // What it did is done; only its files are given up.
+    if (this.#endedAt !== null) return this.#kill()
     if (this.#startedAt === null) return this.#stopNow(reason)
     this.#stopped = reason
     // Process 1 leads the tool's process group and ignores the signal itself.
@@ -178,8 +201,10 @@ export class JailedRun {
   }
 
   async #finish(exited: Promise<number | null>, closed: Promise<void>[]): Promise<LauncherEnd> {
-    const code = await exited
-    const wallMs = this.#startedAt === null ? 0 : performance.now() - this.#startedAt
+    const exitCode = await exited
+    // Killed while it sent out files, process 1 had said before how the tool had ended.
+    const code = exitCode ?? (this.#endedAt === null ? null : this.#status.exitCode)
+    const wallMs = this.#startedAt === null ? 0 : (this.#endedAt ?? performance.now()) - this.#startedAt
     this.#clearTimers()
     await Promise.all(closed)
     const last = this.#group?.usage()
@@ -191,6 +216,7 @@ export class JailedRun {
     const cpuMs = Math.max(last?.cpuMs ?? this.#status.cpuMs, this.#usage.cpuMs)
     return {
       ...this.#judge(code, cpuMs, last?.outOfMemory ?? false),
+      filesLeft: this.#status.filesLeft,
       usage: {
         wallMs: Math.round(wallMs),
         cpuMs: Math.round(cpuMs),
@@ -202,7 +228,7 @@ export class JailedRun {
     }
   }
 
-  #judge(code: number | null, cpuMs: number, outOfMemory: boolean): Omit<LauncherEnd, 'usage'> {
+  #judge(code: number | null, cpuMs: number, outOfMemory: boolean): Omit<LauncherEnd, 'usage' | 'filesLeft'> {
     const signal = this.#status.signalOf(code)
     const ending = { exitCode: signal === null ? code : null, signal }
     const said = () => Buffer.concat(this.#early).toString('utf8').trim().slice(-saidMax)
@@ -225,6 +251,7 @@ export type RunReport = {
   started(): void
   output(stream: OutputStream, bytes: Buffer): void
   frames(bytes: Buffer): void
+  files(bytes: Buffer): void
   /** So many bytes of this stream are missing before what comes next. */
   left(stream: OutputStream, bytes: number): void
 }
@@ -236,6 +263,8 @@ type StopReason = 'timed-out' | 'cancelled' | 'output-limit' | 'out-of-memory' |
 
 /** The time a tool gets between the request to end and the end. */
 const graceMs = 2000
+/** For an archive of some megabytes out of memory; the worker may take it slowly. */
+const collectMsMax = 30_000
 /** Building a sandbox takes some 20 ms; on a machine out of breath it may take seconds. */
 const setUpMsMax = 15_000
 /** Where no control group divides the processors, tools give way to the server by being nicer than it. */

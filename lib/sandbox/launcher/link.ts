@@ -20,6 +20,7 @@ export const messageKinds = {
   frames: 10,
   left: 11,
   end: 12,
+  files: 13,
 } as const
 export type MessageKind = keyof typeof messageKinds
 export type Message = { kind: MessageKind; run: number; bytes: Buffer }
@@ -56,6 +57,12 @@ export type StartOrder = {
   relay: string | null
   /** Folder of installed packages. */
   packages: string | null
+  /** Folder of files for the workspace. */
+  inputs: string | null
+  /** Folder of the toolbox's shared files. */
+  shared: string | null
+  /** Pass on what the tool leaves in its workspace. */
+  collects: boolean
 }
 
 /** The launcher cannot know when the request came in. */

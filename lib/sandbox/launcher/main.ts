@@ -87,6 +87,7 @@ async function start(number: number, order: StartOrder): Promise<void> {
       started: () => send('started', number),
       output: (stream, bytes) => send(stream, number, bytes),
       frames: bytes => send('frames', number, bytes),
+      files: bytes => send('files', number, bytes),
       left: (stream, bytes) => send('left', number, { stream, bytes }),
     })
     runs.set(number, run)

@@ -16,6 +16,8 @@ export type StartedJail = {
   stderr: Socket
   /** What process 1 says: lib/sandbox/launcher/status-reader.ts reads it. */
   status: Socket
+  /** What the tool leaves, as an archive. */
+  files: Socket | null
   frames: Socket | null
   begin(): void
 }
@@ -36,6 +38,9 @@ export function startJail(
     doors: order.doors,
     relay: order.relay,
     packages: order.packages,
+    inputs: order.inputs,
+    shared: order.shared,
+    collects: order.collects,
     environment: order.environment,
     command: order.command,
     limits: order.limits,
@@ -50,7 +55,15 @@ export function startJail(
   const frames = order.runner ? slot.openForReading('frames') : null
   // Bubblewrap reads the filter to its end, so each run needs it opened anew.
   const filter = openSync(filterFile(setup.folders.instance, memoryIsCounted), constants.O_RDONLY)
-  const stdio: StdioOptions = ['pipe', stdout.childEnd, stderr.childEnd, filter, 'pipe', 'pipe']
+  const stdio: StdioOptions = [
+    'pipe',
+    stdout.childEnd,
+    stderr.childEnd,
+    filter,
+    'pipe',
+    'pipe',
+    order.collects ? 'pipe' : 'ignore',
+  ]
   if (frames) stdio.push(frames.childEnd)
   const child: ChildProcess = spawn(program!, argv, {
     cwd: '/',
@@ -67,7 +80,8 @@ export function startJail(
   const stdin = ends[0]
   const line = ends[jailDescriptors.arguments]
   const status = ends[jailDescriptors.status]
-  if (child.pid === undefined || !stdin || !line || !status) {
+  const files = order.collects ? ends[jailDescriptors.files] : null
+  if (child.pid === undefined || !stdin || !line || !status || files === undefined) {
     for (const end of [stdout, stderr, frames]) end?.socket.destroy()
     child.on('error', () => {})
     throw new Error(`${program} does not start`)
@@ -79,6 +93,7 @@ export function startJail(
     stdout: stdout.socket,
     stderr: stderr.socket,
     status,
+    files,
     frames: frames?.socket ?? null,
     begin() {
       line.end(jailLine)

@@ -15,6 +15,17 @@ export class StatusReader {
     return this.#text.startsWith('started\n')
   }
 
+  /** Of the tool, once it has ended and its files are being sent out; null before. */
+  get exitCode(): number | null {
+    const [, code] = /^ended (\d{1,3})$/m.exec(this.#text) ?? []
+    return code === undefined ? null : Number(code)
+  }
+
+  /** Regular files that the tool left, sent out or not. */
+  get filesLeft(): number {
+    return Number(/^files (\d{1,9})$/m.exec(this.#text)?.[1] ?? 0)
+  }
+
   get quotaIsFull(): boolean {
     const [, blocks, files] = /^free (\d+) (\d+)$/m.exec(this.#text) ?? []
     return blocks === '0' || files === '0'
@@ -41,7 +52,7 @@ export class StatusReader {
 }
 
 const textMax = 64 * 1024
-const ownLine = /^(started|free \d+ \d+|\d+m[\d.]+s \d+m[\d.]+s)$/
+const ownLine = /^(started|ended \d+|files \d+|free \d+ \d+|\d+m[\d.]+s \d+m[\d.]+s)$/
 const signalNames = new Map(
   Object.entries(constants.signals).map(([name, number]) => [number, name as NodeJS.Signals]),
 )

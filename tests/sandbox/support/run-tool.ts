@@ -11,6 +11,10 @@ export type ToolOptions = {
   environment?: Record<string, string>
   limits?: Partial<RunLimits>
   doors?: SandboxRequest['doors']
+  inputs?: SandboxFile[]
+  shared?: SandboxRequest['bundle']
+  /** Collect what the tool leaves. */
+  collects?: boolean
 }
 
 export type ToolResult = {
@@ -19,6 +23,7 @@ export type ToolResult = {
   stderr: Buffer
   frames: RunnerFrame[]
   notices: string[]
+  archive: Uint8Array | null
 }
 
 export type StartedTool = SandboxRun & {
@@ -34,7 +39,16 @@ export function startTool(
   sandbox: Pick<Sandbox, 'run'>,
   files: SandboxFile[],
   program: RunnerProgram,
-  { argumentsText = '{}', slyDataText, environment, limits, doors }: ToolOptions = {},
+  {
+    argumentsText = '{}',
+    slyDataText,
+    environment,
+    limits,
+    doors,
+    inputs,
+    shared,
+    collects,
+  }: ToolOptions = {},
 ): StartedTool {
   const pieces = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
   const frames: RunnerFrame[] = []
@@ -50,7 +64,10 @@ export function startTool(
     environment,
     limits: { ...defaultRunLimits, ...limits },
     doors,
+    inputs,
+    shared,
   }
+  let archive: Uint8Array | null = null
   const run = sandbox.run(request, {
     started: started.give,
     output(stream, bytes) {
@@ -59,6 +76,7 @@ export function startTool(
     },
     frame: frame => void frames.push(frame),
     notice: text => void notices.push(text),
+    ...(collects && { files: (bytes: Uint8Array) => void (archive = bytes) }),
   })
   const result = run.done.then(end => {
     started.give()
@@ -69,6 +87,7 @@ export function startTool(
       stderr: Buffer.concat(pieces.stderr),
       frames,
       notices,
+      archive,
     }
   })
   return {

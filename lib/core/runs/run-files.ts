@@ -1,0 +1,68 @@
+/**
+ * Files beside the arguments and the output of a run: those a person gives along, and those the tool leaves. Both ways
+ * names are built from checked segments and every byte is counted.
+ */
+import { extract } from 'tar-stream'
+import { FileCollector, UploadRefused } from '@/lib/core/formats/collect-files'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import type { UploadPart } from '@/lib/core/formats/unpack'
+import { inputFileLimits, outputFileLimits, sharedName } from './file-limits'
+
+export type InputReading = { files: SourceFile[] } | { problem: string }
+
+/** Files as they were sent, archives unopened. Never throws because of what was sent. */
+export function readInputFiles(parts: readonly UploadPart[]): InputReading {
+  const collector = new FileCollector(inputFileLimits)
+  try {
+    for (const { path, bytes, executable } of parts) {
+      const safe = collector.enter(path, 'file')
+      if (safe === null) continue
+      if (safe.split('/')[0] === sharedName)
+        collector.stop('upload-unsafe-path', path, 'The shared files of the toolbox lie in that folder.')
+      collector.count(path, bytes.length, bytes.length)
+      collector.add(safe, bytes, executable ? 0o755 : 0o644)
+    }
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+  }
+  const [problem] = collector.problems
+  return problem ? { problem: problem.message } : { files: [...collector.tree().files] }
+}
+
+/**
+ * The regular files of an archive that a tool left, as many as may be kept, in the order in which they came. Whatever
+ * else the archive holds is passed over, and a damaged one gives what came before the damage.
+ */
+export async function readOutputFiles(archive: Uint8Array): Promise<SourceFile[]> {
+  const { fileBytesMax, filesMax, bytesMax } = outputFileLimits
+  const collector = new FileCollector({
+    ...uploadLimits,
+    filesMax,
+    entriesMax: filesMax,
+    problemsMax: filesMax,
+  })
+  const reader = extract()
+  reader.on('error', () => {})
+  reader.end(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength))
+  let bytes = 0
+  try {
+    for await (const entry of reader) {
+      const { name, type, mode = 0 } = entry.header
+      const pieces: Uint8Array[] = []
+      let size = 0
+      for await (const piece of entry as AsyncIterable<Uint8Array>) {
+        size += piece.length
+        if (size <= fileBytesMax) pieces.push(piece)
+      }
+      if (type !== 'file' || size > fileBytesMax || bytes + size > bytesMax) continue
+      const safe = collector.enter(name, 'file')
+      if (safe === null) continue
+      bytes += size
+      collector.add(safe, Buffer.concat(pieces), mode)
+    }
+  } catch {
+    // The archive ends where it was cut, or the tool wrote it itself.
+  }
+  return collector.files
+}

@@ -127,7 +127,13 @@ export function jailCommand(order: JailOrder): string[] {
     `${limits.workspaceFiles + ownFiles}`,
     order.inputs ?? '',
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
-    ...[sh, '-c', `${order.relay ? relayFirst : ''}${init(order.collects)}`, 'init', ...relayArguments(order)],
+    ...[
+      sh,
+      '-c',
+      `${order.relay ? relayFirst : ''}${init(order.collects)}`,
+      'init',
+      ...relayArguments(order),
+    ],
     ...[prlimit, ...resourceLimits(order), '--'],
     ...order.command,
   ]

@@ -35,6 +35,7 @@ export const links = {
     toolboxes: () => '/api/toolboxes',
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
     toolboxPackages: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/packages`,
+    toolboxShared: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/shared`,
     toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
     toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
     /** No tools stand for all of them; `losses` asks what the form cannot hold. */

@@ -9,6 +9,7 @@ import { sandboxStatus } from '@/lib/operations/sandbox-status'
 import * as runsRoute from '@/app/api/runs/route'
 import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/run-files'
+import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/shared-files'
 import { startRun } from '@/lib/operations/start-run'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
@@ -17,7 +18,7 @@ import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
-import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { collect, insertTool, startTestRun, stateOf, textOf, until, type TestTool } from '../support/runs'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
@@ -304,6 +305,50 @@ describe('the files of a run', () => {
     const { confirm } = await ask('one')
     expect((await ask('two', confirm!.hash)).state).toBe('awaiting-confirmation')
     expect((await ask('one', confirm!.hash)).state).toBe('queued')
+  })
+})
+
+describe('shared files', () => {
+  const parts = (text: string) => [
+    { path: 'handbook/a.md', bytes: Buffer.from(text) },
+    { path: 'handbook/b/c.md', bytes: Buffer.from('deep') },
+  ]
+
+  test('have versions that only owners set, every run tells which one it saw, and the way back is a version too', async () => {
+    const tool = await insertTool({ script: script('cat shared/a.md 2>&1; exit 0'), ownerId: ana.id })
+    const { toolbox } = tool
+    const change = (given: SharedFilesChange, who: TestPerson = ana) =>
+      changeSharedFiles(who, toolbox, given, new Date())
+    const seen = async () => {
+      const { runId, stdout } = await runToEnd(tool)
+      return [stdout.trim(), (await findRun(ana, runId)).sharedNumber]
+    }
+    expect(await seen()).toEqual(['cat: shared/a.md: No such file or directory', null])
+    await change({ parts: parts('one') })
+    expect(await seen()).toEqual(['one', 1])
+    await change({ parts: parts('two') })
+    await change({ parts: parts('two') })
+    expect(await seen()).toEqual(['two', 2])
+    const view = await change({ restore: 1 })
+    expect(view.files.map(file => file.path)).toEqual(['a.md', 'b/c.md'])
+    expect(view.history.map(row => [row.number, row.restoredFrom])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ])
+    expect(await seen()).toEqual(['one', 3])
+    await change({ restore: 0 })
+    expect(await seen()).toEqual(['cat: shared/a.md: No such file or directory', 4])
+
+    const stranger = await insertPerson()
+    await expect(change({ parts: parts('x') }, stranger)).rejects.toMatchObject({ code: 'action.denied' })
+    await expect(change({ restore: 9 })).rejects.toMatchObject({ code: 'request.invalid' })
+    await expect(
+      change({ parts: [{ path: '../x', bytes: Buffer.from('x') }, ...parts('y')] }),
+    ).rejects.toMatchObject({
+      code: 'toolbox.unreadable',
+    })
+    expect((await auditOf(tool.toolboxId)).filter(type => type === 'toolbox.files-changed')).toHaveLength(4)
   })
 })
 

@@ -8,6 +8,7 @@ import { MendedFiles } from '@/components/toolbox/mended-files'
 import { PackagesPanel } from '@/components/toolbox/packages-panel'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { SettingsPanel } from '@/components/toolbox/settings-panel'
+import { SharedFilesPanel } from '@/components/toolbox/shared-files-panel'
 import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
 import { ToolboxTools } from '@/components/toolbox/toolbox-tools'
 import { VersionList } from '@/components/toolbox/version-list'
@@ -27,6 +28,7 @@ import { links } from '@/lib/core/links'
 import { findPackages } from '@/lib/operations/toolbox-packages'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findLimits } from '@/lib/operations/toolbox-limits'
+import { findSharedFiles } from '@/lib/operations/shared-files'
 import { findSettings } from '@/lib/operations/toolbox-settings'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
@@ -37,7 +39,16 @@ type ToolboxPageProps = {
   searchParams: Promise<{ tab?: string; tool?: string; find?: string; page?: string }>
 }
 
-const tabNames = ['tools', 'settings', 'limits', 'packages', 'problems', 'versions', 'files'] as const
+const tabNames = [
+  'tools',
+  'settings',
+  'limits',
+  'packages',
+  'problems',
+  'versions',
+  'files',
+  'shared',
+] as const
 type TabName = (typeof tabNames)[number]
 
 export async function generateMetadata({ params }: ToolboxPageProps): Promise<Metadata> {
@@ -54,11 +65,13 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const href = links.toolbox(slug, asked)
   // Most toolboxes have nothing to set.
   const packages = await findPackages(actor, slug, asked)
+  const shared = await findSharedFiles(actor, slug)
   const hasPackages = packages.environment !== null || packages.may.effect !== 'deny'
   const tabs = tabNames.filter(
     name =>
       (name !== 'settings' || settings.length > 0) &&
       (name !== 'packages' || hasPackages) &&
+      (name !== 'shared' || shared.files.length > 0 || may.manage.effect !== 'deny') &&
       (name !== 'limits' || version !== null),
   )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
@@ -125,6 +138,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
           </div>
         )}
         {limits && <LimitsPanel toolbox={slug} view={limits} initialTool={tool ?? null} />}
+        {tab === 'shared' && <SharedFilesPanel toolbox={slug} view={shared} />}
         {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}
         {tab === 'problems' && <Problems view={view} />}
         {tab === 'versions' && (
@@ -145,6 +159,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
     settings: 'Configuration',
     limits: 'Limits',
     packages: 'Packages',
+    shared: 'Shared files',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
     files: 'Files',

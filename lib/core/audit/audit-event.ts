@@ -15,6 +15,7 @@ export const auditEventTypes = [
   'toolbox.created',
   'toolbox.changed',
   'toolbox.configured',
+  'toolbox.files-changed',
   'toolbox.limited',
   'tool.network-granted',
   'version.uploaded',

@@ -252,6 +252,22 @@ export type RunFilesView = {
   left: number
 }
 
+/** Files that every tool of a toolbox may read. */
+export type SharedFilesView = {
+  /** Those in force. */
+  files: { path: string; size: number }[]
+  /** Newest first; the first is in force. */
+  history: {
+    number: number
+    files: number
+    bytes: number
+    restoredFrom: number | null
+    author: string
+    at: string
+  }[]
+  may: Decision
+}
+
 /** What starting a run answers at once. */
 export type StartedRun = {
   id: string

@@ -1,0 +1,25 @@
+import { changeSharedFiles, findSharedFiles } from '@/lib/operations/shared-files'
+import { bodyReader } from '@/lib/web/read-body'
+import { readUpload } from '@/lib/web/read-upload'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readRestore = bodyReader<{ restore: number }>({
+  type: 'object',
+  properties: { restore: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } },
+  required: ['restore'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => findSharedFiles(actor, params.slug))
+
+export const POST = route<Params>(
+  async ({ actor, params, request, query, at }) =>
+    changeSharedFiles(actor, params.slug, { parts: (await readUpload(request, query)).parts }, at),
+  { limit: 'upload' },
+)
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeSharedFiles(actor, params.slug, await body(readRestore), at),
+)

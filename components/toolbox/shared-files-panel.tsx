@@ -1,0 +1,144 @@
+/** Files that every tool of the toolbox may read: what is there now, who put what there when, and the way back. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DropZone } from '@/components/upload/drop-zone'
+import type { SelectedFile } from '@/components/upload/selection'
+import { Button } from '@/components/ui/button'
+import { byteWords, countWords } from '@/components/ui/byte-words'
+import { Callout } from '@/components/ui/callout'
+import { Section } from '@/components/ui/page'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { problemWords, request, type RequestOptions } from '@/components/ui/request'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import type { SharedFilesView } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+
+export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: SharedFilesView }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { files, history, may } = view
+  const mayChange = may.effect !== 'deny'
+
+  const send = async (options: RequestOptions) => {
+    setBusy(true)
+    const answer = await request<SharedFilesView>(links.api.toolboxShared(toolbox), options)
+    setBusy(false)
+    setFault(answer.ok ? null : problemWords(answer.problem))
+    if (!answer.ok) return
+    toast.good('Saved', 'Runs that start from now on see these files.')
+    router.refresh()
+  }
+  const upload = (chosen: SelectedFile[]) => {
+    const form = new FormData()
+    for (const file of chosen) form.append('file', file.content, file.path)
+    if (chosen.length > 0) void send({ body: form })
+  }
+  const restore = (number: number) => void send({ method: 'PATCH', json: { restore: number } })
+
+  return (
+    <Section id="shared-files" title="Shared files">
+      <p className="mb-4 text-sm text-ink-soft">
+        Every run of a tool of this toolbox finds them at <code className="font-mono">/workspace/shared</code>
+        , to read and not to change. Everyone who can run a tool can read them: keep passwords and keys out.
+      </p>
+      {fault && (
+        <Callout tone="bad" role="alert" className="mb-4">
+          {fault}
+        </Callout>
+      )}
+      {mayChange ? (
+        <div aria-busy={busy} className="mb-5">
+          <p className="mb-2 text-sm">
+            What is added takes the place of all that is there now: send a whole folder or an archive.
+          </p>
+          <DropZone onAdd={upload} compact />
+          {files.length > 0 && (
+            <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={() => restore(0)}>
+              Share no files
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="mb-5 text-sm text-ink-soft">{may.reason}</p>
+      )}
+      {files.length === 0 ? (
+        <p className="text-sm text-ink-soft">No files are shared.</p>
+      ) : (
+        <Table label="Shared files">
+          <TableHead>
+            <Th>File</Th>
+            <Th>Size</Th>
+          </TableHead>
+          <tbody>
+            {files.map(file => (
+              <Tr key={file.path}>
+                <Td className="font-mono text-xs break-all">{file.path}</Td>
+                <Td className="figures whitespace-nowrap">{byteWords(file.size)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {history.length > 0 && <History history={history} restore={mayChange && !busy ? restore : null} />}
+    </Section>
+  )
+}
+
+function History({
+  history,
+  restore,
+}: {
+  history: SharedFilesView['history']
+  restore: ((number: number) => void) | null
+}) {
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 text-sm font-semibold">History</h3>
+      <Table label="History of the shared files">
+        <TableHead>
+          <Th>Number</Th>
+          <Th>Set</Th>
+          <Th>Files</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </TableHead>
+        <tbody>
+          {history.map((row, index) => (
+            <Tr key={row.number}>
+              <Td className="figures whitespace-nowrap">
+                {row.number}
+                {index === 0 && <span className="ml-2 text-xs text-ink-soft">in force</span>}
+              </Td>
+              <Td className="whitespace-nowrap">
+                <RelativeTime at={row.at} />
+                <span className="text-ink-soft"> by {row.author}</span>
+                {row.restoredFrom !== null && (
+                  <span className="text-ink-soft">, restored from {row.restoredFrom}</span>
+                )}
+              </Td>
+              <Td className="figures">
+                {row.files === 0 ? 'none' : `${countWords(row.files, 'file')}, ${byteWords(row.bytes)}`}
+              </Td>
+              <Td className="text-right">
+                {index > 0 && restore && row.files > 0 && (
+                  <Button
+                    size="sm"
+                    onClick={() => restore(row.number)}
+                    aria-label={`Restore number ${row.number}`}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -51,6 +51,8 @@ export interface Config {
   readonly signUpDomains: readonly string[]
   /** Sandboxes that one worker keeps going at once. */
   readonly workerConcurrency: number
+  /** Sandboxes that one worker builds before anybody asks; 0: every run waits for its own. */
+  readonly warmSandboxes: number
   /** Runs of one person that execute at once; more wait. */
   readonly runsPerPerson: number
   /** Runs of one person that may wait; more are refused. */
@@ -88,6 +90,7 @@ export const variableNames = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'PEGBOARD_WORKER_CONCURRENCY',
+  'PEGBOARD_WARM_SANDBOXES',
   'PEGBOARD_RUNS_PER_PERSON',
   'PEGBOARD_QUEUE_PER_PERSON',
   'PEGBOARD_RUNS_PER_TOOLBOX',
@@ -233,6 +236,7 @@ export function readConfig(env: Environment): Config {
         : null,
     signUpDomains: Object.freeze(signUpDomains),
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
+    warmSandboxes: wholeNumber('PEGBOARD_WARM_SANDBOXES', 4, 0, 64),
     runsPerPerson: wholeNumber('PEGBOARD_RUNS_PER_PERSON', 2, 1, 1000),
     queuePerPerson: wholeNumber('PEGBOARD_QUEUE_PER_PERSON', 32, 1, 10_000),
     runsPerToolbox: wholeNumber('PEGBOARD_RUNS_PER_TOOLBOX', 32, 1, 10_000),

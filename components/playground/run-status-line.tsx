@@ -37,7 +37,7 @@ export function RunStatusLine({
     status.signal,
     status.outcome === 'cancelled' && cancelledBy && `by ${cancelledBy}`,
     status.usage?.firstByteMs != null &&
-      `cold start, first byte after ${durationWords(status.usage.firstByteMs)}`,
+      `${status.usage.start ?? 'cold'} start, first byte after ${durationWords(status.usage.firstByteMs)}`,
     status.waiting && waitingText(status.waiting, mine),
     progress,
   ].filter((fact): fact is string => Boolean(fact))

@@ -10,13 +10,23 @@ import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { EnvironmentStore } from './environment-store'
 import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
 import { findHost, type Host } from './host'
-import { jailDescriptors, proxyEnvironment, runnerFolder, toolFolder, workspaceFolder } from './jail'
-import { cancelledUnseen, LauncherClient, type LaunchedRun, spawnFailed } from './launcher-client'
-import type { LauncherEnd, LauncherReady, StartOrder } from './launcher/link'
+import { protocolEnvironment, proxyEnvironment, runnerFolder, toolFolder } from './jail'
+import { runnerCommand } from './runner-command'
+import {
+  cancelledUnseen,
+  LauncherClient,
+  type LaunchedListener,
+  type LaunchedRun,
+  spawnFailed,
+} from './launcher-client'
+import type { Assignment, LauncherEnd, LauncherReady, StartOrder } from './launcher/link'
 import { Places } from './places'
+import type { WarmKind } from './plan-warm'
 import { FrameReader } from './read-frames'
 import type { SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from './sandbox'
 import type { Architecture } from './seccomp/syscalls'
+import { warmOrder, warmRequest } from './warm-order'
+import { WarmPool, type WarmSandbox } from './warm-pool'
 
 /**
  * Builds and drives sandboxes, without asking whether they hold: lib/sandbox/sandbox.ts lets nobody run before the
@@ -26,6 +36,7 @@ export class Engine {
   /** Appears in the environment of the launcher, which is nobody's business inside. */
   readonly canary = randomUUID()
   readonly environments: EnvironmentStore
+  readonly warm: WarmPool
   readonly #launcher: LauncherClient
   readonly #bundles: BundleCache
   readonly #places: Places
@@ -36,20 +47,24 @@ export class Engine {
     readonly folders: SandboxFolders,
     readonly users: SlotUsers | null,
     slots: number,
+    warm: number,
   ) {
     const owner = `${ownProcess()}-${path.basename(folders.instance).split('-').at(-1)}`
     this.#launcher = new LauncherClient({ host, folders, users, owner }, this.canary)
     this.#bundles = new BundleCache(folders.bundles)
     this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
     this.#places = new Places(slots)
+    const build = (kind: WarmKind, slot: number, listener: LaunchedListener) =>
+      this.#launcher.start(warmOrder(kind, slot, host), listener)
+    this.warm = new WarmPool(build, warm, slots)
   }
 
   /** @throws when this machine lacks what a sandbox is built from; the message says what. */
-  static open({ dataDirectory, slots }: SandboxOptions): Engine {
+  static open({ dataDirectory, slots, warm = 0 }: SandboxOptions): Engine {
     const architecture = architectures[process.arch]
     if (!architecture) throw new Error(`There is no system call filter for ${process.arch} processors.`)
     const users = findSlotUsers()
-    return new Engine(findHost(), prepareFolders(dataDirectory, users, architecture), users, slots)
+    return new Engine(findHost(), prepareFolders(dataDirectory, users, architecture), users, slots, warm)
   }
 
   ready(): Promise<LauncherReady> {
@@ -73,6 +88,7 @@ export class Engine {
   }
 
   async close(): Promise<void> {
+    await this.warm.drain()
     const running = [...this.#running]
     running.forEach(run => {
       run.resume()
@@ -117,24 +133,34 @@ export class Engine {
           throw new Error(`The files for the run could not be put in place (${codeOf(error)}).`)
         })
       const frames = new FrameReader(listener)
-      const end = await new Promise<LauncherEnd>((resolve, reject) => {
-        const launched = this.#launcher.start(order, {
-          started: () => listener.started(),
-          output(stream, bytes) {
-            firstByteMs ??= Math.round(performance.now() - requestedAt)
-            listener.output(stream, bytes)
-          },
-          frames: bytes => frames.read(bytes),
-          files: bytes => archive.push(bytes),
-          left: (stream, bytes) =>
-            listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`),
-          end: resolve,
+      let hasStarted = false
+      const launch = (start: (listener: LaunchedListener) => Promise<LaunchedRun>) =>
+        new Promise<LauncherEnd>((resolve, reject) => {
+          const launched = start({
+            started() {
+              hasStarted = true
+              listener.started()
+            },
+            output(stream, bytes) {
+              firstByteMs ??= Math.round(performance.now() - requestedAt)
+              listener.output(stream, bytes)
+            },
+            frames: bytes => frames.read(bytes),
+            files: bytes => archive.push(bytes),
+            left: (stream, bytes) =>
+              listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`),
+            end: resolve,
+          })
+          launched.then(run => steering.hold(run), reject)
         })
-        launched.then(run => steering.hold(run), reject)
-      })
+      const warm = this.#takeWarm(request, order)
+      let end = warm && (await launch(async each => handOver(warm, each)))
+      // One that was ready may have died since. Nothing of the tool's ran in it, so the run is not executed twice.
+      const startsCold = end === null || (end.reason === 'spawn-failed' && !hasStarted)
+      if (startsCold) end = await launch(each => this.#launcher.start(order, each))
       frames.finish()
       if (archive.length > 0) listener.files?.(Buffer.concat(archive))
-      return withFirstByte(end, firstByteMs)
+      return withFirstByte(end!, firstByteMs, startsCold ? 'cold' : 'warm')
     } catch (error) {
       return withFirstByte(spawnFailed(error instanceof Error ? error.message : String(error)), null)
     } finally {
@@ -142,6 +168,13 @@ export class Engine {
       if (inputs) await rm(inputs, { recursive: true, force: true })
       this.#places.giveBack(slot)
     }
+  }
+
+  #takeWarm(request: SandboxRequest, order: StartOrder): WarmStart | null {
+    this.warm.quiet()
+    const wanted = warmRequest(request, order)
+    const sandbox = wanted && this.warm.take(wanted.kind)
+    return wanted && sandbox && { sandbox, assignment: wanted.assignment }
   }
 
   #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
@@ -160,13 +193,12 @@ export class Engine {
     if (program.runner === 'executable') {
       const problem = checkExecutable(bundle, program.path, this.host)
       if (problem) return problem
-      const protocol = { TOOLBOX_ACTION: program.action, TOOLBOX_WORKSPACE: workspaceFolder }
       return {
         ...common,
         command: [path.posix.join(toolFolder, program.path)],
         runner: false,
         stdin: argumentsText,
-        environment: { ...given, ...protocol },
+        environment: { ...given, ...protocolEnvironment(program.action) },
       }
     }
     const python = this.host.interpreters.python3
@@ -191,21 +223,20 @@ export class Engine {
     return {
       ...common,
       packages,
-      // Isolated, without packages of the machine, unbuffered: what a tool prints is seen when it prints it.
-      command: [
-        python,
-        '-I',
-        '-S',
-        '-u',
-        `${runnerFolder}/main.py`,
-        program.adapter,
-        `${jailDescriptors.frames}`,
-      ],
+      command: runnerCommand(python, program.adapter),
       runner: true,
       stdin: JSON.stringify(message) + '\n',
       environment: given,
     }
   }
+}
+
+type WarmStart = { sandbox: WarmSandbox; assignment: Assignment }
+
+function handOver({ sandbox, assignment }: WarmStart, listener: LaunchedListener): LaunchedRun {
+  const run = sandbox.hand(listener)
+  run.assign(assignment)
+  return run
 }
 
 /** Whoever watches the run reads it: neither paths of this machine nor words of the database belong there. */
@@ -241,9 +272,13 @@ class Steering {
 
 const architectures: Partial<Record<NodeJS.Architecture, Architecture>> = { x64: 'x86_64', arm64: 'aarch64' }
 
-const withFirstByte = (end: LauncherEnd, firstByteMs: number | null): SandboxEnd => ({
+const withFirstByte = (
+  end: LauncherEnd,
+  firstByteMs: number | null,
+  start: 'cold' | 'warm' = 'cold',
+): SandboxEnd => ({
   ...end,
-  usage: { ...end.usage, firstByteMs },
+  usage: { ...end.usage, firstByteMs, start },
 })
 
 function underCeilings(limits: RunLimits): RunLimits {

@@ -11,6 +11,7 @@ export class GuardedSandbox implements Sandbox {
   #engine: Engine | null = null
   #report: SandboxReport = untested
   #testing: Promise<SandboxReport> | null = null
+  #isClosed = false
 
   constructor(private readonly options: SandboxOptions) {}
 
@@ -20,6 +21,10 @@ export class GuardedSandbox implements Sandbox {
 
   get environments() {
     return this.#engine?.environments ?? null
+  }
+
+  get waiting(): number {
+    return this.#engine?.warm.ready ?? 0
   }
 
   run(request: SandboxRequest, listener: SandboxListener): SandboxRun {
@@ -43,11 +48,14 @@ export class GuardedSandbox implements Sandbox {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#testing
     await this.#engine?.close()
   }
 
   async #test(): Promise<SandboxReport> {
+    // What was built before is not what this test is about to prove.
+    await this.#engine?.warm.drain()
     const first = await this.#probe()
     // What held an hour ago fails twice before it counts: a canary can be slow on a machine out of breath.
     const probes = hasFailed(first) && this.#report.available ? await this.#probe() : first
@@ -65,6 +73,7 @@ export class GuardedSandbox implements Sandbox {
       },
       probes,
     }
+    if (this.#report.available && !this.#isClosed) this.#engine?.warm.open()
     return this.#report
   }
 

@@ -15,7 +15,7 @@ export type JailOrder = {
   etc: string
   /** Empty folder where stage0 mounts the quota file system, in a mount namespace of its own. */
   mountPoint: string
-  /** Folder mounted read-only at /tool. */
+  /** Folder mounted read-only at /tool. Nothing of a tool is known yet when the sandbox `waits`. */
   bundle: string
   /** Folder mounted read-only at /runner, for programs that a runner drives. */
   runners: string | null
@@ -38,10 +38,22 @@ export type JailOrder = {
   collects: boolean
   /** Of standard input: it lies on the quota file system and is not the tool's to pay. */
   stdinBytes: number
+  /** Built in advance: where the folders lie of which one is mounted when a run comes; see `stage0Waiting`. */
+  waits: { bundles: string; environments: string } | null
 }
 
-/** Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps `frames` alone. */
-export const jailDescriptors = { filter: 3, arguments: 4, status: 5, files: 6, frames: 7 } as const
+/**
+ * Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps `frames` alone. Only a
+ * sandbox that waits has `assignment`, and only a helper outside of the jail reads it.
+ */
+export const jailDescriptors = {
+  filter: 3,
+  arguments: 4,
+  status: 5,
+  files: 6,
+  frames: 7,
+  assignment: 8,
+} as const
 
 export const toolFolder = '/tool'
 export const runnerFolder = '/runner'
@@ -50,6 +62,12 @@ export const workspaceFolder = '/workspace'
 export const sharedFolder = `${workspaceFolder}/${sharedName}`
 export const environmentFolder = '/environment'
 export const doorsFolder = '/run/pegboard'
+
+/** What an executable of the describe/execute protocol finds in its environment. */
+export const protocolEnvironment = (action: 'describe' | 'execute') => ({
+  TOOLBOX_ACTION: action,
+  TOOLBOX_WORKSPACE: workspaceFolder,
+})
 
 export const searchPath = (host: Host) =>
   [...toolFolders, ...(host.extraNode ? [extraNodeFolder] : [])].join(':')
@@ -71,6 +89,37 @@ mkdir -m 1777 "$m/tmp" "$m/shm" "$m/workspace"
 [ -z "$i" ] || cp -R "$i/." "$m/workspace/"
 cat > "$m/stdin"
 exec "$@" < "$m/stdin"`
+
+/**
+ * The same for a sandbox that waits for its run. A helper stays behind in the namespace of stage0, outside of the jail,
+ * and reads which bundle and which packages it will be, then what standard input is. It mounts them where the jail, whose
+ * /tool and /environment follow these two mounts and nothing else, sees them appear: read-only, because they are cut out
+ * of mounts that are, and a jail cannot lift what it did not mount.
+ */
+const stage0Waiting = `set -eu
+m=$1 q=$2 n=$3 b=$4 e=$5
+shift 5
+read -r _ <&4
+mount -t tmpfs -o "size=$q,nr_inodes=$n,mode=0755,nosuid,nodev" sandbox "$m"
+mkdir -m 1777 "$m/tmp" "$m/shm" "$m/workspace"
+mkdir "$m/tool" "$m/environment" "$m/bundles" "$m/environments"
+mount -n --bind "$b" "$m/bundles"
+mount -n --bind "$e" "$m/environments"
+for f in bundles environments; do mount -n -o remount,bind,ro,nosuid,nodev "$m/$f"; done
+for f in tool environment; do
+  mount -n --bind "$m/$f" "$m/$f"
+  mount -n --make-shared "$m/$f"
+done
+: > "$m/stdin"
+(
+  exec <&8 >&8 2>&8 3<&- 4<&- 5>&- 6>&- 7>&- 8>&-
+  IFS= read -r tool
+  IFS= read -r packages
+  cat > "$m/stdin"
+  mount -n --bind "$m/bundles/$tool" "$m/tool"
+  [ -z "$packages" ] || mount -n --bind "$m/environments/$packages" "$m/environment"
+  echo mounted
+) &`
 
 /**
  * Process 1 of the sandbox: it reaps orphans and tells over the status descriptor when the tool starts, whether a
@@ -110,33 +159,35 @@ const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- 7>&- ||
 shift 3
 `
 
+/** The same for a sandbox that waits: what it is told over the status descriptor is the program of the tool. */
+const initWaiting = (collects: boolean) =>
+  init(collects).replace('(exec "$@" ', 'IFS= read -r t <&5 || exit 1\n(exec "$@" "$t" ')
+
+/** A runner waits by itself, with its imports done, and closes the descriptor before anything of the tool's is near. */
+const initWaitingRunner = (collects: boolean) => init(collects).replace(' 5>&-', '')
+
 /** The program and its argument list. Nothing secret in it: argument lists are readable by everyone. */
 export function jailCommand(order: JailOrder): string[] {
   const { bwrap, unshare, sh, prlimit } = requireTools(order.host)
-  const { limits } = order
+  const { limits, waits, runners } = order
+  const size = `${limits.workspaceBytes + roundUpToPage(order.stdinBytes)}`
+  // Descriptors of the helper alone, and one that is only there to keep its place.
+  const start = `exec "$@" < "$m/stdin" 8>&-${runners ? '' : ' 7>&-'}`
   return [
     ...[unshare, '--user', '--map-root-user', '--mount', '--propagation', 'private', '--'],
-    ...[
-      sh,
-      '-c',
-      stage0,
-      'stage0',
-      order.mountPoint,
-      `${limits.workspaceBytes + roundUpToPage(order.stdinBytes)}`,
-    ],
-    `${limits.workspaceFiles + ownFiles}`,
-    order.inputs ?? '',
+    ...[sh, '-c', waits ? `${stage0Waiting}\n${start}` : stage0, 'stage0', order.mountPoint, size],
+    `${limits.workspaceFiles + ownFiles + (waits ? ownFilesWaiting : 0)}`,
+    ...(waits ? [waits.bundles, waits.environments] : [order.inputs ?? '']),
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
-    ...[
-      sh,
-      '-c',
-      `${order.relay ? relayFirst : ''}${init(order.collects)}`,
-      'init',
-      ...relayArguments(order),
-    ],
+    ...[sh, '-c', initOf(order), 'init', ...relayArguments(order)],
     ...[prlimit, ...resourceLimits(order), '--'],
     ...order.command,
   ]
+}
+
+function initOf({ waits, runners, relay, collects }: JailOrder): string {
+  if (waits) return runners ? initWaitingRunner(collects) : initWaiting(collects)
+  return relay ? `${relayFirst}${init(collects)}` : init(collects)
 }
 
 const relayArguments = ({ relay }: JailOrder) =>
@@ -161,6 +212,10 @@ export function proxyEnvironment(etc: string): Record<string, string> {
 
 /** The root of the quota file system, its three folders and standard input. */
 const ownFiles = 5
+/** Input of a run in a sandbox that was built before it was known, in bytes: the quota cannot grow later. */
+export const waitingStdinBytes = 65_536
+/** The four folders of mounts. */
+const ownFilesWaiting = 4
 /** The largest page of any kernel that we run on. */
 const pageBytes = 65_536
 const roundUpToPage = (bytes: number) => Math.ceil(bytes / pageBytes) * pageBytes
@@ -183,7 +238,10 @@ export function bubblewrapArguments({
   packages,
   shared,
   environment,
+  waits,
 }: JailOrder): string[] {
+  const tool = waits ? `${mountPoint}/tool` : bundle
+  const installed = waits && runners ? `${mountPoint}/environment` : packages
   return [
     ...[
       '--unshare-user',
@@ -204,10 +262,10 @@ export function bubblewrapArguments({
     ...['--ro-bind', etc, '/etc', '--proc', '/proc', '--dev', '/dev'],
     ...host.masks.flatMap(file => ['--ro-bind', '/dev/null', file]),
     ...['--bind', `${mountPoint}/tmp`, '/tmp', '--bind', `${mountPoint}/workspace`, workspaceFolder],
-    ...['--bind', `${mountPoint}/shm`, '/dev/shm', '--ro-bind', bundle, toolFolder],
+    ...['--bind', `${mountPoint}/shm`, '/dev/shm', '--ro-bind', tool, toolFolder],
     ...(shared ? ['--ro-bind', shared, sharedFolder] : []),
     ...(runners ? ['--ro-bind', runners, runnerFolder] : []),
-    ...(packages ? ['--ro-bind', packages, environmentFolder] : []),
+    ...(installed ? ['--ro-bind', installed, environmentFolder] : []),
     ...(doors ? ['--ro-bind', doors, doorsFolder] : []),
     // Bubblewrap's root and /dev are file systems of half the memory, writable until here.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', workspaceFolder],

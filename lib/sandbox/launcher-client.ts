@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
+  type Assignment,
   encodeMessage,
   type LauncherEnd,
   type LauncherReady,
@@ -63,6 +64,8 @@ export class LauncherClient {
 }
 
 export type LaunchedListener = {
+  /** Only of an order that waits. */
+  prepared?(): void
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Buffer): void
   frames(bytes: Buffer): void
@@ -71,7 +74,12 @@ export type LaunchedListener = {
   end(end: LauncherEnd): void
 }
 
-export type LaunchedRun = { cancel(): void; pause(paused: boolean): void }
+export type LaunchedRun = {
+  cancel(): void
+  pause(paused: boolean): void
+  /** Of an order that waits, once. */
+  assign(assignment: Assignment): void
+}
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 const mainFile = fileURLToPath(new URL('./launcher/main.ts', import.meta.url))
@@ -140,6 +148,7 @@ class Connection {
     return {
       cancel: () => this.#link.write(encodeMessage('cancel', run)),
       pause: paused => this.#link.write(encodeMessage(paused ? 'pause' : 'resume', run)),
+      assign: assignment => this.#link.write(encodeMessage('assign', run, assignment)),
     }
   }
 
@@ -153,6 +162,8 @@ class Connection {
     const listener = this.#runs.get(message.run)
     if (!listener) return
     switch (message.kind) {
+      case 'prepared':
+        return listener.prepared?.()
       case 'started':
         return listener.started()
       case 'stdout':

@@ -22,6 +22,8 @@ export type SandboxOptions = {
   dataDirectory: string
   /** Sandboxes that may live at once; a run past that waits for a place. */
   slots: number
+  /** Sandboxes that are built before anybody asks, beside those; none when it is not said. */
+  warm?: number
 }
 
 export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }
@@ -77,6 +79,8 @@ export type Sandbox = {
   readonly report: SandboxReport
   /** null while there is nothing that could hold a sandbox. */
   readonly environments: EnvironmentStore | null
+  /** Sandboxes that wait for a run at this moment. */
+  readonly waiting: number
   run(request: SandboxRequest, listener: SandboxListener): SandboxRun
   /** Runs every canary again; a failing one turns running off until a later self-test passes. */
   selfTest(): Promise<SandboxReport>

@@ -13,10 +13,11 @@ import { Worker } from './worker'
 const startAgainMs = 1_000
 
 async function main(): Promise<void> {
-  const { dataFolder, workerConcurrency } = config()
+  const { dataFolder, workerConcurrency, warmSandboxes } = config()
   const sandbox = await openSandbox({
     dataDirectory: dataFolder,
     slots: workerConcurrency,
+    warm: warmSandboxes,
   })
   for (const probe of sandbox.report.probes)
     if (probe.status !== 'passed')

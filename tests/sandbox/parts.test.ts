@@ -31,6 +31,7 @@ describe('the isolation line', () => {
     command: ['/tool/run'],
     limits: defaultRunLimits,
     memoryIsCounted: false,
+    waits: null,
     stdinBytes: 0,
   }
 
@@ -55,6 +56,20 @@ describe('the isolation line', () => {
       arg === '--bind' || arg === '--dev-bind' ? [args[index + 1]] : [],
     )
     expect(writable).toEqual(['/data/root/tmp', '/data/root/workspace', '/data/root/shm'])
+  })
+
+  it('shows a sandbox that waits no folder but the one that a bundle is mounted on, and that read-only', () => {
+    const waits = { bundles: '/data/bundles', environments: '/data/environments' }
+    const args = jailArguments({ ...order, waits })
+      .trimStart()
+      .split('\0')
+    const bound = args.flatMap((arg, index) =>
+      /^--(ro-)?bind$/.test(arg) ? [args.slice(index, index + 3)] : [],
+    )
+    expect(bound).toContainEqual(['--ro-bind', '/data/root/tool', '/tool'])
+    expect(
+      bound.filter(([, source]) => source!.startsWith('/data/') && !source!.startsWith('/data/root/')),
+    ).toEqual([['--ro-bind', '/data/etc', '/etc']])
   })
 
   it('limits the memory of each process only where nothing counts that of the run', () => {

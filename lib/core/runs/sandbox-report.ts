@@ -67,4 +67,6 @@ export type RunUsage = {
   droppedBytes: number
   /** From the request to the first byte the tool wrote; null when it wrote none. */
   firstByteMs: number | null
+  /** Was its sandbox built before it was asked for? Not known of runs from before there were such. */
+  start?: 'cold' | 'warm'
 }

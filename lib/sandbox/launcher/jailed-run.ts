@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { ControlGroups, RunGroup } from './control-groups'
-import type { LauncherEnd, LauncherSetup, StartOrder } from './link'
+import type { Assignment, LauncherEnd, LauncherSetup, StartOrder } from './link'
 import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
 import { childrenOf, measureTree } from './process-tree'
 import { archiveBytesMax } from '@/lib/core/runs/file-limits'
 import type { Slot } from './slot'
-import { startJail } from './start-jail'
+import { startJail, type WaitingJail } from './start-jail'
 import { StatusReader } from './status-reader'
 
 /**
@@ -20,7 +21,10 @@ export class JailedRun {
   readonly #child: ChildProcess
   readonly #group: RunGroup | null
   readonly #output: Socket[]
-  readonly #meter: OutputMeter
+  #meter: OutputMeter
+  #limits: RunLimits
+  /** Until it is released: built in advance, with nothing of any tool in it. */
+  #waiting: WaitingJail | null
   readonly #status = new StatusReader()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #pausedBy = new Set<PauseReason>()
@@ -42,6 +46,7 @@ export class JailedRun {
     private readonly order: StartOrder,
     private readonly report: RunReport,
   ) {
+    this.#limits = order.limits
     this.#meter = new OutputMeter(order.limits.outputBytes)
     const jail = startJail(setup, slot, order, groups !== null)
     this.#child = jail.child
@@ -52,14 +57,45 @@ export class JailedRun {
     if (jail.files) listen(jail.files, bytes => this.#takeFiles(bytes))
     listen(jail.status, bytes => {
       this.#status.read(bytes)
-      if (this.#status.started) this.#begin()
+      if (!this.#status.started) return
+      if (this.#waiting) return this.#tellPrepared()
+      this.#begin()
       if (order.collects && this.#status.exitCode !== null) this.#endTool()
     })
+    this.#waiting = jail.waiting
     const closed = [...this.#output, jail.status].map(whenClosed)
     this.#group = this.#limit(jail.child.pid!, groups)
     this.#after(setUpMsMax, () => this.#stopNow('set-up'))
     this.done = this.#finish(whenExited(jail.child), closed)
     if (this.#stopped === null) jail.begin()
+  }
+
+  /** Gives a sandbox that waits its run. It begins when the files of the run are in place. */
+  assign(assignment: Assignment): void {
+    const waiting = this.#waiting
+    if (!waiting || this.#stopped || hasEnded(this.#child)) return
+    this.#limits = assignment.limits
+    this.#meter = new OutputMeter(assignment.limits.outputBytes)
+    this.#after(setUpMsMax, () => this.#stopNow('set-up'))
+    let said = ''
+    listen(waiting.helper, bytes => {
+      said += bytes.toString('utf8')
+      if (said !== 'mounted\n' || this.#stopped) return
+      this.#waiting = null
+      this.#begin()
+      waiting.release(assignment.program)
+    })
+    waiting.helper.once('close', () => {
+      if (this.#waiting === null) return
+      this.#status.fault = said.trim().slice(-saidMax) || 'The files of the tool could not be mounted.'
+      this.#stopNow('set-up')
+    })
+    try {
+      waiting.assign(assignment)
+    } catch (error) {
+      this.#status.fault = error instanceof Error ? error.message : String(error)
+      this.#stopNow('set-up')
+    }
   }
 
   /** Asks the tool to end, and ends it when it does not. */
@@ -85,7 +121,7 @@ export class JailedRun {
   /** Looks at what the run uses as a whole. A control group counts better than we can, so it is asked first. */
   measure(): void {
     if (this.#startedAt === null || this.#endedAt !== null || hasEnded(this.#child)) return
-    const { limits } = this.order
+    const limits = this.#limits
     if (this.#group) {
       const usage = this.#group.usage()
       const processesPeak = usage.processesPeak ?? measureTree(this.#child.pid!).threads
@@ -116,18 +152,23 @@ export class JailedRun {
     }
   }
 
+  #tellPrepared() {
+    this.#clearTimers()
+    this.report.prepared()
+  }
+
   #begin() {
     if (this.#startedAt !== null) return
     this.#startedAt = performance.now()
     this.#clearTimers()
-    this.#after(this.order.limits.wallMs, () => this.#stopGently('timed-out'))
+    this.#after(this.#limits.wallMs, () => this.#stopGently('timed-out'))
     this.report.started()
     this.#early.splice(0).forEach(bytes => this.#take('stderr', bytes))
   }
 
   #take(stream: OutputStream, bytes: Buffer) {
     // Only a tool writes to the other stream.
-    if (stream === 'stdout') this.#begin()
+    if (stream === 'stdout' && !this.#waiting) this.#begin()
     if (this.#startedAt === null) {
       this.#early.push(bytes)
       return
@@ -138,6 +179,7 @@ export class JailedRun {
   }
 
   #takeFrames(bytes: Buffer) {
+    if (this.#waiting) return
     this.#begin()
     this.#frameBytes += bytes.length
     if (this.#frameBytes > drainedBytesMax) this.#stopNow('output-limit')
@@ -252,6 +294,8 @@ export type RunReport = {
   output(stream: OutputStream, bytes: Buffer): void
   frames(bytes: Buffer): void
   files(bytes: Buffer): void
+  /** It waits for its run now. */
+  prepared(): void
   /** So many bytes of this stream are missing before what comes next. */
   left(stream: OutputStream, bytes: number): void
 }

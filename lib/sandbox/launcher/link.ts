@@ -21,6 +21,8 @@ export const messageKinds = {
   left: 11,
   end: 12,
   files: 13,
+  assign: 14,
+  prepared: 15,
 } as const
 export type MessageKind = keyof typeof messageKinds
 export type Message = { kind: MessageKind; run: number; bytes: Buffer }
@@ -63,6 +65,20 @@ export type StartOrder = {
   shared: string | null
   /** Pass on what the tool leaves in its workspace. */
   collects: boolean
+  /** Only build: the run it is for comes as an `Assignment`, and with it the files, the input and the clock. */
+  waits?: boolean
+}
+
+/** What a sandbox that was built in advance is for after all. */
+export type Assignment = {
+  /** Names below the folders of bundles and environments, not paths. */
+  bundle: string
+  packages: string | null
+  /** The program to start, as the jail sees it; nothing where a runner waits. */
+  program: string
+  stdin: string
+  /** Those of the jail itself were set when it was built: the same ones. */
+  limits: RunLimits
 }
 
 /** The launcher cannot know when the request came in. */

@@ -18,7 +18,7 @@ import {
   MessageReader,
   parseBody,
 } from './link'
-import type { MessageKind, StartOrder } from './link'
+import type { Assignment, MessageKind, StartOrder } from './link'
 import { Slot } from './slot'
 
 const linkDescriptor = 3
@@ -65,6 +65,9 @@ async function obey(message: Message): Promise<void> {
     }
     case 'start':
       return start(message.run, parseBody<StartOrder>(message))
+    case 'assign':
+      // Without it, it ended meanwhile, and the worker is told or will be.
+      return runs.get(message.run)?.assign(parseBody<Assignment>(message))
     case 'cancel':
       if (runs.has(message.run)) runs.get(message.run)!.cancel()
       else if (starting.has(message.run)) starting.set(message.run, true)
@@ -88,6 +91,7 @@ async function start(number: number, order: StartOrder): Promise<void> {
       output: (stream, bytes) => send(stream, number, bytes),
       frames: bytes => send('frames', number, bytes),
       files: bytes => send('files', number, bytes),
+      prepared: () => send('prepared', number),
       left: (stream, bytes) => send('left', number, { stream, bytes }),
     })
     runs.set(number, run)

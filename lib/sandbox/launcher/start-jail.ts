@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { filterFile } from '../folders'
-import { jailArguments, jailCommand, jailDescriptors, type JailOrder } from '../jail'
-import type { LauncherSetup, StartOrder } from './link'
+import { jailArguments, jailCommand, jailDescriptors, type JailOrder, waitingStdinBytes } from '../jail'
+import type { Assignment, LauncherSetup, StartOrder } from './link'
 import type { Slot } from './slot'
 
 /**
@@ -20,6 +20,16 @@ export type StartedJail = {
   files: Socket | null
   frames: Socket | null
   begin(): void
+  /** Of a sandbox that waits. */
+  waiting: WaitingJail | null
+}
+
+export type WaitingJail = {
+  /** What the helper says that mounts the files of the run: "mounted", or what went wrong; then it ends. */
+  helper: Socket
+  assign(assignment: Assignment): void
+  /** Nothing of the tool's runs before this. */
+  release(program: string): void
 }
 
 /** @throws when the kernel refuses even the first process, with everything opened closed again. */
@@ -45,7 +55,8 @@ export function startJail(
     command: order.command,
     limits: order.limits,
     memoryIsCounted,
-    stdinBytes: Buffer.byteLength(order.stdin),
+    stdinBytes: order.waits ? waitingStdinBytes : Buffer.byteLength(order.stdin),
+    waits: order.waits ? setup.folders : null,
   }
   // Before anything is opened: it refuses arguments that would change the jail.
   const jailLine = jailArguments(jail)
@@ -65,6 +76,7 @@ export function startJail(
     order.collects ? 'pipe' : 'ignore',
   ]
   if (frames) stdio.push(frames.childEnd)
+  if (order.waits) stdio.push(...(frames ? [] : ['ignore' as const]), 'pipe')
   const child: ChildProcess = spawn(program!, argv, {
     cwd: '/',
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
@@ -80,6 +92,7 @@ export function startJail(
   const stdin = ends[0]
   const line = ends[jailDescriptors.arguments]
   const status = ends[jailDescriptors.status]
+  const helper = ends[jailDescriptors.assignment]
   const files = order.collects ? ends[jailDescriptors.files] : null
   if (child.pid === undefined || !stdin || !line || !status || files === undefined) {
     for (const end of [stdout, stderr, frames]) end?.socket.destroy()
@@ -87,7 +100,8 @@ export function startJail(
     throw new Error(`${program} does not start`)
   }
   // Their reader may have been ended already.
-  for (const writer of [stdin, line]) writer.on('error', () => writer.destroy())
+  for (const writer of [stdin, line, status, ...(helper ? [helper] : [])])
+    writer.on('error', () => writer.destroy())
   return {
     child,
     stdout: stdout.socket,
@@ -99,5 +113,17 @@ export function startJail(
       line.end(jailLine)
       stdin.end(order.stdin)
     },
+    waiting: helper
+      ? {
+          helper,
+          assign({ bundle, packages, stdin: input }) {
+            // The worker said so already; here a mistake would mount every bundle there is.
+            if (!/^[0-9a-f]{64}$/.test(bundle) || !/^([0-9a-f]{64}-[\d.]+)?$/.test(packages ?? ''))
+              throw new Error('bundles and environments are named by their hash')
+            helper.end(`${bundle}\n${packages ?? ''}\n${input}`)
+          },
+          release: program => status.write(`${program}\n`),
+        }
+      : null,
   }
 }

@@ -1,4 +1,4 @@
-"""Entry of every Python run: `main.py ADAPTER DESCRIPTOR`, one line of JSON on standard input."""
+"""Entry of every Python run: `main.py ADAPTER DESCRIPTOR [GATE]`, one line of JSON on standard input."""
 
 import sys
 
@@ -7,4 +7,6 @@ sys.path.insert(0, __file__.rpartition("/")[0])
 
 from pegboard_runner.run import run  # noqa: E402
 
-run(sys.argv[1], int(sys.argv[2]))
+# A tool that looks at its arguments sees the same ones, however early it was started.
+gate = int(sys.argv.pop()) if len(sys.argv) > 3 else None
+run(sys.argv[1], int(sys.argv[2]), gate)

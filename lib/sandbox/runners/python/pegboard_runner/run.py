@@ -8,11 +8,13 @@ from .faults import Refusal, describe_fault, print_fault
 from .frames import Frames
 
 
-def run(adapter_name, descriptor):
+def run(adapter_name, descriptor, gate=None):
     frames = Frames(descriptor)
     runner_folder = sys.path.pop(0)
     # Behind the tool's own folders, which are put first, and before stand-ins, which are put last.
     sys.path.append(ENVIRONMENT)
+    if gate is not None:
+        wait_for_request(adapter_name, gate)
     request = json.loads(sys.stdin.buffer.readline())
     # A tool that asks its standard input for something finds the end of it.
     null = posix.open("/dev/null", posix.O_RDONLY)
@@ -32,6 +34,17 @@ def run(adapter_name, descriptor):
         frames.error(**describe_fault(fault))
         code = 1
     finish(code)
+
+
+def wait_for_request(adapter_name, gate):
+    """
+    Started before anybody asked. What is imported now is what is imported before a tool's own modules at every start, and
+    no more: a module that is there already would win over one of the upload with the same name.
+    """
+    load_adapter(adapter_name, "call")
+    if not posix.read(gate, 1):
+        posix._exit(1)  # Nobody will ask any more.
+    posix.close(gate)
 
 
 # Installed packages; a folder that is not there is no fault of a path.

@@ -44,6 +44,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Signs sessions and links. Reading it without one set throws. */
   readonly authSecret: string
+  /** Encrypt the secrets of toolboxes: the first one new ones, the others what was encrypted before. Empty: those of the data folder. */
+  readonly secretKeys: readonly Uint8Array[]
   /** null: no button on the sign-in page. */
   readonly github: GithubSignIn | null
   readonly oidc: OidcSignIn | null
@@ -82,6 +84,7 @@ export const variableNames = [
   'PEGBOARD_TRUST_PROXY',
   'NEXTAUTH_URL',
   'NEXTAUTH_SECRET',
+  'PEGBOARD_SECRET_KEY',
   'PEGBOARD_SIGN_UP_DOMAINS',
   'GITHUB_CLIENT_ID',
   'GITHUB_CLIENT_SECRET',
@@ -184,6 +187,12 @@ export function readConfig(env: Environment): Config {
   if (authSecret !== undefined && authSecret.length < authSecretLengthMin)
     problems.push(`NEXTAUTH_SECRET must have at least ${authSecretLengthMin} characters.`)
 
+  const secretKeys = readSecretKeys(text('PEGBOARD_SECRET_KEY') ?? '')
+  if (!secretKeys)
+    problems.push(
+      'PEGBOARD_SECRET_KEY must be 32 random bytes in base64 or hexadecimal; several are separated by commas.',
+    )
+
   const withGithub = together(['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])
   const withOidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
   const oidcIssuer = url('OIDC_ISSUER', ['https:', 'http:'])
@@ -234,6 +243,7 @@ export function readConfig(env: Environment): Config {
             name: text('OIDC_NAME') ?? 'Single sign-on',
           })
         : null,
+    secretKeys: Object.freeze(secretKeys ?? []),
     signUpDomains: Object.freeze(signUpDomains),
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
     warmSandboxes: wholeNumber('PEGBOARD_WARM_SANDBOXES', 4, 0, 64),
@@ -267,6 +277,19 @@ export function readConfig(env: Environment): Config {
       return authSecret ?? missing('NEXTAUTH_SECRET', `at least ${authSecretLengthMin} random characters`)
     },
   })
+}
+
+/**
+ * Keys of 32 bytes, in base64 of either alphabet or in hexadecimal, separated by commas or white space; null when one is
+ * none. Also the form of the file that keeps them.
+ */
+export function readSecretKeys(text: string): Uint8Array[] | null {
+  const keys = text.split(/[\s,]+/).flatMap(word => {
+    if (word === '') return []
+    const bytes = Buffer.from(word, /^[0-9a-f]{64}$/i.test(word) ? 'hex' : 'base64')
+    return [bytes.length === 32 && /^[\w+/-]{43,64}=?$/.test(word) ? new Uint8Array(bytes) : null]
+  })
+  return keys.some(key => key === null) ? null : (keys as Uint8Array[])
 }
 
 /** 32 characters of base64 are 192 bits: more than can be guessed, short enough for any way to make one. */

@@ -97,7 +97,7 @@ export function Playground({
     ? (sandbox.reason ?? 'Running is off: no sandbox is available.')
     : page.mayRun.effect === 'deny'
       ? page.mayRun.reason
-      : null
+      : page.missingSecrets
   const takesSlyData = spec.kind === 'neuro-san-coded'
 
   const run = useCallback(() => {

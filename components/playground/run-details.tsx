@@ -30,6 +30,9 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
     ...(run.sharedNumber === null
       ? []
       : ([['Shared files', `number ${run.sharedNumber} of the toolbox`]] as [string, ReactNode][])),
+    ...(run.secrets.length === 0
+      ? []
+      : ([['Secrets given', run.secrets.join(', ')]] as [string, ReactNode][])),
     ['Hash of the toolbox', <Hash key="bundle" value={run.bundleSha256} />],
     ['Hash of the inputs', <Hash key="arguments" value={run.argumentsHash} />],
     [

@@ -19,7 +19,7 @@ export type RequestProblem = {
 }
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; makes the method POST unless it is given. */
   json?: unknown
   /** Sent as it is. */

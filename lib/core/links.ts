@@ -15,6 +15,7 @@ export const links = {
   packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
   limits: (toolbox: string, tool?: string) =>
     `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
+  secrets: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=secrets`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
@@ -38,6 +39,8 @@ export const links = {
     toolboxShared: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/shared`,
     toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
     toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
+    toolboxSecrets: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/secrets`,
+    toolboxSecret: (toolbox: string, name: string) => `/api/toolboxes/${part(toolbox)}/secrets/${part(name)}`,
     /** No tools stand for all of them; `losses` asks what the form cannot hold. */
     export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
       `/api/toolboxes/${part(toolbox)}/export?${[

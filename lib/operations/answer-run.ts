@@ -11,6 +11,7 @@ import { confirmRun, endRuns } from '@/lib/store/run-moves'
 import { admitRuns, lockQuota } from '@/lib/store/run-queue'
 import { runFacts } from '@/lib/store/runs'
 import { findReadableRun } from './find-run'
+import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 import { decideRun, requirePlace } from './start-run'
 
@@ -39,6 +40,8 @@ export async function answerRun(
       return
     }
     const decision = decideRun(actor, { spec: run.tool.spec, toolbox: run.toolbox })
+    const { versionId: toolVersionId, versionNumber, spec } = run.tool
+    await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
     await requirePlace(tx, { actor, toolboxId: run.toolboxId, quota, asks: false })
     if (!(await confirmRun(tx, runId, decision, at)))
       throw new AppError(

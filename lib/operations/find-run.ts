@@ -42,6 +42,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     configNumber: run.configNumber,
     sharedNumber: run.sharedNumber,
     hasInputs: run.hasInputs,
+    secrets: run.secrets,
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,

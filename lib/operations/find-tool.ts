@@ -7,6 +7,7 @@ import type { BundleHash } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
+import { withGranted } from '@/lib/core/secrets/needed-secrets'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { findCatalogRow } from '@/lib/store/catalog-search'
@@ -20,6 +21,7 @@ import {
   type ToolRecord,
   type VersionRecord,
 } from '@/lib/store/versions'
+import { judgeSecrets } from './run-secrets'
 import { listRuns } from './list-runs'
 import { viewNetwork } from './network-grants'
 import { readableTool } from './readable-version'
@@ -37,7 +39,9 @@ const sourceLinesMax = 400
 export async function findTool(actor: Actor, slug: string, name: string, number?: number): Promise<ToolPage> {
   const tx = database()
   const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
-  const { spec } = tool
+  const asking = { toolVersionId: tool.toolVersionId, toolboxId: toolbox.id, versionNumber: version.number }
+  const secrets = await judgeSecrets(tx, { ...asking, needs: tool.spec.needs })
+  const spec = { ...tool.spec, needs: withGranted(tool.spec.needs, secrets.granted) }
   const own = version.problems.filter(problem => problem.tool === tool.name)
   const [row, versions, siblings, source, problems, networks, network, setLimits, limitKeepers, { runs }] =
     await Promise.all([
@@ -66,6 +70,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       publishedAt: entry.publishedAt?.toISOString() ?? null,
     })),
     mayRun: row.mayRun,
+    missingSecrets: secrets.words,
     may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
     limits: settleLimits({ usual: usualLimits(spec), ...setLimits }),
     limitKeepers,

@@ -30,6 +30,7 @@ import {
 } from '@/lib/store/runs'
 import { filesTimeoutMs, insertRunFiles, readRunInputs } from '@/lib/store/run-files'
 import { findReadableRun } from './find-run'
+import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 
 export type StartRunInput = {
@@ -53,7 +54,7 @@ export type StartRunInput = {
 /**
  * Queues a run, or keeps it until its person has confirmed it.
  * @throws AppError `tool.not-found`, `action.denied`, `tool.not-runnable`, `run.invalid-input` with `problems`,
- *   `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a key used with other inputs
+ *   `run.secrets-missing`, `run.sandbox-unavailable`, `run.quota-reached`, `request.invalid` for a key used with other inputs
  */
 export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
   const [tool, sandbox] = await Promise.all([
@@ -66,6 +67,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const decision = decideRun(actor, tool)
   const inputs = readInputs(tool, input)
   const files = await readFiles(actor, input)
+  await requireSecrets(database(), { ...tool, needs: tool.spec.needs })
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)

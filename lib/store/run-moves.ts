@@ -2,7 +2,7 @@
  * A run's moves from state to state. Each names the state it comes from, so of two that are tried at once one changes
  * nothing; and each ending writes the run's last chunk in the same statement, so that no viewer waits for ever.
  */
-import type { RunId, ToolboxId, UserId } from '@/lib/core/ids'
+import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
@@ -31,6 +31,9 @@ export type ClaimedRun = {
   sharedSha256: string | null
   /** Files were given along. */
   hasInputs: boolean
+  toolVersionId: ToolVersionId
+  /** Names of the secrets that it is granted. */
+  secrets: string[]
 }
 
 /** The only door to execution: null when the run was claimed before, cancelled, or put back. */
@@ -52,14 +55,18 @@ export async function claimRun(
           SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
           ORDER BY g.number DESC LIMIT 1
         ), '{}'),
-        shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id)
+        shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id),
+        secrets = ARRAY(
+          SELECT s.name FROM secret_grant g JOIN secret s ON s.id = g.secret_id
+          WHERE g.tool_version_id = run.tool_version_id ORDER BY s.name
+        )
       WHERE id = ${runId}::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
       RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
-        network_hosts, shared_number
+        network_hosts, shared_number, secrets
     )
     SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
       sly_data_text AS "slyDataText", limits, spec, version.bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
-      c.config AS settings, shared.bundle_sha256 AS "sharedSha256",
+      c.config AS settings, secrets, tool_version_id AS "toolVersionId", shared.bundle_sha256 AS "sharedSha256",
       EXISTS (SELECT FROM run_file WHERE run_id = claimed.id AND kind = 'input') AS "hasInputs"
     FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
     LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number

@@ -93,6 +93,8 @@ export type RunRecord = {
   sharedNumber: number | null
   filesLeft: number | null
   hasInputs: boolean
+  /** Names of the secrets that it was given. */
+  secrets: string[]
   lastSeq: number
   confirmExpiresAt: Date | null
   tool: {
@@ -135,7 +137,7 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
     SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
-      r.decision, r.limits, r.isolation, r.config_number AS "configNumber",
+      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
       r.shared_number AS "sharedNumber", r.files_left AS "filesLeft",
       EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
       r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",

@@ -142,3 +142,13 @@ async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty):
     ) p ON TRUE
     WHERE ${where} ${order}`
 }
+
+/** Who looks after it, by name; admins may do the same. */
+export async function listOwnerNames(tx: Tx, id: ToolboxId): Promise<string[]> {
+  const rows = await tx.toolboxOwner.findMany({
+    where: { toolboxId: id },
+    select: { user: { select: { name: true } } },
+    orderBy: { user: { name: 'asc' } },
+  })
+  return rows.map(row => row.user.name)
+}

@@ -22,8 +22,10 @@ import type { Flusher } from './flusher'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
 import { LeftFiles } from './left-files'
+import { giveSecrets } from './give-secrets'
 import { awaitEnvironment } from './provide-environment'
 import { networkDoors, networkOf } from './network-doors'
+import { redactListener } from './redact-listener'
 import type { RunOutput } from './run-output'
 
 export type RunTools = {
@@ -70,20 +72,26 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const heard = listenTo(run)
     const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
     const leftFiles = new LeftFiles(inputs)
-    const listener = withOutput(heard, output, run, tools)
-    listener.files = archive => leftFiles.take(archive)
-    await awaitEnvironment(run.spec, sandbox, listener.notice, stopping.signal)
+    const outlet = withOutput(heard, output, run, tools)
+    outlet.files = archive => leftFiles.take(archive)
+    await awaitEnvironment(run.spec, sandbox, outlet.notice, stopping.signal)
+    const secrets = await giveSecrets(run, outlet.notice)
+    const { listener, finish, hide, hideInFile } = redactListener(outlet, secrets)
     const network = new NetworkLog()
-    sandboxRun = startInSandbox(run, inputs, sandbox, listener, network)
+    sandboxRun = startInSandbox(run, { inputs, secrets }, sandbox, listener, network)
     if (stopped) sandboxRun.cancel()
     const end = await sandboxRun.done
+    finish()
     await output.settle()
     if (stopped === 'taken') return { judged: null, seq: output.seq }
     const judgement = judgeEnd(end, heard, run.limits, stopped)
     const seq = output.seq + 1
     const { workerId, signal } = tools
     const found = end.filesLeft ?? 0
-    const filesLeft = await leftFiles.store({ runId: run.id, workerId, found, logs: [] }, signal)
+    const filesLeft = await leftFiles.store(
+      { runId: run.id, workerId, found, logs: [], hide: hideInFile },
+      signal,
+    )
     const finished = {
       runId: run.id,
       workerId,
@@ -92,7 +100,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
       end,
       bytesOut: output.bytesOut,
       filesLeft,
-      network: networkOf(run, network),
+      network: hide(networkOf(run, network)),
     }
     return { judged: (await writeEnd(finished, signal)) ? judgement.outcome : null, seq }
   } finally {
@@ -103,7 +111,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
 
 function startInSandbox(
   run: ClaimedRun,
-  inputs: readonly SourceFile[],
+  { inputs, secrets }: { inputs: readonly SourceFile[]; secrets: Record<string, string> },
   sandbox: Sandbox,
   listener: SandboxListener,
   network: NetworkLog,
@@ -120,6 +128,7 @@ function startInSandbox(
       program,
       argumentsText: runInput(run.spec, run.argumentsText),
       slyDataText: run.slyDataText,
+      environment: secrets,
       limits: run.limits,
       doors: [...doorsFor(run.spec), ...networkDoors(run, network, listener.notice)],
     },

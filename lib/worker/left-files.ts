@@ -24,15 +24,24 @@ export class LeftFiles {
 
   /**
    * Until Postgres has them. A run whose files cannot be stored still ends.
+   * @param hide takes secrets of the run out of a file
    * @param found regular files in the workspace, those included that were not sent out
    * @returns how many of them were not kept
    */
   async store(
-    run: { runId: RunId; workerId: string; found: number; logs: readonly SourceFile[] },
+    run: {
+      runId: RunId
+      workerId: string
+      found: number
+      logs: readonly SourceFile[]
+      hide: (file: SourceFile) => SourceFile
+    },
     signal: AbortSignal,
   ): Promise<number> {
     const arrived = this.archive ? await readOutputFiles(this.archive) : []
-    const changed = arrived.filter(file => this.given.get(file.path) !== blobHash(file.bytes))
+    const changed = arrived
+      .filter(file => this.given.get(file.path) !== blobHash(file.bytes))
+      .map(file => run.hide(file))
     const kinds: StoredFiles[] = [
       { kind: 'output', files: changed },
       { kind: 'log', files: run.logs },

@@ -17,6 +17,7 @@ export const commands = {
   devWorker: () => ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'lib/worker/main.ts'],
   hangStarters: () => typescript('lib/worker/hang-starters-main.ts'),
   firstAdminLink: () => typescript('lib/web/first-admin-link-main.ts'),
+  reEncryptSecrets: () => typescript('lib/worker/re-encrypt-secrets-main.ts'),
   sandboxDoctor: () => typescript('lib/sandbox/doctor-main.ts'),
 }
 

@@ -5,6 +5,7 @@ import { findFirstAdminLink, firstSignIn, hangStarters } from './first-hour.mjs'
 import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'
+import { makeSecretKey } from './secrets.mjs'
 import { Complaint, readSettings } from './settings.mjs'
 import { giveUp, say, step } from './steps.mjs'
 import { onStop } from './stop-signals.mjs'
@@ -48,6 +49,7 @@ export async function startPegboard({ development = false } = {}) {
     if (!development) await step('Web application', () => buildApplication({ signal }))
     await checkPort(settings.port)
 
+    makeSecretKey(settings.dataFolder)
     const env = makeEnvironment(settings, database, development ? 'development' : 'production')
     await step('Starter toolboxes', () => hangStarters(env, signal))
 

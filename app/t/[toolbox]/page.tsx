@@ -7,6 +7,8 @@ import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
 import { PackagesPanel } from '@/components/toolbox/packages-panel'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
+import { SecretsNotice } from '@/components/toolbox/secrets-notice'
+import { SecretsPanel } from '@/components/toolbox/secrets-panel'
 import { SettingsPanel } from '@/components/toolbox/settings-panel'
 import { SharedFilesPanel } from '@/components/toolbox/shared-files-panel'
 import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
@@ -29,6 +31,7 @@ import { findPackages } from '@/lib/operations/toolbox-packages'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findLimits } from '@/lib/operations/toolbox-limits'
 import { findSharedFiles } from '@/lib/operations/shared-files'
+import { findSecrets } from '@/lib/operations/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolbox-settings'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
@@ -44,6 +47,7 @@ const tabNames = [
   'settings',
   'limits',
   'packages',
+  'secrets',
   'problems',
   'versions',
   'files',
@@ -67,12 +71,15 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const packages = await findPackages(actor, slug, asked)
   const shared = await findSharedFiles(actor, slug)
   const hasPackages = packages.environment !== null || packages.may.effect !== 'deny'
+  const secrets = await findSecrets(actor, slug, asked)
+  const hasSecrets = secrets.secrets.length + secrets.unset.length > 0 || secrets.may.effect !== 'deny'
   const tabs = tabNames.filter(
     name =>
       (name !== 'settings' || settings.length > 0) &&
       (name !== 'packages' || hasPackages) &&
       (name !== 'shared' || shared.files.length > 0 || may.manage.effect !== 'deny') &&
-      (name !== 'limits' || version !== null),
+      (name !== 'limits' || version !== null) &&
+      (name !== 'secrets' || hasSecrets),
   )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
   const limits = tab === 'limits' ? await findLimits(actor, slug) : null
@@ -111,6 +118,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         <EffectiveLink view={view} />
       </p>
       <VersionNotice view={view} />
+      {tab !== 'secrets' && <SecretsNotice toolbox={slug} view={secrets} asked={asked} />}
       <TabLinks
         label="Views of the toolbox"
         tabs={tabs.map(name => ({
@@ -140,6 +148,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         {limits && <LimitsPanel toolbox={slug} view={limits} initialTool={tool ?? null} />}
         {tab === 'shared' && <SharedFilesPanel toolbox={slug} view={shared} />}
         {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}
+        {tab === 'secrets' && <SecretsPanel toolbox={slug} view={secrets} />}
         {tab === 'problems' && <Problems view={view} />}
         {tab === 'versions' && (
           <VersionList toolbox={slug} versions={versions} current={version?.number ?? null} />
@@ -160,6 +169,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
     limits: 'Limits',
     packages: 'Packages',
     shared: 'Shared files',
+    secrets: 'Secrets',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
     files: 'Files',

@@ -178,6 +178,8 @@ export type ToolPage = {
   version: { number: number; latest: number; publishedAt: string | null }
   versions: { number: number; publishedAt: string | null; specHash: string }[]
   mayRun: Decision
+  /** Which secrets stand in the way of a run, and who can set them; null when none does. */
+  missingSecrets: string | null
   may: { manage: Decision }
   limits: RunLimits
   /** Names of those who can raise them. */
@@ -234,6 +236,8 @@ export type RunPage = {
   sharedNumber: number | null
   /** Files were given along. */
   hasInputs: boolean
+  /** Names of the secrets of the toolbox that it was given. */
+  secrets: string[]
   confirmExpiresAt: string | null
   bundleSha256: string
   argumentsHash: string

@@ -1,6 +1,7 @@
 /** What an executable answered to `describe`, as a tool, or as the reason why it is none. The answer is hostile input. */
 import { readAmpText } from './amp-text'
 import { readDescribedArgs } from './describe-args'
+import { readDeclaredSecrets } from './declared-secrets'
 import { executablePrefix, sanitizeName } from './executable-name'
 import { defaultPermissionLevel, permissionLevels } from './permission-levels'
 import { deeperThan, isJsonObject, storableJson } from '@/lib/core/spec/json-value'
@@ -46,6 +47,7 @@ export const describeProblems = {
   'describe-unknown-permission-level': 'warning',
   'describe-declared-permission-laxer-than-default': 'warning',
   'describe-name-changed': 'warning',
+  'describe-bad-secrets': 'warning',
   'describe-schema-unchecked': 'warning',
   'describe-bad-network': 'warning',
 } as const satisfies Record<string, Severity>
@@ -188,6 +190,9 @@ function readAnswer(
   const level = readLevel(fields.permission, warn)
   const timeoutSeconds = readTimeout(fields.timeout_seconds, warn)
   const networkHosts = readNetwork(fields.network, warn)
+  const secrets = readDeclaredSecrets(fields.secrets)
+  for (const fault of secrets.faults)
+    warn('describe-bad-secrets', fault, 'Write "secrets": ["SEARCH_API_KEY"].')
   const tool: ToolSpec = {
     schemaVersion: 1,
     kind: 'executable',
@@ -198,6 +203,7 @@ function readAnswer(
     capabilities: [
       ...permissionLevels[level.acts]!.capabilities,
       ...(networkHosts.length > 0 ? (['network'] as const) : []),
+      ...(secrets.needs.length > 0 ? (['secrets'] as const) : []),
     ],
     permission: {
       ...(level.declared !== undefined && { declared: level.declared }),
@@ -207,7 +213,7 @@ function readAnswer(
     inputMode: 'json-schema',
     output: { mode: 'stream' },
     ...(timeoutSeconds !== null && { timeoutSeconds }),
-    needs: [],
+    needs: secrets.needs,
     ...(networkHosts.length > 0 && { networkHosts }),
     program: { runner: 'executable', path },
     source: {

@@ -1,4 +1,5 @@
 /** One entry of a toolbox info file as a tool, with what neuro-san's loader would make of it. */
+import { readDeclaredSecrets } from './declared-secrets'
 import { findEntry, kindOf, stringOf, walkNodes } from './hocon-nodes'
 import { emptySchema, readInfoParameters } from './info-parameters'
 import {
@@ -14,6 +15,7 @@ import { findPythonProgram, langchainNeeds } from './python-program'
 import { Report, joinSpans, placeOf } from './report'
 import { findSetupNotes, needsOfNotes } from './setup-notes'
 import { toPlain } from '@/lib/core/hocon/to-plain'
+import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { PythonSources } from './python-sources'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -86,7 +88,17 @@ export function readInfoEntry(
   const display = readDisplay(node, described, report)
   const notes = findSetupNotes(text, entry.keySpan, node.span)
   const whole = joinSpans(entry.keySpan, node.span)
-  const needs = mergeNeeds([...tool.needs, ...variables, ...needsOfNotes(notes ?? '')])
+  const declared = findEntry(node, 'secrets')
+  const secrets = readDeclaredSecrets(declared && toPlain(declared.node))
+  for (const fault of secrets.faults)
+    report.warn('entry-secrets', declared!.node, fault, 'Write secrets = ["SEARCH_API_KEY"].')
+  const needs = mergeNeeds([
+    ...tool.needs,
+    ...secrets.needs,
+    ...[...variables, ...needsOfNotes(notes ?? '')].filter(
+      need => need.kind !== 'variable' || !secrets.needs.some(({ name }) => name === need.name),
+    ),
+  ])
   return {
     tool: storableJson({
       schemaVersion: 1,
@@ -95,7 +107,7 @@ export function readInfoEntry(
       tags: [],
       capabilities: [
         ...(needs.some(need => need.kind === 'network') ? (['network'] as const) : []),
-        ...(needs.some(need => need.kind === 'variable') ? (['secrets'] as const) : []),
+        ...(needs.some(isSecretNeed) ? (['secrets'] as const) : []),
       ],
       permission: { effective: 'confirm' },
       output: { mode: 'text' },

@@ -1,9 +1,11 @@
 /**
  * Manifests of OVOS toolboxes: what the toolbox answers to `discover` on the OVOS bus, with the class that answers it.
  * { "toolbox_id", "target": "module:Class", "config": {}, "tools": [{name, description, argument_schema, output_schema}] }
- * Beside them stand, when the author wants them, `config_schema`, a JSON Schema of what owners may set, and `notes`.
+ * Beside them stand, when the author wants them, `config_schema`, a JSON Schema of what owners may set, `secrets` that
+ * its tools need, and `notes`.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from './hocon-nodes'
+import { readDeclaredSecrets } from './declared-secrets'
 import { infoLimits } from './info-entry'
 import { findPythonProgram } from './python-program'
 import { Report, placeOf } from './report'
@@ -18,7 +20,7 @@ import type { PythonSources } from './python-sources'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/problem'
-import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { JsonSchema, Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
 
@@ -56,13 +58,18 @@ export function readOvosManifest(
 type Program = PythonProgram & { target: string | null }
 
 /** What all tools of a manifest have in common. */
-type Shared = Program & Pick<ToolSpec, 'setupNotes' | 'configuration'>
+type Shared = Program & Pick<ToolSpec, 'setupNotes' | 'configuration'> & { secrets: Need[] }
 
 function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program> {
   const section = stringOf(findEntry(root, 'toolbox_id')?.node)!
   const notes = stringOf(findEntry(root, 'notes')?.node)?.trim().slice(0, notesLengthMax)
   const schema = readSchema(root, 'config_schema', report)
+  const declared = findEntry(root, 'secrets')
+  const secrets = readDeclaredSecrets(declared && toPlain(declared.node))
+  for (const fault of secrets.faults)
+    report.warn('ovos-secrets', declared!.node, fault, 'Write "secrets": ["SEARCH_API_KEY"].')
   return {
+    secrets: secrets.needs,
     ...(notes && { setupNotes: notes }),
     ...(schema && { configuration: { section, schema } }),
   }
@@ -106,7 +113,7 @@ function readTool(
   node: HoconNode,
   text: string,
   file: string,
-  { setupNotes, configuration, ...program }: Shared,
+  { setupNotes, configuration, secrets, ...program }: Shared,
 ): { tool?: ToolSpec; problems: Problem[] } {
   const name = stringOf(findEntry(node, 'name')?.node)
   const report = new Report(file, name?.slice(0, infoLimits.nameLengthMax))
@@ -131,13 +138,13 @@ function readTool(
       callName: name,
       description: (description ?? '').slice(0, infoLimits.descriptionLengthMax),
       tags: [],
-      capabilities: [],
+      capabilities: secrets.length > 0 ? ['secrets'] : [],
       permission: { effective: 'confirm' },
       inputSchema,
       inputMode: 'pydantic-lax',
       output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },
       ...(setupNotes && { setupNotes }),
-      needs: program.needs,
+      needs: [...program.needs, ...secrets],
       ...(configuration && { configuration }),
       ...(program.program && { program: program.program }),
       source: {

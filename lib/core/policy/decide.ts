@@ -14,6 +14,7 @@ export type Facts = {
   'toolbox.read': ToolboxFacts
   'toolbox.manage': ToolboxFacts
   'version.publish': ToolboxFacts
+  'secret.manage': ToolboxFacts
   'tool.run': ToolFacts
   'run.read': RunFacts
   'run.cancel': RunFacts
@@ -43,6 +44,12 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     keeps(actor, toolbox)
       ? allow('owner', 'You look after this toolbox.')
       : deny('not-owner', `Only the owners of ${toolbox.title} and admins can hang a new version of it.`),
+
+  // What a secret is, is told to nobody: this is about setting, granting and removing it.
+  'secret.manage': (actor, toolbox) =>
+    keeps(actor, toolbox)
+      ? allow('owner', 'You look after this toolbox.')
+      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can set and grant its secrets.`),
 
   'tool.run': (actor, { toolbox, permission, runnable }) => {
     const readable = decide(actor, 'toolbox.read', toolbox)

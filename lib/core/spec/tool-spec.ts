@@ -96,6 +96,8 @@ export const needKinds = {
   package: 'Python package',
   command: 'command',
   variable: 'environment variable',
+  /** Declared by the tool, beside what its notes and sources name. */
+  secret: 'secret',
   network: 'network',
   model: 'language model',
   server: 'server',

@@ -6,8 +6,8 @@ import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 
 /** What any version reads of an entry. */
 const readKeys = ['class', 'description', 'parameters', 'args', 'display_as']
-/** Read by no version, and found in real files as documentation. */
-const silentKeys = new Set(['base_tool_info_url'])
+/** Read by no version: documentation in real files, and what is meant for Pegboard. */
+const silentKeys = new Set(['base_tool_info_url', 'secrets'])
 
 /** Keys that mean something to an agent of a network, with what stands for them in a toolbox entry. */
 const agentKeys: Record<string, string> = {

@@ -1,0 +1,35 @@
+import { changeGrants, removeSecret, setSecret, type GrantChange } from '@/lib/operations/toolbox-secrets'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string; name: string }
+
+/** The length is judged where the reason can be told; this is a bound for what is looked at. */
+const readValue = bodyReader<{ value: string }>({
+  type: 'object',
+  properties: { value: { type: 'string', maxLength: 64 * 1024 } },
+  required: ['value'],
+  additionalProperties: false,
+})
+
+const readGrants = bodyReader<GrantChange>({
+  type: 'object',
+  properties: {
+    version: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+    tools: { type: 'array', minItems: 1, maxItems: 1000, items: { type: 'string', maxLength: 500 } },
+    granted: { type: 'boolean' },
+  },
+  required: ['version', 'tools', 'granted'],
+  additionalProperties: false,
+})
+
+/** Sets or replaces. The answer tells nothing of the value. */
+export const PUT = route<Params>(async ({ actor, params, body, at }) =>
+  setSecret(actor, params.slug, { name: params.name, ...(await body(readValue)) }, at),
+)
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeGrants(actor, params.slug, params.name, await body(readGrants), at),
+)
+
+export const DELETE = route<Params>(({ actor, params }) => removeSecret(actor, params.slug, params.name))

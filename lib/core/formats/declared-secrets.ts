@@ -1,0 +1,49 @@
+/**
+ * The secrets that a tool says it needs, in the forms that authors write: names in a list, objects in a list, or a map from
+ * name to meaning. Their values are never part of an upload.
+ */
+import { faultOfSecretName, secretsMax } from '@/lib/core/secrets/secret-name'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { Need } from '@/lib/core/spec/tool-spec'
+
+export type DeclaredSecrets = {
+  needs: Need[] /** A sentence for each part that is not read. */
+  faults: string[]
+}
+
+const noteLengthMax = 500
+
+/** `required: false` and `optional: true` both say that the tool also runs without it. */
+export function readDeclaredSecrets(value: unknown): DeclaredSecrets {
+  if (value === undefined || value === null) return { needs: [], faults: [] }
+  const items = itemsOf(value)
+  if (!items)
+    return { needs: [], faults: ['"secrets" must be a list of names, or an object from name to meaning.'] }
+  const needs = new Map<string, Need>()
+  const faults = items.length > secretsMax ? [`Only the first ${secretsMax} secrets are read.`] : []
+  for (const [name, more] of items.slice(0, secretsMax)) {
+    const fault = typeof name === 'string' ? faultOfSecretName(name) : 'A secret of the list has no name.'
+    if (fault !== null || typeof name !== 'string') faults.push(`"secrets": ${fault}`)
+    else if (!needs.has(name)) needs.set(name, needOf(name, more))
+  }
+  return { needs: [...needs.values()], faults }
+}
+
+function itemsOf(value: unknown): [name: unknown, more: unknown][] | null {
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isJsonObject(item) ? [item.name, item] : [item, undefined]))
+  return isJsonObject(value) ? Object.entries(value) : null
+}
+
+function needOf(name: string, more: unknown): Need {
+  const fields = isJsonObject(more) ? more : { description: more }
+  const { description } = fields
+  const note = typeof description === 'string' ? description.trim().slice(0, noteLengthMax) : ''
+  const met = fields.required === false || fields.optional === true
+  return {
+    kind: 'secret',
+    name,
+    note: note || (met ? 'It also runs without it.' : 'Declared by the tool.'),
+    met,
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Secrets at rest: AES-256-GCM, bound to the row that they belong to, so that a ciphertext that is copied into another
+ * toolbox or under another name cannot be opened there.
+ */
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+
+/** 32 bytes, and the name that stands beside everything it closes. */
+export type SecretKey = { id: string; bytes: Uint8Array }
+
+export type SealedSecret = {
+  keyId: string
+  /** nonce (12 bytes) | ciphertext | tag (16 bytes) */
+  sealed: Uint8Array
+}
+
+/** What a ciphertext belongs to. */
+export type SecretPlace = { toolboxId: string; name: string }
+
+export const secretKeyBytes = 32
+export const nonceBytes = 12
+const tagBytes = 16
+
+/** A key's name is made from the key, so that nobody has to give names and no two keys share one. */
+export function secretKeyOf(bytes: Uint8Array): SecretKey {
+  const id = createHash('sha256').update('pegboard secret key\0').update(bytes).digest('hex').slice(0, 12)
+  return { id, bytes }
+}
+
+/** @param nonce 12 random bytes, never used twice with one key */
+export function sealSecret(
+  key: SecretKey,
+  place: SecretPlace,
+  value: string,
+  nonce: Uint8Array,
+): SealedSecret {
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce)
+  cipher.setAAD(boundTo(key, place))
+  const body = [cipher.update(value, 'utf8'), cipher.final()]
+  return { keyId: key.id, sealed: new Uint8Array(Buffer.concat([nonce, ...body, cipher.getAuthTag()])) }
+}
+
+/** null when the key is not among those given, or the ciphertext is not what was written for this place. */
+export function openSecret(
+  keys: readonly SecretKey[],
+  place: SecretPlace,
+  { keyId, sealed }: SealedSecret,
+): string | null {
+  const key = keys.find(({ id }) => id === keyId)
+  if (!key || sealed.length < nonceBytes + tagBytes) return null
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAAD(boundTo(key, place))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    const body = sealed.subarray(nonceBytes, -tagBytes)
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+const boundTo = (key: SecretKey, { toolboxId, name }: SecretPlace) =>
+  Buffer.from(JSON.stringify([key.id, toolboxId, name]))

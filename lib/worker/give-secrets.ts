@@ -1,0 +1,23 @@
+/** What a run gets into its environment: opened here, shortly before it begins, and kept nowhere. */
+import { openSecrets, tellAbsentSecrets } from '@/lib/operations/run-secrets'
+import { log } from '@/lib/log'
+import { database } from '@/lib/store/client'
+import type { ClaimedRun } from '@/lib/store/run-moves'
+
+/** @param notice told what the tool asks for and is not given, and who can mend that */
+export async function giveSecrets(
+  run: ClaimedRun,
+  notice: (text: string) => void,
+): Promise<Record<string, string>> {
+  const { values, closed } =
+    run.secrets.length > 0 ? await openSecrets(run.toolVersionId) : { values: {}, closed: [] }
+  for (const { name, keyId } of closed) {
+    notice(
+      `${name} could not be opened here: this worker does not know the key ${keyId} that it is encrypted with.`,
+    )
+    log('error', 'secret.not-opened', { run: run.id, name, key: keyId })
+  }
+  const absent = await tellAbsentSecrets(database(), run.toolboxId, run.spec.needs, Object.keys(values))
+  if (absent) notice(absent)
+  return values
+}

@@ -1,0 +1,54 @@
+/** Stands between a sandbox and everything that keeps or shows what a tool says: secrets of the run go no further. */
+import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/redactor'
+import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { SandboxListener } from '@/lib/sandbox/sandbox'
+
+export type Redacting = {
+  listener: SandboxListener
+  /** Nothing more comes: what was held back as the beginning of a secret was none. */
+  finish: () => void
+  /** The same for what a run leaves elsewhere, such as the hosts that it asked for. */
+  hide: <T>(value: T) => T
+  hideInFile: (file: SourceFile) => SourceFile
+}
+
+/** @param secrets by name, as the run was given them */
+export function redactListener(
+  listener: SandboxListener,
+  secrets: Readonly<Record<string, string>>,
+): Redacting {
+  const forms = Object.entries(secrets).map(([name, value]) => formsOfSecret(name, value))
+  if (forms.length === 0)
+    return { listener, finish: () => {}, hide: value => value, hideInFile: file => file }
+  const streams = { stdout: new Redactor(forms), stderr: new Redactor(forms), chunk: new Redactor(forms) }
+  const show = (stream: keyof typeof streams, bytes: Uint8Array) => {
+    if (bytes.length === 0) return
+    if (stream !== 'chunk') listener.output(stream, bytes)
+    // A secret never begins in the middle of a character, so that no character is cut.
+    else listener.frame({ type: 'chunk', text: new TextDecoder().decode(bytes) })
+  }
+  return {
+    hide: value => redactValue(forms, value),
+    hideInFile: file => ({
+      ...file,
+      path: redactText(forms, file.path),
+      bytes: redactBytes(forms, file.bytes),
+    }),
+    listener: {
+      started: () => listener.started(),
+      output: (stream, bytes) => show(stream, streams[stream].write(bytes)),
+      frame(frame: RunnerFrame) {
+        // A text that comes in pieces is one stream, as stdout is.
+        if (frame.type === 'chunk') show('chunk', streams.chunk.write(Buffer.from(frame.text)))
+        else listener.frame({ ...redactValue(forms, frame), type: frame.type } as RunnerFrame)
+      },
+      ...(listener.files && { files: archive => listener.files?.(archive) }),
+      notice: text => listener.notice(redactText(forms, text)),
+    },
+    finish() {
+      for (const stream of ['stdout', 'stderr', 'chunk'] as const) show(stream, streams[stream].end())
+    },
+  }
+}

@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareEtc } from './prepare-etc'
@@ -68,7 +69,8 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
   const bundles = own(path.join(home, 'bundles'))
   const environments = own(path.join(home, 'environments'))
   const sandbox = own(path.join(home, 'sandbox'))
-  removeStaleInstances(sandbox)
+  removeStale(sandbox, 'instance')
+  removeStale(tmpdir(), 'pegboard-doors')
   const instance = path.join(sandbox, `instance-${ownProcess()}-${randomBytes(4).toString('hex')}`)
   mkdirSync(instance, { mode: 0o755 })
   mkdirSync(path.join(instance, 'slots'))
@@ -114,12 +116,22 @@ function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
   return home
 }
 
-function removeStaleInstances(sandbox: string) {
-  for (const entry of readdirSync(sandbox)) {
-    const owner = /^instance-(\d+-\d+)-/.exec(entry)?.[1]
-    if (owner && !isAlive(owner)) rmSync(path.join(sandbox, entry), { recursive: true, force: true })
+/** What processes that were killed had no time to remove. */
+function removeStale(folder: string, prefix: 'instance' | 'pegboard-doors') {
+  for (const entry of readdirSync(folder)) {
+    const owner = entry.startsWith(prefix) && /^-(\d+-\d+)-/.exec(entry.slice(prefix.length))?.[1]
+    if (!owner || isAlive(owner)) continue
+    try {
+      rmSync(path.join(folder, entry), { recursive: true, force: true })
+    } catch (error) {
+      // A folder of somebody else in a place that all share is theirs to remove.
+      if (!isNotPermitted(error)) throw error
+    }
   }
 }
+
+const isNotPermitted = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EACCES')
 
 /** Copies the runner programs to where every jail can read them; the launcher compiles them once. */
 function placeRunners(sandbox: string): string {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -84,6 +85,9 @@ export type LaunchedRun = {
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 const mainFile = fileURLToPath(new URL('./launcher/main.ts', import.meta.url))
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+/** Lies beside a worker that was packed into one file, and starts without a compiler. */
+const packedFile = fileURLToPath(new URL('./launcher/main.mjs', import.meta.url))
+const program = existsSync(packedFile) ? [packedFile] : ['--import', loader, mainFile]
 
 class Connection {
   readonly #runs = new Map<number, LaunchedListener>()
@@ -114,7 +118,7 @@ class Connection {
   }
 
   static async open(setup: LauncherSetup, canary: string, onGone: () => void): Promise<Connection> {
-    const child = spawn(process.execPath, ['--import', loader, mainFile], {
+    const child = spawn(process.execPath, program, {
       cwd: projectFolder,
       // Nothing of the server's own environment: it holds its secrets.
       env: {

@@ -71,9 +71,9 @@ function connect(connectionString: string): PrismaClient {
   return client as unknown as PrismaClient
 }
 
-/** SQLSTATE and socket codes of a Postgres that is away, starting, stopping, full, or has cut the connection. */
+/** SQLSTATE and socket codes of a Postgres that is away, starting, stopping, out of disk or places, or has cut the connection. */
 const goneCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|57P0[123]|53300|08\d{3}|P1001|P1002|P1008|P1017|P2024|P2037)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|57P0[123]|53\d{3}|08\d{3}|P1001|P1002|P1008|P1017|P2024|P2037)$/
 /** The driver's kinds of the same; they carry no code. */
 const goneKinds = new Set([
   'DatabaseNotReachable',

@@ -45,7 +45,10 @@ export class PatientPool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
-        if (this.#isInHurry || this.ending) throw error
+        // Only what the queue itself waits for no longer is still asked when the pool has ended; an error that nobody
+        // catches would end the process before it has stopped in order.
+        if (this.ending) return new Promise(() => {})
+        if (this.#isInHurry) throw error
         await pause(tryAgainMs)
       }
   }

@@ -156,6 +156,7 @@ function withOutput(heard: Heard, output: RunOutput, run: ClaimedRun, tools: Run
   let eventBytes = 0
   return {
     started() {
+      heard.started = true
       markRunning(run.id, tools.workerId).then(
         () => tools.announcer.state(run.id),
         // The end says it too.

@@ -17,6 +17,8 @@ export type StopCause = 'person' | 'shutdown' | 'unreachable-database'
 
 export type Heard = {
   runner: 'executable' | 'python'
+  /** The tool's process lived. */
+  started?: boolean
   stdout: CapturedText
   stderr: CapturedText
   /** The last frame of each kind. */
@@ -54,9 +56,10 @@ function verdict(
     case 'quota':
       return ending('quota', `It filled its ${sayBytes(limits.workspaceBytes)} of disk space.`)
     case 'spawn-failed':
-      // With a fault it is the file that no kernel here starts; without one it is the sandbox.
+      // With a fault it is the file that no kernel here starts; without one it is the sandbox: nothing was executed,
+      // or, when the tool was there already, nobody knows how far it came.
       return ending(
-        end.fault ? 'exception' : 'sandbox-unavailable',
+        end.fault ? 'exception' : heard.started ? 'lost' : 'sandbox-unavailable',
         end.detail ?? 'The sandbox could not be started.',
       )
     case 'cancelled':

@@ -2,7 +2,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SlotUsers } from '../folders'
+import { ownProcess, type SlotUsers } from '../folders'
 import type { Door } from '../sandbox'
 
 export type OpenDoors = {
@@ -17,7 +17,7 @@ export type OpenDoors = {
  * room for about 100 characters; only the users of sandboxes may pass into it.
  */
 export async function openDoors(doors: readonly Door[], users: SlotUsers | null): Promise<OpenDoors> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pegboard-doors-'))
+  const folder = await mkdtemp(path.join(tmpdir(), `pegboard-doors-${ownProcess()}-`))
   const connections = new Set<Socket>()
   const servers: Server[] = []
   const close = async () => {

@@ -172,6 +172,12 @@ describe('limits, kills and faults of the sandbox', () => {
     expect(judgeEnd(end, makeHeard({}), defaultRunLimits, 'person').outcome).toBe('cancelled')
   })
 
+  test('a run whose sandbox was gone in its middle is lost: that nothing was executed would not be true', () => {
+    const end = makeEnd({ reason: 'spawn-failed', detail: 'The launcher ended.' })
+    const judged = judgeEnd(end, { ...makeHeard({}), started: true }, defaultRunLimits)
+    expect(judged).toMatchObject({ outcome: 'lost', reason: 'The launcher ended.' })
+  })
+
   test('a run that had ended by itself before the kill keeps its own ending', () => {
     expect(judgeEnd(makeEnd({}), makeHeard({}), defaultRunLimits, 'shutdown').outcome).toBe('succeeded')
   })

@@ -1,0 +1,46 @@
+// A thousand workers killed at random moments under load, and what became of every run:
+//   DATABASE_URL=... node --import tsx tests/bench/worker-kills.bench.ts [KILLS] [SEED]
+// The database must be migrated and empty. Prints the account as one line of JSON; exits with 1 when a run was executed
+// twice, has not exactly one end, or lacks a line of its output.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeDatabase } from '@/lib/store/client'
+import { closeStreamPool } from '@/lib/store/stream-pool'
+import { killWorkers } from '../sandbox/support/kill-workers'
+import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
+import { setTestEnvironment } from '../support/people'
+
+const kills = Number(process.argv[2] ?? 1_000)
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
+
+async function main(): Promise<void> {
+  // Runs of dead workers hold their places until they are lost; here nobody should wait for that.
+  setTestEnvironment({
+    PEGBOARD_RUNS_PER_PERSON: '1000',
+    PEGBOARD_QUEUE_PER_PERSON: '1000',
+    PEGBOARD_RUNS_PER_TOOLBOX: '10000',
+  })
+  const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-kills-'))
+  chmodSync(folder, 0o755)
+  try {
+    const box = await openTestSandbox()
+    const { report } = box.sandbox
+    await box.close()
+    const { lostAfterMs, ...account } = await killWorkers({
+      ...{ kills, withinMs: Number.POSITIVE_INFINITY, workers: 3, slots: 2 },
+      ...{ seed, folder, report },
+    })
+    const at = (share: number) => lostAfterMs[Math.floor((lostAfterMs.length - 1) * share)]
+    console.log(
+      JSON.stringify({ name: 'worker kills', seed, ...account, lostP50Ms: at(0.5), lostMaxMs: at(1) }),
+    )
+    if (account.faults.length > 0) process.exitCode = 1
+  } finally {
+    await closeStreamPool()
+    await closeDatabase()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+void main()

@@ -1,0 +1,305 @@
+/**
+ * Workers under load that are killed at random moments, with everything they started, and what became of every run.
+ * Each run hands in a receipt outside of the database as the first thing it does: through the door to the language
+ * model, at an endpoint that lives here.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { decodeFrames } from '@/lib/core/runs/chunk-frames'
+import { leaseMs } from '@/lib/core/runs/lease'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { keepHouse } from '@/lib/operations/keep-house'
+import { database } from '@/lib/store/client'
+import { insertPerson, type TestPerson } from '../../support/people'
+import { insertTool, insertWorker, startTestRun, until, type TestTool } from '../../support/runs'
+import { packWorker } from './pack-worker'
+
+/** Says where it is in its output; the last line is what a whole output ends with. */
+const script = `#!/usr/bin/python3
+import json, socket, sys, time
+order = json.load(sys.stdin)
+body = json.dumps({"receipt": order["mark"]}).encode()
+door = socket.socket(socket.AF_UNIX)
+door.connect("/run/pegboard/model.sock")
+door.sendall(b"POST /chat/completions HTTP/1.1\\r\\nhost: model\\r\\nconnection: close\\r\\ncontent-length: %d\\r\\n\\r\\n" % len(body) + body)
+while door.recv(65536):
+    pass
+for line in range(order["lines"]):
+    print(order["mark"], line, flush=True)
+    time.sleep(0.02)
+print(order["mark"], "done", flush=True)
+`
+
+export type KillPlan = {
+  kills: number
+  /** Fewer kills when this is over first: on a machine that is busy with other things each takes a second. */
+  withinMs: number
+  /** Worker processes that live at once. */
+  workers: number
+  /** Runs that each of them executes at once. */
+  slots: number
+  seed: number
+  /** An empty folder, open to the users of sandboxes. */
+  folder: string
+  report: SandboxReport
+}
+
+export type KillAccount = {
+  kills: number
+  runs: number
+  succeeded: number
+  lost: number
+  /** Anything that must not be, in words. */
+  faults: string[]
+  /** From the kill of a worker to the end of each run that it held, milliseconds, ascending. */
+  lostAfterMs: number[]
+  /** Receipts of runs that were lost: they had begun. */
+  begun: number
+  /** How many runs each of the workers that were left at the end executed. */
+  ofSurvivors: number[]
+}
+
+/** Same seed, same moments: what chance decides, not what the machine makes of it. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
+  const random = randomFrom(plan.seed)
+  const receipts = await collectReceipts()
+  const program = await packWorker(path.join(plan.folder, 'packed'))
+  const people = await Promise.all(Array.from({ length: 4 }, () => insertPerson({ password: null })))
+  const tool = await insertTool({ script, spec: { capabilities: ['llm'], timeoutSeconds: 60 } })
+  const start = () => startWorker(program, plan, receipts.url)
+  const load = new Load(people, tool, random, plan.workers * plan.slots + 2)
+  /** By the name under which a worker holds leases. */
+  const killed = new Map<string, Date>()
+  let left = plan.kills
+  const deadline = performance.now() + plan.withinMs
+  const isOver = () => left <= 0 || performance.now() > deadline
+
+  // In the moments in which all are dead, runs are asked for as well.
+  await insertWorker(plan.report)
+  keepHouse()
+  const feeding = load.feed()
+  const survivors = await Promise.all(
+    Array.from({ length: plan.workers }, async () => {
+      for (;;) {
+        const worker = start()
+        // One in five does not even get to its first run.
+        const isEarly = random() < 0.2
+        if (!isOver() && isEarly) await pause(random() * 400)
+        else await worker.started
+        if (isOver()) return worker
+        left -= 1
+        if (!isEarly) await worker.ended(Math.floor(random() * 3)).then(() => pause(random() * 200))
+        const name = await worker.kill()
+        if (name) killed.set(name, new Date())
+      }
+    }),
+  )
+  load.stop()
+  await feeding
+  try {
+    await load.settle()
+    const account = { kills: plan.kills - left, ...(await audit(load, receipts.counts, killed)) }
+    const names = await Promise.all(survivors.map(worker => worker.started))
+    account.ofSurvivors = await Promise.all(
+      names.map(name => database().run.count({ where: { leaseOwner: name, outcome: 'succeeded' } })),
+    )
+    return account
+  } finally {
+    await Promise.all(survivors.map(worker => worker.kill()))
+    await keepHouse().stop()
+    await receipts.close()
+  }
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+async function collectReceipts() {
+  const counts = new Map<string, number>()
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request
+      .on('data', (piece: Buffer) => pieces.push(piece))
+      .on('end', () => {
+        const { receipt } = JSON.parse(Buffer.concat(pieces).toString()) as { receipt: string }
+        counts.set(receipt, (counts.get(receipt) ?? 0) + 1)
+        response.end('{}')
+      })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    counts,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+type KillableWorker = {
+  /** Resolves with its name when it takes runs. */
+  started: Promise<string>
+  /** Resolves when it has ended so many runs: a moment that comes sooner on a faster machine. */
+  ended(runs: number): Promise<void>
+  /** With its launcher and all sandboxes: they are one group. @returns its name, when it had come to one */
+  kill(): Promise<string | null>
+}
+
+function startWorker(program: string, plan: KillPlan, modelUrl: string): KillableWorker {
+  const data = path.join(plan.folder, 'data')
+  mkdirSync(data, { recursive: true, mode: 0o755 })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [program, `${plan.slots}`, JSON.stringify(plan.report)],
+    {
+      env: { ...process.env, LOG_LEVEL: 'info', PEGBOARD_DATA: data, PEGBOARD_MODEL_URL: modelUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    },
+  )
+  let name: string | null = null
+  let rest = ''
+  let endings = 0
+  const exited = once(child, 'exit')
+  const started = new Promise<string>((resolve, reject) => {
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()!
+      for (const line of lines) {
+        const { event, worker } = JSON.parse(line) as { event: string; worker?: string }
+        if (event === 'worker.started') resolve((name = worker!))
+        if (event === 'run.ended') endings += 1
+      }
+    })
+    void exited.then(([code]) => reject(new Error(`A worker ended by itself with ${code}.`)))
+  })
+  // Whoever kills it early does not wait for it.
+  started.catch(() => {})
+  return {
+    started,
+    ended: runs => until(() => endings >= runs, { withinMs: 60_000 }).then(() => {}),
+    async kill() {
+      process.kill(-child.pid!, 'SIGKILL')
+      await exited
+      return name
+    },
+  }
+}
+
+/** Runs of several people, so many that no worker is ever without work. */
+class Load {
+  readonly runs = new Map<string, { mark: string; lines: number }>()
+  private isOver = false
+
+  constructor(
+    private readonly people: readonly TestPerson[],
+    private readonly tool: TestTool,
+    private readonly random: () => number,
+    private readonly openMax: number,
+  ) {}
+
+  async feed(): Promise<void> {
+    while (!this.isOver) {
+      // Runs of dead workers are open until they are lost; they are not what keeps the living busy.
+      const [{ open }] = await database().$queryRaw<[{ open: number }]>`
+        SELECT count(*)::int AS open FROM run WHERE state IN ('queued', 'dispatched')
+          OR (state IN ('starting', 'running') AND lease_until > now() + ${leaseMs / 2} * interval '1 ms')`
+      for (let missing = this.openMax - open; missing > 0; missing -= 1) await this.startOne()
+      await pause(100)
+    }
+  }
+
+  stop(): void {
+    this.isOver = true
+  }
+
+  /** Until every run has ended. */
+  async settle(): Promise<void> {
+    await until(
+      async () => {
+        // A run that a worker had taken from the queue, but not claimed, is put back after half a minute; here sooner,
+        // so that some are delivered although they were not lost on the way.
+        await database().$executeRaw`
+          UPDATE run SET dispatched_at = now() - interval '1 minute'
+          WHERE state = 'dispatched' AND dispatched_at < now() - interval '3 seconds'`
+        return (await database().run.count({ where: { state: { not: 'ended' } } })) === 0
+      },
+      { withinMs: 60_000, everyMs: 250 },
+    )
+  }
+
+  private async startOne(): Promise<void> {
+    const count = this.runs.size
+    const order = { mark: `mark-${count}`, lines: Math.floor(this.random() * 20) }
+    const person = this.people[count % this.people.length]!
+    this.runs.set(await startTestRun(person, this.tool, JSON.stringify(order)), order)
+  }
+}
+
+async function audit(
+  load: Load,
+  receipts: ReadonlyMap<string, number>,
+  killed: ReadonlyMap<string, Date>,
+): Promise<Omit<KillAccount, 'kills'>> {
+  const faults: string[] = []
+  const lostAfterMs: number[] = []
+  let begun = 0
+  const rows = await database().run.findMany({ include: { chunks: { orderBy: { seq: 'asc' } } } })
+  if (rows.length !== load.runs.size) faults.push(`${rows.length} rows for ${load.runs.size} runs`)
+  for (const run of rows) {
+    const fault = (text: string) => faults.push(`${run.id} (${run.outcome}): ${text}`)
+    const { mark, lines } = load.runs.get(run.id)!
+    const executions = receipts.get(mark) ?? 0
+    if (executions > 1) fault(`executed ${executions} times`)
+    if (run.chunks.some((chunk, index) => chunk.seq !== index + 1)) fault('its rows have gaps')
+    const ends = run.chunks.filter(chunk => chunk.kind === 'E')
+    if (ends.length !== 1 || run.chunks.at(-1)?.kind !== 'E') fault(`${ends.length} ends`)
+    if (Buffer.from(ends[0]?.data ?? []).toString() !== run.outcome) fault('its end says something else')
+    const said = Array.from({ length: lines }, (_, line) => `${mark} ${line}\n`).join('') + `${mark} done\n`
+    const text = textOf(run.chunks)
+    if (run.outcome === 'succeeded') {
+      if (executions !== 1) fault(`${executions} receipts`)
+      if (text !== said) fault(`its output is ${JSON.stringify(text)}`)
+    } else if (run.outcome === 'lost') {
+      begun += executions
+      if (!said.startsWith(text)) fault(`its output is ${JSON.stringify(text)}`)
+      const killedAt = killed.get(run.leaseOwner ?? '')
+      if (killedAt) lostAfterMs.push(run.endedAt!.getTime() - killedAt.getTime())
+      else fault(`its worker ${run.leaseOwner} was not killed`)
+    } else fault(`ended so: ${run.reason}`)
+  }
+  const count = (outcome: string) => rows.filter(run => run.outcome === outcome).length
+  return {
+    runs: rows.length,
+    succeeded: count('succeeded'),
+    lost: count('lost'),
+    faults,
+    lostAfterMs: lostAfterMs.sort((a, b) => a - b),
+    begun,
+    ofSurvivors: [],
+  }
+}
+
+const textOf = (chunks: readonly { kind: string; data: Uint8Array }[]): string =>
+  Buffer.concat(
+    chunks
+      .filter(chunk => chunk.kind === 'F')
+      .flatMap(chunk => decodeFrames(chunk.data).filter(frame => frame.kind === 'stdout'))
+      .map(frame => frame.bytes),
+  ).toString()

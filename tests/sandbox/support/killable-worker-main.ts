@@ -1,0 +1,28 @@
+/**
+ * A worker to be killed again and again: all of it but the self-test, which whoever starts it has seen pass.
+ * Arguments: how many runs at once, and the report of that self-test.
+ */
+import { config } from '@/lib/config'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { Engine } from '@/lib/sandbox/engine'
+import { Worker } from '@/lib/worker/worker'
+
+const [, , slots, proof] = process.argv
+const report = JSON.parse(proof!) as SandboxReport
+const concurrency = Number(slots)
+const engine = Engine.open({ dataDirectory: config().dataFolder, slots: concurrency })
+const worker = new Worker({
+  concurrency,
+  sandbox: {
+    report,
+    environments: engine.environments,
+    waiting: 0,
+    run: (request, listener) => engine.run(request, listener),
+    selfTest: async () => report,
+    close: () => engine.close(),
+  },
+  describe: async () => {},
+})
+process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
+// Runs begin at once when they are taken.
+void engine.ready().then(() => worker.start())

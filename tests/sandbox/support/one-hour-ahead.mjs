@@ -1,0 +1,14 @@
+/** Imported before a program: its clock, and no other's, is an hour ahead. Elapsed time is as ever. */
+const hourMs = 60 * 60_000
+const Honest = Date
+
+globalThis.Date = class extends Honest {
+  constructor(...given) {
+    if (given.length === 0) super(Honest.now() + hourMs)
+    else super(...given)
+  }
+
+  static now() {
+    return Honest.now() + hourMs
+  }
+}

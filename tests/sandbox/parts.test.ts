@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -8,6 +8,7 @@ import { frameBytesMax, frameCountMax, type RunnerFrame } from '@/lib/core/runs/
 import { BundleCache } from '@/lib/sandbox/bundle-cache'
 import { findHost } from '@/lib/sandbox/host'
 import { jailArguments, jailCommand, type JailOrder } from '@/lib/sandbox/jail'
+import { openVersion2 } from '@/lib/sandbox/launcher/control-groups'
 import { encodeMessage, MessageReader, type MessageKind, messageKinds } from '@/lib/sandbox/launcher/link'
 import { drainedBytesMax, OutputMeter } from '@/lib/sandbox/launcher/output-meter'
 import { StatusReader } from '@/lib/sandbox/launcher/status-reader'
@@ -80,6 +81,47 @@ describe('the isolation line', () => {
   it('refuses a NUL, which would begin an argument of its own', () => {
     expect(() => jailArguments({ ...order, environment: { A: 'b\0--bind' } })).toThrow('NUL')
     expect(() => jailArguments({ ...order, environment: { 'A\0--bind': 'b' } })).toThrow('NUL')
+  })
+})
+
+describe('control groups of version 2', () => {
+  let folder = ''
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'pegboard-cgroup-'))))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+  /** The files that the kernel shows in a group that was handed over. */
+  const handOver = (controllers: string) => {
+    write('cgroup.type', 'domain\n')
+    write('cgroup.controllers', controllers)
+    write('cgroup.procs', '')
+    write('cgroup.subtree_control', '')
+  }
+
+  it('are used where memory and processes were handed over, and count a run as a whole', () => {
+    handOver('cpu memory pids\n')
+    const groups = openVersion2(folder, '1-1-test')!
+    expect(groups.version).toBe('v2')
+    expect(read('cgroup.subtree_control')).toBe('+memory +pids +cpu')
+    const run = groups.open('slot-0', defaultRunLimits)
+    const own = 'pegboard-1-1-test/slot-0'
+    expect(read(`${own}/memory.max`)).toBe(`${(512 + 64) * 1024 * 1024}`)
+    expect(read(`${own}/pids.max`)).toBe('72')
+    run.add(4711)
+    expect(read(`${own}/cgroup.procs`)).toBe('4711')
+    write(`${own}/memory.peak`, '5000\n')
+    write(`${own}/pids.peak`, '7\n')
+    write(`${own}/cpu.stat`, 'usage_usec 2500\nuser_usec 2000\n')
+    write(`${own}/memory.events`, 'low 0\noom 1\noom_kill 1\n')
+    expect(run.usage()).toEqual({ cpuMs: 2.5, memoryPeakBytes: 5000, processesPeak: 7, outOfMemory: true })
+  })
+
+  it('are left alone where they were not handed over, or without memory', () => {
+    expect(openVersion2(folder, '1-1-test')).toBeNull()
+    handOver('cpu pids\n')
+    expect(openVersion2(folder, '1-1-test')).toBeNull()
+    expect(openVersion2(null, '1-1-test')).toBeNull()
   })
 })
 

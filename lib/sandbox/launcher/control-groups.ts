@@ -109,7 +109,7 @@ function openVersion1(folderOf: (controller: string) => string | null, owner: st
  * Only a group that was handed over is touched: writable to an ordinary user, or to root the root of a container or
  * the group of a service. A login session or the machine's root belongs to the service manager.
  */
-function openVersion2(ownFolder: string | null, owner: string): ControlGroups | null {
+export function openVersion2(ownFolder: string | null, owner: string): ControlGroups | null {
   if (!ownFolder) return null
   // A launcher that starts again finds itself where the one before it moved everybody.
   const folder = path.basename(ownFolder) === serverLeaf ? path.dirname(ownFolder) : ownFolder

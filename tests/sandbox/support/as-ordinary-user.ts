@@ -12,7 +12,7 @@ import { isReachable } from '@/lib/sandbox/host'
 export function startAsOrdinaryUser(
   file: string,
   secret: string,
-): { child: ChildProcess; remove: () => void } {
+): { child: ChildProcess; home: string; remove: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), 'pegboard-nobody-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(home, nobody, nobody)
@@ -39,7 +39,7 @@ export function startAsOrdinaryUser(
     env: environment as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return { child, remove: () => rmSync(home, { recursive: true, force: true }) }
+  return { child, home, remove: () => rmSync(home, { recursive: true, force: true }) }
 }
 
 /** Lines of standard output and all of standard error, until the end. */

@@ -1,0 +1,257 @@
+/**
+ * Hostile tools on the way of every tool: uploaded, described and run by a worker in a process of its own, once as
+ * whoever runs the tests and once as an ordinary user without control groups. What they did is looked at from outside.
+ */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GET as listToolboxes } from '@/app/api/toolboxes/route'
+import type { RunId } from '@/lib/core/ids'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { answerRun } from '@/lib/operations/answer-run'
+import { changeLimits, findLimits } from '@/lib/operations/toolbox-limits'
+import { findRun } from '@/lib/operations/find-run'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { findVersion } from '@/lib/operations/find-version'
+import { readRunOutput } from '@/lib/operations/read-run-output'
+import { startRun } from '@/lib/operations/start-run'
+import { uploadToolbox } from '@/lib/operations/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/client'
+import { callRoute } from '../support/call-route'
+import { testTime } from '../support/catalog'
+import { freshDatabase } from '../support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { collect, until } from '../support/runs'
+import { readToEnd, startAsOrdinaryUser } from './support/as-ordinary-user'
+import {
+  type AttackFixture,
+  attackArguments,
+  attackCategories,
+  attackFixtures,
+  attackParts,
+  describesFolder,
+} from './support/attack-fixtures'
+import { makeTargets } from './support/attack-with'
+import { findTraces, settledLeftovers } from './support/leftovers'
+import { weakBubblewrap } from './support/weak-bubblewrap'
+import { startWorkerProcess } from './support/worker-process'
+
+/** Runs of a person at once. */
+const lanes = 4
+setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: String(lanes) })
+const databaseUrl = await freshDatabase()
+
+const attacks = attackFixtures()
+const toolbox = 'attacks'
+let ada: TestPerson
+let targets: Awaited<ReturnType<typeof makeTargets>>
+
+beforeAll(async () => {
+  ada = await insertPerson()
+  targets = await makeTargets()
+  await uploadToolbox(ada, { slug: toolbox, parts: attackParts(attackCategories()), at: testTime })
+  await uploadToolbox(ada, { slug: describesFolder, parts: attackParts([describesFolder]), at: testTime })
+})
+afterAll(async () => {
+  targets?.remove()
+  await closeDatabase()
+})
+
+type TestWorker = { pid: number; dataFolder: string; stop(): Promise<void> }
+
+async function startOwnWorker(): Promise<TestWorker> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-attacked-'))
+  chmodSync(dataFolder, 0o755)
+  const worker = startWorkerProcess({
+    PEGBOARD_DATA: dataFolder,
+    PEGBOARD_WORKER_CONCURRENCY: '4',
+    // Sandboxes that wait for their run would be taken for something that is left.
+    PEGBOARD_WARM_SANDBOXES: '0',
+  })
+  await until(() => worker.events.some(({ event }) => event === 'worker.started'), { withinMs: 40_000 })
+  return {
+    pid: worker.child.pid!,
+    dataFolder,
+    async stop() {
+      await worker.end('SIGTERM')
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startOrdinaryWorker(): Promise<TestWorker> {
+  const { child, home, remove } = startAsOrdinaryUser('product-worker.ts', databaseUrl)
+  const ended = readToEnd(child)
+  const live = () => database().workerNode.findFirst({ where: { stoppedAt: null } })
+  const { pid } = await until(live, { withinMs: 40_000 })
+  return {
+    pid,
+    dataFolder: path.join(home, 'data'),
+    async stop() {
+      child.kill('SIGTERM')
+      expect((await ended).stderr).toBe('')
+      remove()
+    },
+  }
+}
+
+const kinds = { 'as whoever runs the tests': startOwnWorker, 'as an ordinary user': startOrdinaryWorker }
+
+describe.each(Object.entries(kinds))('with a worker %s', (kind, start) => {
+  let worker: TestWorker
+  const ends = new Map<string, { status: RunStatus; stdout: string; isolation: unknown }>()
+  let slowestMs = 0
+  let growthBytes = 0
+
+  beforeAll(async () => {
+    worker = await start()
+    await until(async () => (await findVersion(ada, toolbox, 1)).state === 'published', { withinMs: 60_000 })
+    const residentBefore = residentBytes(worker.pid)
+    const set = (await findLimits(ada, toolbox)).tools.filter(tool => tool.changed)
+    for (const { name, limits } of attacks)
+      if (limits && !set.some(tool => tool.name === name))
+        await changeLimits(ada, toolbox, { tool: name, limits, basedOn: null }, new Date())
+    const waiting = [...attacks]
+    let isDone = false
+    const others = askMeanwhile(() => isDone)
+    try {
+      await Promise.all(
+        Array.from({ length: lanes }, async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift())
+            ends.set(next.name, await runToEnd(next.name))
+        }),
+      )
+    } finally {
+      isDone = true
+      slowestMs = await others
+    }
+    growthBytes = residentBytes(worker.pid) - residentBefore
+  }, 240_000)
+  afterAll(async () => worker?.stop())
+
+  test.each(attacks)('$category: $name', attack => {
+    const end = ends.get(attack.name)!
+    expect(fault(attack, end), JSON.stringify({ ...end.status, result: null })).toBeNull()
+    expect(end.isolation).toMatchObject({
+      engine: 'bubblewrap',
+      seccomp: true,
+      ...(kind === 'as an ordinary user' && { separateUser: false }),
+    })
+  })
+
+  test('nothing of them is left, nobody was reached, and everybody else was served', async () => {
+    expect(await settledLeftovers(findTraces(worker.dataFolder), 'between runs')).toEqual([])
+    expect(targets.connections()).toBe(0)
+    // A flood that the worker kept in memory would be hundreds of MiB.
+    expect(growthBytes).toBeLessThan(256 * MiB)
+    expect(slowestMs).toBeLessThan(10_000)
+  })
+})
+
+test('hostile describes are problems of their own, and what can be described is listed as it is', async () => {
+  // Read by the worker of the first tests.
+  const { version, tools } = await findToolbox(ada, describesFolder)
+  expect(version?.state).toBe('published')
+  expect(tools.map(({ name }) => name).toSorted()).toEqual(
+    ['breaks-out', 'good', 'markup', 'prototype', '../../../etc/passwd'].toSorted(),
+  )
+  const codes = new Map(version!.problemList.map(problem => [problem.place?.file, problem.code]))
+  expect(codes.get('tools/hanging')).toBe('describe-timeout')
+  expect(codes.get('tools/endless')).toBeDefined()
+  expect(codes.get('tools/deep')).toBe('describe-too-deep')
+  expect(Object.prototype).not.toHaveProperty('polluted')
+})
+
+test('a sandbox that was weakened on purpose is caught by the same tools', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-weak-'))
+  chmodSync(folder, 0o755)
+  const takeAway = weakBubblewrap(folder, {
+    drop: { '--unshare-net': 0, '--unshare-ipc': 0, '--clearenv': 0, '--hostname': 1, '--seccomp': 1 },
+    add: ['--ro-bind', '/var', '/var', '--setenv', 'DATABASE_URL', 'postgres://secret'],
+  })
+  const child = spawn(
+    'unshare',
+    [
+      ...['--user', '--map-root-user', '--mount', '--', 'sh', '-c', `${takeAway}; exec "$@"`, 'sh'],
+      ...[process.execPath, '--import', 'tsx', 'tests/sandbox/support/weak-main.ts', folder],
+      attackArguments(targets),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const { lines, stderr } = await readToEnd(child)
+  rmSync(folder, { recursive: true, force: true })
+  expect(stderr).toBe('')
+  const said = Object.fromEntries(lines.map(line => JSON.parse(line) as [string, string]))
+  for (const name of caught) expect(said[name], name).toContain('BREACH')
+  expect(targets.connections()).toBeGreaterThan(0)
+})
+
+const MiB = 1024 * 1024
+/** Those that a sandbox without these walls cannot hold. */
+const caught = ['read-secrets', 'read-variables', 'reach-the-machine', 'reach-others', 'system-calls']
+
+function fault(
+  attack: AttackFixture,
+  { status, stdout }: { status: RunStatus; stdout: string },
+): string | null {
+  if (stdout.includes('BREACH')) return stdout.slice(0, 1000)
+  if (!status.outcome || !attack.ends.includes(status.outcome))
+    return `it ended as ${status.outcome}: ${status.reason}`
+  if (attack.reports && !stdout.endsWith('HELD\n')) return `it never finished: ${stdout.slice(-500)}`
+  const limit = attack.limits?.memoryBytes
+  return limit && (status.usage?.memoryPeakBytes ?? 0) > 2 * limit
+    ? `it used ${status.usage?.memoryPeakBytes} bytes`
+    : null
+}
+
+/** With the confirmation that executables ask for. */
+async function runToEnd(tool: string) {
+  const at = new Date()
+  const { id } = await startRun(ada, { toolbox, tool, argumentsText: attackArguments(targets), at })
+  await answerRun(ada, id as RunId, 'run', at)
+  const run = await until(
+    async () => {
+      const page = await findRun(ada, id as RunId)
+      return page.status.state === 'ended' && page
+    },
+    { withinMs: 60_000, everyMs: 50 },
+  )
+  const stdout = Buffer.concat(await collect(readRunOutput(ada, id as RunId, 'stdout'))).toString()
+  return { status: run.status, isolation: run.isolation, stdout }
+}
+
+/** Somebody else looks at the catalog again and again. @returns the longest time that an answer took */
+async function askMeanwhile(isDone: () => boolean): Promise<number> {
+  const cookie = await cookieOf(ada)
+  let slowest = 0
+  while (!isDone()) {
+    const askedAt = performance.now()
+    expect((await callRoute(listToolboxes, '/api/toolboxes', { cookie })).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - askedAt)
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+  return slowest
+}
+
+/** Of the worker and its launcher. */
+function residentBytes(pid: number): number {
+  const own = readdirSync('/proc').filter(entry => {
+    if (!/^\d+$/.test(entry)) return false
+    const status = readText(`/proc/${entry}/status`)
+    return entry === `${pid}` || /^PPid:\t(\d+)$/m.exec(status)?.[1] === `${pid}`
+  })
+  return own.reduce(
+    (sum, each) => sum + 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readText(`/proc/${each}/status`))?.[1] ?? 0),
+    0,
+  )
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

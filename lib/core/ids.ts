@@ -9,6 +9,7 @@ export type ToolId = Branded<'ToolId'>
 export type ToolVersionId = Branded<'ToolVersionId'>
 export type RunId = Branded<'RunId'>
 export type SecretId = Branded<'SecretId'>
+export type ShareId = Branded<'ShareId'>
 export type InvitationId = Branded<'InvitationId'>
 /** SHA-256 of a bundle's tree, 64 hexadecimal digits. */
 export type BundleHash = Branded<'BundleHash'>

@@ -46,6 +46,11 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,
+    specHash: run.tool.specHash,
+    environment: environmentOf(run),
+    network: run.networkHosts?.length
+      ? { granted: run.networkHosts, log: run.networkLog?.log ?? null, left: run.networkLog?.left ?? 0 }
+      : null,
     limitKeepers,
     may: {
       cancel: whenIn(status, status.state !== 'ended', decide(actor, 'run.cancel', runFacts(run))),
@@ -54,6 +59,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
         status.state === 'awaiting-confirmation',
         decide(actor, 'run.answer', runFacts(run)),
       ),
+      share: decide(actor, 'run.share', runFacts(run)),
       runAgain: decide(actor, 'tool.run', toolFacts({ spec: run.tool.spec, toolbox: run.toolbox })),
     },
   }
@@ -71,6 +77,10 @@ export function withoutSlyData(status: RunStatus): RunStatus {
   if (!status.result) return status
   const { slyDataBefore: _before, slyDataAfter: _after, ...result } = status.result
   return { ...status, result }
+}
+
+function environmentOf({ tool: { spec } }: RunRecord): string | null {
+  return spec.program?.runner === 'python' ? (spec.program.environment ?? null) : null
 }
 
 function whenIn(status: RunStatus, fits: boolean, decision: Decision): Decision {

@@ -1,7 +1,7 @@
 /** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
 import { AppError } from '@/lib/core/errors'
 import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
-import { parseId, type InvitationId, type RunId, type UserId } from '@/lib/core/ids'
+import { parseId, type InvitationId, type RunId, type ShareId, type UserId } from '@/lib/core/ids'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 
 /** Characters of one parameter: more than any search has. */
@@ -64,6 +64,12 @@ export function runId(part: string): RunId {
 export function personId(part: string): UserId {
   const id = parseId<UserId>(part)
   if (!id) throw new AppError('person.not-found')
+  return id
+}
+
+export function shareId(part: string): ShareId {
+  const id = parseId<ShareId>(part)
+  if (!id) throw new AppError('share.not-found')
   return id
 }
 

@@ -8,6 +8,8 @@ import type { AgentNetwork, ToolUse } from '@/lib/core/formats/neuro-san/agent-n
 import type { FormatName } from '@/lib/core/formats/reading'
 import type { Decision } from '@/lib/core/policy/decision'
 import type { PersonStatus, Role, Visibility } from '@/lib/core/policy/actor'
+import type { RunNetwork } from '@/lib/core/network/network-log'
+import type { Receipt } from '@/lib/core/runs/receipt'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunState } from '@/lib/core/runs/run-state'
@@ -241,9 +243,25 @@ export type RunPage = {
   confirmExpiresAt: string | null
   bundleSha256: string
   argumentsHash: string
+  /** Of the tool's specification. */
+  specHash: string
+  /** Hash of the Python packages that the tool has. */
+  environment: string | null
+  /** null when the tool might reach nothing. */
+  network: RunNetwork | null
   /** Names of those who can raise the limits. */
   limitKeepers: string[]
-  may: { cancel: Decision; answer: Decision; runAgain: Decision }
+  may: { cancel: Decision; answer: Decision; runAgain: Decision; share: Decision }
+}
+
+/** A link to the receipt of a run that still leads there. */
+export type ShareRow = { id: string; withArguments: boolean; createdAt: string; expiresAt: string }
+
+export type SharedReceipt = {
+  receipt: Receipt
+  sharedBy: string
+  expiresAt: string
+  may: { readRun: Decision; readTool: Decision }
 }
 
 /** `log`: everything that a run wrote to one stream, where more of it was kept than is shown. */

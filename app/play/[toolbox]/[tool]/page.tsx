@@ -8,34 +8,36 @@ import { formFields } from '@/lib/core/spec/form-model'
 import { findRun } from '@/lib/operations/find-run'
 import { findTool } from '@/lib/operations/find-tool'
 import { listRuns } from '@/lib/operations/list-runs'
+import { findSharedReceipt } from '@/lib/operations/run-shares'
 import { sandboxStatus } from '@/lib/operations/sandbox-status'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
 
 type Props = {
   params: Promise<{ toolbox: string; tool: string }>
-  searchParams: Promise<{ run?: string; from?: string }>
+  searchParams: Promise<{ run?: string; from?: string; shared?: string }>
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Try ${splitVersion(decodeURIComponent((await params).tool)).name}` }
 }
 
-/** `run` is the run in view; `from` only lends its arguments. Opening the page never runs anything. */
+/** `run` is the run in view; `from` only lends its arguments, as does `shared`, a link to a receipt. Opening the page never runs anything. */
 export default async function PlaygroundPage({ params, searchParams }: Props) {
   const { toolbox: toolboxPart, tool: toolPart } = await params
-  const { run, from } = await searchParams
+  const { run, from, shared } = await searchParams
   const slug = decodeURIComponent(toolboxPart)
   const { name, version } = splitVersion(decodeURIComponent(toolPart))
   const actor = await requireActor(links.playground(slug, name, version))
   const runId = parseId<RunId>(run)
   const lenderId = parseId<RunId>(from)
-  const [page, history, sandbox, shown, lender, jar] = await Promise.all([
+  const [page, history, sandbox, shown, lender, receipt, jar] = await Promise.all([
     orNotFound(findTool(actor, slug, name, version)),
     listRuns(actor, { toolbox: slug, tool: name, limit: 20 }),
     sandboxStatus(),
     runId ? orNotFound(findRun(actor, runId)) : null,
     lenderId ? orNotFound(findRun(actor, lenderId)) : null,
+    shared ? orNotFound(findSharedReceipt(actor, shared, new Date())) : null,
     cookies(),
   ])
   return (
@@ -43,7 +45,7 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
       key={`${slug}/${name}@${page.version.number}`}
       page={page}
       fields={formFields(page.spec.inputSchema)}
-      initialArguments={(lender ?? shown)?.argumentsText ?? '{}'}
+      initialArguments={(lender ?? shown)?.argumentsText ?? receipt?.receipt.arguments ?? '{}'}
       initialRun={shown}
       initialHistory={history.runs}
       sandbox={{ available: sandbox.available, reason: sandbox.reason }}

@@ -1,0 +1,10 @@
+import { makeReceipt } from '@/lib/core/runs/receipt'
+import { findRun } from '@/lib/operations/find-run'
+import { attachment } from '@/lib/web/attachment'
+import { runId } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+export const GET = route<{ id: string }>(async ({ actor, params }) => {
+  const receipt = makeReceipt(await findRun(actor, runId(params.id)))
+  return attachment(`${JSON.stringify(receipt, null, 2)}\n`, `receipt-${receipt.run}.json`)
+})

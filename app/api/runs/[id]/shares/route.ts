@@ -1,0 +1,24 @@
+import { listShares, shareRun } from '@/lib/operations/run-shares'
+import { bodyReader } from '@/lib/web/read-body'
+import { runId } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+type Params = { id: string }
+
+const readShare = bodyReader<{ days: number; withArguments: boolean }>({
+  type: 'object',
+  properties: {
+    days: { type: 'integer', minimum: 1, maximum: 90 },
+    withArguments: { type: 'boolean' },
+  },
+  required: ['days', 'withArguments'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params, at }) => listShares(actor, runId(params.id), at))
+
+export const POST = route<Params>(
+  async ({ actor, params, body, at }) =>
+    shareRun(actor, runId(params.id), { ...(await body(readShare)), at }),
+  { limit: 'invite' },
+)

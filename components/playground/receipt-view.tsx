@@ -1,0 +1,128 @@
+/** A receipt in words: who, what, under which limits and which decision, what it used and what it reached. */
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { byteWords } from '@/components/ui/byte-words'
+import { durationWords } from '@/components/ui/time-words'
+import { links } from '@/lib/core/links'
+import { hostWords } from '@/lib/core/network/network-hosts'
+import { networkOutcomes } from '@/lib/core/network/network-log'
+import type { Receipt } from '@/lib/core/runs/receipt'
+import { outcomes } from '@/lib/core/runs/outcome'
+import type { Isolation } from '@/lib/core/runs/sandbox-report'
+
+export type ReceiptViewProps = {
+  receipt: Receipt
+  /** Leads to the tool; not for readers who may not know of it. */
+  withLinks: boolean
+}
+
+export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
+  const { tool, end, hashes, limits, usage, output } = receipt
+  const toolWords = `${tool.toolbox} / ${tool.name}, version ${tool.version}`
+  const rows: (readonly [string, ReactNode] | false)[] = [
+    [
+      'Tool',
+      withLinks ? (
+        <Link key="tool" className="link" href={links.tool(tool.toolbox, tool.name, tool.version)}>
+          {toolWords}
+        </Link>
+      ) : (
+        toolWords
+      ),
+    ],
+    ['Run by', receipt.person],
+    end.outcome !== null && ['Ended', endWords(end)],
+    ['Decision', `${receipt.decision.reason} (${receipt.decision.rule})`],
+    receipt.settings !== null && ['Settings', `number ${receipt.settings} of the toolbox`],
+    receipt.sharedFiles !== null && ['Shared files', `number ${receipt.sharedFiles} of the toolbox`],
+    receipt.secrets.length > 0 && ['Secrets given', receipt.secrets.join(', ')],
+    ['Hash of the toolbox', <Hash key="toolbox" value={hashes.toolbox} />],
+    ['Hash of the tool', <Hash key="tool-hash" value={hashes.tool} />],
+    hashes.environment !== null && [
+      'Hash of its packages',
+      <Hash key="environment" value={hashes.environment} />,
+    ],
+    hashes.inputs !== null && ['Hash of the inputs', <Hash key="inputs" value={hashes.inputs} />],
+    ['Isolation', isolationWords(receipt.isolation)],
+    ['Time', `${usage ? durationWords(usage.wallMs) : '–'} of ${durationWords(limits.wallMs)}`],
+    ['Processor time', `${usage ? durationWords(usage.cpuMs) : '–'} of ${limits.cpuSeconds} s`],
+    [
+      'Memory, at most',
+      `${usage ? byteWords(usage.memoryPeakBytes) : '–'} of ${byteWords(limits.memoryBytes)}`,
+    ],
+    ['Output', `${byteWords(output.bytes)} of ${byteWords(limits.outputBytes)}`],
+    ['Processes, at most', `${usage?.processesPeak ?? '–'} of ${limits.processes}, threads among them`],
+    ['Disk', `up to ${byteWords(limits.workspaceBytes)}, ${limits.workspaceFiles} files`],
+    ['Network', <Network key="network" network={receipt.network} />],
+    receipt.withheld.length > 0 && ['Left out', receipt.withheld.join(', ')],
+  ]
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {rows.map(
+        row =>
+          row && (
+            <div key={row[0]} className="contents">
+              <dt className="text-ink-soft">{row[0]}</dt>
+              <dd className="min-w-0 break-words">{row[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function endWords({ outcome, reason, exitCode, signal }: Receipt['end']): string {
+  return [
+    outcome && outcomes[outcome].title,
+    exitCode !== null && exitCode !== 0 && `exit ${exitCode}`,
+    signal,
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function isolationWords(isolation: Isolation | null): string {
+  if (!isolation || isolation.engine === 'none') return 'not started'
+  return [
+    `bubblewrap ${isolation.version ?? ''}`.trim(),
+    isolation.seccomp && 'system call filter',
+    isolation.cgroup === 'none' ? 'watchdog for memory' : `cgroup ${isolation.cgroup}`,
+    isolation.separateUser && 'a user of its own',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Network({ network }: { network: Receipt['network'] }) {
+  if (!network) return 'none'
+  return (
+    <>
+      <p>granted: {network.granted.map(hostWords).join(', ')}</p>
+      {network.log?.length === 0 && <p>It reached nothing and tried nothing else.</p>}
+      <ul aria-label="Network log">
+        {network.log?.map(({ host, outcome, times, bytesOut, bytesIn }) => (
+          <li key={`${host} ${outcome}`}>
+            <code className="wrap-anywhere">{host}</code>{' '}
+            <span className={networkOutcomes[outcome].good ? 'text-good' : 'text-bad'}>
+              {networkOutcomes[outcome].title}
+            </span>
+            <span className="text-ink-soft">
+              {times > 1 && `, ${times} times`}
+              {bytesOut + bytesIn > 0 && `, ${byteWords(bytesOut)} out, ${byteWords(bytesIn)} in`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {network.left > 0 && <p>{network.left} more tries are not listed.</p>}
+    </>
+  )
+}
+
+function Hash({ value }: { value: string }) {
+  return (
+    <code className="font-mono text-xs" title={value}>
+      {value.slice(0, 16)}…
+    </code>
+  )
+}

@@ -71,6 +71,8 @@ export interface Config {
   readonly packageHosts: readonly string[]
   /** Days without a run after which a worker drops an environment from its disk. */
   readonly environmentDays: number
+  /** Days after its end for which the output, arguments and files of a run are kept. */
+  readonly runDays: number
   readonly logLevel: LogLevel
 }
 
@@ -104,6 +106,7 @@ export const variableNames = [
   'PEGBOARD_PACKAGE_INDEX',
   'PEGBOARD_PACKAGE_HOSTS',
   'PEGBOARD_ENVIRONMENT_DAYS',
+  'PEGBOARD_RUN_DAYS',
   'LOG_LEVEL',
 ] as const
 export type VariableName = (typeof variableNames)[number]
@@ -261,6 +264,7 @@ export function readConfig(env: Environment): Config {
     packageIndex,
     packageHosts: Object.freeze(packageHosts),
     environmentDays: wholeNumber('PEGBOARD_ENVIRONMENT_DAYS', 30, 1, 3650),
+    runDays: wholeNumber('PEGBOARD_RUN_DAYS', 90, 1, 3650),
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -45,6 +45,12 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       <ReceiptView receipt={makeReceipt(run, status)} withLinks />
       <section>
         <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">Arguments</h3>
+        <p className="mb-1 text-ink-soft">
+          {run.forgotten
+            ? 'Arguments, output, result and files of this run were old and have been removed.'
+            : run.keptUntil !== null &&
+              `With the output and the files kept until ${run.keptUntil.slice(0, 10)}.`}
+        </p>
         <Given text={run.argumentsText} />
       </section>
       {run.slyDataText && (

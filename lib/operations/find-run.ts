@@ -6,6 +6,7 @@ import { decide } from '@/lib/core/policy/decide'
 import { deny, type Decision } from '@/lib/core/policy/decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { type Tx, database, translateConnectionError } from '@/lib/store/client'
+import { keptUntil } from '@/lib/store/forget-runs'
 import { readRunStatus } from '@/lib/store/run-status'
 import { listLimitKeepers } from '@/lib/store/toolbox-limits'
 import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs'
@@ -43,6 +44,8 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     sharedNumber: run.sharedNumber,
     hasInputs: run.hasInputs,
     secrets: run.secrets,
+    keptUntil: status.endedAt === null ? null : keptUntil(new Date(status.endedAt)).toISOString(),
+    forgotten: run.forgottenAt !== null,
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,

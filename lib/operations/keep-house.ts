@@ -1,6 +1,7 @@
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { countRunsOfTools } from '@/lib/store/catalog'
 import { database } from '@/lib/store/client'
+import { forgetRuns } from '@/lib/store/forget-runs'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 
 // On globalThis, because the development server loads this file anew at every change.
@@ -23,6 +24,7 @@ function start(): { stop: () => Promise<void> } {
     if (performance.now() - tidiedAt < workerGoneMs) return
     tidiedAt = performance.now()
     await tidyQueue().catch(() => {})
+    await forgetRuns(new Date()).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
   }
   const timer = setInterval(() => (working ??= work().finally(() => (working = null))), reapEveryMs)

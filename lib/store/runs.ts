@@ -95,6 +95,7 @@ export type RunRecord = {
   hasInputs: boolean
   /** Names of the secrets that it was given. */
   secrets: string[]
+  forgottenAt: Date | null
   lastSeq: number
   confirmExpiresAt: Date | null
   tool: {
@@ -138,7 +139,7 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
     SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
       r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
-      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft",
+      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
       EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
       r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
       r.network_hosts AS "networkHosts", r.network_log AS "networkLog",

@@ -12,7 +12,10 @@ import { cancelRun } from '@/lib/operations/cancel-run'
 import { keepHouse } from '@/lib/operations/keep-house'
 import { readRunOutput } from '@/lib/operations/read-run-output'
 import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, database } from '@/lib/store/client'
+import { blobHash } from '@/lib/core/formats/bundle-hash'
+import { closeDatabase, database, inTransaction } from '@/lib/store/client'
+import { forgetRuns } from '@/lib/store/forget-runs'
+import { insertRunFiles, listRunFiles } from '@/lib/store/run-files'
 import { closeRunHub, runHub } from '@/lib/store/run-hub'
 import { claimRun, endHeldRun, markRunning } from '@/lib/store/run-moves'
 import { closeStreamPool, streamPool } from '@/lib/store/stream-pool'
@@ -317,6 +320,51 @@ describe('output that comes faster than it is stored', () => {
     expect(run.seq()).toBeLessThanOrEqual(50 * seconds + 3)
     expect(run.seq()).toBeGreaterThan(2)
     await run.end()
+  })
+})
+
+describe('a run that is old', () => {
+  test('is forgotten but for that it was: rows, arguments and files go, and whoever watches sees its end', async () => {
+    const held = await holdRun()
+    for (const text of ['one', 'two', 'three']) {
+      held.write(text)
+      await held.stored()
+    }
+    const given = (text: string) => [{ path: text, mode: 0o644 as const, bytes: Buffer.from(text) }]
+    const other = await holdRun()
+    await inTransaction(async tx => {
+      await insertRunFiles(tx, held.runId, 'output', [
+        ...given(`alone ${held.runId}`),
+        ...given(`both ${held.runId}`),
+      ])
+      await insertRunFiles(tx, other.runId, 'output', given(`both ${held.runId}`))
+    })
+    await held.end()
+    const events = await database().auditEvent.count()
+
+    expect(await forgetRuns(new Date(Date.now() + 89 * 86_400_000))).not.toContain(held.runId)
+    expect((await listRunFiles(database(), held.runId)).length).toBe(2)
+    const later = new Date(Date.now() + 91 * 86_400_000)
+    const forgotten = await forgetRuns(later)
+    expect(forgotten).toContain(held.runId)
+    expect(forgotten).not.toContain(other.runId)
+    expect(await forgetRuns(later)).toEqual([])
+
+    expect(await database().run.findUniqueOrThrow({ where: { id: held.runId } })).toMatchObject({
+      ...{ argumentsText: '{}', slyDataText: null, result: null, outcome: 'succeeded', forgottenAt: later },
+    })
+    const blobs = await database().blob.findMany({
+      where: { runFiles: { some: {} } },
+      select: { sha256: true },
+    })
+    expect(blobs.map(blob => blob.sha256)).toEqual([blobHash(Buffer.from(`both ${held.runId}`))])
+    expect(
+      await database().blob.findUnique({ where: { sha256: blobHash(Buffer.from(`alone ${held.runId}`)) } }),
+    ).toBeNull()
+    expect(await database().auditEvent.count()).toBe(events)
+    const seen = await collect(watch(held.runId))
+    expect(seen.map(event => event.event)).toEqual(['end'])
+    await other.end()
   })
 })
 

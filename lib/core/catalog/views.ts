@@ -240,6 +240,10 @@ export type RunPage = {
   hasInputs: boolean
   /** Names of the secrets of the toolbox that it was given. */
   secrets: string[]
+  /** Until when its output, arguments and files are kept; null before its end. */
+  keptUntil: string | null
+  /** They are gone. */
+  forgotten: boolean
   confirmExpiresAt: string | null
   bundleSha256: string
   argumentsHash: string

@@ -1,0 +1,48 @@
+/**
+ * Keeps the tables small: what runs were given and wrote goes after a while. The row of the run stays with its tool,
+ * person, times and outcome, and so does everything in the audit.
+ */
+import { config } from '@/lib/config'
+import type { RunId } from '@/lib/core/ids'
+import { inTransaction } from './client'
+
+const dayMs = 24 * 60 * 60_000
+/** Runs in one transaction: each may have some megabytes of rows. */
+const forgottenAtOnceMax = 200
+
+/** When a run that ended then is forgotten. */
+export const keptUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + config().runDays * dayMs)
+
+/**
+ * Removes output, arguments, results and files of runs that ended too long before `at`, the oldest first, some hundred
+ * at a time; then the bytes of files that nothing names any more. Any process may do this at any time.
+ * @returns the runs that were forgotten; there may be more when they are many
+ */
+export async function forgetRuns(at: Date): Promise<RunId[]> {
+  const before = new Date(at.getTime() - config().runDays * dayMs)
+  return inTransaction(
+    async tx => {
+      const runs = await tx.$queryRaw<{ id: RunId }[]>`
+        WITH due AS (
+          SELECT id FROM run WHERE state = 'ended' AND forgotten_at IS NULL AND ended_at < ${before}
+          ORDER BY ended_at LIMIT ${forgottenAtOnceMax} FOR UPDATE SKIP LOCKED
+        )
+        UPDATE run SET forgotten_at = ${at}, arguments_text = '{}', sly_data_text = NULL, result = NULL, last_seq = 1
+        FROM due WHERE run.id = due.id RETURNING run.id`
+      const ids = runs.map(run => run.id)
+      if (ids.length === 0) return []
+      // The row that says how it ended stays, as the first and only one: viewers count rows without gaps.
+      await tx.$executeRaw`DELETE FROM run_chunk WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'F'`
+      await tx.$executeRaw`UPDATE run_chunk SET seq = 1 WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'E'`
+      const files = await tx.$queryRaw<{ sha256: string }[]>`
+        DELETE FROM run_file WHERE run_id = ANY (${ids}::uuid[]) RETURNING blob_sha256 AS sha256`
+      const blobs = [...new Set(files.map(file => file.sha256))]
+      await tx.$executeRaw`
+        DELETE FROM blob WHERE sha256 = ANY (${blobs}::text[])
+          AND NOT EXISTS (SELECT FROM run_file WHERE blob_sha256 = sha256)
+          AND NOT EXISTS (SELECT FROM bundle_file WHERE blob_sha256 = sha256)`
+      return ids
+    },
+    { timeoutMs: 30_000 },
+  )
+}

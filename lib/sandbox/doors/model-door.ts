@@ -19,9 +19,12 @@ export function modelDoor(endpoint: ModelEndpoint): Door {
   let requests = 0
   const server = createServer((request, response) => {
     requests += 1
-    if (requests > requestsMax) return tell(response, 429, `A run may ask the model ${requestsMax} times.`)
+    // Whoever asks hears the answer only when the whole question has been taken.
+    const refuse = (status: number, message: string) =>
+      void request.resume().once('end', () => tell(response, status, message))
+    if (requests > requestsMax) return refuse(429, `A run may ask the model ${requestsMax} times.`)
     if (request.method !== 'POST' || request.url !== '/chat/completions')
-      return tell(response, 404, 'Only POST /chat/completions is answered here.')
+      return refuse(404, 'Only POST /chat/completions is answered here.')
     answer(endpoint, request, response).catch(error =>
       response.headersSent
         ? response.destroy()

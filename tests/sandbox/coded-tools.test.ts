@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import { jailDescriptors } from '@/lib/sandbox/jail'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 import { fileOf, startTool, type ToolOptions, type ToolResult } from './support/run-tool'
@@ -385,7 +386,7 @@ class Broken:
   it('cannot forge how they ended: frames of their own are hints, and junk among them is dropped', async () => {
     const lines = [
       'import os',
-      'os.write(6, b\'{"type":"exit","code":0}\\nnot json\\n{"type":"chunk","text":"mine"}\\n\')',
+      `os.write(${jailDescriptors.frames}, b'{"type":"exit","code":0}\\nnot json\\n{"type":"chunk","text":"mine"}\\n')`,
     ]
     const result = await call(sync(...lines, 'os.kill(os.getpid(), 9)'))
     expect(result.end).toMatchObject({ reason: 'signalled', signal: 'SIGKILL' })
@@ -398,7 +399,7 @@ class Broken:
       sync(
         'import os',
         'line = b\'{"type":"chunk","text":"\' + b"x" * 60000 + b\'"}\\n\'',
-        'while True: os.write(6, line)',
+        `while True: os.write(${jailDescriptors.frames}, line)`,
       ),
     )
     expect(result.end.reason).toBe('output-limit')

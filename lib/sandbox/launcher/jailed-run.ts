@@ -153,12 +153,15 @@ export class JailedRun {
   }
 
   #tellPrepared() {
+    if (this.#stopped) return this.#kill()
     this.#clearTimers()
     this.report.prepared()
   }
 
   #begin() {
     if (this.#startedAt !== null) return
+    // Stopped while it was built, and built all the same: what was killed then was a helper that had just ended.
+    if (this.#stopped) return this.#kill()
     this.#startedAt = performance.now()
     this.#clearTimers()
     this.#after(this.#limits.wallMs, () => this.#stopGently('timed-out'))

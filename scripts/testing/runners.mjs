@@ -16,9 +16,10 @@ const typescript = 'node_modules/typescript/bin/tsc'
  */
 export const runners = {
   check: { database: false, browser: false, run: checkSources },
-  unit: { database: false, browser: false, run: (files, env) => runVitest('unit', files, env) },
-  database: { database: true, browser: false, run: (files, env) => runVitest('database', files, env) },
-  sandbox: { database: true, browser: false, run: (files, env) => runVitest('sandbox', files, env) },
+  // Files at once: what is pure keeps two cores busy with two, what waits for Postgres or for tools leaves room.
+  unit: { database: false, browser: false, run: (files, env) => runVitest('unit', 2, files, env) },
+  database: { database: true, browser: false, run: (files, env) => runVitest('database', 3, files, env) },
+  sandbox: { database: true, browser: false, run: (files, env) => runVitest('sandbox', 4, files, env) },
   browser: { database: true, browser: true, run: runPlaywright },
 }
 
@@ -36,11 +37,12 @@ async function checkSources(files) {
   return { passed: codes.length - failed, failed, skipped: 0 }
 }
 
-async function runVitest(project, files, env) {
+async function runVitest(project, workers, files, env) {
   const report = freshReport(project)
   const code = await runNode(
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests'],
+      ...[`--maxWorkers=${workers}`],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     ],
     env,

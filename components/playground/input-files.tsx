@@ -31,7 +31,7 @@ export function InputFiles({
   const fault = faultOf(chosen)
   return (
     <section aria-label="Files for this run" className="mt-5">
-      <h3 className="text-sm font-medium">Files</h3>
+      <h2 className="text-sm font-medium">Files</h2>
       <p className="my-1 text-sm text-ink-soft">
         The tool finds them in its folder /workspace and may change them. Up to {inputFileLimits.filesMax}{' '}
         files, {byteWords(inputFileLimits.uploadBytesMax)} together.

@@ -42,14 +42,14 @@ for (const [name, path] of pages)
       await page.setViewportSize(wide)
       await page.emulateMedia({ colorScheme: theme })
       expect(await findViolations(page, theme), `in the ${theme} theme`).toEqual([])
-      await page.screenshot({ path: `test-results/screenshots/${name}-${theme}-1440.png` })
+      await keepPicture(page, `${name}-${theme}-1440`)
 
       await page.setViewportSize(narrow)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
-      await page.screenshot({ path: `test-results/screenshots/${name}-${theme}-390.png`, fullPage: true })
+      await keepPicture(page, `${name}-${theme}-390`, true)
     }
   })
 
@@ -60,7 +60,7 @@ test('a run has no violation in either theme: its question, the playground, its 
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       expect(await findViolations(page, theme), `${name} in the ${theme} theme`).toEqual([])
-      await page.screenshot({ path: `test-results/screenshots/${name}-${theme}-1440.png` })
+      await keepPicture(page, `${name}-${theme}-1440`)
     }
   }
   await page.goto('/play/hello/greet')
@@ -85,10 +85,16 @@ test.describe('for strangers', () => {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       expect(await findViolations(page, theme), `in the ${theme} theme`).toEqual([])
-      await page.screenshot({ path: `test-results/screenshots/sign-in-${theme}-1440.png` })
+      await keepPicture(page, `sign-in-${theme}-1440`)
     }
   })
 })
+
+/** With PEGBOARD_TEST_PICTURES=1, for whoever wants to look at every page: pictures cost a fifth of the time. */
+async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (process.env.PEGBOARD_TEST_PICTURES === '1')
+    await page.screenshot({ path: `test-results/screenshots/${name}.png`, fullPage })
+}
 
 /** Themes differ in colours alone: the second one is asked about these only, which takes a third of the time. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']

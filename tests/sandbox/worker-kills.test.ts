@@ -26,7 +26,7 @@ chmodSync(folder, 0o755)
 const seed = Number(process.env.PEGBOARD_TEST_SEED ?? Date.now() % 1_000_000)
 /** As many as fit into what one test may cost; `npm run bench worker-kills` takes its time for a thousand. */
 const killsMax = 200
-const killingMs = 28_000
+const killingMs = 15_000
 
 afterAll(async () => {
   await closeStreamPool()

@@ -49,7 +49,7 @@ test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run ha
   expect(account.faults).toEqual([])
   expect(account.succeeded + account.lost).toBe(account.runs)
   // The load was one: many were in their middle, and many came through.
-  expect(account.kills).toBeGreaterThan(5)
+  expect(account.kills).toBeGreaterThan(2)
   expect(account.lost).toBeGreaterThan(0)
   expect(account.succeeded).toBeGreaterThan(0)
   // Twelve seconds of lease and two until somebody looks; on a machine that is busy with other things, some more.

@@ -22,13 +22,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   })
 
 const sum = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+const durations = []
 try {
   const env = await prepare()
   for (const kind of chosen) {
     if (interrupted) break
     say(`\n${kind}`)
+    const begin = Date.now()
     const counts = await runners[kind].run(files, env)
     for (const name of Object.keys(sum)) sum[name] += counts[name]
+    failures.push(...counts.failures.map(failure => `${kind}: ${failure}`))
+    durations.push(`${kind} ${Math.round((Date.now() - begin) / 1000)} s`)
   }
 } catch (error) {
   await cleanUp()
@@ -43,6 +48,9 @@ if (sum.passed + sum.failed === 0) {
   say(`\nNo test fits: ${words.join(' ')}`)
   sum.failed = 1
 }
+say(`\n${durations.join(', ')}`)
+// Again at the end: a log that is cut keeps its last lines.
+for (const failure of failures) say(`\nFailed: ${failure}`)
 say(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed ? 1 : 0)
 

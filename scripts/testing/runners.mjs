@@ -2,13 +2,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../launcher/settings.mjs'
 
 const resultsFolder = path.join(root, 'test-results')
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const typescript = 'node_modules/typescript/bin/tsc'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * What one runner found; `failures` are the names of what failed with the first lines of why.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ */
 
 /**
  * In the order in which they run: what is quick and likely to fail first.
@@ -25,16 +29,12 @@ export const runners = {
 
 /** Types, and lint with format, count as one test each. A file filter has no meaning here. */
 async function checkSources(files) {
-  if (files.length > 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (files.length > 0) return { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const checks = { types: [typescript, '--noEmit'], lint: [biome, 'check', '--error-on-warnings', '.'] }
   // All at once: each of them keeps one core busy, and none says much.
-  const codes = await Promise.all(
-    [
-      [typescript, '--noEmit'],
-      [biome, 'check', '--error-on-warnings', '.'],
-    ].map(args => runNode(args)),
-  )
-  const failed = codes.filter(code => code !== 0).length
-  return { passed: codes.length - failed, failed, skipped: 0 }
+  const codes = await Promise.all(Object.values(checks).map(args => runNode(args)))
+  const failures = Object.keys(checks).filter((_, index) => codes[index] !== 0)
+  return { passed: codes.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
 async function runVitest(project, workers, files, env) {
@@ -48,17 +48,32 @@ async function runVitest(project, workers, files, env) {
     env,
   )
   const told = readReport(report)
-  if (!told) return crashed
+  if (!told) return crashed(project)
+  const tests = told.testResults.flatMap(file => file.assertionResults)
   const counts = {
     passed: told.numPassedTests,
     failed: told.numFailedTests,
     skipped: told.numPendingTests + told.numTodoTests,
+    failures: tests
+      .filter(test => test.status === 'failed')
+      .map(test => named(test.fullName, test.failureMessages.join('\n'))),
   }
   // A file that cannot be loaded has no tests to fail; an error outside of every test has none either.
   const unloadable = told.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  return withExitCode({ ...counts, failed: counts.failed + unloadable.length }, code)
+  return withExitCode(
+    {
+      ...counts,
+      failed: counts.failed + unloadable.length,
+      failures: [
+        ...counts.failures,
+        ...unloadable.map(file => named(path.relative(root, file.name), file.message)),
+      ],
+    },
+    code,
+    project,
+  )
 }
 
 async function runPlaywright(files, env) {
@@ -74,15 +89,34 @@ async function runPlaywright(files, env) {
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   const told = readReport(report)
-  if (!told) return crashed
+  if (!told) return crashed('browser')
   const { expected, unexpected, flaky, skipped } = told.stats
-  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, code)
+  const failures = specsOf(told.suites)
+    .filter(spec => !spec.ok)
+    .map(spec => named(spec.title, spec.tests.at(-1)?.results.at(-1)?.error?.message ?? ''))
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped, failures }, code, 'browser')
 }
 
-const crashed = { passed: 0, failed: 1, skipped: 0 }
+const specsOf = suites => suites.flatMap(suite => [...suite.specs, ...specsOf(suite.suites ?? [])])
+
+const crashed = name => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [`the ${name} tests ended without a report`],
+})
 
 /** A runner that says no more than "it went wrong" counts as one failure. */
-const withExitCode = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+const withExitCode = (counts, code, name) =>
+  code !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, failures: [`an error outside of the ${name} tests; see their output above`] }
+    : counts
+
+/** Enough of the reason to tell one cause from another; the whole of it stands in the runner's own output. */
+const reasonLines = 6
+
+const named = (name, reason) =>
+  [name, ...stripVTControlCharacters(reason).split('\n').slice(0, reasonLines)].join('\n    ').trimEnd()
 
 function freshReport(name) {
   mkdirSync(resultsFolder, { recursive: true })

@@ -380,7 +380,11 @@ describe('a worker that is not the owner any more', () => {
     run.write('after')
     await until(() => run.taken())
     expect(await run.end()).toBe(false)
-    const chunks = await database().runChunk.findMany({ where: { runId: run.runId }, select: { kind: true } })
+    const chunks = await database().runChunk.findMany({
+      where: { runId: run.runId },
+      select: { kind: true },
+      orderBy: { seq: 'asc' },
+    })
     expect(chunks.map(chunk => chunk.kind)).toEqual(['F', 'E'])
   })
 

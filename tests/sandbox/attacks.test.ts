@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET as listToolboxes } from '@/app/api/toolboxes/route'
 import type { RunId } from '@/lib/core/ids'
 import type { RunStatus } from '@/lib/core/runs/run-event'
+import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import { answerRun } from '@/lib/operations/answer-run'
 import { changeLimits, findLimits } from '@/lib/operations/toolbox-limits'
 import { findRun } from '@/lib/operations/find-run'
@@ -194,14 +195,16 @@ const caught = ['read-secrets', 'read-variables', 'reach-the-machine', 'reach-ot
 
 function fault(
   attack: AttackFixture,
-  { status, stdout }: { status: RunStatus; stdout: string },
+  { status, stdout, isolation }: { status: RunStatus; stdout: string; isolation: unknown },
 ): string | null {
+  const isWatched = (isolation as Isolation | null)?.cgroup === 'none'
   if (stdout.includes('BREACH')) return stdout.slice(0, 1000)
   if (!status.outcome || !attack.ends.includes(status.outcome))
     return `it ended as ${status.outcome}: ${status.reason}`
   if (attack.reports && !stdout.endsWith('HELD\n')) return `it never finished: ${stdout.slice(-500)}`
-  const limit = attack.limits?.memoryBytes
-  return limit && (status.usage?.memoryPeakBytes ?? 0) > 2 * limit
+  // Without control groups a watchdog looks every tenth of a second, which on a busy machine is time to take some.
+  const limit = (attack.limits?.memoryBytes ?? 0) * (isWatched ? 4 : 2)
+  return limit && (status.usage?.memoryPeakBytes ?? 0) > limit
     ? `it used ${status.usage?.memoryPeakBytes} bytes`
     : null
 }

@@ -186,7 +186,11 @@ describe('a run', () => {
       >`SELECT count(*) FROM graphile_worker.jobs`
       return count === 0n
     })
-    const chunks = await database().runChunk.findMany({ where: { runId }, select: { kind: true } })
+    const chunks = await database().runChunk.findMany({
+      where: { runId },
+      select: { kind: true },
+      orderBy: { seq: 'asc' },
+    })
     expect(chunks.map(chunk => chunk.kind)).toEqual(['F', 'E'])
     await other.stop()
     await otherBox.close()

@@ -39,7 +39,7 @@ export async function answerRun(
       await recordAudit(tx, { type: 'run.refused', actorId: actor.id, target: runId })
       return
     }
-    const decision = decideRun(actor, { spec: run.tool.spec, toolbox: run.toolbox })
+    const decision = decideRun(actor, { ...run.tool, toolbox: run.toolbox })
     const { versionId: toolVersionId, versionNumber, spec } = run.tool
     await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
     await requirePlace(tx, { actor, toolboxId: run.toolboxId, quota, asks: false })

@@ -1,6 +1,7 @@
 /** From a session to whoever acts: asked on every request, so that suspension and a new role act at once. */
 import type { UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
+import { ungoverned } from '@/lib/core/policy/policy'
 import { database } from '@/lib/store/client'
 import { findPerson, markSeen } from '@/lib/store/people'
 
@@ -16,5 +17,5 @@ export async function findActor(session: Session, at: Date): Promise<Actor | nul
   if (person?.status !== 'active' || person.sessionVersion !== session.version) return null
   if (!person.lastSeenAt || at.getTime() - person.lastSeenAt.getTime() > seenPrecisionMs)
     await markSeen(database(), person.id, at)
-  return { id: person.id, name: person.name, email: person.email, role: person.role }
+  return ungoverned({ id: person.id, name: person.name, email: person.email, role: person.role })
 }

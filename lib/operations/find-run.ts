@@ -63,7 +63,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
         decide(actor, 'run.answer', runFacts(run)),
       ),
       share: decide(actor, 'run.share', runFacts(run)),
-      runAgain: decide(actor, 'tool.run', toolFacts({ spec: run.tool.spec, toolbox: run.toolbox })),
+      runAgain: decide(actor, 'tool.run', toolFacts({ ...run.tool, toolbox: run.toolbox })),
     },
   }
 }

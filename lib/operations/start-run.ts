@@ -25,6 +25,7 @@ import {
   findRunnableTool,
   insertRun,
   toolFacts,
+  type DecidedTool,
   type RunRecord,
   type RunnableTool,
 } from '@/lib/store/runs'
@@ -114,10 +115,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
 }
 
 /** @throws AppError when the actor may not run the tool, or when nobody can */
-export function decideRun(
-  actor: Actor,
-  tool: { spec: ToolSpec; toolbox: RunnableTool['toolbox'] },
-): Decision {
+export function decideRun(actor: Actor, tool: DecidedTool): Decision {
   const decision = decide(actor, 'tool.run', toolFacts(tool))
   if (decision.rule === 'not-runnable') {
     const missing = tool.spec.needs.filter(need => !need.met)

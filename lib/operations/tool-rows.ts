@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { deny } from '@/lib/core/policy/decision'
 import type { CatalogRow } from '@/lib/store/catalog-search'
-import type { ToolboxRecord } from '@/lib/store/toolboxes'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import type { ToolRecord, VersionRecord } from '@/lib/store/versions'
 
 export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
@@ -29,7 +29,8 @@ export function catalogToolRow(
   row: CatalogRow,
   found: { exact: boolean; matches: Match[] } = { exact: false, matches: [] },
 ): ToolRow {
-  const { toolbox, runnable, permission } = row
+  const { toolbox, name, version, kind, tags, capabilities, permission, runnable } = row
+  const facts = { toolbox, name, version, kind, tags, capabilities, permission, runnable }
   return {
     toolbox: { slug: toolbox.slug, title: toolbox.title, visibility: toolbox.visibility },
     name: row.name,
@@ -44,7 +45,7 @@ export function catalogToolRow(
     publishedAt: row.publishedAt,
     runs30d: row.runs30d,
     succeeded30d: row.succeeded30d,
-    mayRun: decide(actor, 'tool.run', { toolbox, permission, runnable }),
+    mayRun: decide(actor, 'tool.run', facts),
     ...found,
   }
 }
@@ -64,6 +65,7 @@ export function versionToolRow(
     summary: entry.summary,
     kind: tool.kind,
     tags: entry.tags,
+    capabilities: tool.spec.capabilities,
     parameters: entry.parameters,
     needs: entry.needs,
     permission: tool.spec.permission.effective,
@@ -73,12 +75,7 @@ export function versionToolRow(
     runs30d: 0,
     succeeded30d: 0,
     version: version.number,
-    toolbox: {
-      slug: toolbox.slug,
-      title: toolbox.title,
-      visibility: toolbox.visibility,
-      ownerIds: toolbox.owners.map(owner => owner.id),
-    },
+    toolbox: toolboxFacts(toolbox),
   })
   return version.state === 'published'
     ? row

@@ -4,9 +4,10 @@
  */
 import type { CatalogFilters, CatalogQuery } from '@/lib/core/catalog/catalog-query'
 import type { SearchPosition } from '@/lib/core/catalog/search-cursor'
-import type { ToolboxId, ToolId, UserId } from '@/lib/core/ids'
-import type { Actor, Visibility } from '@/lib/core/policy/actor'
-import type { Effect, ToolKind } from '@/lib/core/spec/tool-spec'
+import type { ToolboxId, ToolId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import type { ToolboxFacts } from '@/lib/core/policy/facts'
+import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
 import { Prisma, database, type Tx } from './client'
 import { isReadable } from './readable-toolboxes'
 
@@ -18,6 +19,7 @@ export type CatalogRow = {
   summary: string
   kind: ToolKind
   tags: string[]
+  capabilities: Capability[]
   parameters: string[]
   needs: string[]
   permission: Effect
@@ -28,7 +30,7 @@ export type CatalogRow = {
   runs30d: number
   succeeded30d: number
   version: number
-  toolbox: { slug: string; title: string; visibility: Visibility; ownerIds: UserId[] }
+  toolbox: ToolboxFacts
 }
 
 export type FoundTools = {
@@ -207,9 +209,9 @@ function toolboxFilter(actor: Actor, { toolboxes, owners }: CatalogFilters): Pri
 }
 
 const rowColumns = Prisma.sql`c.tool_id AS "toolId", c.name, c.call_name AS "callName", c.summary, c.kind, c.tags,
-  c.parameters, c.needs, c.permission, c.runnable, c.tokens, c.runs_30d AS "runs30d", c.succeeded_30d AS "succeeded30d",
+  tv.spec->'capabilities' AS capabilities, c.parameters, c.needs, c.permission, c.runnable, c.tokens, c.runs_30d AS "runs30d", c.succeeded_30d AS "succeeded30d",
   to_char(c.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt", v.number AS version,
-  json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility,
+  json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility, 'ownerGroupIds', '[]'::json,
     'ownerIds', ARRAY(SELECT k.user_id FROM toolbox_owner k WHERE k.toolbox_id = t.id)) AS toolbox`
 const rowJoins = Prisma.sql`JOIN tool_version tv ON tv.id = c.tool_version_id JOIN version v ON v.id = tv.version_id`
 

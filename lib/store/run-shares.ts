@@ -2,6 +2,7 @@
 import { v7 as newId } from 'uuid'
 import type { RunId, ShareId, UserId } from '@/lib/core/ids'
 import type { Actor, PersonStatus, Role } from '@/lib/core/policy/actor'
+import { ungoverned } from '@/lib/core/policy/policy'
 import type { Tx } from './client'
 
 export type RunShareRecord = {
@@ -63,6 +64,6 @@ export async function findShareByToken(
   const { id, runId, withArguments, createdAt, expiresAt } = row
   return {
     ...{ id: id as ShareId, runId: runId as RunId, withArguments, createdAt, expiresAt },
-    author: { ...author, id: author.id as UserId, role: author.role as Role },
+    author: ungoverned({ ...author, id: author.id as UserId, role: author.role as Role }),
   }
 }

@@ -1,6 +1,7 @@
 /** Rows of runs: what is asked of them, and what can be run. How they move is in run-moves.ts. */
 import { v7 as newId } from 'uuid'
-import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
+import { catalogTags } from '@/lib/core/catalog/catalog-entry'
+import type { BundleHash, GroupId, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Visibility } from '@/lib/core/policy/actor'
 import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/decide'
@@ -48,9 +49,19 @@ export async function findRunnableTool(
 }
 
 /** What `tool.run` is decided on. */
-export function toolFacts({ spec, toolbox }: { spec: ToolSpec; toolbox: ToolboxFacts }): ToolFacts {
-  return { toolbox, permission: spec.permission.effective, runnable: spec.program !== undefined }
+export function toolFacts({ name, versionNumber, spec, toolbox }: DecidedTool): ToolFacts {
+  return {
+    toolbox,
+    name,
+    version: versionNumber,
+    kind: spec.kind,
+    tags: catalogTags(spec),
+    capabilities: spec.capabilities,
+    permission: spec.permission.effective,
+    runnable: spec.program !== undefined,
+  }
 }
+export type DecidedTool = Pick<RunnableTool, 'name' | 'versionNumber' | 'spec' | 'toolbox'>
 
 export type NewRun = {
   toolVersionId: ToolVersionId
@@ -108,7 +119,7 @@ export type RunRecord = {
     newestNumber: number
     bundleSha256: BundleHash
   }
-  toolbox: ToolboxFacts & { slug: string }
+  toolbox: ToolboxFacts
 }
 
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
@@ -127,12 +138,24 @@ export function runFacts(run: RunRecord): RunFacts {
 /** Of the toolbox `t`. */
 const newestNumber = Prisma.sql`(SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published')`
 
-type FlatToolbox = { visibility: Visibility; title: string; ownerIds: UserId[] }
-const toolboxColumns = Prisma.sql`t.visibility, t.title,
+type FlatToolbox = {
+  slug: string
+  visibility: Visibility
+  title: string
+  ownerIds: UserId[]
+  ownerGroupIds: GroupId[]
+}
+const toolboxColumns = Prisma.sql`t.slug, t.visibility, t.title, ARRAY[]::text[] AS "ownerGroupIds",
   ARRAY(SELECT user_id::text FROM toolbox_owner WHERE toolbox_id = t.id ORDER BY user_id) AS "ownerIds"`
-const readToolboxFacts = ({ visibility, title, ownerIds }: FlatToolbox) => ({ visibility, title, ownerIds })
+const readToolboxFacts = ({ slug, visibility, title, ownerIds, ownerGroupIds }: FlatToolbox) => ({
+  slug,
+  visibility,
+  title,
+  ownerIds,
+  ownerGroupIds,
+})
 
-type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool'] & { slug: string }
+type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool']
 
 async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
@@ -144,7 +167,7 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
       r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
       r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
       tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
-      ${newestNumber} AS "newestNumber", t.slug, ${toolboxColumns}
+      ${newestNumber} AS "newestNumber", ${toolboxColumns}
     FROM run r
     JOIN "user" u ON u.id = r.user_id
     LEFT JOIN "user" c ON c.id = r.cancelled_by_id
@@ -154,20 +177,10 @@ async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE ${where}`
   if (!row) return null
-  const {
-    versionId,
-    name,
-    spec,
-    specHash,
-    versionNumber,
-    newestNumber: newest,
-    bundleSha256,
-    slug,
-    ...run
-  } = row
+  const { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
   return {
     ...run,
     tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
-    toolbox: { slug, ...readToolboxFacts(row) },
+    toolbox: readToolboxFacts(row),
   }
 }

@@ -118,8 +118,10 @@ export async function updateToolbox(tx: Tx, id: ToolboxId, change: ToolboxChange
 
 export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
   return {
+    slug: toolbox.slug,
     visibility: toolbox.visibility,
     ownerIds: toolbox.owners.map(owner => owner.id),
+    ownerGroupIds: [],
     title: toolbox.title,
   }
 }

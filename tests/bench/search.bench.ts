@@ -2,7 +2,7 @@
 //   DATABASE_URL=... node --import tsx tests/bench/search.bench.ts [TOOLS]
 // The database must be migrated and empty. Prints one line of JSON a measurement; exits with 1 when a right answer is
 // not where it belongs.
-import type { Actor } from '@/lib/core/policy/actor'
+import { ungoverned } from '@/lib/core/policy/policy'
 import { searchCatalog } from '@/lib/operations/search-catalog'
 import { closeDatabase, database } from '@/lib/store/client'
 import { makeCatalog, randomFrom } from './make-catalog'
@@ -55,7 +55,7 @@ async function main(): Promise<boolean> {
     }),
   )
   // Owner of no hidden toolbox, so that visibility is looked at for each.
-  const actor: Actor = { id: userId, name: 'Bench', email: 'bench@example.org', role: 'member' }
+  const actor = ungoverned({ id: userId, name: 'Bench', email: 'bench@example.org', role: 'member' })
   const visible = await namesIn('open', names)
   const search = (query: string) => searchCatalog(actor, { query })
   const askAll = async (queries: readonly string[]) => {

@@ -105,8 +105,10 @@ describe.each(people)('for the %s', person => {
     test.each(Object.keys(ways))('is in %s exactly if it may be read', async way => {
       const actor = actors[person]
       const { effect } = decide(actor, 'toolbox.read', {
+        slug: slugOf(visibility),
         visibility,
         ownerIds: [actors.owner.id],
+        ownerGroupIds: [],
         title: 'any',
       })
       expect(await ways[way]!(actor, visibility)).toBe(effect === 'allow')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@/lib/core/ids'
 import type { Actor, PersonStatus, Role } from '@/lib/core/policy/actor'
+import { ungoverned } from '@/lib/core/policy/policy'
 import { hashPassword } from '@/lib/operations/hash-password'
 import { database } from '@/lib/store/client'
 import { makeSessionCookie } from '@/lib/web/session-cookie'
@@ -46,14 +47,14 @@ export async function insertPerson(
       emailVerified: given.emailVerified ?? null,
     },
   })
-  return {
+  return ungoverned({
     id: row.id as UserId,
     name: row.name,
     email: row.email,
     role: row.role as Role,
     password: password ?? '',
     version: row.sessionVersion,
-  }
+  })
 }
 
 /** The Cookie header of someone who is signed in. */

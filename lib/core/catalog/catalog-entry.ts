@@ -40,12 +40,17 @@ export function catalogEntry(spec: ToolSpec): CatalogEntry {
     summary: summarize(spec.description),
     description: storableText(spec.description.slice(0, descriptionLengthMax)),
     kind: spec.kind,
-    tags: [...new Set([...spec.tags, ...spec.capabilities].map(tag => tag.toLowerCase()))],
+    tags: catalogTags(spec),
     parameters: listParameters(spec.inputSchema),
     needs: [...new Set(unmet)].sort(),
     permission: spec.permission.effective,
     runnable: spec.program !== undefined,
   }
+}
+
+/** The source's own tags and what the tool can do to the world, as the search language and rules name them. */
+export function catalogTags({ tags, capabilities }: Pick<ToolSpec, 'tags' | 'capabilities'>): string[] {
+  return [...new Set([...tags, ...capabilities].map(tag => tag.toLowerCase()))]
 }
 
 /** Names of the inputs in the order of the schema, outer ones first. */

@@ -1,11 +1,35 @@
-import type { UserId } from '@/lib/core/ids'
+import type { GroupId, TokenId, UserId } from '@/lib/core/ids'
+import type { RuleAction } from './actions'
+import type { ActorPolicy } from './policy'
 
-/** Whoever acts. Built from a session by lib/web; tests and starters build their own. */
-export type Actor = {
+/** Whoever acts. Built from a session by lib/web, and with `governed` or `ungoverned` (policy.ts) everywhere else. */
+export type Actor = Person & {
+  /** What the rules say of them, at the moment of the request. */
+  policy: ActorPolicy
+}
+
+/** A person with everything by which rules can mean them. */
+export type Person = {
   id: UserId
   name: string
   email: string
   role: Role
+  /** Absent: active. Others may do nothing at all. */
+  status?: PersonStatus
+  groups: readonly GroupId[]
+  /** Names of the roles that the policy speaks of, given to the person or to one of their groups. */
+  roles: readonly string[]
+  /** Present when a program acts for the person. */
+  token?: ActorToken
+}
+
+/** A token narrows what its person may do, whatever rules say. */
+export type ActorToken = {
+  id: TokenId
+  /** Seeing what may be run, reviewed or managed goes with every scope. */
+  scopes: readonly RuleAction[]
+  /** Slugs; null means all. */
+  toolboxes: readonly string[] | null
 }
 
 export const roles = ['member', 'admin'] as const

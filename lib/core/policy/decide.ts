@@ -1,19 +1,19 @@
 /** Who may do what, and why not. Pages, routes, lists and counts all ask here; an action without a rule does not compile. */
-import type { UserId } from '@/lib/core/ids'
-import type { Effect } from '@/lib/core/spec/tool-spec'
-import type { Actor, Visibility } from './actor'
+import type { Actor } from './actor'
 import { allow, confirm, deny, type Decision } from './decision'
+import type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
 
-export type ToolboxFacts = { visibility: Visibility; ownerIds: readonly UserId[]; title: string }
-export type ToolFacts = { toolbox: ToolboxFacts; permission: Effect; runnable: boolean }
-export type RunFacts = { personId: UserId; toolbox: ToolboxFacts }
+export type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
 
 /** The facts that each action is decided on. */
 export type Facts = {
   'toolbox.create': null
   'toolbox.read': ToolboxFacts
   'toolbox.manage': ToolboxFacts
+  'tool.read': ToolFacts
   'version.publish': ToolboxFacts
+  'change.propose': ToolboxFacts
+  'change.review': ToolboxFacts
   'secret.manage': ToolboxFacts
   'tool.run': ToolFacts
   'run.read': RunFacts
@@ -21,6 +21,10 @@ export type Facts = {
   'run.answer': RunFacts
   'run.share': RunFacts
   'people.manage': null
+  'group.manage': GroupFacts
+  'policy.read': null
+  'policy.manage': null
+  'audit.read': null
   'sandbox.read': null
 }
 export type Action = keyof Facts
@@ -45,11 +49,23 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       ? allow('owner', 'You look after this toolbox.')
       : deny('not-owner', `Only the owners of ${toolbox.title} and admins can hang a new version of it.`),
 
+  'change.propose': (actor, toolbox) =>
+    keeps(actor, toolbox)
+      ? allow('owner', 'You look after this toolbox.')
+      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can propose changes of it.`),
+
+  'change.review': (actor, toolbox) =>
+    keeps(actor, toolbox)
+      ? allow('owner', 'You look after this toolbox.')
+      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can review changes of it.`),
+
   // What a secret is, is told to nobody: this is about setting, granting and removing it.
   'secret.manage': (actor, toolbox) =>
     keeps(actor, toolbox)
       ? allow('owner', 'You look after this toolbox.')
       : deny('not-owner', `Only the owners of ${toolbox.title} and admins can set and grant its secrets.`),
+
+  'tool.read': (actor, { toolbox }) => decide(actor, 'toolbox.read', toolbox),
 
   'tool.run': (actor, { toolbox, permission, runnable }) => {
     const readable = decide(actor, 'toolbox.read', toolbox)
@@ -99,6 +115,28 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       ? allow('admin', 'You are an admin.')
       : deny('not-admin', 'Only admins can manage people.'),
 
+  'group.manage': (actor, group) =>
+    actor.role === 'admin'
+      ? allow('admin', 'You are an admin.')
+      : group.managerIds.includes(actor.id)
+        ? allow('manager', 'You manage this group.')
+        : deny('not-manager', 'Only the managers of a group and admins can change it.'),
+
+  'policy.read': actor =>
+    actor.role === 'admin'
+      ? allow('admin', 'You are an admin.')
+      : deny('not-admin', 'Only admins can see the rules of everybody.'),
+
+  'policy.manage': actor =>
+    actor.role === 'admin'
+      ? allow('admin', 'You are an admin.')
+      : deny('not-admin', 'Only admins can change the rules.'),
+
+  'audit.read': actor =>
+    actor.role === 'admin'
+      ? allow('admin', 'You are an admin.')
+      : deny('not-admin', 'Only admins can read what everybody did.'),
+
   'sandbox.read': actor =>
     actor.role === 'admin'
       ? allow('admin', 'You are an admin.')
@@ -110,5 +148,9 @@ export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A
 }
 
 function keeps(actor: Actor, toolbox: ToolboxFacts): boolean {
-  return actor.role === 'admin' || toolbox.ownerIds.includes(actor.id)
+  return (
+    actor.role === 'admin' ||
+    toolbox.ownerIds.includes(actor.id) ||
+    toolbox.ownerGroupIds.some(group => actor.groups.includes(group))
+  )
 }

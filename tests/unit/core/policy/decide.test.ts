@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { UserId } from '@/lib/core/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/actor'
-import { decide, type ToolboxFacts } from '@/lib/core/policy/decide'
+import { decide } from '@/lib/core/policy/decide'
 import type { Effect } from '@/lib/core/spec/tool-spec'
+import { makeActor, makeToolboxFacts, makeToolFacts } from '../../../support/make-actor'
 
-const actor = (id: string, role: Actor['role'] = 'member'): Actor => ({
-  id: id as UserId,
-  name: id,
-  email: `${id}@example.org`,
-  role,
-})
-const owner = actor('owner')
-const member = actor('member')
-const admin = actor('admin', 'admin')
-const toolbox = (visibility: Visibility): ToolboxFacts => ({
-  visibility,
-  ownerIds: [owner.id],
-  title: 'Data',
-})
+const owner = makeActor('owner')
+const member = makeActor('member')
+const admin = makeActor('admin', { role: 'admin' })
+const toolbox = (visibility: Visibility) => makeToolboxFacts({ visibility, ownerIds: [owner.id] })
 
 describe('who may read a toolbox', () => {
   const table: [Visibility, Actor, Effect][] = [
@@ -34,7 +24,7 @@ describe('who may read a toolbox', () => {
 
 describe('who may run a tool', () => {
   const run = (who: Actor, visibility: Visibility, permission: Effect, runnable = true) =>
-    decide(who, 'tool.run', { toolbox: toolbox(visibility), permission, runnable })
+    decide(who, 'tool.run', makeToolFacts({ toolbox: toolbox(visibility), permission, runnable }))
 
   it('asks when the tool asks and lets a tool through that needs no question', () => {
     expect(run(member, 'open', 'confirm').effect).toBe('confirm')
@@ -60,7 +50,7 @@ describe('who may run a tool', () => {
 
 describe('who may see and stop a run', () => {
   const facts = (visibility: Visibility) => ({ personId: member.id, toolbox: toolbox(visibility) })
-  const stranger = actor('stranger')
+  const stranger = makeActor('stranger')
 
   it('shows runs of open toolboxes to the team and others to those concerned', () => {
     expect(decide(stranger, 'run.read', facts('open')).effect).toBe('allow')

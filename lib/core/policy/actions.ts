@@ -1,0 +1,29 @@
+/** What a rule of the policy can speak of. Everything that is decided inside maps onto one of these words. */
+import type { Action } from './decide'
+
+/** view: know of it; run: execute tools; propose, review: changes; publish: hang versions; manage: settings; administer: people and policy. */
+export const ruleActions = ['view', 'run', 'propose', 'review', 'publish', 'manage', 'administer'] as const
+export type RuleAction = (typeof ruleActions)[number]
+
+/** The word that rules and the scopes of tokens use for an action. */
+export const ruleActionOf = {
+  'toolbox.create': 'publish',
+  'toolbox.read': 'view',
+  'toolbox.manage': 'manage',
+  'tool.read': 'view',
+  'tool.run': 'run',
+  'version.publish': 'publish',
+  'change.propose': 'propose',
+  'change.review': 'review',
+  'secret.manage': 'manage',
+  'run.read': 'view',
+  'run.cancel': 'run',
+  'run.answer': 'run',
+  'run.share': 'run',
+  'people.manage': 'administer',
+  'group.manage': 'administer',
+  'policy.read': 'administer',
+  'policy.manage': 'administer',
+  'audit.read': 'administer',
+  'sandbox.read': 'administer',
+} as const satisfies Record<Action, RuleAction>

@@ -1,0 +1,60 @@
+/** People and facts of decisions, everything defaulted, so that a test shows only what matters to it. */
+import type { UserId } from '@/lib/core/ids'
+import type { Actor, Person } from '@/lib/core/policy/actor'
+import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/facts'
+import { emptyPolicy, governed, type Policy } from '@/lib/core/policy/policy'
+import type { Rule } from '@/lib/core/policy/rule'
+
+export const policyTime = new Date('2026-11-21T12:00:00Z')
+
+/** A member in no group; `id` is also the name. */
+export function makePerson(id: string, given: Partial<Person> = {}): Person {
+  return {
+    id: id as UserId,
+    name: id,
+    email: `${id}@example.org`,
+    role: 'member',
+    groups: [],
+    roles: [],
+    ...given,
+  }
+}
+
+/** Someone who acts under a policy; without one no rule speaks of them. */
+export function makeActor(id: string, given: Partial<Person> = {}, policy: Policy = emptyPolicy): Actor {
+  return governed(makePerson(id, given), policy, policyTime)
+}
+
+/** An open toolbox that nobody looks after. */
+export function makeToolboxFacts(given: Partial<ToolboxFacts> = {}): ToolboxFacts {
+  return { slug: 'data', visibility: 'open', ownerIds: [], ownerGroupIds: [], title: 'Data', ...given }
+}
+
+/** A tool of that toolbox that asks before it runs. */
+export function makeToolFacts(given: Partial<ToolFacts> = {}): ToolFacts {
+  return {
+    toolbox: makeToolboxFacts(),
+    name: 'query',
+    version: 1,
+    kind: 'executable',
+    tags: [],
+    capabilities: [],
+    permission: 'confirm',
+    runnable: true,
+    ...given,
+  }
+}
+
+/** A rule that lets everyone run everything, unless told otherwise. */
+export function makeRule(given: Partial<Rule> = {}): Rule {
+  return {
+    id: 'r1',
+    effect: 'allow',
+    who: { type: 'everyone' },
+    what: { type: 'any' },
+    actions: ['run'],
+    scope: { type: 'organisation' },
+    note: '',
+    ...given,
+  }
+}

@@ -16,10 +16,14 @@ import { changeLimits, findLimits } from '@/lib/operations/toolbox-limits'
 import { findRun } from '@/lib/operations/find-run'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findVersion } from '@/lib/operations/find-version'
+import { keepHouse } from '@/lib/operations/keep-house'
 import { readRunOutput } from '@/lib/operations/read-run-output'
 import { startRun } from '@/lib/operations/start-run'
 import { uploadToolbox } from '@/lib/operations/upload-toolbox'
+import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
+import { closeRunHub } from '@/lib/store/run-hub'
+import { closeStreamPool } from '@/lib/store/stream-pool'
 import { callRoute } from '../support/call-route'
 import { testTime } from '../support/catalog'
 import { freshDatabase } from '../support/database'
@@ -57,6 +61,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   targets?.remove()
+  await closeRunHub()
+  await keepHouse().stop()
+  await closeStreamPool()
   await closeDatabase()
 })
 
@@ -214,13 +221,8 @@ async function runToEnd(tool: string) {
   const at = new Date()
   const { id } = await startRun(ada, { toolbox, tool, argumentsText: attackArguments(targets), at })
   await answerRun(ada, id as RunId, 'run', at)
-  const run = await until(
-    async () => {
-      const page = await findRun(ada, id as RunId)
-      return page.status.state === 'ended' && page
-    },
-    { withinMs: 60_000, everyMs: 50 },
-  )
+  await collect(watchRun(ada, id as RunId, 0, AbortSignal.timeout(60_000)))
+  const run = await findRun(ada, id as RunId)
   const stdout = Buffer.concat(await collect(readRunOutput(ada, id as RunId, 'stdout'))).toString()
   return { status: run.status, isolation: run.isolation, stdout }
 }

@@ -132,7 +132,13 @@ export async function findRunByKey(tx: Tx, userId: UserId, key: string): Promise
 }
 
 export function runFacts(run: RunRecord): RunFacts {
-  return { personId: run.userId, toolbox: run.toolbox }
+  const { toolbox, tool, decision } = run
+  return {
+    personId: run.userId,
+    toolbox,
+    tool: toolFacts({ ...tool, toolbox }),
+    ...(decision.approvers && { approvers: decision.approvers }),
+  }
 }
 
 /** Of the toolbox `t`. */

@@ -1,7 +1,12 @@
 /** Who may do what, and why not. Pages, routes, lists and counts all ask here; an action without a rule does not compile. */
+import { ruleActionOf, type RuleAction } from './actions'
 import type { Actor } from './actor'
-import { allow, confirm, deny, type Decision } from './decision'
+import { allow, deny, type Decision } from './decision'
 import type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
+import { byRule, judgeRun } from './judge-run'
+import { isMeant, type Target } from './match-rule'
+import { refuseActor } from './refuse-actor'
+import { findRuling, foremost, mayOpen } from './ruling'
 
 export type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
 
@@ -29,65 +34,90 @@ export type Facts = {
 }
 export type Action = keyof Facts
 
+/**
+ * First what the person and their token are, then what the policy says, then what holds without a rule. A deny of the
+ * policy holds for admins and owners too, but for the administration, which admins would lock themselves out of.
+ */
+export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A]): Decision {
+  return refuseActor(actor, action, toolboxOf(facts)) ?? rules[action](actor, facts)
+}
+
+/** The toolbox that an action is about, if it is about one. */
+export function toolboxOf(facts: Facts[Action]): ToolboxFacts | null {
+  if (facts === null || 'managerIds' in facts) return null
+  return 'toolbox' in facts ? facts.toolbox : facts
+}
+
+/** Does the actor look after the toolbox, as an owner, through a group, or as an admin? */
+export function keeps(actor: Actor, toolbox: ToolboxFacts): boolean {
+  return (
+    actor.role === 'admin' ||
+    toolbox.ownerIds.includes(actor.id) ||
+    toolbox.ownerGroupIds.some(group => actor.groups.includes(group))
+  )
+}
+
 const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
-  'toolbox.create': () => allow('everyone-hangs', 'Everyone who is signed in may hang a toolbox.'),
+  'toolbox.create': actor =>
+    underRules(
+      actor,
+      ruleActionOf['toolbox.create'],
+      null,
+      allow('everyone-hangs', 'Everyone who is signed in may hang a toolbox.'),
+    ),
 
   'toolbox.read': (actor, toolbox) =>
-    toolbox.visibility !== 'hidden'
-      ? allow('visible', 'This toolbox is open to read.')
-      : keeps(actor, toolbox)
-        ? allow('owner', 'You look after this toolbox.')
-        : deny('hidden', 'This toolbox is hidden.'),
+    underRules(
+      actor,
+      'view',
+      { toolbox },
+      toolbox.visibility !== 'hidden'
+        ? allow('visible', 'This toolbox is open to read.')
+        : keeps(actor, toolbox)
+          ? allow('owner', 'You look after this toolbox.')
+          : deny('hidden', 'This toolbox is hidden.'),
+    ),
 
-  'toolbox.manage': (actor, toolbox) =>
-    keeps(actor, toolbox)
-      ? allow('owner', 'You look after this toolbox.')
-      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can change it.`),
+  // Who may not see a toolbox sees none of its tools; of one that is seen, rules may hide some.
+  'tool.read': (actor, tool) => {
+    const readable = decide(actor, 'toolbox.read', tool.toolbox)
+    return readable.effect === 'deny'
+      ? readable
+      : underRules(actor, 'view', { toolbox: tool.toolbox, tool }, readable)
+  },
 
+  'toolbox.manage': (actor, toolbox) => ofKeepers(actor, 'toolbox.manage', toolbox, 'change it'),
   'version.publish': (actor, toolbox) =>
-    keeps(actor, toolbox)
-      ? allow('owner', 'You look after this toolbox.')
-      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can hang a new version of it.`),
-
-  'change.propose': (actor, toolbox) =>
-    keeps(actor, toolbox)
-      ? allow('owner', 'You look after this toolbox.')
-      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can propose changes of it.`),
-
-  'change.review': (actor, toolbox) =>
-    keeps(actor, toolbox)
-      ? allow('owner', 'You look after this toolbox.')
-      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can review changes of it.`),
-
+    ofKeepers(actor, 'version.publish', toolbox, 'hang a new version of it'),
+  'change.propose': (actor, toolbox) => ofKeepers(actor, 'change.propose', toolbox, 'propose changes of it'),
+  'change.review': (actor, toolbox) => ofKeepers(actor, 'change.review', toolbox, 'review changes of it'),
   // What a secret is, is told to nobody: this is about setting, granting and removing it.
   'secret.manage': (actor, toolbox) =>
-    keeps(actor, toolbox)
-      ? allow('owner', 'You look after this toolbox.')
-      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can set and grant its secrets.`),
+    ofKeepers(actor, 'secret.manage', toolbox, 'set and grant its secrets'),
 
-  'tool.read': (actor, { toolbox }) => decide(actor, 'toolbox.read', toolbox),
-
-  'tool.run': (actor, { toolbox, permission, runnable }) => {
-    const readable = decide(actor, 'toolbox.read', toolbox)
+  'tool.run': (actor, tool) => {
+    const { toolbox } = tool
+    const readable = decide(actor, 'tool.read', tool)
     if (readable.effect === 'deny') return readable
-    if (permission === 'deny') return deny('unavailable', 'The tool itself says that it must not be run.')
-    if (!runnable) return deny('not-runnable', 'Something that this tool needs is missing.')
-    if (toolbox.visibility === 'locked' && !keeps(actor, toolbox))
-      return deny('locked', `${toolbox.title} is locked: only its owners and admins can run its tools.`)
-    return permission === 'confirm'
-      ? confirm('tool-asks', 'This tool asks before every run.')
-      : allow('tool-allows', 'This tool runs without asking.')
+    if (tool.permission === 'deny')
+      return deny('unavailable', 'The tool itself says that it must not be run.')
+    if (!tool.runnable) return deny('not-runnable', 'Something that this tool needs is missing.')
+    const ruling = findRuling(actor.policy, { action: 'run', target: { toolbox, tool } })
+    return judgeRun(actor.policy.policy, ruling, tool, keeps(actor, toolbox))
   },
 
   // A run shows its arguments and output: in an open toolbox the team works side by side, elsewhere it stays with those who ran or own it.
-  'run.read': (actor, run) =>
-    run.personId === actor.id
-      ? allow('own-run', 'This is your run.')
-      : keeps(actor, run.toolbox)
-        ? allow('owner', 'You look after this toolbox.')
-        : run.toolbox.visibility === 'open'
-          ? allow('open-toolbox', 'Runs of open toolboxes can be watched by everyone.')
-          : deny('not-yours', 'Only the person who ran it and the owners of the toolbox can see this run.'),
+  'run.read': (actor, run) => {
+    if (run.personId === actor.id) return allow('own-run', 'This is your run.')
+    if (mayApprove(actor, run)) return allow('approver', 'You may answer for this run.')
+    const seen = run.tool ? decide(actor, 'tool.read', run.tool) : decide(actor, 'toolbox.read', run.toolbox)
+    if (seen.effect !== 'deny') {
+      if (keeps(actor, run.toolbox)) return allow('owner', 'You look after this toolbox.')
+      if (run.toolbox.visibility === 'open')
+        return allow('open-toolbox', 'Runs of open toolboxes can be watched by everyone.')
+    }
+    return deny('not-yours', 'Only the person who ran it and the owners of the toolbox can see this run.')
+  },
 
   'run.cancel': (actor, run) =>
     run.personId === actor.id || keeps(actor, run.toolbox)
@@ -97,10 +127,17 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
           'Only the person who started it, the owners of the toolbox and admins can stop a run.',
         ),
 
+  // A program that answers its own questions would be a silent allow.
   'run.answer': (actor, run) =>
-    run.personId === actor.id
-      ? allow('own-run', 'You asked for this run.')
-      : deny('not-yours', 'Only the person who asked for the run can confirm it.'),
+    actor.token
+      ? deny('token-answers', 'Only people can answer, not programs that act for them.')
+      : run.approvers?.length
+        ? mayApprove(actor, run)
+          ? allow('approver', 'You may answer for this run.')
+          : deny('not-approver', 'Somebody else has to answer: one of those whom the rule names.')
+        : run.personId === actor.id
+          ? allow('own-run', 'You asked for this run.')
+          : deny('not-yours', 'Only the person who asked for the run can confirm it.'),
 
   // Of a hidden toolbox nobody else may know, so only those who look after it may show something of it.
   'run.share': (actor, run) =>
@@ -110,47 +147,56 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         ? deny('hidden', 'Only the owners of a hidden toolbox and admins can share receipts of its runs.')
         : allow('own-run', 'This is your run.'),
 
-  'people.manage': actor =>
-    actor.role === 'admin'
-      ? allow('admin', 'You are an admin.')
-      : deny('not-admin', 'Only admins can manage people.'),
-
+  'people.manage': actor => ofAdmins(actor, 'Only admins can manage people.'),
   'group.manage': (actor, group) =>
-    actor.role === 'admin'
-      ? allow('admin', 'You are an admin.')
-      : group.managerIds.includes(actor.id)
-        ? allow('manager', 'You manage this group.')
-        : deny('not-manager', 'Only the managers of a group and admins can change it.'),
-
-  'policy.read': actor =>
-    actor.role === 'admin'
-      ? allow('admin', 'You are an admin.')
-      : deny('not-admin', 'Only admins can see the rules of everybody.'),
-
-  'policy.manage': actor =>
-    actor.role === 'admin'
-      ? allow('admin', 'You are an admin.')
-      : deny('not-admin', 'Only admins can change the rules.'),
-
-  'audit.read': actor =>
-    actor.role === 'admin'
-      ? allow('admin', 'You are an admin.')
-      : deny('not-admin', 'Only admins can read what everybody did.'),
-
-  'sandbox.read': actor =>
-    actor.role === 'admin'
-      ? allow('admin', 'You are an admin.')
-      : deny('not-admin', 'Only admins can see this page.'),
+    group.managerIds.includes(actor.id)
+      ? allow('manager', 'You manage this group.')
+      : ofAdmins(actor, 'Only the managers of a group and admins can change it.'),
+  'policy.read': actor => ofAdmins(actor, 'Only admins can see the rules of everybody.'),
+  'policy.manage': actor => ofAdmins(actor, 'Only admins can change the rules.'),
+  'audit.read': actor => ofAdmins(actor, 'Only admins can read what everybody did.'),
+  'sandbox.read': actor => ofAdmins(actor, 'Only admins can see this page.'),
 }
 
-export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A]): Decision {
-  return rules[action](actor, facts)
+/** A deny of the policy, else what holds without rules, else an allow of the policy. */
+function underRules(
+  actor: Actor,
+  action: RuleAction,
+  target: Target,
+  usual: Decision,
+  denyHeight: 'any' | 'organisation' = 'any',
+): Decision {
+  const { policy } = actor.policy
+  const { denies, allows } = findRuling(actor.policy, { action, target })
+  const denied = foremost(denies.filter(({ rule }) => denyHeight === 'any' || rule.scope.type === denyHeight))
+  if (denied) return byRule(policy, denied.rule)
+  if (usual.effect === 'allow') return usual
+  const allowed = foremost(allows.filter(mayOpen))
+  return allowed ? byRule(policy, allowed.rule) : usual
 }
 
-function keeps(actor: Actor, toolbox: ToolboxFacts): boolean {
-  return (
-    actor.role === 'admin' ||
-    toolbox.ownerIds.includes(actor.id) ||
-    toolbox.ownerGroupIds.some(group => actor.groups.includes(group))
+/** Those who look after a toolbox lose that only by a rule of the organisation. */
+function ofKeepers(actor: Actor, action: Action, toolbox: ToolboxFacts, what: string): Decision {
+  const isKept = keeps(actor, toolbox)
+  return underRules(
+    actor,
+    ruleActionOf[action],
+    { toolbox },
+    isKept
+      ? allow('owner', 'You look after this toolbox.')
+      : deny('not-owner', `Only the owners of ${toolbox.title} and admins can ${what}.`),
+    isKept ? 'organisation' : 'any',
   )
+}
+
+/** No rule denies this to admins: the last one would lock everybody out. */
+function ofAdmins(actor: Actor, refusal: string): Decision {
+  return actor.role === 'admin'
+    ? allow('admin', 'You are an admin.')
+    : underRules(actor, 'administer', null, deny('not-admin', refusal))
+}
+
+/** Four eyes: whoever asked for the run is not the one who answers. */
+function mayApprove(actor: Actor, { personId, approvers }: RunFacts): boolean {
+  return personId !== actor.id && (approvers?.some(approver => isMeant(actor, approver)) ?? false)
 }

@@ -30,6 +30,8 @@ export type ToolFacts = {
 export type RunFacts = {
   personId: UserId
   toolbox: ToolboxFacts
+  /** In the version that ran, for rules that hide single tools. */
+  tool?: ToolFacts
   /** Who may answer instead of the person who asked for it; from the decision that is stored with the run. */
   approvers?: readonly Subject[]
 }

@@ -1,0 +1,77 @@
+/**
+ * May this call run? The order of evaluation: deny, then ask, then allow, then what holds without a rule. A more specific
+ * allow lifts a question, and nothing ever lifts a deny.
+ */
+import { allow, confirm, deny, type Decision } from './decision'
+import type { ToolFacts } from './facts'
+import type { Policy } from './policy'
+import type { Rule } from './rule'
+import { countedAllows, foremost, isLifted, mayOpen, type Ruling } from './ruling'
+
+/** @param keeps whether the actor looks after the toolbox, for whom no lock is shut */
+export function judgeRun(policy: Policy, ruling: Ruling, tool: ToolFacts, keeps: boolean): Decision {
+  if (tool.arguments || !hasConditions(ruling)) return judge(policy, ruling, tool, keeps)
+  const worst = judge(policy, assume(ruling, 'worst'), tool, keeps)
+  const best = judge(policy, assume(ruling, 'best'), tool, keeps)
+  if (worst.effect === best.effect) return worst
+  // The one that is there only for some arguments is the one to name.
+  const named = worst.policy !== undefined && isConditional(ruling, worst.rule) ? worst : best
+  const { approvers } = worst
+  return {
+    ...named,
+    effect: 'confirm',
+    reason: `It depends on the arguments. ${named.reason}`,
+    conditional: true,
+    ...(approvers && { approvers }),
+  }
+}
+
+/** The decision of a rule, with its note for the reader. */
+export function byRule(policy: Policy, { id, effect, note, approvers }: Rule): Decision {
+  const said = { allow: 'allows this', confirm: 'asks before every run', deny: 'denies this' }[effect]
+  return {
+    effect,
+    rule: id,
+    policy: policy.number,
+    reason: note ? `Rule ${id} ${said}: ${note}` : `Rule ${id} ${said}.`,
+    ...(effect === 'confirm' && approvers && approvers.length > 0 && { approvers }),
+  }
+}
+
+function judge(policy: Policy, ruling: Ruling, tool: ToolFacts, keeps: boolean): Decision {
+  const denied = foremost(ruling.denies)
+  if (denied) return byRule(policy, denied.rule)
+
+  const opening = countedAllows(ruling.allows.filter(mayOpen), tool)
+  if (tool.toolbox.visibility === 'locked' && !keeps && opening.length === 0)
+    return deny('locked', `${tool.toolbox.title} is locked: only its owners and admins can run its tools.`)
+  // A question opens what only the policy has shut, and not what the owners of a toolbox have.
+  if (policy.unmatched === 'deny' && opening.length === 0 && !ruling.confirms.some(mayOpen))
+    return deny('unmatched', 'No rule lets you run this tool.')
+
+  const asking = ruling.confirms.filter(question => !isLifted(question, ruling.allows, tool))
+  const asked = foremost(asking.filter(({ rule }) => rule.approvers?.length)) ?? foremost(asking)
+  if (asked) return byRule(policy, asked.rule)
+
+  const allowed = foremost(countedAllows(ruling.allows, tool))
+  if (allowed) return byRule(policy, allowed.rule)
+  if (policy.unmatched === 'confirm') return confirm('unmatched', 'No rule speaks of this tool, so it asks.')
+  if (tool.permission !== 'confirm') return allow('tool-allows', 'This tool runs without asking.')
+  const personal = foremost(countedAllows(ruling.personal, tool))
+  return personal ? byRule(policy, personal.rule) : confirm('tool-asks', 'This tool asks before every run.')
+}
+
+const groups = ['denies', 'confirms', 'allows', 'personal'] as const
+
+const hasConditions = (ruling: Ruling) => groups.some(group => ruling[group].some(({ depends }) => depends))
+
+const isConditional = (ruling: Ruling, id: string) =>
+  groups.some(group => ruling[group].some(({ rule, depends }) => depends && rule.id === id))
+
+/** The worst arguments meet every condition that denies or asks and none that allows; the best the other way round. */
+function assume({ denies, confirms, allows, personal }: Ruling, arguments_: 'worst' | 'best'): Ruling {
+  const certain = (rules: Ruling['denies']) => rules.filter(({ depends }) => !depends)
+  return arguments_ === 'worst'
+    ? { denies, confirms, allows: certain(allows), personal: certain(personal) }
+    : { denies: certain(denies), confirms: certain(confirms), allows, personal }
+}

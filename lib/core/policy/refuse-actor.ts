@@ -1,0 +1,22 @@
+import { ruleActionOf } from './actions'
+import type { Person } from './actor'
+import type { Action } from './decide'
+import { deny, type Decision } from './decision'
+import type { ToolboxFacts } from './facts'
+
+/** What the person is, and what their token was made for, come before every rule. Null: nothing stands against it. */
+export function refuseActor(person: Person, action: Action, toolbox: ToolboxFacts | null): Decision | null {
+  if (person.status !== undefined && person.status !== 'active')
+    return deny('suspended', 'This account is suspended.')
+  const { token } = person
+  if (!token) return null
+  const word = ruleActionOf[action]
+  if (!(word === 'view' ? token.scopes.length > 0 : token.scopes.includes(word)))
+    return deny('token-scope', `This token was not made for "${word}".`)
+  if (token.toolboxes && (toolbox === null || !token.toolboxes.includes(toolbox.slug)))
+    return deny(
+      'token-toolbox',
+      toolbox ? `This token was not made for ${toolbox.title}.` : 'This token is for some toolboxes only.',
+    )
+  return null
+}

@@ -1,0 +1,570 @@
+/** What rules of the policy do to decisions: cases as a table, then what holds for every policy. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GroupId, TokenId, UserId } from '@/lib/core/ids'
+import { ruleActionOf, ruleActions } from '@/lib/core/policy/actions'
+import type { Person } from '@/lib/core/policy/actor'
+import { decide, type Action } from '@/lib/core/policy/decide'
+import type { ToolFacts } from '@/lib/core/policy/facts'
+import { governed, rulesInForce, type Policy } from '@/lib/core/policy/policy'
+import type { Rule } from '@/lib/core/policy/rule'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import {
+  makeActor,
+  makePerson,
+  makeRule,
+  makeToolboxFacts,
+  makeToolFacts,
+  policyTime,
+} from '../../../support/make-actor'
+import { randomPeople, randomPolicies, randomRules, randomTools } from '../../../support/random-policies'
+
+const policyOf = (rules: readonly Rule[], unmatched: Policy['unmatched'] = 'tool-level'): Policy => ({
+  number: 7,
+  unmatched,
+  rules,
+})
+
+const ana = makePerson('ana', { groups: ['data-team' as GroupId], roles: ['auditor'] })
+const run = (rules: readonly Rule[], tool: Partial<ToolFacts> = {}, person: Person = ana) =>
+  decide(governed(person, policyOf(rules), policyTime), 'tool.run', makeToolFacts(tool))
+
+const ofData = { type: 'toolbox', slug: 'data' } as const
+const ofAna = { type: 'person', id: 'ana' } as const
+const query = { type: 'tool', toolbox: 'data', name: 'query' } as const
+const deny = (given: Partial<Rule> = {}) => makeRule({ id: 'd', effect: 'deny', ...given })
+const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'confirm', ...given })
+const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', effect: 'allow', ...given })
+const locked = { toolbox: makeToolboxFacts({ visibility: 'locked' }) }
+const usersTable = { all: [{ argument: 'table', op: 'equals', value: 'users' }] } as const
+
+describe('who may run a tool under rules', () => {
+  const table: [string, Rule[], Partial<ToolFacts>, Effect, string][] = [
+    ['without rules the tool asks', [], {}, 'confirm', 'tool-asks'],
+    ['an allow lifts the question of the tool', [allow()], {}, 'allow', 'a'],
+    ['a confirm asks where the tool does not', [ask()], { permission: 'allow' }, 'confirm', 'c'],
+    ['a deny beats a more specific allow', [deny(), allow({ what: query })], {}, 'deny', 'd'],
+    [
+      'a deny of a toolbox beats an allow of the organisation',
+      [deny({ scope: ofData }), allow()],
+      {},
+      'deny',
+      'd',
+    ],
+    ['a confirm beats an allow of the same width', [ask(), allow()], {}, 'confirm', 'c'],
+    ['a more specific allow lifts a confirm', [ask(), allow({ what: query })], {}, 'allow', 'a'],
+    [
+      'a version is more specific than its tool',
+      [ask({ what: query }), allow({ what: { type: 'version', toolbox: 'data', name: 'query', number: 1 } })],
+      {},
+      'allow',
+      'a',
+    ],
+    [
+      'another version is not meant',
+      [ask({ what: query }), allow({ what: { type: 'version', toolbox: 'data', name: 'query', number: 2 } })],
+      {},
+      'confirm',
+      'c',
+    ],
+    [
+      'the longer beginning of a glob is more specific',
+      [ask({ what: { type: 'glob', pattern: 'd*' } }), allow({ what: { type: 'glob', pattern: 'data/*' } })],
+      {},
+      'allow',
+      'a',
+    ],
+    [
+      'a tag is more specific than a kind, a kind more than a capability',
+      [
+        ask({ what: { type: 'kind', kind: 'executable' } }),
+        ask({ id: 'c2', what: { type: 'capability', capability: 'shell' } }),
+        allow({ what: { type: 'tag', tag: 'SQL' } }),
+      ],
+      { tags: ['sql'], capabilities: ['shell'] },
+      'allow',
+      'a',
+    ],
+    [
+      'a condition is more specific than none',
+      [ask({ what: query }), allow({ what: query, when: usersTable })],
+      { arguments: { table: 'users' } },
+      'allow',
+      'a',
+    ],
+    [
+      'a condition that is not met says nothing',
+      [ask({ what: query }), allow({ what: query, when: usersTable })],
+      { arguments: { table: 'logs' } },
+      'confirm',
+      'c',
+    ],
+    [
+      'a person is more specific than a group, a group more than a role, a role more than everyone',
+      [
+        ask({ id: 'c1' }),
+        ask({ id: 'c2', who: { type: 'role', name: 'auditor' } }),
+        ask({ id: 'c3', who: { type: 'group', id: 'data-team' } }),
+        allow({ who: { type: 'person', id: 'ana' } }),
+      ],
+      {},
+      'allow',
+      'a',
+    ],
+    [
+      'an allow of a toolbox does not lift what the organisation asks',
+      [ask(), allow({ what: query, scope: ofData })],
+      {},
+      'confirm',
+      'c',
+    ],
+    [
+      'an allow of the organisation lifts what a toolbox asks',
+      [ask({ scope: ofData }), allow({ what: query })],
+      {},
+      'allow',
+      'a',
+    ],
+    [
+      'one question that is not lifted is enough to ask',
+      [ask(), ask({ id: 'c2', what: query }), allow({ what: query })],
+      {},
+      'confirm',
+      'c2',
+    ],
+    ['an allow opens a locked toolbox', [allow()], locked, 'allow', 'a'],
+    ['a confirm does not open a locked toolbox', [ask()], locked, 'deny', 'locked'],
+    [
+      'opened and asked about is asked',
+      [ask({ what: query }), allow({ what: ofData })],
+      locked,
+      'confirm',
+      'c',
+    ],
+    ['a rule of a person lifts the question of the tool', [allow({ scope: ofAna })], {}, 'allow', 'a'],
+    [
+      'a rule of a person lifts no question of a rule, however specific',
+      [ask(), allow({ scope: ofAna, what: query })],
+      {},
+      'confirm',
+      'c',
+    ],
+    [
+      'nor does it lift a question that the same person wrote',
+      [ask({ scope: ofAna }), allow({ scope: ofAna, what: query })],
+      {},
+      'confirm',
+      'c',
+    ],
+    ['a rule of a person opens no lock', [allow({ scope: ofAna })], locked, 'deny', 'locked'],
+    [
+      'a rule that another person made for themselves says nothing',
+      [deny({ scope: { type: 'person', id: 'ben' } })],
+      {},
+      'confirm',
+      'tool-asks',
+    ],
+    [
+      'a rule of another toolbox says nothing',
+      [deny({ scope: { type: 'toolbox', slug: 'ops' } })],
+      {},
+      'confirm',
+      'tool-asks',
+    ],
+    [
+      'a rule about viewing says nothing of running',
+      [allow({ actions: ['view'] })],
+      {},
+      'confirm',
+      'tool-asks',
+    ],
+    [
+      'who may not see it may not run it',
+      [deny({ actions: ['view'], what: query }), allow()],
+      {},
+      'deny',
+      'd',
+    ],
+    ['a rule that is switched off says nothing', [deny({ enabled: false })], {}, 'confirm', 'tool-asks'],
+    [
+      'a rule is over from its last moment on',
+      [deny({ expiresAt: policyTime.toISOString() })],
+      {},
+      'confirm',
+      'tool-asks',
+    ],
+    ['a rule holds until then', [deny({ expiresAt: '2026-11-21T12:00:00.001Z' })], {}, 'deny', 'd'],
+    [
+      'an allow by capability counts when it is the only one',
+      [allow({ what: { type: 'capability', capability: 'read_fs' } })],
+      { capabilities: ['read_fs'] },
+      'allow',
+      'a',
+    ],
+    [
+      'an allow by capability does not count for a tool that can do more',
+      [allow({ what: { type: 'capability', capability: 'read_fs' } })],
+      { capabilities: ['read_fs', 'shell'] },
+      'confirm',
+      'tool-asks',
+    ],
+    [
+      'a confirm by one capability stands against an allow by another, whoever it names',
+      [
+        ask({ what: { type: 'capability', capability: 'shell' } }),
+        allow({ what: { type: 'capability', capability: 'read_fs' }, who: { type: 'person', id: 'ana' } }),
+      ],
+      { capabilities: ['read_fs', 'shell'] },
+      'confirm',
+      'c',
+    ],
+    ['what must not be run is not run', [allow()], { permission: 'deny' }, 'deny', 'unavailable'],
+    ['what cannot run is not run', [allow()], { runnable: false }, 'deny', 'not-runnable'],
+  ]
+  it.each(table)('%s', (_name, rules, tool, effect, rule) => {
+    expect(run(rules, tool)).toMatchObject({ effect, rule })
+    expect(run([...rules].reverse(), tool)).toMatchObject({ effect, rule })
+  })
+
+  it('says by which rule of which policy, with its note', () => {
+    expect(run([deny({ note: 'Not before the audit.' })])).toEqual({
+      effect: 'deny',
+      rule: 'd',
+      policy: 7,
+      reason: 'Rule d denies this: Not before the audit.',
+    })
+  })
+
+  it('names who may answer, also when a higher question names nobody', () => {
+    const approvers = [{ type: 'group', id: 'leads' }] as const
+    expect(run([ask({ id: 'c1' }), ask({ id: 'c2', what: query, approvers })])).toMatchObject({
+      effect: 'confirm',
+      rule: 'c2',
+      approvers,
+    })
+  })
+
+  it('answers where no rule matches as the policy says', () => {
+    const answer = (unmatched: Policy['unmatched'], rules: Rule[] = [], tool: Partial<ToolFacts> = {}) =>
+      decide(governed(ana, policyOf(rules, unmatched), policyTime), 'tool.run', makeToolFacts(tool))
+    expect(answer('confirm', [], { permission: 'allow' })).toMatchObject({
+      effect: 'confirm',
+      rule: 'unmatched',
+    })
+    expect(answer('deny')).toMatchObject({ effect: 'deny', rule: 'unmatched' })
+    expect(answer('deny', [allow()])).toMatchObject({ effect: 'allow', rule: 'a' })
+    expect(answer('deny', [ask()])).toMatchObject({ effect: 'confirm', rule: 'c' })
+    expect(answer('deny', [allow({ scope: ofAna })])).toMatchObject({ effect: 'deny', rule: 'unmatched' })
+    expect(answer('confirm', [allow({ scope: ofAna })])).toMatchObject({
+      effect: 'confirm',
+      rule: 'unmatched',
+    })
+  })
+})
+
+describe('what depends on arguments that nobody has typed yet', () => {
+  const table: [string, Rule[], Partial<ToolFacts>, Effect, boolean][] = [
+    ['a deny of some calls', [deny({ when: usersTable })], { permission: 'allow' }, 'confirm', true],
+    ['an allow of some calls in a locked toolbox', [allow({ when: usersTable })], locked, 'confirm', true],
+    ['a question about some calls', [ask({ when: usersTable })], { permission: 'allow' }, 'confirm', true],
+    [
+      'a question about some calls where all are asked about',
+      [ask({ when: usersTable })],
+      {},
+      'confirm',
+      false,
+    ],
+    [
+      'a deny of some calls where all are denied',
+      [deny({ when: usersTable }), deny({ id: 'd2' })],
+      {},
+      'deny',
+      false,
+    ],
+    ['a deny of some calls in a locked toolbox', [deny({ when: usersTable })], locked, 'deny', false],
+  ]
+  it.each(table)('%s', (_name, rules, tool, effect, conditional) => {
+    const decision = run(rules, tool)
+    expect(decision.effect).toBe(effect)
+    expect(decision.conditional ?? false).toBe(conditional)
+  })
+
+  it('is decided once they are there', () => {
+    const rules = [deny({ when: usersTable })]
+    expect(run(rules, { arguments: { table: 'users' } })).toMatchObject({ effect: 'deny', rule: 'd' })
+    expect(run(rules, { arguments: { table: 'logs' } })).toMatchObject({
+      effect: 'confirm',
+      rule: 'tool-asks',
+    })
+  })
+
+  it('counts a condition that cannot be judged against the caller', () => {
+    const broken = { all: [{ argument: 'table', op: 'regex', value: '(' }] } as const
+    const given = { arguments: { table: 'users' } }
+    expect(run([deny({ when: broken })], given).effect).toBe('deny')
+    expect(run([allow({ when: broken })], given).rule).toBe('tool-asks')
+  })
+})
+
+describe('rules about other things than running', () => {
+  const actor = (rules: Rule[], person: Person = ana) => governed(person, policyOf(rules), policyTime)
+  const hidden = makeToolboxFacts({ visibility: 'hidden' })
+  const viewing = { actions: ['view'] } as const
+  const owned = makeToolboxFacts({ ownerIds: ['ana' as UserId] })
+
+  it('shows a hidden toolbox to those whom a rule lets see it, but not by a rule for one of its tools', () => {
+    expect(decide(actor([allow({ ...viewing, what: ofData })]), 'toolbox.read', hidden).effect).toBe('allow')
+    const pattern = { type: 'glob', pattern: 'da*' } as const
+    expect(decide(actor([allow({ ...viewing, what: pattern })]), 'toolbox.read', hidden).effect).toBe('allow')
+    expect(decide(actor([allow({ ...viewing, what: query })]), 'toolbox.read', hidden).effect).toBe('deny')
+    const drops = { type: 'glob', pattern: 'data/drop-*' } as const
+    expect(decide(actor([allow({ ...viewing, what: drops })]), 'toolbox.read', hidden).effect).toBe('deny')
+  })
+
+  it('hides toolboxes and single tools, from owners and admins too', () => {
+    const admin = makePerson('ben', { role: 'admin' })
+    const rules = [deny({ ...viewing, what: query })]
+    expect(decide(actor(rules, admin), 'toolbox.read', owned).effect).toBe('allow')
+    expect(decide(actor(rules, admin), 'tool.read', makeToolFacts({ toolbox: owned })).rule).toBe('d')
+    expect(decide(actor(rules), 'tool.read', makeToolFacts({ name: 'count' })).effect).toBe('allow')
+    expect(decide(actor([deny({ ...viewing, what: ofData })]), 'toolbox.read', owned).rule).toBe('d')
+  })
+
+  it('hides the runs of what is hidden, but nobody’s own', () => {
+    const rules = [deny({ ...viewing, what: query })]
+    const facts = (personId: string) => ({
+      personId: personId as UserId,
+      toolbox: makeToolboxFacts(),
+      tool: makeToolFacts(),
+    })
+    expect(decide(actor(rules), 'run.read', facts('ben')).effect).toBe('deny')
+    expect(decide(actor(rules), 'run.read', facts('ana')).effect).toBe('allow')
+    expect(decide(actor([]), 'run.read', facts('ben')).effect).toBe('allow')
+  })
+
+  it('lets groups own toolboxes', () => {
+    const facts = makeToolboxFacts({ visibility: 'hidden', ownerGroupIds: ['data-team' as GroupId] })
+    expect(decide(makeActor('ben'), 'toolbox.manage', facts).effect).toBe('deny')
+    expect(decide(actor([]), 'toolbox.manage', facts)).toMatchObject({ effect: 'allow', rule: 'owner' })
+    expect(decide(actor([]), 'toolbox.read', facts).effect).toBe('allow')
+  })
+
+  it('takes a toolbox from its owners only by a rule of the organisation', () => {
+    const managing = { actions: ['manage', 'publish'] } as const
+    expect(decide(actor([deny({ ...managing, scope: ofData })]), 'toolbox.manage', owned).effect).toBe(
+      'allow',
+    )
+    expect(decide(actor([deny({ ...managing })]), 'version.publish', owned).rule).toBe('d')
+    const others = makeToolboxFacts()
+    expect(decide(actor([allow({ ...managing, what: ofData })]), 'toolbox.manage', others).rule).toBe('a')
+    expect(
+      decide(actor([allow({ ...managing }), deny({ ...managing, scope: ofData })]), 'secret.manage', others)
+        .rule,
+    ).toBe('d')
+  })
+
+  it('gives the administration away, but never takes it from an admin', () => {
+    const administer = { actions: ['administer'] } as const
+    const admin = makePerson('ben', { role: 'admin' })
+    for (const action of ['people.manage', 'policy.manage', 'audit.read', 'sandbox.read'] as const) {
+      expect(decide(actor([deny({ ...administer })], admin), action, null).rule).toBe('admin')
+      expect(decide(actor([]), action, null).rule).toBe('not-admin')
+      expect(decide(actor([allow({ ...administer })]), action, null).rule).toBe('a')
+      expect(decide(actor([allow({ ...administer, scope: ofData })]), action, null).rule).toBe('not-admin')
+    }
+  })
+
+  it('says nothing of them with a condition on arguments, or by asking', () => {
+    const manage = { actions: ['manage', 'view'] } as const
+    expect(decide(actor([deny({ ...manage, when: usersTable })]), 'toolbox.read', hidden).rule).toBe('hidden')
+    expect(decide(actor([ask({ ...manage })]), 'toolbox.manage', owned).rule).toBe('owner')
+  })
+
+  it('lets nobody hang toolboxes where that is denied', () => {
+    expect(decide(actor([deny({ actions: ['publish'] })]), 'toolbox.create', null).rule).toBe('d')
+    expect(decide(actor([deny({ actions: ['publish'], what: ofData })]), 'toolbox.create', null).effect).toBe(
+      'allow',
+    )
+  })
+
+  it('lets the managers of a group change it', () => {
+    expect(decide(actor([]), 'group.manage', { managerIds: ['ana' as UserId] }).rule).toBe('manager')
+    expect(decide(actor([]), 'group.manage', { managerIds: [] }).rule).toBe('not-admin')
+  })
+})
+
+describe('who may answer for a run', () => {
+  const facts = (personId: string) => ({
+    personId: personId as UserId,
+    toolbox: makeToolboxFacts({ visibility: 'hidden' }),
+    approvers: [{ type: 'group', id: 'data-team' }] as const,
+  })
+
+  it('is one of those whom the rule names, who then also see it, and never the person who asked', () => {
+    const actor = governed(ana, policyOf([]), policyTime)
+    expect(decide(actor, 'run.answer', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
+    expect(decide(actor, 'run.read', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
+    expect(decide(actor, 'run.answer', facts('ana')).rule).toBe('not-approver')
+    expect(decide(makeActor('ben', { role: 'admin' }), 'run.answer', facts('ben')).rule).toBe('not-approver')
+  })
+
+  it('is never a program', () => {
+    const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
+    const own = { personId: 'ana' as UserId, toolbox: makeToolboxFacts() }
+    expect(decide(makeActor('ana', { token }), 'run.answer', own).rule).toBe('token-answers')
+  })
+})
+
+describe('what comes before every rule', () => {
+  const everything = [allow({ actions: [...ruleActions] })]
+
+  it('is that somebody is suspended', () => {
+    const person = makePerson('ana', { role: 'admin', status: 'suspended' })
+    const actor = governed(person, policyOf(everything), policyTime)
+    expect(decide(actor, 'toolbox.read', makeToolboxFacts()).rule).toBe('suspended')
+    expect(decide(actor, 'people.manage', null).rule).toBe('suspended')
+    expect(decide(actor, 'tool.run', makeToolFacts()).rule).toBe('suspended')
+  })
+
+  it('is what a token was made for', () => {
+    const token = { id: 'ci' as TokenId, scopes: ['run'] as const, toolboxes: ['data'] }
+    const actor = governed(makePerson('ana', { token }), policyOf(everything), policyTime)
+    expect(decide(actor, 'tool.run', makeToolFacts()).effect).toBe('allow')
+    expect(decide(actor, 'toolbox.read', makeToolboxFacts()).effect).toBe('allow')
+    expect(decide(actor, 'toolbox.read', makeToolboxFacts({ slug: 'ops' })).rule).toBe('token-toolbox')
+    expect(decide(actor, 'version.publish', makeToolboxFacts()).rule).toBe('token-scope')
+    expect(decide(actor, 'people.manage', null).rule).toBe('token-scope')
+    const none = { ...token, scopes: [] }
+    expect(decide(makeActor('ana', { token: none }), 'toolbox.read', makeToolboxFacts()).rule).toBe(
+      'token-scope',
+    )
+  })
+
+  it('keeps a token within what its person may do: rules for it lift questions and open nothing', () => {
+    const token = { id: 'ci' as TokenId, scopes: ['run'] as const, toolboxes: null }
+    const person = makePerson('ana', { token })
+    const forToken = allow({ who: { type: 'token', id: 'ci' }, what: query })
+    expect(run([ask(), forToken], {}, person)).toMatchObject({ effect: 'allow', rule: 'a' })
+    expect(run([forToken], locked, person).rule).toBe('locked')
+    const closed = governed(person, policyOf([forToken], 'deny'), policyTime)
+    expect(decide(closed, 'tool.run', makeToolFacts()).rule).toBe('unmatched')
+  })
+})
+
+describe('for every policy', () => {
+  const width: Record<Effect, number> = { deny: 0, confirm: 1, allow: 2 }
+  const actions = Object.keys(ruleActionOf) as Action[]
+  /** Every decision about a tool and what surrounds it. */
+  const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {
+    const actor = governed(person, policy, policyTime)
+    const run = { personId: 'cleo' as UserId, toolbox: tool.toolbox, tool }
+    return actions.map(action =>
+      action === 'tool.run' || action === 'tool.read'
+        ? decide(actor, action, tool)
+        : action.startsWith('run.')
+          ? decide(actor, action as 'run.read', run)
+          : action === 'group.manage'
+            ? decide(actor, action, { managerIds: [] })
+            : ruleActionOf[action] === 'administer' || action === 'toolbox.create'
+              ? decide(actor, action as 'people.manage', null)
+              : decide(actor, action as 'toolbox.read', tool.toolbox),
+    )
+  }
+  const expectNotWider = (after: ReturnType<typeof decideAll>, before: ReturnType<typeof decideAll>) =>
+    expect(after.map((decision, at) => width[decision.effect] <= width[before[at]!.effect])).toEqual(
+      after.map(() => true),
+    )
+  const runs = { numRuns: 150 }
+
+  it('the order of the rules does not matter', () => {
+    fc.assert(
+      fc.property(
+        randomPolicies,
+        randomPeople,
+        randomTools,
+        fc.infiniteStream(fc.nat()),
+        (policy, person, tool, keys) => {
+          const keyed = policy.rules.map(rule => ({ rule, key: keys.next().value }))
+          const rules = keyed.sort((a, b) => a.key - b.key).map(({ rule }) => rule)
+          expect(decideAll(person, { ...policy, rules }, tool)).toEqual(decideAll(person, policy, tool))
+        },
+      ),
+      runs,
+    )
+  })
+
+  it('one more deny or question never widens, and one allow less neither', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomRules, randomPeople, randomTools, (policy, rule, person, tool) => {
+        const more = { ...policy, rules: [...policy.rules, { ...rule, id: 'new' }] }
+        const [after, before] = [decideAll(person, more, tool), decideAll(person, policy, tool)]
+        if (rule.effect === 'deny') expectNotWider(after, before)
+        if (rule.effect === 'allow') expectNotWider(before, after)
+        // Where the policy itself has shut everything that no rule speaks of, a question is a way in.
+        if (rule.effect === 'confirm' && policy.unmatched !== 'deny') expectNotWider(after, before)
+      }),
+      runs,
+    )
+  })
+
+  it('what somebody allows themselves opens nothing, and lifts only the question of the tool', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomRules, randomPeople, randomTools, (policy, rule, person, tool) => {
+        const own: Rule = { ...rule, id: 'new', effect: 'allow', scope: { type: 'person', id: person.id } }
+        const before = decideAll(person, policy, tool)
+        const after = decideAll(person, { ...policy, rules: [...policy.rules, own] }, tool)
+        for (const [at, decision] of after.entries())
+          if (decision.rule === 'new') expect(before[at]).toMatchObject({ effect: 'confirm' })
+          else expect(decision).toEqual(before[at])
+        for (const decision of after)
+          if (decision.rule === 'new' && !decision.conditional) expect(policy.unmatched).toBe('tool-level')
+      }),
+      runs,
+    )
+  })
+
+  it('rules that are over or switched off are as if absent', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
+        const rules = policy.rules.filter(
+          rule => rule.enabled !== false && !(rule.expiresAt && new Date(rule.expiresAt) <= policyTime),
+        )
+        expect(decideAll(person, { ...policy, rules }, tool)).toEqual(decideAll(person, policy, tool))
+      }),
+      runs,
+    )
+  })
+
+  it('an admin keeps the administration', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomTools, (policy, tool) => {
+        const decisions = decideAll(makePerson('ana', { role: 'admin' }), policy, tool)
+        for (const [at, action] of actions.entries())
+          if (ruleActionOf[action] === 'administer') expect(decisions[at]!.effect).toBe('allow')
+      }),
+      runs,
+    )
+  })
+
+  it('a token may do nothing that its person may not', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
+        const { token: _, ...alone } = person
+        const withToken = decideAll(person, policy, tool)
+        for (const [at, decision] of decideAll(alone, policy, tool).entries())
+          if (decision.effect === 'deny') expect(withToken[at]!.effect).toBe('deny')
+      }),
+      runs,
+    )
+  })
+
+  it('the rules that are cut down for a person decide as all of them', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
+        const rules = rulesInForce(governed(person, policy, policyTime).policy)
+        expect(decideAll(person, { ...policy, rules }, tool)).toEqual(decideAll(person, policy, tool))
+      }),
+      runs,
+    )
+  })
+})

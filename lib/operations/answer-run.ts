@@ -8,12 +8,12 @@ import { recordAudit } from '@/lib/store/audit'
 import { Prisma, inTransaction } from '@/lib/store/client'
 import { announceState } from '@/lib/store/run-listener'
 import { confirmRun, endRuns } from '@/lib/store/run-moves'
-import { admitRuns, lockQuota } from '@/lib/store/run-queue'
+import { admitRuns, findObstacle, lockQuota } from '@/lib/store/run-queue'
 import { runFacts } from '@/lib/store/runs'
 import { findReadableRun } from './find-run'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
-import { decideRun, requirePlace } from './start-run'
+import { decideRun, quotaReached } from './start-run'
 
 /**
  * The person's answer to "run this with exactly these arguments?". The rights are decided again: they may have changed
@@ -42,7 +42,9 @@ export async function answerRun(
     const decision = decideRun(actor, { ...run.tool, toolbox: run.toolbox })
     const { versionId: toolVersionId, versionNumber, spec } = run.tool
     await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
-    await requirePlace(tx, { actor, toolboxId: run.toolboxId, quota, asks: false })
+    const { userId, toolboxId } = run
+    const obstacle = await findObstacle(tx, { userId, toolboxId, quota, asks: false })
+    if (obstacle) throw quotaReached(obstacle)
     if (!(await confirmRun(tx, runId, decision, at)))
       throw new AppError(
         'run.stale',

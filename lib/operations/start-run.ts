@@ -5,7 +5,7 @@ import { AppError } from '@/lib/core/errors'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { UploadPart } from '@/lib/core/formats/unpack'
-import { parseId, type RunId, type ToolboxId, type ToolVersionId } from '@/lib/core/ids'
+import { parseId, type RunId, type ToolVersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
@@ -17,19 +17,18 @@ import { checkInputs } from '@/lib/core/spec/check-inputs'
 import { checkRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
 import { readArguments } from '@/lib/core/spec/read-arguments'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { recordAudit } from '@/lib/store/audit'
-import { type Tx, database, inTransaction } from '@/lib/store/client'
-import { admitRuns, countRuns, lockQuota, type Quota } from '@/lib/store/run-queue'
+import { database, inTransaction } from '@/lib/store/client'
+import type { Obstacle } from '@/lib/store/run-queue'
 import {
-  findRunByKey,
-  findRunnableTool,
-  insertRun,
-  toolFacts,
   type DecidedTool,
+  findRun,
+  findRunnableTool,
+  toolFacts,
   type RunRecord,
   type RunnableTool,
 } from '@/lib/store/runs'
-import { filesTimeoutMs, insertRunFiles, readRunInputs } from '@/lib/store/run-files'
+import { filesTimeoutMs, readRunInputs } from '@/lib/store/run-files'
+import { type NewRun, storeRun } from '@/lib/store/store-run'
 import { findReadableRun } from './find-run'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
@@ -74,30 +73,21 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
   const asks = decision.effect === 'confirm' && input.confirmed !== argumentsHash
   const confirmExpiresAt = asks ? new Date(input.at.getTime() + confirmWithinMs) : null
-  const start = async (tx: Tx) => {
-    const quota = await lockQuota(tx, actor.id)
-    const before = input.idempotencyKey ? await findRunByKey(tx, actor.id, input.idempotencyKey) : null
-    if (before) return sayAgain(before, argumentsHash)
-    await requirePlace(tx, { actor, toolboxId: tool.toolboxId, quota, asks })
-
-    const id = await insertRun(tx, {
-      toolVersionId: tool.toolVersionId,
-      toolboxId: tool.toolboxId,
-      userId: actor.id,
-      ...inputs,
-      argumentsHash,
-      state: asks ? 'awaiting-confirmation' : 'queued',
-      decision,
-      limits: settleLimits({ usual: usualLimits(tool.spec), ...tool.setLimits }),
-      createdAt: input.at,
-      confirmExpiresAt,
-      idempotencyKey: input.idempotencyKey ?? null,
-    })
-    await insertRunFiles(tx, id, 'input', files)
-    await recordAudit(tx, {
+  const run: NewRun = {
+    toolVersionId: tool.toolVersionId,
+    toolboxId: tool.toolboxId,
+    userId: actor.id,
+    ...inputs,
+    argumentsHash,
+    asks,
+    files,
+    decision,
+    limits: settleLimits({ usual: usualLimits(tool.spec), ...tool.setLimits }),
+    createdAt: input.at,
+    confirmExpiresAt,
+    idempotencyKey: input.idempotencyKey ?? null,
+    audit: {
       type: 'run.requested',
-      actorId: actor.id,
-      target: id,
       after: {
         toolbox: input.toolbox,
         tool: tool.name,
@@ -107,11 +97,15 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
         ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
         ...(files.length > 0 && { files: files.length }),
       },
-    })
-    if (!asks) await admitRuns(tx, actor.id, quota)
-    return describe({ id, ...inputs, argumentsHash, decision, confirmExpiresAt })
+    },
   }
-  return inTransaction(start, files.length > 0 ? { timeoutMs: filesTimeoutMs } : {})
+  const stored =
+    files.length > 0
+      ? await inTransaction(tx => storeRun(tx, run), { timeoutMs: filesTimeoutMs })
+      : await storeRun(database(), run)
+  if ('earlier' in stored) return sayAgain(await findRun(database(), stored.earlier), argumentsHash)
+  if ('obstacle' in stored) throw quotaReached(stored)
+  return describe({ ...stored, ...inputs, argumentsHash, decision, confirmExpiresAt })
 }
 
 /** @throws AppError when the actor may not run the tool, or when nobody can */
@@ -132,24 +126,14 @@ export function decideRun(actor: Actor, tool: DecidedTool): Decision {
   return decision
 }
 
-/**
- * Runs that wait, for a place or for an answer, are bounded each by the length of the person's queue, and for a place
- * by the toolbox's as well.
- * @throws AppError `run.quota-reached`
- */
-export async function requirePlace(
-  tx: Tx,
-  { actor, toolboxId, quota, asks }: { actor: Actor; toolboxId: ToolboxId; quota: Quota; asks: boolean },
-): Promise<void> {
-  const counts = await countRuns(tx, actor.id, toolboxId)
-  const fault = asks
-    ? counts.unanswered >= quota.maxQueued &&
-      `${counts.unanswered} of your runs wait for your answer. Answer or cancel some first.`
-    : counts.underWay >= quota.maxRunning && counts.queued >= quota.maxQueued
-      ? `${counts.underWay} of your runs are under way and ${counts.queued} are waiting. Try again when some have ended.`
-      : counts.toolboxQueued >= quota.maxQueuedOfToolbox &&
-        `${counts.toolboxQueued} runs of this toolbox are waiting, as many as may. Try again when some have ended.`
-  if (fault) throw new AppError('run.quota-reached', fault, { retryAfterSeconds: 5 })
+/** Runs that wait, for a place or for an answer, are bounded each by the person's queue, and for a place by the toolbox's as well. */
+export function quotaReached({ obstacle, underWay, waiting }: Obstacle): AppError {
+  const fault = {
+    unanswered: `${waiting} of your runs wait for your answer. Answer or cancel some first.`,
+    person: `${underWay} of your runs are under way and ${waiting} are waiting. Try again when some have ended.`,
+    toolbox: `${waiting} runs of this toolbox are waiting, as many as may. Try again when some have ended.`,
+  }[obstacle]
+  return new AppError('run.quota-reached', fault, { retryAfterSeconds: 5 })
 }
 
 type Inputs = { argumentsText: string; slyDataText: string | null }
@@ -201,8 +185,8 @@ function hashInputs(
     .digest('hex')
 }
 
-function sayAgain(run: RunRecord, argumentsHash: string): StartedRun {
-  if (run.argumentsHash !== argumentsHash)
+function sayAgain(run: RunRecord | null, argumentsHash: string): StartedRun {
+  if (run?.argumentsHash !== argumentsHash)
     throw new AppError('request.invalid', 'This idempotency key belongs to a run of other arguments.')
   return describe({
     ...run,

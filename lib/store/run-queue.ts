@@ -1,10 +1,11 @@
 /**
  * The queue: graphile-worker brings jobs to workers, the runs table says who may go. A person's quota row is the lock
  * under which runs are admitted, so that "two at once" is exact however many processes ask at the same time; the
- * limits of toolboxes have a lock each, always taken after the person's.
+ * limits of toolboxes have a lock each, always taken after the person's. What every start takes are functions of the
+ * database, in prisma/migrations/20261121174500_run_functions.
  */
-import type { ToolboxId, UserId } from '@/lib/core/ids'
 import { config } from '@/lib/config'
+import type { ToolboxId, UserId } from '@/lib/core/ids'
 import { type Tx, database, inTransaction } from './client'
 
 /** The tasks that workers know. */
@@ -45,27 +46,25 @@ export async function lockQuota(tx: Tx, userId: UserId): Promise<Quota> {
   return { ...quota, maxQueuedOfToolbox: queuePerToolbox }
 }
 
-export type Occupancy = {
+/** What stands in the way of one more run: as many as may are under way or waiting, of the person or of the toolbox. */
+export type Obstacle = {
+  obstacle: 'unanswered' | 'person' | 'toolbox'
   underWay: number
-  queued: number
-  unanswered: number
-  /** Of everybody's runs of the toolbox. */
-  toolboxQueued: number
+  /** Runs that wait where it stands. */
+  waiting: number
 }
 
 /** To be asked under the person's lock, which makes it exact for the person; for the toolbox it is what it was just now. */
-export async function countRuns(tx: Tx, userId: UserId, toolboxId: ToolboxId): Promise<Occupancy> {
-  // One question for each of the small indexes over runs that have not ended.
-  const [counts] = await tx.$queryRaw<[Occupancy]>`
-    SELECT
-      (SELECT count(*)::int FROM run
-       WHERE user_id = ${userId}::uuid AND state IN ('dispatched', 'starting', 'running')) AS "underWay",
-      (SELECT count(*)::int FROM run WHERE user_id = ${userId}::uuid AND state = 'queued') AS queued,
-      (SELECT count(*)::int FROM run
-       WHERE user_id = ${userId}::uuid AND state = 'awaiting-confirmation') AS unanswered,
-      (SELECT count(*)::int FROM run
-       WHERE toolbox_id = ${toolboxId}::uuid AND state = 'queued') AS "toolboxQueued"`
-  return counts
+export async function findObstacle(
+  tx: Tx,
+  { userId, toolboxId, quota, asks }: { userId: UserId; toolboxId: ToolboxId; quota: Quota; asks: boolean },
+): Promise<Obstacle | null> {
+  const [found] = await tx.$queryRaw<Obstacle[]>`
+    SELECT obstacle, under_way AS "underWay", waiting FROM run_obstacle(
+      ${userId}::uuid, ${toolboxId}::uuid, ${asks}, ${quota.maxRunning}::int, ${quota.maxQueued}::int,
+      ${quota.maxQueuedOfToolbox}::int
+    ) WHERE obstacle IS NOT NULL`
+  return found ?? null
 }
 
 /**
@@ -79,58 +78,7 @@ export async function admitRuns(
   { maxRunning }: Pick<Quota, 'maxRunning'>,
 ): Promise<void> {
   await prepareQueue()
-  await lockToolboxes(tx, userId)
-  const admitted = await tx.$executeRaw`
-    WITH waiting AS (
-      SELECT id, toolbox_id, created_at, row_number() OVER (PARTITION BY toolbox_id ORDER BY created_at, id) AS nth
-      FROM run WHERE user_id = ${userId}::uuid AND state = 'queued'
-    ),
-    free AS (
-      SELECT toolbox_id, ${config().runsPerToolbox} - (
-        SELECT count(*) FROM run
-        WHERE run.toolbox_id = asked.toolbox_id AND state IN ('dispatched', 'starting', 'running')
-      ) AS places FROM (SELECT DISTINCT toolbox_id FROM waiting) asked
-    ),
-    admitted AS (
-      UPDATE run SET state = 'dispatched', dispatched_at = now()
-      WHERE state = 'queued' AND id IN (
-        SELECT id FROM waiting JOIN free USING (toolbox_id) WHERE nth <= places ORDER BY created_at, id
-        LIMIT greatest(0, ${maxRunning} - (
-          SELECT count(*) FROM run
-          WHERE user_id = ${userId}::uuid AND state IN ('dispatched', 'starting', 'running')
-        ))
-      ) RETURNING id::text
-    )
-    SELECT 1 FROM admitted, LATERAL graphile_worker.add_job(
-      'run', json_build_object('run', id), job_key => id, max_attempts => 1, job_key_mode => 'preserve_run_at'
-    )`
-  if (admitted > 0) await tx.$executeRaw`UPDATE quota SET admitted_at = now() WHERE user_id = ${userId}::uuid`
-  await rankJobs(tx, userId)
-}
-
-/** In one order everywhere, so that two who admit never wait for each other. */
-async function lockToolboxes(tx: Tx, userId: UserId): Promise<void> {
-  await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(toolbox_id::text, 0)) FROM (
-      SELECT DISTINCT toolbox_id FROM run WHERE user_id = ${userId}::uuid AND state = 'queued' ORDER BY toolbox_id
-    ) asked`
-}
-
-/**
- * A free worker takes the first run of everybody before the second of anybody: a job's priority is how many runs of
- * its person go before it. When one ends, the others move up, so that nobody stays second for ever.
- */
-async function rankJobs(tx: Tx, userId: UserId): Promise<void> {
-  await tx.$executeRaw`
-    WITH ranked AS (
-      SELECT id, (row_number() OVER (ORDER BY state = 'dispatched', dispatched_at, created_at, id) - 1)::int AS rank
-      FROM run WHERE user_id = ${userId}::uuid AND state IN ('dispatched', 'starting', 'running')
-    ),
-    wrong AS (
-      SELECT jobs.id, rank FROM ranked JOIN graphile_worker.jobs ON jobs.key = ranked.id::text
-      WHERE jobs.locked_at IS NULL AND jobs.priority <> rank
-    )
-    SELECT 1 FROM wrong, LATERAL graphile_worker.reschedule_jobs(ARRAY[wrong.id], priority => rank)`
+  await tx.$executeRaw`SELECT admit_runs(${userId}::uuid, ${maxRunning}::int, ${config().runsPerToolbox}::int)`
 }
 
 /** The same in a transaction of its own, for when a place has just become free. */

@@ -1,5 +1,4 @@
 /** Rows of runs: what is asked of them, and what can be run. How they move is in run-moves.ts. */
-import { v7 as newId } from 'uuid'
 import { catalogTags } from '@/lib/core/catalog/catalog-entry'
 import type { BundleHash, GroupId, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
@@ -63,27 +62,6 @@ export function toolFacts({ name, versionNumber, spec, toolbox }: DecidedTool): 
 }
 export type DecidedTool = Pick<RunnableTool, 'name' | 'versionNumber' | 'spec' | 'toolbox'>
 
-export type NewRun = {
-  toolVersionId: ToolVersionId
-  toolboxId: ToolboxId
-  userId: UserId
-  argumentsText: string
-  argumentsHash: string
-  slyDataText: string | null
-  state: Extract<RunState, 'awaiting-confirmation' | 'queued'>
-  decision: Decision
-  limits: RunLimits
-  createdAt: Date
-  confirmExpiresAt: Date | null
-  idempotencyKey: string | null
-}
-
-export async function insertRun(tx: Tx, run: NewRun): Promise<RunId> {
-  const id = newId() as RunId
-  await tx.run.createMany({ data: [{ id, ...run }] })
-  return id
-}
-
 /** Everything about one run but its output. */
 export type RunRecord = {
   id: RunId
@@ -124,11 +102,6 @@ export type RunRecord = {
 
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
   return selectRun(tx, Prisma.sql`r.id = ${runId}::uuid`)
-}
-
-/** The run that the person started with this key before. To be asked under the person's lock. */
-export async function findRunByKey(tx: Tx, userId: UserId, key: string): Promise<RunRecord | null> {
-  return selectRun(tx, Prisma.sql`r.user_id = ${userId}::uuid AND r.idempotency_key = ${key}`)
 }
 
 export function runFacts(run: RunRecord): RunFacts {

@@ -1,0 +1,18 @@
+/** Questions that every run asks. Postgres thinks longer about most of them than it takes to answer. */
+import type pg from 'pg'
+import { config } from '@/lib/config'
+import { streamPool } from './stream-pool'
+
+/**
+ * Asks under a name, so that a connection plans the statement once and not each time. Behind a pooler a connection is
+ * not ours to remember anything in, so there it goes without.
+ * @param name of this very text, and of no other
+ */
+export function plannedQuery<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  const { databaseUrl, databaseDirectUrl } = config()
+  return streamPool().query<Row>({ ...(databaseUrl === databaseDirectUrl && { name }), text, values })
+}

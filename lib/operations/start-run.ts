@@ -58,7 +58,7 @@ export type StartRunInput = {
  */
 export async function startRun(actor: Actor, input: StartRunInput): Promise<StartedRun> {
   const [tool, sandbox] = await Promise.all([
-    findRunnableTool(database(), input.toolbox, input.tool, input.version),
+    findRunnableTool(input.toolbox, input.tool, input.version),
     hasSandbox(),
   ])
   // One answer for what is not there and for what may not be known.

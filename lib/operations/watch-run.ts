@@ -1,9 +1,11 @@
+import { AppError } from '@/lib/core/errors'
 import type { RunId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
-import { database } from '@/lib/store/client'
 import { runHub } from '@/lib/store/run-hub'
-import { findReadableRun, withoutSlyData } from './find-run'
+import { findRunFacts } from '@/lib/store/runs'
+import { withoutSlyData } from './find-run'
 import { keepHouse } from './keep-house'
 
 /**
@@ -17,11 +19,12 @@ export async function* watchRun(
   after: number,
   signal: AbortSignal,
 ): AsyncGenerator<RunStreamEvent> {
-  const run = await findReadableRun(database(), actor, runId)
+  const facts = await findRunFacts(runId)
+  if (!facts || decide(actor, 'run.read', facts).effect === 'deny') throw new AppError('run.not-found')
   // Whoever watches wants to hear of a dead worker, also where no worker is left to tell.
   keepHouse()
   for await (const event of runHub().watch(runId, after, signal))
-    yield event.event === 'chunk' || run.userId === actor.id
+    yield event.event === 'chunk' || facts.personId === actor.id
       ? event
       : { ...event, data: withoutSlyData(event.data) }
 }

@@ -1,6 +1,7 @@
 /** The output of runs as rows: written by workers, read by viewers and downloads. The key (run, seq) is the fence. */
 import type { RunId } from '@/lib/core/ids'
 import type { StoredChunk } from '@/lib/core/runs/viewer-queue'
+import { plannedQuery } from './planned-query'
 import { streamPool } from './stream-pool'
 
 export type NewChunk = { runId: string; seq: number; data: Uint8Array }
@@ -10,7 +11,8 @@ export type NewChunk = { runId: string; seq: number; data: Uint8Array }
  * were written. @returns the runs whose row number is taken by somebody else's row: they no longer belong to the writer.
  */
 export async function insertChunks(chunks: readonly NewChunk[]): Promise<string[]> {
-  const { rows: written } = await streamPool().query<{ run_id: string }>(
+  const { rows: written } = await plannedQuery<{ run_id: string }>(
+    'insert-chunks',
     `INSERT INTO run_chunk (run_id, seq, kind, data)
      SELECT run_id, seq, 'F', data FROM unnest($1::uuid[], $2::int[], $3::bytea[]) AS row (run_id, seq, data)
      ON CONFLICT (run_id, seq) DO NOTHING RETURNING run_id`,
@@ -42,7 +44,8 @@ export type ChunkRow = { seq: number; kind: StoredChunk['kind']; data: Buffer }
 
 /** The rows after `after`, as many as a page holds, at least one when there is one. */
 export async function readChunkPage(runId: RunId, after: number): Promise<ChunkRow[]> {
-  const { rows } = await streamPool().query<ChunkRow>(
+  const { rows } = await plannedQuery<ChunkRow>(
+    'read-chunk-page',
     `SELECT seq, kind, data FROM (
        SELECT seq, kind, data, sum(octet_length(data)) OVER (ORDER BY seq) - octet_length(data) AS before
        FROM (SELECT seq, kind, data FROM run_chunk WHERE run_id = $1::uuid AND seq > $2 ORDER BY seq LIMIT ${pageRows}) next
@@ -61,7 +64,8 @@ export type RunPulse = { id: RunId; seq: number; state: string }
 
 /** Where each run stands: what the backstop poll of all watched runs asks, in one query. */
 export async function readPulses(runIds: readonly RunId[]): Promise<RunPulse[]> {
-  const { rows } = await streamPool().query<RunPulse>(
+  const { rows } = await plannedQuery<RunPulse>(
+    'read-pulses',
     `SELECT id, state, coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0) AS seq
      FROM run WHERE id = ANY ($1::uuid[])`,
     [runIds],

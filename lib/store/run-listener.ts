@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { config } from '@/lib/config'
-import { streamPool } from './stream-pool'
+import { plannedQuery } from './planned-query'
 
 /**
  * run_output: `run:seq` pairs separated by commas, 0 for a change of state. run_control: the id of a run to cancel.
@@ -68,7 +68,7 @@ export function listen(
 
 /** Never inside the transaction that writes: Postgres would commit such transactions one after the other. */
 export async function notify(channel: Channel, payload: string): Promise<void> {
-  await streamPool().query('SELECT pg_notify($1, $2)', [channel, payload])
+  await plannedQuery('notify', 'SELECT pg_notify($1, $2)', [channel, payload])
 }
 
 /** Tells viewers that a run's state changed. A lost notice costs them a second, so failing is no fault. */

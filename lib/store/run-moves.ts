@@ -13,6 +13,7 @@ import { withSettings } from '@/lib/core/spec/settings'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, Prisma, database } from './client'
+import { plannedQuery } from './planned-query'
 
 /** What a worker needs to execute a run. */
 export type ClaimedRun = {
@@ -42,46 +43,57 @@ export async function claimRun(
   workerId: string,
   isolation: Isolation,
 ): Promise<ClaimedRun | null> {
-  const [run] = await database().$queryRaw<(ClaimedRun & { settings: JsonObject | null })[]>`
-    WITH claimed AS (
-      UPDATE run SET state = 'starting', lease_owner = ${workerId}, lease_until = now() + ${leaseMs} * interval '1 ms',
-        isolation = ${JSON.stringify(isolation)}::jsonb,
-        config_number = (
-          SELECT max(c.number) FROM tool_version tv
-          JOIN toolbox_config c ON c.toolbox_id = run.toolbox_id AND c.section = tv.spec->'configuration'->>'section'
-          WHERE tv.id = run.tool_version_id
-        ),
-        network_hosts = coalesce((
-          SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
-          ORDER BY g.number DESC LIMIT 1
-        ), '{}'),
-        shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id),
-        secrets = ARRAY(
-          SELECT s.name FROM secret_grant g JOIN secret s ON s.id = g.secret_id
-          WHERE g.tool_version_id = run.tool_version_id ORDER BY s.name
-        )
-      WHERE id = ${runId}::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
-      RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
-        network_hosts, shared_number, secrets
-    )
-    SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
-      sly_data_text AS "slyDataText", limits, spec, version.bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
-      c.config AS settings, secrets, tool_version_id AS "toolVersionId", shared.bundle_sha256 AS "sharedSha256",
-      EXISTS (SELECT FROM run_file WHERE run_id = claimed.id AND kind = 'input') AS "hasInputs"
-    FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
-    LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
-      AND c.section = spec->'configuration'->>'section'
-    LEFT JOIN shared_files shared ON shared.toolbox_id = claimed.toolbox_id AND shared.number = claimed.shared_number`
+  const { rows } = await plannedQuery<ClaimedRun & { settings: JsonObject | null }>('claim-run', claim, [
+    runId,
+    workerId,
+    JSON.stringify(isolation),
+    leaseMs,
+  ])
+  const [run] = rows
   if (!run) return null
   const { settings, ...claimed } = run
   return { ...claimed, spec: withSettings(run.spec, settings ?? {}) }
 }
 
+const claim = `
+  WITH claimed AS (
+    UPDATE run SET state = 'starting', lease_owner = $2, lease_until = now() + $4::int * interval '1 ms',
+      isolation = $3::jsonb,
+      config_number = (
+        SELECT max(c.number) FROM tool_version tv
+        JOIN toolbox_config c ON c.toolbox_id = run.toolbox_id AND c.section = tv.spec->'configuration'->>'section'
+        WHERE tv.id = run.tool_version_id
+      ),
+      network_hosts = coalesce((
+        SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
+        ORDER BY g.number DESC LIMIT 1
+      ), '{}'),
+      shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id),
+      secrets = ARRAY(
+        SELECT s.name FROM secret_grant g JOIN secret s ON s.id = g.secret_id
+        WHERE g.tool_version_id = run.tool_version_id ORDER BY s.name
+      )
+    WHERE id = $1::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
+    RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
+      network_hosts, shared_number, secrets
+  )
+  SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
+    sly_data_text AS "slyDataText", limits, spec, version.bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
+    c.config AS settings, secrets, tool_version_id AS "toolVersionId", shared.bundle_sha256 AS "sharedSha256",
+    EXISTS (SELECT FROM run_file WHERE run_id = claimed.id AND kind = 'input') AS "hasInputs"
+  FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
+  LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
+    AND c.section = spec->'configuration'->>'section'
+  LEFT JOIN shared_files shared ON shared.toolbox_id = claimed.toolbox_id AND shared.number = claimed.shared_number`
+
 /** starting → running: the tool's process lives. */
 export async function markRunning(runId: RunId, workerId: string): Promise<void> {
-  await database().$executeRaw`
-    UPDATE run SET state = 'running', started_at = now()
-    WHERE id = ${runId}::uuid AND state = 'starting' AND lease_owner = ${workerId}`
+  await plannedQuery(
+    'mark-running',
+    `UPDATE run SET state = 'running', started_at = now()
+     WHERE id = $1::uuid AND state = 'starting' AND lease_owner = $2`,
+    [runId, workerId],
+  )
 }
 
 export type Lease = { runId: RunId; bytesOut: number }

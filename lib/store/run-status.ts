@@ -3,7 +3,7 @@ import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/ids'
 import type { RunResult, RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
 import type { RunUsage } from '@/lib/core/runs/sandbox-report'
-import { streamPool } from './stream-pool'
+import { plannedQuery } from './planned-query'
 
 type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waiting' | 'result' | 'usage'> & {
   createdAt: Date
@@ -13,28 +13,39 @@ type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waitin
   usage: RunUsage | null
 }
 
+/** Where a run stands, with its last row: both of one moment. What it waits for is asked separately. */
+export type RunStanding = { status: RunStatus; seq: number }
+
 export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
-  const { rows } = await streamPool().query<StatusRow>(
+  const standing = await readRunStanding(runId)
+  if (!standing) return null
+  const { status } = standing
+  if (status.state === 'queued') return { ...status, waiting: await findPlaceInLine(runId) }
+  if (status.state === 'dispatched') return { ...status, waiting: await findPlaceAtWorkers(runId) }
+  return status
+}
+
+export async function readRunStanding(runId: RunId): Promise<RunStanding | null> {
+  const { rows } = await plannedQuery<StatusRow & { seq: number }>(
+    'read-run-status',
     `SELECT state, outcome, reason, exit_code AS "exitCode", signal, created_at AS "createdAt",
        started_at AS "startedAt", ended_at AS "endedAt", bytes_out::float8 AS "bytesOut",
-       bytes_dropped::float8 AS "bytesDropped", result, usage
+       bytes_dropped::float8 AS "bytesDropped", result, usage,
+       coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0) AS seq
      FROM run WHERE id = $1::uuid`,
     [runId],
   )
-  const [row] = rows
-  if (!row) return null
-  return {
+  const [found] = rows
+  if (!found) return null
+  const { seq, ...row } = found
+  const status = {
     ...row,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    waiting:
-      row.state === 'queued'
-        ? await findPlaceInLine(runId)
-        : row.state === 'dispatched'
-          ? await findPlaceAtWorkers(runId)
-          : null,
+    waiting: null,
   }
+  return { status, seq }
 }
 
 const underWay = `state IN ('dispatched', 'starting', 'running')`
@@ -49,7 +60,8 @@ type Line = {
 
 /** Of a queued run: what holds it, and how many go before it there. */
 async function findPlaceInLine(runId: RunId): Promise<RunWaiting | null> {
-  const { rows } = await streamPool().query<Line>(
+  const { rows } = await plannedQuery<Line>(
+    'find-place-in-line',
     `SELECT
        (SELECT count(*)::int FROM run other WHERE other.user_id = run.user_id AND ${underWay}) AS mine,
        (SELECT count(*)::int FROM run other WHERE other.user_id = run.user_id AND state = 'queued'
@@ -71,7 +83,8 @@ async function findPlaceInLine(runId: RunId): Promise<RunWaiting | null> {
 
 /** Of a dispatched run, in the order in which workers take them: everybody's first before anybody's second. */
 async function findPlaceAtWorkers(runId: RunId): Promise<RunWaiting | null> {
-  const { rows } = await streamPool().query<{ id: string; underWay: number; position: number }>(
+  const { rows } = await plannedQuery<{ id: string; underWay: number; position: number }>(
+    'find-place-at-workers',
     `WITH ranked AS (
        SELECT id, state, dispatched_at,
          row_number() OVER (PARTITION BY user_id ORDER BY state = 'dispatched', dispatched_at, created_at, id) AS rank

@@ -10,6 +10,7 @@ import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, Prisma } from './client'
+import { plannedQuery } from './planned-query'
 import { readSetLimits, setLimitsColumn, type SetLimits } from './toolbox-limits'
 
 /** A tool in one published version, whoever may know of it: for decisions, not for readers. */
@@ -25,16 +26,16 @@ export type RunnableTool = {
   toolbox: ToolboxFacts
 }
 
-/** The tool in the version asked for, or in the newest published one; null when that version is not published. */
+/**
+ * The tool in the version asked for, or in the newest published one; null when that version is not published.
+ * @throws AppError `database.unavailable`
+ */
 export async function findRunnableTool(
-  tx: Tx,
   toolbox: string,
   tool: string,
   version?: number,
 ): Promise<RunnableTool | null> {
-  const [row] = await tx.$queryRaw<
-    (RunnableTool & FlatToolbox & { setLimits: Record<string, unknown> | null })[]
-  >`
+  const { text, values } = Prisma.sql`
     SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
       v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", ${toolboxColumns}
     FROM toolbox t
@@ -42,6 +43,10 @@ export async function findRunnableTool(
     JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${tool}
     JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
     WHERE t.slug = ${toolbox} AND v.number = coalesce(${version ?? null}::int, ${newestNumber})`
+  const { rows } = await plannedQuery<
+    RunnableTool & FlatToolbox & { setLimits: Record<string, unknown> | null }
+  >('find-runnable-tool', text, values)
+  const [row] = rows
   return row
     ? { ...row, setLimits: readSetLimits(row.setLimits, row.name), toolbox: readToolboxFacts(row) }
     : null
@@ -102,6 +107,16 @@ export type RunRecord = {
 
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
   return selectRun(tx, Prisma.sql`r.id = ${runId}::uuid`)
+}
+
+/** What `run.read` is decided on, and nothing else: for those who only watch. @throws AppError `database.unavailable` */
+export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
+  const { text, values } = Prisma.sql`
+    SELECT r.user_id AS "personId", ${toolboxColumns} FROM run r JOIN toolbox t ON t.id = r.toolbox_id
+    WHERE r.id = ${runId}::uuid`
+  const { rows } = await plannedQuery<FlatToolbox & { personId: UserId }>('find-run-facts', text, values)
+  const [row] = rows
+  return row ? { personId: row.personId, toolbox: readToolboxFacts(row) } : null
 }
 
 export function runFacts(run: RunRecord): RunFacts {

@@ -3,7 +3,7 @@ import type { RunId } from '@/lib/core/ids'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import { ViewerQueue, type StoredChunk } from '@/lib/core/runs/viewer-queue'
 import { type ChunkRow, isFullPage, readChunkPage, readPulses } from './run-chunks'
-import { readRunStatus } from './run-status'
+import { readRunStanding, readRunStatus } from './run-status'
 
 /** A page that could not be read is asked for again: the database may be restarting. */
 const readAgainMs = 1_000
@@ -54,13 +54,14 @@ export class WatchedRun {
   }
 
   private async lookFirst(): Promise<void> {
-    // In this order: a run that ends in between shows as running, and its last row is read as any other.
-    const status = await readRunStatus(this.id)
-    const [pulse] = await readPulses([this.id])
-    this.readUpTo = pulse?.seq ?? 0
+    const standing = await readRunStanding(this.id)
+    if (!standing) return
+    const { status, seq } = standing
+    this.readUpTo = seq
     this.status = status
-    if (pulse?.state === 'ended') this.endSeq = pulse.seq
-    if (pulse && pulse.state !== status?.state) this.news({ status: true })
+    if (status.state === 'ended') this.endSeq = seq
+    // What it waits for may take longer to find out than it waits.
+    if (status.state === 'queued' || status.state === 'dispatched') this.news({ status: true })
   }
 
   /** Something was written: the row `seq`, or 0 for a change of state. */

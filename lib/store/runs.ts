@@ -106,7 +106,31 @@ export type RunRecord = {
 }
 
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
-  return selectRun(tx, Prisma.sql`r.id = ${runId}::uuid`)
+  const [row] = await tx.$queryRaw<FlatRun[]>`
+    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
+      r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
+      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
+      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
+      EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
+      r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
+      r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
+      tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
+      ${newestNumber} AS "newestNumber", ${toolboxColumns}
+    FROM run r
+    JOIN "user" u ON u.id = r.user_id
+    LEFT JOIN "user" c ON c.id = r.cancelled_by_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = r.toolbox_id
+    WHERE r.id = ${runId}::uuid`
+  if (!row) return null
+  const { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
+  return {
+    ...run,
+    tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
+    toolbox: readToolboxFacts(row),
+  }
 }
 
 /** What `run.read` is decided on, and nothing else: for those who only watch. @throws AppError `database.unavailable` */
@@ -150,31 +174,3 @@ const readToolboxFacts = ({ slug, visibility, title, ownerIds, ownerGroupIds }: 
 })
 
 type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool']
-
-async function selectRun(tx: Tx, where: Prisma.Sql): Promise<RunRecord | null> {
-  const [row] = await tx.$queryRaw<FlatRun[]>`
-    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
-      r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
-      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
-      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
-      EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
-      r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
-      r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
-      tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
-      ${newestNumber} AS "newestNumber", ${toolboxColumns}
-    FROM run r
-    JOIN "user" u ON u.id = r.user_id
-    LEFT JOIN "user" c ON c.id = r.cancelled_by_id
-    JOIN tool_version tv ON tv.id = r.tool_version_id
-    JOIN tool ON tool.id = tv.tool_id
-    JOIN version v ON v.id = tv.version_id
-    JOIN toolbox t ON t.id = r.toolbox_id
-    WHERE ${where}`
-  if (!row) return null
-  const { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
-  return {
-    ...run,
-    tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
-    toolbox: readToolboxFacts(row),
-  }
-}

@@ -2,6 +2,7 @@
 
 /** One run: how it stands, what it wrote, what it answered, and under which conditions it ran. */
 import { useEffect, useState } from 'react'
+import { CutOutput } from '@/components/playground/cut-output'
 import { OutputLines } from '@/components/playground/output-lines'
 import { RunDetails } from '@/components/playground/run-details'
 import { RunEnding } from '@/components/playground/run-ending'
@@ -114,6 +115,7 @@ export function RunView({
               stderr
             </a>
           </div>
+          <CutOutput run={run.id} dropped={status.bytesDropped} view={files} />
           <OutputLines
             output={output}
             wrap={wrap}

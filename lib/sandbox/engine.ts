@@ -118,6 +118,7 @@ export class Engine {
       })
       const order = this.#order(request, slot, bundle)
       if (!('fault' in order)) order.collects = listener.files !== undefined
+      if (!('fault' in order) && !listener.whole) order.limits.fullOutputBytes = 0
       if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
       if (steering.isCancelled) return withFirstByte(cancelledUnseen, null)
       if (request.doors?.length) {
@@ -134,6 +135,7 @@ export class Engine {
         })
       const frames = new FrameReader(listener)
       let hasStarted = false
+      const cut = new Set<'stdout' | 'stderr'>()
       const launch = (start: (listener: LaunchedListener) => Promise<LaunchedRun>) =>
         new Promise<LauncherEnd>((resolve, reject) => {
           const launched = start({
@@ -144,11 +146,19 @@ export class Engine {
             output(stream, bytes) {
               firstByteMs ??= Math.round(performance.now() - requestedAt)
               listener.output(stream, bytes)
+              // Past the limit, this is the end that came before.
+              if (!cut.has(stream)) listener.whole?.(stream, bytes)
+            },
+            beyond(stream, bytes) {
+              cut.add(stream)
+              listener.whole?.(stream, bytes)
             },
             frames: bytes => frames.read(bytes),
             files: bytes => archive.push(bytes),
-            left: (stream, bytes) =>
-              listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`),
+            left(stream, bytes) {
+              listener.gap?.(stream)
+              listener.notice(`${bytes.toLocaleString('en')} bytes of ${stream} were left out here.`)
+            },
             end: resolve,
           })
           launched.then(run => steering.hold(run), reject)

@@ -69,6 +69,7 @@ export type LaunchedListener = {
   prepared?(): void
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Buffer): void
+  beyond(stream: 'stdout' | 'stderr', bytes: Buffer): void
   frames(bytes: Buffer): void
   files(bytes: Buffer): void
   left(stream: 'stdout' | 'stderr', bytes: number): void
@@ -173,6 +174,10 @@ class Connection {
       case 'stdout':
       case 'stderr':
         return listener.output(message.kind, message.bytes)
+      case 'stdout-beyond':
+        return listener.beyond('stdout', message.bytes)
+      case 'stderr-beyond':
+        return listener.beyond('stderr', message.bytes)
       case 'frames':
         return listener.frames(message.bytes)
       case 'files':

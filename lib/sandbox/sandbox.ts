@@ -55,6 +55,13 @@ export type SandboxListener = {
   /** The tool's process lives. */
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Uint8Array): void
+  /** What `output` is given next of this stream does not follow what it was given last. */
+  gap?(stream: 'stdout' | 'stderr'): void
+  /**
+   * Everything that it writes, in order: what `output` is given, and what is left out there because it is past the
+   * limit. Who does not listen to it, or allows no full output, costs nothing.
+   */
+  whole?(stream: 'stdout' | 'stderr', bytes: Uint8Array): void
   frame(frame: RunnerFrame): void
   /**
    * Once, after the tool and before `done`, when it left anything: a tar archive that is as hostile as the tool.

@@ -1,6 +1,7 @@
 /** Which runs a sandbox that was built in advance can serve, and how such a one is ordered. */
 import path from 'node:path'
 import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { LimitName } from '@/lib/core/runs/limit-settings'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { Host } from './host'
 import { jailDescriptors, protocolEnvironment, toolFolder, waitingStdinBytes } from './jail'
@@ -58,8 +59,11 @@ export function warmRequest(
 }
 
 /** Time and output are judged from outside; everything else was set when the sandbox was built. */
-const fitsLimits = ({ wallMs: _wallMs, outputBytes: _outputBytes, ...limits }: RunLimits) =>
-  (Object.keys(limits) as (keyof typeof limits)[]).every(name => limits[name] === defaultRunLimits[name])
+const fitsLimits = (limits: RunLimits) =>
+  (Object.keys(limits) as LimitName[]).every(
+    name => judgedOutside.includes(name) || limits[name] === defaultRunLimits[name],
+  )
+const judgedOutside: readonly LimitName[] = ['wallMs', 'outputBytes', 'fullOutputBytes']
 
 const adapterOf = (kind: WarmKind) =>
   kind === 'executable' ? null : (kind.slice('python '.length) as PythonAdapter)

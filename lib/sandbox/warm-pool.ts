@@ -139,6 +139,7 @@ export class WarmSandbox {
         },
         started: () => this.#listener?.started(),
         output: (stream, bytes) => this.#listener?.output(stream, bytes),
+        beyond: (stream, bytes) => this.#listener?.beyond(stream, bytes),
         frames: bytes => this.#listener?.frames(bytes),
         files: bytes => this.#listener?.files(bytes),
         left: (stream, bytes) => this.#listener?.left(stream, bytes),

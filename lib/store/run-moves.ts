@@ -7,7 +7,7 @@ import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { Outcome } from '@/lib/core/runs/outcome'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
 import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { withSettings } from '@/lib/core/spec/settings'
 import type { JsonObject } from '@/lib/core/spec/json-value'
@@ -52,7 +52,9 @@ export async function claimRun(
   const [run] = rows
   if (!run) return null
   const { settings, ...claimed } = run
-  return { ...claimed, spec: withSettings(run.spec, settings ?? {}) }
+  // A run may have been asked for before there was one of the limits.
+  const limits = { ...defaultRunLimits, ...run.limits }
+  return { ...claimed, limits, spec: withSettings(run.spec, settings ?? {}) }
 }
 
 const claim = `

@@ -18,7 +18,9 @@ import { claimRun, endHeldRun, markRunning, type ClaimedRun, type FinishedRun } 
 import { admitAfter } from '@/lib/store/run-queue'
 import { database } from '@/lib/store/client'
 import type { Announcer } from './announcer'
+import { Brake } from './brake'
 import type { Flusher } from './flusher'
+import { FullOutput, fullOutputFolder } from './full-output'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
 import { LeftFiles } from './left-files'
@@ -62,10 +64,13 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     stopping.abort()
     sandboxRun?.cancel()
   }
-  const output = flusher.open(run.id, {
-    pause: () => sandboxRun?.pause(),
-    resume: () => sandboxRun?.resume(),
-    taken: () => stop('taken'),
+  const brake = new Brake({ pause: () => sandboxRun?.pause(), resume: () => sandboxRun?.resume() })
+  const output = flusher.open(run.id, { ...brake.for('rows'), taken: () => stop('taken') })
+  const full = new FullOutput({
+    runId: run.id,
+    folder: fullOutputFolder(),
+    bytesMax: run.limits.fullOutputBytes,
+    ...brake.for('full output'),
   })
   const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
   try {
@@ -74,6 +79,8 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const leftFiles = new LeftFiles(inputs)
     const outlet = withOutput(heard, output, run, tools)
     outlet.files = archive => leftFiles.take(archive)
+    outlet.whole = (stream, bytes) => full.add(stream, bytes)
+    outlet.gap = stream => full.cut(stream)
     await awaitEnvironment(run.spec, sandbox, outlet.notice, stopping.signal)
     const secrets = await giveSecrets(run, outlet.notice)
     const { listener, finish, hide, hideInFile } = redactListener(outlet, secrets)
@@ -88,8 +95,9 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const seq = output.seq + 1
     const { workerId, signal } = tools
     const found = end.filesLeft ?? 0
+    const logs = await full.files()
     const filesLeft = await leftFiles.store(
-      { runId: run.id, workerId, found, logs: [], hide: hideInFile },
+      { runId: run.id, workerId, found, logs, hide: hideInFile },
       signal,
     )
     const finished = {
@@ -106,6 +114,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   } finally {
     release()
     flusher.close(output)
+    await full.close()
   }
 }
 

@@ -22,6 +22,7 @@ export function redactListener(
   const forms = Object.entries(secrets).map(([name, value]) => formsOfSecret(name, value))
   if (forms.length === 0)
     return { listener, finish: () => {}, hide: value => value, hideInFile: file => file }
+  const wholes = { stdout: new Redactor(forms), stderr: new Redactor(forms) }
   const streams = { stdout: new Redactor(forms), stderr: new Redactor(forms), chunk: new Redactor(forms) }
   const show = (stream: keyof typeof streams, bytes: Uint8Array) => {
     if (bytes.length === 0) return
@@ -44,11 +45,21 @@ export function redactListener(
         if (frame.type === 'chunk') show('chunk', streams.chunk.write(Buffer.from(frame.text)))
         else listener.frame({ ...redactValue(forms, frame), type: frame.type } as RunnerFrame)
       },
+      gap(stream) {
+        show(stream, streams[stream].gap())
+        listener.gap?.(stream)
+      },
+      // Looked at apart from what is shown: where that has a gap, this goes on.
+      ...(listener.whole && {
+        whole: (stream: keyof typeof wholes, bytes: Uint8Array) =>
+          listener.whole?.(stream, wholes[stream].write(bytes)),
+      }),
       ...(listener.files && { files: archive => listener.files?.(archive) }),
       notice: text => listener.notice(redactText(forms, text)),
     },
     finish() {
       for (const stream of ['stdout', 'stderr', 'chunk'] as const) show(stream, streams[stream].end())
+      for (const stream of ['stdout', 'stderr'] as const) listener.whole?.(stream, wholes[stream].end())
     },
   }
 }

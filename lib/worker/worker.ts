@@ -13,6 +13,7 @@ import { beat, markStopped } from '@/lib/store/worker-nodes'
 import { Announcer } from './announcer'
 import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
+import { sweepFullOutput } from './full-output'
 import { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
 import { tidyEnvironments } from './tidy-environments'
@@ -72,6 +73,7 @@ export class Worker {
 
   /** Makes itself known and begins to take runs. @throws when the database cannot be reached */
   async start(): Promise<void> {
+    await sweepFullOutput()
     await this.takeJobs()
     await beat(this.identity, this.options.sandbox.report)
     log('info', 'worker.started', { worker: this.id, sandbox: this.options.sandbox.report.available })

@@ -1,10 +1,14 @@
 /** Secrets in real runs: in the environment of the one tool that is granted them, and nowhere else, whatever it says. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/ids'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { findRun } from '@/lib/operations/find-run'
+import { findRunFiles, readFileOfRun } from '@/lib/operations/run-files'
 import { changeGrants, setSecret } from '@/lib/operations/toolbox-secrets'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
@@ -16,7 +20,12 @@ import { insertPerson, setTestEnvironment, type TestPerson } from '../support/pe
 import { collect, framesOf, insertTool, startTestRun, textOf, until, type TestTool } from '../support/runs'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 
-setTestEnvironment({ PEGBOARD_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), LOG_LEVEL: 'debug' })
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-data-'))
+setTestEnvironment({
+  PEGBOARD_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PEGBOARD_DATA: dataFolder,
+  LOG_LEVEL: 'debug',
+})
 await freshDatabase()
 
 const canary = 'canary-3b8d1a-of-a-secret'
@@ -42,6 +51,7 @@ afterAll(async () => {
   await closeStreamPool()
   await closeDatabase()
   await box?.close()
+  rmSync(dataFolder, { recursive: true, force: true })
 })
 
 async function insertWithSecret(files: Record<string, string>, spec: Partial<ToolSpec> = {}) {
@@ -116,6 +126,25 @@ test('a coded tool gets it in os.environ, and its result, progress and exception
   const thrown = await runToEnd(await insertWithSecret({ 'tell.py': code('raise ValueError(key)') }, spec))
   expect(thrown.status).toMatchObject({ outcome: 'exception', reason: 'ValueError: [secret API_KEY]' })
   await expectHidden(thrown.runId)
+})
+
+test('it is hidden where output is cut, and in the file that holds all of it', async () => {
+  // Seven bytes to a line more or less: the end of the beginning and the beginning of the end fall inside of a secret.
+  for (const before of ['', '1234567', '12345678901234']) {
+    const tool = await insertWithSecret({
+      tool: `#!/bin/bash\nprintf '${before}'; yes "$API_KEY" | head -n 60000; echo done >&2`,
+    })
+    const { runId, events, status } = await runToEnd(tool)
+    expect(status.bytesDropped).toBeGreaterThan(300_000)
+    expect(textOf(events).replaceAll('[secret API_KEY]', '').replace(before, '').trim().length).toBeLessThan(
+      8,
+    )
+    await expectHidden(runId)
+    const [log, ...others] = (await findRunFiles(ana, runId)).files
+    expect(others).toEqual([])
+    const whole = gunzipSync((await readFileOfRun(ana, runId, log!.id)).bytes).toString()
+    expect(whole).toBe(`${before}${'[secret API_KEY]\n'.repeat(60_000)}`)
+  }
 })
 
 test('no argument list of this machine holds it while it is in use', async () => {

@@ -1,7 +1,11 @@
 /** A worker with a real sandbox: from the request to the last byte. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/ids'
-import type { RunStatus } from '@/lib/core/runs/run-event'
+import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { cancelRun } from '@/lib/operations/cancel-run'
 import { findRun } from '@/lib/operations/find-run'
@@ -11,6 +15,7 @@ import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/run-files'
 import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/shared-files'
 import { startRun } from '@/lib/operations/start-run'
+import { changeLimits } from '@/lib/operations/toolbox-limits'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
@@ -19,11 +24,21 @@ import { Worker } from '@/lib/worker/worker'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
-import { collect, insertTool, startTestRun, stateOf, textOf, until, type TestTool } from '../support/runs'
+import {
+  collect,
+  framesOf,
+  insertTool,
+  startTestRun,
+  stateOf,
+  textOf,
+  until,
+  type TestTool,
+} from '../support/runs'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 
-setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2' })
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-data-'))
+setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2', PEGBOARD_DATA: dataFolder })
 await freshDatabase()
 
 let box: TestSandbox
@@ -52,6 +67,7 @@ afterAll(async () => {
   await closeStreamPool()
   await closeDatabase()
   await box?.close()
+  rmSync(dataFolder, { recursive: true, force: true })
 })
 
 const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().signal)
@@ -206,6 +222,97 @@ describe('a run', () => {
     expect(rows[2]!.startedAt!.getTime()).toBeGreaterThanOrEqual(
       Math.min(rows[0]!.endedAt!.getTime(), rows[1]!.endedAt!.getTime()),
     )
+  })
+})
+
+describe('a tool that writes a hundred megabytes', () => {
+  const [lines, lineBytes] = [500_000, 200]
+  const everything = () => {
+    const bytes = Buffer.alloc(lines * lineBytes, '.')
+    for (let line = 0; line < lines; line += 1) {
+      bytes.write(`${String(line).padStart(8, '0')} `, line * lineBytes)
+      bytes.write('\n', (line + 1) * lineBytes - 1)
+    }
+    return bytes
+  }
+  const script100 = [
+    '#!/usr/bin/env python3',
+    'import sys',
+    `dots = "." * ${lineBytes - 10}`,
+    `for at in range(0, ${lines}, 500):`,
+    '    sys.stdout.write("".join(f"{n:08d} {dots}\\n" for n in range(at, at + 500)))',
+  ].join('\n')
+
+  test('keeps its head, its tail and all of it as a file, and hurts nobody beside it', async () => {
+    const ben = await insertPerson()
+    const quick = await insertTool({ script: script('echo first; sleep 0.1; echo last') })
+    const watchQuick = async () => {
+      const askedAt = performance.now()
+      const runId = await startTestRun(ben, quick)
+      let firstMs = 0
+      const events: RunStreamEvent[] = []
+      for await (const event of watchRun(ben, runId, 0, new AbortController().signal)) {
+        events.push(event)
+        if (event.event === 'chunk') firstMs ||= performance.now() - askedAt
+      }
+      expect(textOf(events)).toBe('first\nlast\n')
+      return { firstMs, endMs: performance.now() - askedAt }
+    }
+    const alone = [await watchQuick(), await watchQuick(), await watchQuick()]
+
+    const tool = await insertTool({
+      ...{ script: script100, spec: { timeoutSeconds: 200 }, visibility: 'hidden', ownerId: ana.id },
+    })
+    const memoryBefore = process.memoryUsage.rss()
+    const runId = await startTestRun(ana, tool)
+    const events = watch(runId)
+    const seen = [(await events.next()).value!]
+    while (seen.at(-1)!.event !== 'chunk') seen.push((await events.next()).value!)
+    const rest = collect(events)
+    const beside = []
+    let memoryPeak = 0
+    while ((await stateOf(runId)) === 'running') {
+      beside.push(await watchQuick())
+      memoryPeak = Math.max(memoryPeak, process.memoryUsage.rss())
+    }
+    seen.push(...(await rest))
+
+    // With time to spare for a busy machine: behind the whole flood it would be many times this.
+    const slowest = (runs: typeof alone, name: 'firstMs' | 'endMs') => Math.max(...runs.map(run => run[name]))
+    expect(slowest(beside, 'firstMs')).toBeLessThan(10 * slowest(alone, 'firstMs') + 500)
+    expect(slowest(beside, 'endMs')).toBeLessThan(10 * slowest(alone, 'endMs') + 500)
+    expect(memoryPeak - memoryBefore).toBeLessThan(lines * lineBytes)
+
+    const all = everything()
+    const { data } = seen.at(-1) as { data: RunStatus }
+    const frames = framesOf(seen)
+    const gap = frames.findIndex(frame => frame.kind === 'notice')
+    const [head, tail] = [frames.slice(0, gap), frames.slice(gap + 1)].map(part =>
+      Buffer.concat(part.map(frame => frame.bytes)),
+    ) as [Buffer, Buffer]
+    expect(data).toMatchObject({ outcome: 'succeeded', bytesOut: head.length + tail.length })
+    expect(data.bytesDropped).toBe(all.length - data.bytesOut)
+    expect(Math.min(head.length / 900_000, tail.length / 30_000)).toBeGreaterThan(1)
+    expect(head.equals(all.subarray(0, head.length))).toBe(true)
+    expect(tail.equals(all.subarray(-tail.length))).toBe(true)
+    expect(textOf(seen, 'notice')).toBe(
+      `${data.bytesDropped.toLocaleString('en')} bytes of stdout were left out here.`,
+    )
+
+    const { files } = await findRunFiles(ana, runId)
+    expect(files).toMatchObject([{ kind: 'log', path: 'stdout.txt.gz' }])
+    expect(gunzipSync((await readFileOfRun(ana, runId, files[0]!.id)).bytes).equals(all)).toBe(true)
+    await expect(readFileOfRun(ben, runId, files[0]!.id)).rejects.toMatchObject({ code: 'run.not-found' })
+    expect(readdirSync(path.join(dataFolder, 'output'))).toEqual([])
+  })
+
+  test('keeps no more than head and tail where its owners say so', async () => {
+    const tool = await insertTool({ script: script('yes | head -c 3000000'), ownerId: ana.id })
+    const change = { tool: null, limits: { fullOutputBytes: 0 }, basedOn: null }
+    await changeLimits(ana, tool.toolbox, change, new Date())
+    const { runId, status } = await runToEnd(tool)
+    expect(status.bytesDropped).toBeGreaterThan(0)
+    expect(await findRunFiles(ana, runId)).toEqual({ files: [], left: 0 })
   })
 })
 

@@ -34,6 +34,7 @@ export const settableLimits: readonly SettableLimit[] = [
   limit('fileBytes', 'One file', 'MiB', MiB, MiB),
   limit('descriptors', 'Open files', 'descriptors', 1, 32),
   limit('outputBytes', 'Output', 'KiB', KiB, 16 * KiB),
+  limit('fullOutputBytes', 'Full output as files', 'MiB', MiB, 0),
 ]
 
 function limit(

@@ -15,12 +15,16 @@ type Line = { length: number; encoded: boolean }
 const newLine: Line = { length: 0, encoded: true }
 /** Narrower lines are words below each other, not an encoding that was folded. */
 const foldedWidthMin = 16
+/** Beside a gap, less than this of a secret is not hidden: it tells little, and any text may look like it. */
+const partBytesMin = 4
 
 export class Redactor {
   private held: Buffer = Buffer.alloc(0)
   /** Bytes of `held` that belong to a secret whose redaction has been written. */
   private covered = 0
   private line = newLine
+  /** What comes next may be the end of a secret whose beginning is missing. */
+  private isBehindGap = false
 
   constructor(private readonly secrets: readonly SecretForms[]) {}
 
@@ -34,7 +38,30 @@ export class Redactor {
     return this.pass(this.held, true)
   }
 
+  /** Bytes of the stream are missing here: of a secret that is cut by that, neither part is shown. What stands before it. */
+  gap(): Uint8Array {
+    const { name } = this.secrets.find(secret => this.beginsWithHeld(secret)) ?? { name: null }
+    const isPart = name !== null && this.held.length >= partBytesMin
+    const shown = isPart ? Buffer.from(this.covered > 0 ? '' : redactionOf(name)) : this.end()
+    this.held = Buffer.alloc(0)
+    this.covered = 0
+    // An encoding may be folded where its line began before.
+    this.line = { length: foldedWidthMin, encoded: true }
+    this.isBehindGap = true
+    return shown
+  }
+
+  private beginsWithHeld({ plain, encoded }: SecretForms): boolean {
+    const unfolded = unfold(this.held, this.line).bytes
+    const begins = (form: Buffer, part: Buffer) => form.subarray(0, part.length).equals(part)
+    return plain.some(form => begins(form, this.held)) || encoded.some(form => begins(form, unfolded))
+  }
+
   private pass(data: Buffer, isLast: boolean): Uint8Array {
+    if (this.isBehindGap && !isLast && data.length < this.endBytesMax()) {
+      this.held = data
+      return new Uint8Array()
+    }
     const unfolded = unfold(data, this.line)
     const until = isLast ? data.length : this.beginningOfSecret(data, unfolded)
     const shown: Buffer[] = []
@@ -51,6 +78,7 @@ export class Redactor {
       covered = Math.max(0, end - until)
     }
     shown.push(data.subarray(at, until))
+    this.isBehindGap = false
     this.line = lineAt(data, until, this.line)
     this.held = Buffer.from(data.subarray(until))
     this.covered = covered
@@ -61,6 +89,7 @@ export class Redactor {
   private findSpans(data: Buffer, unfolded: Unfolded): Span[] {
     const found: Span[] =
       this.covered > 0 ? [{ start: 0, end: this.covered, name: '', form: 0, said: true }] : []
+    if (this.isBehindGap) found.push(...this.findEnds(data, unfolded))
     for (const { name, plain, encoded } of this.secrets) {
       for (const form of plain)
         for (const [start, end] of occurrences(data, form))
@@ -83,6 +112,27 @@ export class Redactor {
       else spans.push(span)
     }
     return spans
+  }
+
+  /** What stands at the beginning of the data and may be the end of a secret. */
+  private findEnds(data: Buffer, unfolded: Unfolded): Span[] {
+    return this.secrets.flatMap(({ name, plain, encoded }) =>
+      [
+        ...plain.map(form => endAtBeginning(data, form)),
+        ...encoded.map(form => {
+          const length = endAtBeginning(unfolded.bytes, form)
+          return length === 0 ? 0 : unfolded.placeOf(length - 1) + 1
+        }),
+      ]
+        .filter(end => end > 0)
+        .map(end => ({ start: 0, end, name, form: end, said: false })),
+    )
+  }
+
+  /** So much of the data decides whether it begins with the end of a secret; encodings have line ends between them. */
+  private endBytesMax(): number {
+    const forms = this.secrets.flatMap(({ plain, encoded }) => [...plain, ...encoded])
+    return 2 * Math.max(...forms.map(form => form.length))
   }
 
   /** Where the longest end of the data begins that a secret may begin with; the end of the data when there is none. */
@@ -144,6 +194,13 @@ function beginningAtEnd(data: Buffer, form: Buffer): number | null {
   for (let at = data.indexOf(form[0]!, earliest); at >= 0; at = data.indexOf(form[0]!, at + 1))
     if (form.compare(data, at, data.length, 0, data.length - at) === 0) return at
   return null
+}
+
+/** How much of the data's beginning is the end of the form, without being all of it. */
+function endAtBeginning(data: Buffer, form: Buffer): number {
+  for (let length = Math.min(form.length - 1, data.length); length >= partBytesMin; length -= 1)
+    if (data.compare(form, form.length - length, form.length, 0, length) === 0) return length
+  return 0
 }
 
 type Unfolded = { bytes: Buffer; placeOf: (at: number) => number }

@@ -10,10 +10,12 @@ export type RunLimits = {
   fileBytes: number
   descriptors: number
   /**
-   * stdout and stderr together: past it only the end of each is kept, with a notice of the gap. A tool that goes on for
-   * 64 MiB more is endless and ends `output-limit`.
+   * stdout and stderr together: past it only the end of each is shown, with a notice of the gap. A tool that goes on for
+   * 128 MiB more is endless and ends `output-limit`.
    */
   outputBytes: number
+  /** Files with everything that such a run wrote, compressed, both streams together; 0: what is not shown is gone. */
+  fullOutputBytes: number
 }
 
 const MiB = 1024 * 1024
@@ -28,6 +30,7 @@ export const defaultRunLimits: RunLimits = {
   fileBytes: 64 * MiB,
   descriptors: 256,
   outputBytes: 1 * MiB,
+  fullOutputBytes: 8 * MiB,
 }
 
 /** No setting reaches past these. */
@@ -42,6 +45,8 @@ export const runLimitCeilings: RunLimits = {
   fileBytes: 512 * MiB,
   descriptors: 1024,
   outputBytes: 16 * MiB,
+  // As much as a run may leave in files of its own.
+  fullOutputBytes: 16 * MiB,
 }
 
 /** An executable that names no time limit gets this one (the describe protocol leaves it open). */

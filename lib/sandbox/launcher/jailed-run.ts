@@ -178,6 +178,8 @@ export class JailedRun {
     }
     const passed = this.#meter.accept(stream, bytes)
     if (passed.length > 0) this.report.output(stream, passed)
+    if (passed.length < bytes.length && this.#limits.fullOutputBytes > 0)
+      this.report.beyond(stream, bytes.subarray(passed.length))
     if (this.#meter.isEndless) this.#stopNow('output-limit')
   }
 
@@ -295,6 +297,8 @@ export class JailedRun {
 export type RunReport = {
   started(): void
   output(stream: OutputStream, bytes: Buffer): void
+  /** What the limit keeps back; the last of it comes as output too, at the end. Nothing when nobody keeps it. */
+  beyond(stream: OutputStream, bytes: Buffer): void
   frames(bytes: Buffer): void
   files(bytes: Buffer): void
   /** It waits for its run now. */

@@ -23,6 +23,8 @@ export const messageKinds = {
   files: 13,
   assign: 14,
   prepared: 15,
+  'stdout-beyond': 16,
+  'stderr-beyond': 17,
 } as const
 export type MessageKind = keyof typeof messageKinds
 export type Message = { kind: MessageKind; run: number; bytes: Buffer }

@@ -93,6 +93,7 @@ async function start(number: number, order: StartOrder): Promise<void> {
     const run = new JailedRun(setup!, groups, slot, order, {
       started: () => send('started', number),
       output: (stream, bytes) => send(stream, number, bytes),
+      beyond: (stream, bytes) => send(`${stream}-beyond`, number, bytes),
       frames: bytes => send('frames', number, bytes),
       files: bytes => send('files', number, bytes),
       prepared: () => send('prepared', number),

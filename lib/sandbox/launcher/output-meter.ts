@@ -44,8 +44,8 @@ export class OutputMeter {
 export type OutputStream = 'stdout' | 'stderr'
 
 const tailBytesMax = 32 * 1024
-/** Read and thrown away, so that a tool which prints 50 MiB by mistake still ends by itself; half a second of `yes`. */
-export const drainedBytesMax = 64 * 1024 * 1024
+/** Read past the limit, so that a tool which prints 100 MB by mistake still ends by itself; a second of `yes`. */
+export const drainedBytesMax = 128 * 1024 * 1024
 
 /** The last bytes of a stream. */
 class Tail {

@@ -108,6 +108,47 @@ test('a beginning that comes to nothing is shown in the end', () => {
   expect(Buffer.from(redactor.write(Buffer.from(', no'))).toString()).toBe('sk-Proj, no')
 })
 
+describe('where bytes are missing, neither part of a secret is shown', () => {
+  const key = 'k7Q-zXw2_pLr9+mNb4'
+  const long = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(3)
+  test.each([
+    ['as it is', key, key],
+    ['in base64', key, Buffer.from(`u:${key}`).toString('base64')],
+    ['in base64 that is folded', long, folded(Buffer.from(long).toString('base64'), 64, '\r\n')],
+  ])('%s', (_, value, written) => {
+    const given = [formsOfSecret('KEY', value)]
+    const [before, after] = ['before:\n', '\n:after']
+    const text = `${before}${written}${after}`
+    const partOf = (shown: string) =>
+      shown
+        .replaceAll('[secret KEY]', '')
+        .replace(/[\r\n]/g, '')
+        .replace(/before:|:after/, '')
+    for (let until = 1; until < text.length; until += 1)
+      for (const from of [until + 1, until + 5]) {
+        const redactor = new Redactor(given)
+        const head = [redactor.write(Buffer.from(text.slice(0, until))), redactor.gap()]
+        const tail = [...text.slice(from)].map(letter => redactor.write(Buffer.from(letter)))
+        tail.push(redactor.end())
+        // At each side less than four characters, and one that holds bits of a neighbour too.
+        if (until >= before.length && until <= text.length - after.length)
+          expect(partOf(Buffer.concat(head).toString()).length).toBeLessThan(7)
+        if (from >= before.length && from <= text.length - after.length)
+          expect(partOf(Buffer.concat(tail).toString()).length).toBeLessThan(7)
+      }
+  })
+
+  test('and everything else is', () => {
+    const redactor = new Redactor(forms)
+    const shown = [
+      redactor.write(Buffer.from('head sk')),
+      redactor.gap(),
+      redactor.write(Buffer.from('tail')),
+    ]
+    expect(Buffer.concat([...shown, redactor.end()]).toString()).toBe('head sktail')
+  })
+})
+
 /** Pieces of secrets, their encodings and what stands between, of few letters so that they meet often. */
 const pieces = fc.array(
   fc.oneof(

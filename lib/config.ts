@@ -55,6 +55,8 @@ export interface Config {
   readonly workerConcurrency: number
   /** Sandboxes that one worker builds before anybody asks; 0: every run waits for its own. */
   readonly warmSandboxes: number
+  /** The kernel that workers must find themselves on before anything runs. */
+  readonly requiredKernel: 'any' | 'gvisor'
   /** Runs of one person that execute at once; more wait. */
   readonly runsPerPerson: number
   /** Runs of one person that may wait; more are refused. */
@@ -96,6 +98,7 @@ export const variableNames = [
   'OIDC_NAME',
   'PEGBOARD_WORKER_CONCURRENCY',
   'PEGBOARD_WARM_SANDBOXES',
+  'PEGBOARD_REQUIRE_KERNEL',
   'PEGBOARD_RUNS_PER_PERSON',
   'PEGBOARD_QUEUE_PER_PERSON',
   'PEGBOARD_RUNS_PER_TOOLBOX',
@@ -250,6 +253,7 @@ export function readConfig(env: Environment): Config {
     signUpDomains: Object.freeze(signUpDomains),
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
     warmSandboxes: wholeNumber('PEGBOARD_WARM_SANDBOXES', 4, 0, 64),
+    requiredKernel: oneOf('PEGBOARD_REQUIRE_KERNEL', 'any', ['any', 'gvisor'] as const),
     runsPerPerson: wholeNumber('PEGBOARD_RUNS_PER_PERSON', 2, 1, 1000),
     queuePerPerson: wholeNumber('PEGBOARD_QUEUE_PER_PERSON', 32, 1, 10_000),
     runsPerToolbox: wholeNumber('PEGBOARD_RUNS_PER_TOOLBOX', 32, 1, 10_000),

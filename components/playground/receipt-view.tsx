@@ -89,6 +89,7 @@ function isolationWords(isolation: Isolation | null): string {
     isolation.seccomp && 'system call filter',
     isolation.cgroup === 'none' ? 'watchdog for memory' : `cgroup ${isolation.cgroup}`,
     isolation.separateUser && 'a user of its own',
+    isolation.kernel === 'gvisor' && "gVisor's kernel",
   ]
     .filter(Boolean)
     .join(', ')

@@ -14,7 +14,8 @@ type Order = { tree: SourceTree; targets: DescribeTarget[] }
 type DescribeAnswer = { runs: DescribeRun[] } | { unavailable: string }
 
 async function describeAll({ tree, targets }: Order): Promise<DescribeAnswer> {
-  const sandbox = await openSandbox({ dataDirectory: config().dataFolder, slots: 1 })
+  const { dataFolder, requiredKernel } = config()
+  const sandbox = await openSandbox({ dataDirectory: dataFolder, slots: 1, requiredKernel })
   try {
     const missing = sandbox.report.probes.find(probe => probe.status === 'failed')
     if (!sandbox.report.available)

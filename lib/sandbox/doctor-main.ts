@@ -3,7 +3,8 @@ import { config } from '@/lib/config'
 import { openSandbox } from './sandbox'
 
 async function main() {
-  const sandbox = await openSandbox({ dataDirectory: config().dataFolder, slots: 8 })
+  const { dataFolder, requiredKernel } = config()
+  const sandbox = await openSandbox({ dataDirectory: dataFolder, slots: 8, requiredKernel })
   const { report } = sandbox
   await sandbox.close()
   process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -51,6 +51,13 @@ const explanations: readonly Explanation[] = [
         : 'In a container: a seccomp profile that allows unshare, mount and pivot_root (docker: --security-opt seccomp=profile.json)',
   },
   {
+    pattern: /overflowuid|loopback: failed rtm_newaddr/i,
+    name: 'kernel',
+    title: 'Kernel',
+    means: 'This kernel lacks what bubblewrap asks for, as gVisor did before 2026.',
+    fix: () => 'Update runsc, or start the worker with the container runtime of the distribution',
+  },
+  {
     pattern: /is not installed|spawn .*ENOENT|does not start/i,
     name: 'bubblewrap',
     title: 'Bubblewrap',

@@ -1,6 +1,7 @@
 import type { SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { Engine } from './engine'
 import { explainFailure } from './explain-failure'
+import { judgeKernel, probeKernel, readKernelFacts } from './kernel'
 import { spawnFailed } from './launcher-client'
 import { probePrograms } from './probe-programs'
 import type { Sandbox, SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from './sandbox'
@@ -70,6 +71,7 @@ export class GuardedSandbox implements Sandbox {
         seccomp: probes.some(probe => probe.name === 'seccomp' && probe.status === 'passed'),
         cgroup: launcher?.cgroup ?? 'none',
         separateUser: this.#engine?.users != null,
+        kernel: judgeKernel(readKernelFacts()),
       },
       probes,
     }
@@ -78,11 +80,11 @@ export class GuardedSandbox implements Sandbox {
   }
 
   async #probe(): Promise<SandboxProbe[]> {
-    const programs: SandboxProbe[] = []
+    const programs: SandboxProbe[] = [probeKernel(readKernelFacts(), this.options.requiredKernel ?? 'any')]
     try {
       this.#engine ??= Engine.open(this.options)
       programs.push(probePrograms(this.#engine.host, (await this.#engine.ready()).bubblewrap))
-      if (programs[0]!.status === 'failed') return programs
+      if (hasFailed(programs)) return programs
       return [...programs, ...(await runProbes(this.#engine))]
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error)

@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { judgeKernel, type Kernel, readKernelFacts } from './kernel'
 
 /** What this machine offers to build a sandbox from: absolute paths only, never the search path of whoever started us. */
 export type Host = {
@@ -12,6 +13,8 @@ export type Host = {
   extraNode: string | null
   /** Files of the kernel's that tell about the machine and are covered. */
   masks: string[]
+  /** Which kernel builds the namespaces. */
+  kernel: Kernel
 }
 
 const hostTools = ['bwrap', 'unshare', 'sh', 'mkfifo', 'prlimit', 'stat'] as const
@@ -51,6 +54,7 @@ export function findHost(): Host {
     topFolders,
     extraNode,
     masks: ['/proc/cmdline', '/proc/keys', '/proc/config.gz', '/proc/version'].filter(exists),
+    kernel: judgeKernel(readKernelFacts()),
   }
 }
 

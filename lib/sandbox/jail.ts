@@ -174,7 +174,9 @@ export function jailCommand(order: JailOrder): string[] {
   // Descriptors of the helper alone, and one that is only there to keep its place.
   const start = `exec "$@" < "$m/stdin" 8>&-${runners ? '' : ' 7>&-'}`
   return [
-    ...[unshare, '--user', '--map-root-user', '--mount', '--propagation', 'private', '--'],
+    ...[unshare, '--user', '--map-root-user', '--mount', '--propagation', 'private'],
+    ...(order.host.kernel === 'gvisor' ? ['--net'] : []),
+    '--',
     ...[sh, '-c', waits ? `${stage0Waiting}\n${start}` : stage0, 'stage0', order.mountPoint, size],
     `${limits.workspaceFiles + ownFiles + (waits ? ownFilesWaiting : 0)}`,
     ...(waits ? [waits.bundles, waits.environments] : [order.inputs ?? '']),
@@ -185,7 +187,12 @@ export function jailCommand(order: JailOrder): string[] {
   ]
 }
 
-function initOf({ waits, runners, relay, collects }: JailOrder): string {
+function initOf(order: JailOrder): string {
+  // Linux keeps process 1 from signals that it does not handle; on gVisor it has to handle them to outlive them.
+  return order.host.kernel === 'gvisor' ? `trap : TERM\n${initOnLinux(order)}` : initOnLinux(order)
+}
+
+function initOnLinux({ waits, runners, relay, collects }: JailOrder): string {
   if (waits) return runners ? initWaitingRunner(collects) : initWaiting(collects)
   return relay ? `${relayFirst}${init(collects)}` : init(collects)
 }
@@ -243,14 +250,9 @@ export function bubblewrapArguments({
   const tool = waits ? `${mountPoint}/tool` : bundle
   const installed = waits && runners ? `${mountPoint}/environment` : packages
   return [
-    ...[
-      '--unshare-user',
-      '--unshare-ipc',
-      '--unshare-pid',
-      '--unshare-uts',
-      '--unshare-cgroup-try',
-      '--unshare-net',
-    ],
+    ...['--unshare-user', '--unshare-ipc', '--unshare-pid', '--unshare-uts', '--unshare-cgroup-try'],
+    // gVisor's loopback is up by itself, and refuses to be set up as bubblewrap does it: see jailCommand.
+    ...(host.kernel === 'gvisor' ? [] : ['--unshare-net']),
     ...['--uid', '1000', '--gid', '1000', '--hostname', 'sandbox'],
     ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
     ...Object.entries({ ...fixedEnvironment(host), ...environment }).flatMap(entry => ['--setenv', ...entry]),
@@ -285,17 +287,16 @@ const fixedEnvironment = (host: Host) => ({
  * Set inside the namespace: a process count is kept per user namespace, so that sandboxes do not count against each
  * other nor against the server. RLIMIT_AS would stop node at 1 GB of addresses that it never uses; RLIMIT_DATA does not.
  */
-const resourceLimits = ({ limits, memoryIsCounted }: JailOrder) => [
+const resourceLimits = ({ host, limits, memoryIsCounted }: JailOrder) => [
   '--core=0',
   `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 1}`,
   `--fsize=${limits.fileBytes}`,
   `--nofile=${limits.descriptors}`,
   `--nproc=${limits.processes}`,
   '--memlock=65536',
-  '--msgqueue=0',
-  '--sigpending=256',
   '--rtprio=0',
-  '--nice=0',
+  // gVisor has no such limits, and nothing behind them either: no message queues, no lower priorities.
+  ...(host.kernel === 'gvisor' ? [] : ['--msgqueue=0', '--sigpending=256', '--nice=0']),
   ...(memoryIsCounted ? [] : [`--data=${limits.memoryBytes}`]),
 ]
 

@@ -39,15 +39,15 @@ const needs: Record<string, { needs: string; fix: string }> = {
   },
   quota: {
     needs: 'tmpfs with size= inside of a user namespace (CONFIG_TMPFS)',
-    fix: 'Use a kernel of the distribution; inside of gVisor or an old container runtime quotas do not hold',
+    fix: 'Use a kernel of the distribution; inside of an old gVisor or container runtime quotas do not hold',
   },
   files: {
     needs: 'tmpfs with nr_inodes= inside of a user namespace (CONFIG_TMPFS)',
-    fix: 'Use a kernel of the distribution; inside of gVisor or an old container runtime quotas do not hold',
+    fix: 'Use a kernel of the distribution; inside of an old gVisor or container runtime quotas do not hold',
   },
   processes: {
     needs: 'a process limit kept per user namespace (Linux 5.14 or later) and a user that is not root',
-    fix: 'Update the kernel, or start the worker as an ordinary user',
+    fix: 'Update the kernel, or start the worker as an ordinary user; on gVisor, which counts by user alone, as root of its container',
   },
   kill: {
     needs: 'process namespaces of the kernel (CONFIG_PID_NS) and a machine that is not out of breath',

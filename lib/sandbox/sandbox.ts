@@ -5,6 +5,7 @@ import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'
 import type { EnvironmentStore } from './environment-store'
 import { GuardedSandbox } from './guarded-sandbox'
+import type { RequiredKernel } from './kernel'
 
 /**
  * The door of the sandbox: uploaded programs run behind it and nowhere else.
@@ -24,6 +25,8 @@ export type SandboxOptions = {
   slots: number
   /** Sandboxes that are built before anybody asks, beside those; none when it is not said. */
   warm?: number
+  /** Without it nothing runs on another kernel; any when it is not said. */
+  requiredKernel?: RequiredKernel
 }
 
 export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }

@@ -13,11 +13,12 @@ import { Worker } from './worker'
 const startAgainMs = 1_000
 
 async function main(): Promise<void> {
-  const { dataFolder, workerConcurrency, warmSandboxes } = config()
+  const { dataFolder, workerConcurrency, warmSandboxes, requiredKernel } = config()
   const sandbox = await openSandbox({
     dataDirectory: dataFolder,
     slots: workerConcurrency,
     warm: warmSandboxes,
+    requiredKernel,
   })
   for (const probe of sandbox.report.probes)
     if (probe.status !== 'passed')

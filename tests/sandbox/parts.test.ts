@@ -19,6 +19,7 @@ import { frameBytesMax, frameCountMax, type RunnerFrame } from '@/lib/core/runs/
 import { BundleCache } from '@/lib/sandbox/bundle-cache'
 import { findHost } from '@/lib/sandbox/host'
 import { jailArguments, jailCommand, type JailOrder } from '@/lib/sandbox/jail'
+import { judgeKernel, probeKernel } from '@/lib/sandbox/kernel'
 import { openVersion2 } from '@/lib/sandbox/launcher/control-groups'
 import { encodeMessage, MessageReader, type MessageKind, messageKinds } from '@/lib/sandbox/launcher/link'
 import { drainedBytesMax, OutputMeter } from '@/lib/sandbox/launcher/output-meter'
@@ -30,7 +31,7 @@ import { FullOutput, type FullOutputOptions, sweepFullOutput } from '@/lib/worke
 
 describe('the isolation line', () => {
   const order: JailOrder = {
-    host: findHost(),
+    host: { ...findHost(), kernel: 'linux' },
     etc: '/data/etc',
     mountPoint: '/data/root',
     bundle: '/data/bundles/abc',
@@ -62,6 +63,15 @@ describe('the isolation line', () => {
     )
     expect(args.join(' ')).toContain('--cap-drop ALL')
     expect(args.join(' ')).toMatch(/--remount-ro \/dev --remount-ro \/ /)
+  })
+
+  it('has its network namespace made before bubblewrap on gVisor, whose loopback is up by itself', () => {
+    const onGvisor = { ...order, host: { ...order.host, kernel: 'gvisor' as const } }
+    expect(jailArguments(onGvisor)).not.toContain('--unshare-net')
+    const command = jailCommand(onGvisor)
+    expect(command.slice(1, command.indexOf('--'))).toContain('--net')
+    expect(command.join(' ')).not.toContain('--msgqueue')
+    expect(jailCommand(order).slice(1, command.indexOf('--'))).not.toContain('--net')
   })
 
   it('binds for writing nothing but the quota file system', () => {
@@ -403,6 +413,27 @@ describe('the reader of frames', () => {
   it('passes on no more notices than a person reads', () => {
     const lines = Array.from({ length: 100 }, (_, n) => `{"type":"notice","text":"n${n}"}\n`).join('')
     expect(readAll([lines]).notices).toHaveLength(20)
+  })
+})
+
+describe('the kernel that a worker finds itself on', () => {
+  const kernels: [string, string, string, 'linux' | 'gvisor'][] = [
+    ['Debian 12', '6.1.0-28-amd64', '#1 SMP PREEMPT_DYNAMIC Debian 6.1.119-1 (2024-11-22)', 'linux'],
+    ['Ubuntu 16.04', '4.4.0-210-generic', '#242-Ubuntu SMP Fri Apr 16 09:57:56 UTC 2021', 'linux'],
+    ['a build of somebody', '4.19.0', '#1 SMP Sun Jan 10 15:06:54 UTC 2016', 'linux'],
+    ['gVisor of 2022', '4.4.0', '#1 SMP Sun Jan 10 15:06:54 PST 2016', 'gvisor'],
+    ['gVisor of 2026', '4.19.0-gvisor', '#1 SMP Sun Jan 10 15:06:54 PST 2016', 'gvisor'],
+    ['a gVisor to come', '6.1.0-gvisor', '#1 SMP Mon Jan 4 00:00:00 UTC 2027', 'gvisor'],
+  ]
+  it.each(kernels)('is known by what uname says: %s', (_, release, version, kernel) => {
+    const facts = { release, version, hasMarker: false }
+    expect(judgeKernel(facts)).toBe(kernel)
+    expect(probeKernel(facts, 'any').status).toBe('passed')
+    expect(probeKernel(facts, 'gvisor').status).toBe(kernel === 'gvisor' ? 'passed' : 'failed')
+  })
+
+  it('is known by the marker that runsc was told to show', () => {
+    expect(judgeKernel({ release: '6.1.0', version: '#1', hasMarker: true })).toBe('gvisor')
   })
 })
 

@@ -21,6 +21,7 @@ describe('the self-test', () => {
     const { report } = test.sandbox
     expect(report.probes.map(probe => probe.name)).toEqual([
       ...[
+        'kernel',
         'bubblewrap',
         'start',
         'host-files',
@@ -100,6 +101,13 @@ describe('where the sandbox cannot be built', () => {
     })
   })
 
+  it("because gVisor's kernel is asked for and this is another, the doctor says what starts a worker on it", async () => {
+    const failed = await doctorAfter('export PEGBOARD_REQUIRE_KERNEL=gvisor', [])
+    expect(failed).toMatchObject({ name: 'kernel', needs: expect.stringContaining('runsc') })
+    expect(failed.detail).toMatch(/share the kernel of this machine, Linux \d/)
+    expect(failed.fix).toMatch(/runtime: runsc.*runtimeClassName: gvisor/)
+  })
+
   it('because a sandbox starts and does not hold, each canary notices, and the doctor names what it needs', async () => {
     const drop = { '--unshare-net': 0, '--clearenv': 0, '--seccomp': 1 }
     const add = ['--ro-bind', '/var', '/var', '--setenv', 'TOKEN', 'x']
@@ -149,6 +157,7 @@ describe('where the sandbox cannot be built', () => {
       /max_user_namespaces/,
     ],
     ["bwrap: Can't mount proc on /newroot/proc: Operation not permitted", 'fresh-proc', /unconfined/],
+    ["bwrap: Can't read /proc/sys/kernel/overflowuid: No such file or directory", 'kernel', /Update runsc/],
     ['bwrap is not installed', 'bubblewrap', /apt-get install/],
     ['something that nobody has seen yet', 'start', /log/],
   ]

@@ -28,6 +28,8 @@ export type Isolation = {
   cgroup: 'v1' | 'v2' | 'none'
   /** Host user the sandboxes run as: one of their own, or that of the worker. */
   separateUser: boolean
+  /** Whose kernel answers system calls; not known of runs from before it was told. */
+  kernel?: 'linux' | 'gvisor'
 }
 
 /** How a sandboxed process ended, judged from outside of it. */

@@ -20,6 +20,8 @@ export function measureTree(root: number): { memoryBytes: number; cpuMs: number;
   const waiting = [root]
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     const status = readText(`/proc/${pid}/status`)
+    // gVisor lists threads among the children, each with all that its process uses.
+    if (Number(/^Tgid:\s+(\d+)/m.exec(status)?.[1]) !== pid) continue
     memoryBytes += 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
     threads += Number(/^Threads:\s+(\d+)/m.exec(status)?.[1] ?? 0)
     const stat = readText(`/proc/${pid}/stat`)

@@ -2,6 +2,7 @@
 import { withEnvironment, langchainTargets } from '@/lib/core/environments/apply-environment'
 import type { BuiltEnvironment, ReadyEnvironment } from '@/lib/core/environments/environment'
 import { problemsOfEnvironment } from '@/lib/core/environments/problems-of-environment'
+import { withFoundVariables } from '@/lib/core/formats/found-variables'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { listedFiles, type DescribeRun, type DescribeTarget } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
@@ -67,8 +68,13 @@ export async function finishDescribing(
   if (version?.state !== 'reading') return
   const known = (await listTools(database(), versionId)).map(tool => tool.spec)
   const answers = results.map(({ target, run }) => readDescription(target, run, known))
+  const described = answers.flatMap(answer => answer.tools)
+  const files = described.length > 0 ? await readBundleFiles(database(), version.bundleSha256) : []
   const replaced = new Set(answers.flatMap(answer => answer.replaces ?? []))
-  const read = [...known.filter(tool => !replaced.has(tool.name)), ...answers.flatMap(answer => answer.tools)]
+  const read = [
+    ...known.filter(tool => !replaced.has(tool.name)),
+    ...withFoundVariables(described, { files }),
+  ]
   const ready = environment && 'hash' in environment ? environment : null
   const { tools, problems } = shadowDuplicates(
     ready ? read.map(tool => withEnvironment(tool, ready)) : read,

@@ -367,6 +367,7 @@ class Tool(BaseTool):
 class Response:
     final_answer, results, extras = False, "from the real one", {}
 class Mine(BaseTool):
+    secrets = ["MINE_KEY"]
     spec = _Spec()
     def __call__(self, a, **kwargs): return Response()
 `,
@@ -374,6 +375,7 @@ class Mine(BaseTool):
     ]
     const own = await hang(real)
     expect(own.problems).toEqual([])
+    expect(own.tools[0]?.needs).toContainEqual(expect.objectContaining({ kind: 'secret', name: 'MINE_KEY' }))
     const { value } = await call('real', { a: 'x' }, undefined, { tools: own.tools, files: real })
     expect(value?.value).toBe('from the real one')
 

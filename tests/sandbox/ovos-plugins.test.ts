@@ -182,7 +182,7 @@ describe('OVOS toolbox plugins', () => {
   })
 
   it('have models in models, choices and defaults as pydantic has them', async () => {
-    const { tools, call } = await hang({
+    const { tools, problems, call } = await hang({
       'shapes.py': `from __future__ import annotations
 
 from enum import Enum
@@ -217,6 +217,7 @@ class Out(ToolOutput):
 
 class Shapes(ToolBox):
     toolbox_id = "shapes"
+    secrets = {"DRAW_KEY": "Of the drawing service.", "PATH": ""}
 
     def discover_tools(self):
         return [AgentTool(name="draw", description="Draws.", argument_schema=Args, output_schema=Out, tool_call=self.draw)]
@@ -251,6 +252,9 @@ class Shapes(ToolBox):
       title: 'Args',
       type: 'object',
     })
+    const secret = { kind: 'secret', name: 'DRAW_KEY', note: 'Of the drawing service.', met: false }
+    expect(tools[0]).toMatchObject({ needs: [{ kind: 'source' }, secret], capabilities: ['secrets'] })
+    expect(problems.map(problem => problem.code)).toEqual(['ovos-secrets'])
     const { value, notices, error } = await call('draw', {
       points: [{ x: '1', y: 2 }],
       colour: 'blue',

@@ -102,6 +102,17 @@ export class PythonSources {
     return needs
   }
 
+  /** The file, and everything of the upload that importing it runs. */
+  reachedFrom(file: string, root: string): string[] {
+    const reached = new Set([file])
+    for (const path of reached) {
+      if (reached.size > modulesMax) break
+      for (const item of this.scan(path).imports)
+        for (const local of this.resolve(item, path, root)) reached.add(local)
+    }
+    return [...reached]
+  }
+
   /** Classes that derive from one of these, by name, over any number of steps inside the upload. */
   classesOf(bases: readonly string[]): ToolClass[] {
     const all = this.paths.flatMap(file => this.scan(file).classes.map(item => ({ ...item, file })))

@@ -1,5 +1,6 @@
 /** An upload read as a toolbox, whatever mixture of formats it is. A new format is a reader and a line here. */
 import { findExecutables } from './find-executables'
+import { withFoundVariables } from './found-variables'
 import { findInfoFiles, readInfoFile } from './hocon-info'
 import { findOvosManifests, readOvosManifest } from './ovos-toolbox'
 import { findOvosPlugins } from './ovos/find-plugins'
@@ -70,7 +71,7 @@ export function readToolbox(tree: SourceTree): Reading {
     ...(directories.includes(folderOf(path)) && { listed: true }),
   })
   return {
-    tools: limit(tools, toolboxLimits.toolsMax, 'tools', problems),
+    tools: withFoundVariables(limit(tools, toolboxLimits.toolsMax, 'tools', problems), tree, sources),
     problems,
     describe: [...modules, ...paths.map(describeExecutable)],
     formats,

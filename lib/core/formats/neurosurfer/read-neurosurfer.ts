@@ -2,6 +2,7 @@
  * What a file of neurosurfer tools told of itself in the sandbox, as tools and problems. The answer comes out of a process
  * that ran the upload's code, so every part of it is looked at before it is used.
  */
+import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/info-entry'
 import { isJsonObject, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
 import {
@@ -127,7 +128,10 @@ function readTool(told: unknown, { target, dialect, packages }: FileFacts): Desc
       'Its __call__ takes no **kwargs: an agent that adds context fails to call it.',
       'Here it is given no more than it takes.',
     )
-  return { tools: [toolOf({ spec, told, runtime, place, target, dialect, packages })], problems }
+  const secrets = readDeclaredSecrets(told.secrets)
+  for (const fault of secrets.faults) say('warning', 'neurosurfer-secrets', fault)
+  const facts = { spec, told, runtime, place, target, dialect, packages, secrets: secrets.needs }
+  return { tools: [toolOf(facts)], problems }
 }
 
 type ToolFacts = FileFacts & {
@@ -135,9 +139,10 @@ type ToolFacts = FileFacts & {
   told: JsonObject
   runtime: ToolRuntime
   place: ToolSpec['source']['place']
+  secrets: Need[]
 }
 
-function toolOf({ spec, told, runtime, place, target, dialect, packages }: ToolFacts): ToolSpec {
+function toolOf({ spec, told, runtime, place, target, dialect, packages, secrets }: ToolFacts): ToolSpec {
   const className = String(told.class)
   const returned = schemaOfSpec(
     { ...spec, inputs: [{ ...spec.returns, name: 'it', required: true }] },
@@ -152,7 +157,10 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages }: ToolF
     description: spec.description.slice(0, infoLimits.descriptionLengthMax),
     whenToUse: spec.when_to_use.slice(0, infoLimits.descriptionLengthMax),
     tags: [],
-    capabilities: asksModel ? ['llm'] : [],
+    capabilities: [
+      ...(asksModel ? (['llm'] as const) : []),
+      ...(secrets.length > 0 ? (['secrets'] as const) : []),
+    ],
     permission: { effective: 'confirm' },
     inputSchema: schemaOfSpec(spec, dialect),
     inputMode: dialect === 'seed' ? 'strict-neurosurfer' : 'late-neurosurfer',
@@ -164,6 +172,7 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages }: ToolF
     needs: [
       { kind: 'source', name: target.entry, met: true },
       ...packages,
+      ...secrets,
       ...(asksModel
         ? [{ kind: 'model', name: 'llm', note: 'It asks a language model.', met: true } as const]
         : []),

@@ -2,13 +2,14 @@
  * What an OVOS toolbox plugin told of itself in the sandbox, as tools and problems. The answer comes out of a process
  * that ran the upload's code, so every part of it is looked at before it is used.
  */
+import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/info-entry'
 import { checkSchema } from '@/lib/core/spec/check-schema'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
 import type { Place, Problem } from '@/lib/core/problem'
-import type { JsonSchema, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { JsonSchema, Need, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Tools of one toolbox that are read; adapters of other protocols offer some dozens. */
 const toolsMax = 500
@@ -37,6 +38,8 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
     return faults.some(({ severity }) => severity === 'error') ? null : (schema as JsonSchema)
   }
   const settings = schemaOf(answer.configSchema, 'config_schema')
+  const secrets = readDeclaredSecrets(answer.secrets)
+  for (const fault of secrets.faults) say('warning', 'ovos-secrets', fault)
   const configuration = settings && { section: id.slice(0, 500), schema: settings }
   const tools = told.flatMap(each => {
     const name = isJsonObject(each) ? each.name : null
@@ -60,7 +63,9 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
     const inputSchema = schemaOf(each.argument_schema, 'argument_schema', name)
     const outputSchema = schemaOf(each.output_schema, 'output_schema', name)
     const facts = { name, description, inputSchema, outputSchema, verbatim: each }
-    return [toolOf(target, place, facts, configuration, answer.asksModel === true)]
+    return [
+      toolOf(target, place, facts, { configuration, secrets: secrets.needs }, answer.asksModel === true),
+    ]
   })
   return storableJson({ tools, problems })
 }
@@ -77,7 +82,7 @@ function toolOf(
   target: PythonTarget,
   place: Place,
   { name, description, inputSchema, outputSchema, verbatim }: ToolFacts,
-  configuration: ToolConfiguration | null,
+  { configuration, secrets }: { configuration: ToolConfiguration | null; secrets: Need[] },
   asksModel: boolean,
 ): ToolSpec {
   return {
@@ -87,13 +92,17 @@ function toolOf(
     callName: name,
     description: description.slice(0, infoLimits.descriptionLengthMax),
     tags: [],
-    capabilities: asksModel ? ['llm'] : [],
+    capabilities: [
+      ...(asksModel ? (['llm'] as const) : []),
+      ...(secrets.length > 0 ? (['secrets'] as const) : []),
+    ],
     permission: { effective: 'confirm' },
     inputSchema: inputSchema ?? { type: 'object', properties: {} },
     inputMode: 'pydantic-lax',
     output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },
     needs: [
       { kind: 'source', name: place.file, met: true },
+      ...secrets,
       ...(asksModel
         ? [{ kind: 'model', name: 'a model endpoint', note: 'It asks a language model.', met: true } as const]
         : []),

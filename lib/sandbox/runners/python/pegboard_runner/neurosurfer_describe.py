@@ -3,6 +3,7 @@
 import re
 import sys
 
+from .declared_secrets import declared_secrets
 from .faults import describe_fault, print_fault
 from .neurosurfer_module import load_module, tool_classes
 from .neurosurfer_source import Source
@@ -38,6 +39,7 @@ def describe_class(item, source, constructor, runner_folder):
         told["takesAny"] = any(one.kind is one.VAR_KEYWORD for one in call)
         named = [one.name for one in call if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)][1:]
         told["spec"] = spec_of(spec)
+        told["secrets"] = declared_secrets(item)
         inputs = [one["name"] for one in told["spec"]["inputs"]]
         told["named"] = named
         told["contextKeys"] = [

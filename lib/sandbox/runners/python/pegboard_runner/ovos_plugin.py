@@ -6,6 +6,7 @@ else over the stand-in, and asks it for its tools or for one answer.
 import sys
 
 from .arguments import parse_any
+from .declared_secrets import declared_secrets
 from .faults import Refusal, chain_of, describe_fault, print_fault, text_of
 from .find_class import find_class
 from .plain import plain
@@ -30,6 +31,7 @@ def describe_ovos_plugin(request, frames, runner_folder):
             "tools": box.tool_json_list,
             "configSchema": plain(schema, []) if isinstance(schema, dict) else None,
             "asksModel": hasattr(box, "set_brain"),
+            "secrets": declared_secrets(found),
             **find_source(found),
         }
     )

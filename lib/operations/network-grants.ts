@@ -2,15 +2,21 @@
 import type { NetworkView } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
 import { readNetworkHosts } from '@/lib/core/network/network-hosts'
+import { waitingHosts, type WaitingNetwork } from '@/lib/core/network/waiting-hosts'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
-import { findEarlierGrant, insertNetworkGrant, listNetworkGrants } from '@/lib/store/network-grants'
+import {
+  findEarlierGrant,
+  insertNetworkGrant,
+  listNetworkFacts,
+  listNetworkGrants,
+} from '@/lib/store/network-grants'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import type { ToolRecord, VersionRecord } from '@/lib/store/versions'
-import { readableTool } from './readable-version'
+import { readableTool, readableVersion } from './readable-version'
 
 /** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
 export async function findNetwork(
@@ -21,6 +27,24 @@ export async function findNetwork(
 ): Promise<NetworkView> {
   const tx = database()
   return viewNetwork(tx, actor, await readableTool(tx, actor, slug, name, version))
+}
+
+/**
+ * The tools of a version that wait for a decision, for whoever can decide; nothing for others, whom the page of each tool
+ * tells what it cannot reach.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findWaitingNetwork(
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<WaitingNetwork> {
+  const tx = database()
+  const { toolbox, version } = await readableVersion(tx, actor, slug, number)
+  const may = decide(actor, 'toolbox.manage', toolboxFacts(toolbox))
+  const facts = may.effect === 'deny' ? [] : await listNetworkFacts(tx, version.id)
+  const tools = facts.map(({ name, ...each }) => ({ name, hosts: waitingHosts(each) }))
+  return { version: version.number, tools: tools.filter(tool => tool.hosts.length > 0) }
 }
 
 export type NetworkChange = {
@@ -81,13 +105,11 @@ export async function viewNetwork(
   const asked = tool.spec.networkHosts ?? []
   const [inForce] = grants
   const granted = inForce?.hosts ?? []
-  // Once somebody has decided about this version, only what it asks for itself can be open.
-  const proposed = inForce ? asked : [...new Set([...asked, ...(earlier?.hosts ?? [])])].sort()
   return {
     number: inForce?.number ?? null,
     granted,
     asked,
-    waiting: inForce && inForce.hosts.length === 0 ? [] : proposed.filter(host => !granted.includes(host)),
+    waiting: waitingHosts({ asked, granted: inForce?.hosts ?? null, earlier: earlier?.hosts ?? [] }),
     earlierVersion: !inForce && earlier && earlier.hosts.length > 0 ? earlier.version : null,
     mayNeed: tool.spec.needs.some(need => need.kind === 'network'),
     history: grants.map(({ number, hosts, author, createdAt }) => ({

@@ -1,5 +1,5 @@
 /** What tools may reach, version by version: rows are added, never changed. */
-import type { ToolId, ToolVersionId, UserId } from '@/lib/core/ids'
+import type { ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/ids'
 import type { Tx } from './client'
 
 export type NetworkGrantRecord = {
@@ -34,6 +34,30 @@ export async function findEarlierGrant(
     select: { hosts: true, toolVersion: { select: { version: { select: { number: true } } } } },
   })
   return row && { version: row.toolVersion.version.number, hosts: row.hosts }
+}
+
+/** Every tool of a version that asks for hosts, or was given some in an earlier version, in the order of its source. */
+export async function listNetworkFacts(
+  tx: Tx,
+  versionId: VersionId,
+): Promise<{ name: string; asked: string[]; granted: string[] | null; earlier: string[] }[]> {
+  return tx.$queryRaw`
+    SELECT name, asked, granted, COALESCE(earlier, '{}') AS earlier
+    FROM (
+      SELECT tool.name, tv.position,
+        ARRAY(SELECT json_array_elements_text(COALESCE(tv.spec->'networkHosts', '[]'))) AS asked,
+        (SELECT g.hosts FROM network_grant g WHERE g.tool_version_id = tv.id ORDER BY g.number DESC LIMIT 1) AS granted,
+        (SELECT g.hosts FROM tool_version before
+          JOIN version v ON v.id = before.version_id
+          JOIN network_grant g ON g.tool_version_id = before.id
+          WHERE before.tool_id = tv.tool_id AND v.number < version.number
+          ORDER BY v.number DESC, g.number DESC LIMIT 1) AS earlier
+      FROM tool_version tv
+      JOIN tool ON tool.id = tv.tool_id
+      JOIN version ON version.id = tv.version_id
+      WHERE tv.version_id = ${versionId}::uuid) tools
+    WHERE cardinality(asked) > 0 OR granted IS NOT NULL OR earlier IS NOT NULL
+    ORDER BY position`
 }
 
 /** To be called under the lock of the toolbox, so that numbers follow each other. */

@@ -1,5 +1,9 @@
 /** The content security policy in a real browser: what somebody manages to write into a page is not obeyed. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { variableNames } from '@/lib/config'
 import { expect, test } from './support/journey'
+import { adminSession } from './support/people'
 
 /** Marks that it ran, wherever it is put. */
 const payload = 'document.documentElement.dataset.ran = "yes"'
@@ -50,4 +54,31 @@ test('every page forbids to be framed, and has a nonce of its own', async ({ req
     expect(policy).not.toContain('unsafe')
   }
   expect(policies[0]).not.toBe(policies[1])
+})
+
+test('nothing of the server is in what browsers load: no setting, no key, no part that opens one', () => {
+  const folder = path.join(import.meta.dirname, '../../.next/static')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(js|css)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  const text = files.map(name => readFileSync(path.join(folder, name), 'utf8')).join('\n')
+  const settings = variableNames.filter(name => new RegExp(`\\b${name}\\b`).test(text))
+  expect(settings).toEqual([])
+  const parts =
+    /postgres(ql)?:\/\/|PrismaClient|graphile|argon2|createCipheriv|createDecipheriv|child_process/g
+  expect([...new Set(text.match(parts))]).toEqual([])
+})
+
+test.describe('for an admin', () => {
+  test.use({ storageState: adminSession })
+
+  test('no page holds a value that the server was started with', async ({ request }) => {
+    const values = [process.env.NEXTAUTH_SECRET!, process.env.DATABASE_URL!, process.env.PEGBOARD_DATA!]
+    for (const address of ['/', '/account', '/admin/people', '/admin/sandbox', '/t/hello']) {
+      const page = await (await request.get(address)).text()
+      expect(page).toContain('</html>')
+      for (const value of values) expect(page.includes(value), address).toBe(false)
+    }
+  })
 })

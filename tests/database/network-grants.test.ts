@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import type { NetworkView } from '@/lib/core/catalog/views'
-import { findNetwork } from '@/lib/operations/network-grants'
+import { findNetwork, findWaitingNetwork } from '@/lib/operations/network-grants'
 import { closeDatabase, database } from '@/lib/store/client'
 import { claimRun } from '@/lib/store/run-moves'
 import { insertTools, insertVersion, moveVersion } from '@/lib/store/versions'
@@ -107,7 +107,11 @@ test('a new version inherits nothing: it waits, with the earlier list as a propo
   const waiting = ['api.example.org:443', 'old.example.org:443']
   const view = await findNetwork(people.owner, tool.toolbox, tool.tool)
   expect(view).toMatchObject({ number: null, granted: [], waiting, earlierVersion: 1 })
+  const onToolbox = (person: TestPerson) => findWaitingNetwork(person, tool.toolbox)
+  expect(await onToolbox(people.owner)).toEqual({ version: 2, tools: [{ name: tool.tool, hosts: waiting }] })
+  expect(await onToolbox(people.member)).toEqual({ version: 2, tools: [] })
   const answer = await change(people.owner, tool, { version: 2, hosts: waiting })
+  expect((await onToolbox(people.owner)).tools).toEqual([])
   expect(((await answer.json()) as NetworkView).waiting).toEqual([])
   expect(await claim(tool)).toMatchObject({ networkHosts: waiting })
   // The first version keeps its own.

@@ -5,6 +5,7 @@ import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { FileList } from '@/components/toolbox/file-list'
 import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
+import { NetworkNotice } from '@/components/toolbox/network-notice'
 import { PackagesPanel } from '@/components/toolbox/packages-panel'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { SecretsNotice } from '@/components/toolbox/secrets-notice'
@@ -27,6 +28,7 @@ import { TabLinks } from '@/components/ui/tabs'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 import { links } from '@/lib/core/links'
+import { findWaitingNetwork } from '@/lib/operations/network-grants'
 import { findPackages } from '@/lib/operations/toolbox-packages'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findLimits } from '@/lib/operations/toolbox-limits'
@@ -118,6 +120,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         <EffectiveLink view={view} />
       </p>
       <VersionNotice view={view} />
+      <NetworkNotice toolbox={slug} waiting={await findWaitingNetwork(actor, slug, asked)} asked={asked} />
       {tab !== 'secrets' && <SecretsNotice toolbox={slug} view={secrets} asked={asked} />}
       <TabLinks
         label="Views of the toolbox"

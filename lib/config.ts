@@ -19,6 +19,10 @@ export interface GithubSignIn {
 export interface OidcSignIn extends GithubSignIn {
   readonly issuer: string
   readonly name: string
+  /** What is asked of the provider, separated by spaces. */
+  readonly scopes: string
+  /** The claim that lists a person's groups; none: it is not asked. */
+  readonly groupsClaim: string | null
 }
 
 /** An endpoint that speaks OpenAI's chat completions; its key never enters a sandbox. */
@@ -96,6 +100,8 @@ export const variableNames = [
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
+  'OIDC_SCOPES',
+  'OIDC_GROUPS_CLAIM',
   'PEGBOARD_WORKER_CONCURRENCY',
   'PEGBOARD_WARM_SANDBOXES',
   'PEGBOARD_REQUIRE_KERNEL',
@@ -202,6 +208,8 @@ export function readConfig(env: Environment): Config {
   const withGithub = together(['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])
   const withOidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
   const oidcIssuer = url('OIDC_ISSUER', ['https:', 'http:'])
+  if (!(text('OIDC_SCOPES') ?? 'openid').split(/\s+/).includes('openid'))
+    problems.push('OIDC_SCOPES must have openid among its words.')
 
   const signUpDomains = (text('PEGBOARD_SIGN_UP_DOMAINS') ?? '')
     .split(',')
@@ -247,6 +255,8 @@ export function readConfig(env: Environment): Config {
             clientId: text('OIDC_CLIENT_ID')!,
             clientSecret: text('OIDC_CLIENT_SECRET')!,
             name: text('OIDC_NAME') ?? 'Single sign-on',
+            scopes: text('OIDC_SCOPES') ?? 'openid email profile',
+            groupsClaim: text('OIDC_GROUPS_CLAIM') ?? null,
           })
         : null,
     secretKeys: Object.freeze(secretKeys ?? []),

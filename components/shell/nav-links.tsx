@@ -15,7 +15,12 @@ const places: readonly Place[] = [
   { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/', '/effective'] },
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
   { title: 'Upload', href: links.upload(), under: ['/upload', '/reading/'] },
-  { title: 'People', href: links.people(), under: ['/admin/people'], admin: true },
+  {
+    title: 'People',
+    href: links.people(),
+    under: ['/admin/people', '/admin/groups', '/groups/'],
+    admin: true,
+  },
   { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
 ]
 

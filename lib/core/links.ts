@@ -13,6 +13,7 @@ export const links = {
   sourceMended: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
   packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
+  owners: (toolbox: string) => `/t/${part(toolbox)}?tab=owners`,
   limits: (toolbox: string, tool?: string) =>
     `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
   secrets: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=secrets`,
@@ -31,6 +32,8 @@ export const links = {
   join: (token: string) => `/join/${part(token)}`,
   account: () => '/account',
   people: () => '/admin/people',
+  groups: () => '/admin/groups',
+  group: (group: string) => `/groups/${part(group)}`,
   sandbox: () => '/admin/sandbox',
   api: {
     toolboxes: () => '/api/toolboxes',
@@ -72,6 +75,11 @@ export const links = {
     invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,
     join: () => '/api/join',
     person: (person: string) => `/api/people/${part(person)}`,
+    groups: () => '/api/groups',
+    group: (group: string) => `/api/groups/${part(group)}`,
+    groupMembers: (group: string) => `/api/groups/${part(group)}/members`,
+    groupMember: (group: string, person: string) => `/api/groups/${part(group)}/members/${part(person)}`,
+    toolboxOwners: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/owners`,
     account: () => '/api/account',
     signOutEverywhere: () => '/api/account/sign-out-everywhere',
     authCsrf: () => '/api/auth/csrf',

@@ -14,7 +14,7 @@ import {
   listNetworkFacts,
   listNetworkGrants,
 } from '@/lib/store/network-grants'
-import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { lockToolboxById, ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import type { ToolRecord, VersionRecord } from '@/lib/store/versions'
 import { readableTool, readableVersion } from './readable-version'
 
@@ -118,7 +118,7 @@ export async function viewNetwork(
       author: author.name,
       at: createdAt.toISOString(),
     })),
-    owners: toolbox.owners.map(owner => owner.name),
+    owners: ownerNames(toolbox),
     may: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)),
   }
 }

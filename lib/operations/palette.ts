@@ -33,6 +33,7 @@ const places: readonly Place[] = [
   },
   { title: 'Account', detail: 'Your name and password', href: links.account() },
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
+  { title: 'Groups', detail: 'People who are named together', href: links.groups(), needs: 'people.manage' },
   { title: 'Sandbox', detail: 'Can tools run here?', href: links.sandbox(), needs: 'sandbox.read' },
 ]
 

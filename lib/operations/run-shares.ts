@@ -15,6 +15,7 @@ import {
   revokeShare as revokeShareRow,
   type RunShareRecord,
 } from '@/lib/store/run-shares'
+import { findActorById } from './find-actor'
 import { findRun as findRunRecord, runFacts, type RunRecord } from '@/lib/store/runs'
 import { findReadableRun, findRun } from './find-run'
 import { hashInvitationToken, makeInvitationToken } from './invitation-token'
@@ -91,13 +92,14 @@ export async function findSharedReceipt(reader: Actor, token: string, at: Date):
   const tx = database()
   const share = await findShareByToken(tx, hashInvitationToken(token), at)
   const run = share && (await findRunRecord(tx, share.runId))
-  if (!share || !run || decide(share.author, 'run.share', runFacts(run)).effect === 'deny')
+  const author = share && (await findActorById(share.authorId, at))
+  if (!share || !run || !author || decide(author, 'run.share', runFacts(run)).effect === 'deny')
     throw new AppError('share.not-found')
-  const receipt = makeReceipt(await findRun(share.author, share.runId))
+  const receipt = makeReceipt(await findRun(author, share.runId))
   const { withArguments } = share
   return {
     receipt: shareableReceipt(receipt, { withArguments, hasPrivateData: run.slyDataText !== null }),
-    sharedBy: share.author.name,
+    sharedBy: author.name,
     expiresAt: share.expiresAt.toISOString(),
     may: {
       readRun: decide(reader, 'run.read', runFacts(run)),

@@ -3,6 +3,7 @@ import { emailDomain, readEmail } from '@/lib/core/people/email'
 import { readPersonName } from '@/lib/core/people/person-name'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction, type Tx } from '@/lib/store/client'
+import { claimGroups } from '@/lib/store/groups'
 import { findOpenInvitationFor, moveToAccepted, setAcceptedBy } from '@/lib/store/invitations'
 import {
   findPersonByAccount,
@@ -20,6 +21,8 @@ export type ProviderSignIn = {
   /** The provider says that the address belongs to whoever signs in. */
   emailVerified: boolean
   name: unknown
+  /** The groups that the provider says they are in; null when it is not asked, which leaves memberships alone. */
+  groups?: readonly string[] | null
   /** Lower-case domains whose owners may join without an invitation. */
   signUpDomains: readonly string[]
   at: Date
@@ -41,6 +44,7 @@ export async function signInWithProvider(input: ProviderSignIn): Promise<Session
     const found = known ?? (await admit(tx, input))
     if (typeof found === 'string') return found
     if (found.status !== 'active') return 'NotActive'
+    if (input.groups) await takeGroups(tx, found, input.groups, input.at)
     await recordAudit(tx, {
       type: 'person.signed-in',
       actorId: found.id,
@@ -48,6 +52,17 @@ export async function signInWithProvider(input: ProviderSignIn): Promise<Session
     })
     return { personId: found.id, version: found.sessionVersion }
   })
+}
+
+async function takeGroups(tx: Tx, person: PersonRecord, groups: readonly string[], at: Date): Promise<void> {
+  const { joined, left } = await claimGroups(tx, person.id, groups, at)
+  if (joined.length + left.length > 0)
+    await recordAudit(tx, {
+      type: 'person.groups-claimed',
+      actorId: person.id,
+      target: person.id,
+      after: { joined, left },
+    })
 }
 
 async function admit(tx: Tx, input: ProviderSignIn): Promise<PersonRecord | ProviderRefusal> {

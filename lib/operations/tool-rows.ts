@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { deny } from '@/lib/core/policy/decision'
 import type { CatalogRow } from '@/lib/store/catalog-search'
-import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import type { ToolRecord, VersionRecord } from '@/lib/store/versions'
 
 export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
@@ -19,7 +19,7 @@ export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
     tools: toolbox.tools,
     version: toolbox.publishedNumber,
     updatedAt: toolbox.updatedAt.toISOString(),
-    owners: toolbox.owners.map(owner => owner.name),
+    owners: ownerNames(toolbox),
   }
 }
 

@@ -203,6 +203,11 @@ function toolboxFilter(actor: Actor, { toolboxes, owners }: CatalogFilters): Pri
             WHERE k.toolbox_id = t.id
               AND (lower(u.name) = ANY(${names}::text[])
                 OR (${names.includes('me')} AND u.id = ${actor.id}::uuid))
+            UNION ALL
+            SELECT 1 FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id
+            WHERE k.toolbox_id = t.id
+              AND (lower(g.name) = ANY(${names}::text[]) OR g.slug = ANY(${names}::text[])
+                OR (${names.includes('me')} AND g.id = ANY(${[...actor.groups]}::uuid[])))
           )`
         : Prisma.empty
     }`
@@ -211,7 +216,8 @@ function toolboxFilter(actor: Actor, { toolboxes, owners }: CatalogFilters): Pri
 const rowColumns = Prisma.sql`c.tool_id AS "toolId", c.name, c.call_name AS "callName", c.summary, c.kind, c.tags,
   tv.spec->'capabilities' AS capabilities, c.parameters, c.needs, c.permission, c.runnable, c.tokens, c.runs_30d AS "runs30d", c.succeeded_30d AS "succeeded30d",
   to_char(c.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt", v.number AS version,
-  json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility, 'ownerGroupIds', '[]'::json,
+  json_build_object('slug', t.slug, 'title', t.title, 'visibility', t.visibility, 
+    'ownerGroupIds', ARRAY(SELECT k.group_id FROM toolbox_owner_group k WHERE k.toolbox_id = t.id),
     'ownerIds', ARRAY(SELECT k.user_id FROM toolbox_owner k WHERE k.toolbox_id = t.id)) AS toolbox`
 const rowJoins = Prisma.sql`JOIN tool_version tv ON tv.id = c.tool_version_id JOIN version v ON v.id = tv.version_id`
 

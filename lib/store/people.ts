@@ -118,6 +118,7 @@ export async function updatePerson(
 export async function entombPerson(tx: Tx, id: UserId): Promise<void> {
   await tx.account.deleteMany({ where: { userId: id } })
   await tx.toolboxOwner.deleteMany({ where: { userId: id } })
+  await tx.membership.deleteMany({ where: { userId: id } })
   await tx.user.update({
     where: { id },
     data: {
@@ -125,6 +126,7 @@ export async function entombPerson(tx: Tx, id: UserId): Promise<void> {
       email: `removed-${id}@removed.invalid`,
       emailVerified: null,
       image: null,
+      providerGroups: [],
       passwordHash: null,
       status: 'removed',
       sessionVersion: { increment: 1 },

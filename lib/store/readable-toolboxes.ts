@@ -19,5 +19,7 @@ export function isKept(actor: Actor): Prisma.Sql {
     ? Prisma.sql`TRUE`
     : Prisma.sql`EXISTS (
         SELECT 1 FROM toolbox_owner o WHERE o.toolbox_id = t.id AND o.user_id = ${actor.id}::uuid
+        UNION ALL
+        SELECT 1 FROM toolbox_owner_group o WHERE o.toolbox_id = t.id AND o.group_id = ANY(${[...actor.groups]}::uuid[])
       )`
 }

@@ -163,7 +163,8 @@ type FlatToolbox = {
   ownerIds: UserId[]
   ownerGroupIds: GroupId[]
 }
-const toolboxColumns = Prisma.sql`t.slug, t.visibility, t.title, ARRAY[]::text[] AS "ownerGroupIds",
+const toolboxColumns = Prisma.sql`t.slug, t.visibility, t.title, 
+  ARRAY(SELECT group_id::text FROM toolbox_owner_group WHERE toolbox_id = t.id ORDER BY group_id) AS "ownerGroupIds",
   ARRAY(SELECT user_id::text FROM toolbox_owner WHERE toolbox_id = t.id ORDER BY user_id) AS "ownerIds"`
 const readToolboxFacts = ({ slug, visibility, title, ownerIds, ownerGroupIds }: FlatToolbox) => ({
   slug,

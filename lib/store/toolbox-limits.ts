@@ -65,12 +65,16 @@ export async function saveToolboxLimits(
   })
 }
 
-/** Names of those who can raise the limits of a toolbox: its owners, or the admins of one that nobody owns. */
+/** Names of those who can raise the limits of a toolbox: its owners and their groups, or the admins of one that nobody owns. */
 export async function listLimitKeepers(tx: Tx, toolbox: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     WITH owner AS (
       SELECT u.id, u.name FROM toolbox t JOIN toolbox_owner k ON k.toolbox_id = t.id JOIN "user" u ON u.id = k.user_id
       WHERE t.slug = ${toolbox} AND u.status = 'active'
+      UNION ALL
+      SELECT g.id, g.name FROM toolbox t JOIN toolbox_owner_group k ON k.toolbox_id = t.id JOIN "group" g ON g.id = k.group_id
+      WHERE t.slug = ${toolbox} AND EXISTS (
+        SELECT FROM membership m JOIN "user" u ON u.id = m.user_id WHERE m.group_id = g.id AND u.status = 'active')
     )
     SELECT name FROM (
       SELECT id, name FROM owner

@@ -1,8 +1,9 @@
 /** Rows of toolboxes and of their owners. */
-import type { ToolboxId, UserId } from '@/lib/core/ids'
+import type { GroupId, ToolboxId, UserId } from '@/lib/core/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/actor'
 import type { ToolboxFacts } from '@/lib/core/policy/decide'
 import { Prisma, type Tx } from './client'
+import { listOwners } from './groups'
 import { isReadable } from './readable-toolboxes'
 
 /** A toolbox as every page and decision needs it. */
@@ -17,6 +18,7 @@ export type ToolboxRecord = {
   requirements: string
   updatedAt: Date
   owners: { id: UserId; name: string }[]
+  ownerGroups: { id: GroupId; name: string }[]
   /** The published version that counts: the one with the highest number. */
   publishedNumber: number | null
   /** Tools in it. */
@@ -121,7 +123,7 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
     slug: toolbox.slug,
     visibility: toolbox.visibility,
     ownerIds: toolbox.owners.map(owner => owner.id),
-    ownerGroupIds: [],
+    ownerGroupIds: toolbox.ownerGroups.map(group => group.id),
     title: toolbox.title,
   }
 }
@@ -135,6 +137,11 @@ async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty):
            FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id WHERE k.toolbox_id = t.id),
         '[]'
       ) AS owners,
+      coalesce(
+        (SELECT json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
+           FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id WHERE k.toolbox_id = t.id),
+        '[]'
+      ) AS "ownerGroups",
       p.number AS "publishedNumber",
       (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = p.id) AS tools
     FROM toolbox t
@@ -145,12 +152,13 @@ async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty):
     WHERE ${where} ${order}`
 }
 
-/** Who looks after it, by name; admins may do the same. */
+/** Who looks after it, by name, groups last; admins may do the same. */
 export async function listOwnerNames(tx: Tx, id: ToolboxId): Promise<string[]> {
-  const rows = await tx.toolboxOwner.findMany({
-    where: { toolboxId: id },
-    select: { user: { select: { name: true } } },
-    orderBy: { user: { name: 'asc' } },
-  })
-  return rows.map(row => row.user.name)
+  const { people, groups } = await listOwners(tx, id)
+  return [...people, ...groups].map(owner => owner.name)
+}
+
+/** The same of a toolbox that is at hand. */
+export function ownerNames({ owners, ownerGroups }: ToolboxRecord): string[] {
+  return [...owners, ...ownerGroups].map(owner => owner.name)
 }

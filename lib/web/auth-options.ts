@@ -7,7 +7,13 @@ import { links } from '@/lib/core/links'
 import { findActor, type Session } from '@/lib/operations/find-actor'
 import { signIn } from '@/lib/operations/sign-in'
 import { signInWithProvider, type ProviderRefusal } from '@/lib/operations/sign-in-with-provider'
-import { githubProvider, isEmailVerified, oidcProvider, type ProviderClaims } from './auth-providers'
+import {
+  githubProvider,
+  groupsOf,
+  isEmailVerified,
+  oidcProvider,
+  type ProviderClaims,
+} from './auth-providers'
 import { log } from '@/lib/log'
 import {
   readSessionClaims,
@@ -53,6 +59,7 @@ export function authOptions(request: AuthRequest): AuthOptions {
         email: claims.email,
         emailVerified: isEmailVerified(claims),
         name: claims.name,
+        groups: groupsOf(account.provider, claims),
         signUpDomains,
         at: new Date(),
       }),

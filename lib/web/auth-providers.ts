@@ -2,6 +2,7 @@
 import type { Profile } from 'next-auth'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import GithubProvider, { type GithubProfile } from 'next-auth/providers/github'
+import { readGroupClaims } from '@/lib/core/people/read-group-claims'
 import { config, type GithubSignIn, type OidcSignIn } from '@/lib/config'
 
 /** What the sign-in page draws a button for. */
@@ -16,7 +17,9 @@ export function signInProviders(): SignInProvider[] {
 }
 
 /** What a provider says about whoever signs in, in the words of OpenID Connect. */
-export type ProviderClaims = { email?: unknown; email_verified?: unknown; name?: unknown }
+export type ProviderClaims = { email?: unknown; email_verified?: unknown; name?: unknown } & {
+  readonly [claim: string]: unknown
+}
 
 /** How long a provider may take to answer: people wait for it. */
 const timeoutMs = 10_000
@@ -52,24 +55,26 @@ export function primaryEmail(emails: readonly GithubEmail[]): { email?: string; 
 type OidcClaims = Profile & { sub: string; email_verified?: unknown }
 
 /** Any OpenID Connect provider, found by its issuer (OpenID Connect Discovery 1.0). */
-export function oidcProvider({ issuer, name, clientId, clientSecret }: OidcSignIn): OAuthConfig<OidcClaims> {
+export function oidcProvider(settings: OidcSignIn): OAuthConfig<OidcClaims> {
+  const { issuer, name, scopes, groupsClaim, clientId, clientSecret } = settings
   return {
     id: 'oidc',
     name,
     type: 'oauth',
     wellKnown: `${issuer}/.well-known/openid-configuration`,
-    authorization: { params: { scope: 'openid email profile' } },
+    authorization: { params: { scope: scopes } },
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
     clientId,
     clientSecret,
     httpOptions: { timeout: timeoutMs },
     userinfo: {
-      // Providers may keep the address out of the ID token and tell it at the userinfo endpoint only.
+      // Providers may keep the address or the groups out of the ID token and tell them at the userinfo endpoint only.
       async request({ client, tokens }) {
         // next-auth hands over the set whose ID token openid-client has just verified, under a looser type.
         const claims = (tokens as { claims: () => OidcClaims }).claims()
-        if (claims.email !== undefined || !client.issuer.metadata.userinfo_endpoint) return claims
+        const isWhole = claims.email !== undefined && (groupsClaim === null || groupsClaim in claims)
+        if (isWhole || !client.issuer.metadata.userinfo_endpoint) return claims
         const told = await client.userinfo(tokens.access_token!)
         // OpenID Connect Core, section 5.3.4: of anybody else it must not be used.
         return told.sub === claims.sub ? { ...claims, ...told } : claims
@@ -77,6 +82,12 @@ export function oidcProvider({ issuer, name, clientId, clientSecret }: OidcSignI
     },
     profile: claims => ({ id: claims.sub }),
   }
+}
+
+/** The groups that a person came with; null when the provider is not asked for them. */
+export function groupsOf(provider: string, claims: ProviderClaims): string[] | null {
+  const claim = provider === 'oidc' ? config().oidc?.groupsClaim : null
+  return claim ? readGroupClaims(claims[claim]) : null
 }
 
 /** Some providers write booleans as text. */

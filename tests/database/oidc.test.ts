@@ -1,6 +1,8 @@
 /** Signing in through an OpenID Connect provider, the whole way through its redirects. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
+import { addGroupMember } from '@/lib/operations/group-members'
+import { changeGroup, createGroup, listGroups } from '@/lib/operations/groups'
 import { invitePerson } from '@/lib/operations/invite-person'
 import { closeDatabase, database } from '@/lib/store/client'
 import { BrowserJar } from '../support/browser-jar'
@@ -13,6 +15,7 @@ setTestEnvironment({
   OIDC_ISSUER: provider.issuer,
   OIDC_CLIENT_ID: provider.clientId,
   OIDC_CLIENT_SECRET: provider.clientSecret,
+  OIDC_GROUPS_CLAIM: 'groups',
   PEGBOARD_SIGN_UP_DOMAINS: 'open.example.org',
 })
 await freshDatabase()
@@ -163,4 +166,42 @@ test('the answer of a provider counts only in the browser that asked for it', as
   const { path } = await other.go(url)
   expect(new URL(path.at(-1)!).searchParams.get('error')).toBe('OAuthCallback')
   expect(other.cookie(host, sessionCookie)).toBeUndefined()
+})
+
+test('the groups that the provider names are joined and left with each sign-in, and others are left alone', async () => {
+  const admin = await insertPerson({ role: 'admin' })
+  await createGroup(admin, { name: 'Data', claim: '/teams/data' }, new Date())
+  await createGroup(admin, { name: 'Web', claim: '/teams/web' }, new Date())
+  await createGroup(admin, { name: 'By hand' }, new Date())
+  const groupsOf = async (email: string) => {
+    const rows = await database().membership.findMany({
+      where: { person: { email } },
+      select: { group: { select: { slug: true } }, source: true },
+    })
+    return rows.map(row => `${row.group.slug} ${row.source}`).sort()
+  }
+  provider.person = { ...provider.person, email: 'mo@open.example.org', groups: ['/teams/data', 7, '/none'] }
+  await signInThroughProvider()
+  expect(await groupsOf('mo@open.example.org')).toEqual(['data claim'])
+  expect((await listGroups(admin)).unusedClaims).toEqual([{ claim: '/none', people: 1 }])
+
+  await addGroupMember(admin, 'by-hand', { email: 'mo@open.example.org', manager: false }, new Date())
+  provider.person.groups = '/teams/web'
+  // Some tell them at the userinfo endpoint only.
+  provider.thinTokens = true
+  await signInThroughProvider()
+  expect(await groupsOf('mo@open.example.org')).toEqual(['by-hand manual', 'web claim'])
+
+  delete provider.person.groups
+  await signInThroughProvider()
+  expect(await groupsOf('mo@open.example.org')).toEqual(['by-hand manual'])
+
+  // A claim that a group takes later brings those who came with it.
+  provider.person.groups = ['/late']
+  await signInThroughProvider()
+  await changeGroup(admin, 'data', { claim: '/late' }, new Date())
+  expect(await groupsOf('mo@open.example.org')).toEqual(['by-hand manual', 'data claim'])
+  await expect(changeGroup(admin, 'web', { claim: '/late' }, new Date())).rejects.toMatchObject({
+    code: 'group.exists',
+  })
 })

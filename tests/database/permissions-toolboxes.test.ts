@@ -4,6 +4,10 @@ import { AppError } from '@/lib/core/errors'
 import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { changeToolbox } from '@/lib/operations/change-toolbox'
+import { findActorById } from '@/lib/operations/find-actor'
+import { addGroupMember } from '@/lib/operations/group-members'
+import { createGroup } from '@/lib/operations/groups'
+import { changeOwners } from '@/lib/operations/toolbox-owners'
 import { checkToolInputs } from '@/lib/operations/check-inputs'
 import { exportToolbox, findExportLosses } from '@/lib/operations/export-toolbox'
 import { findTool } from '@/lib/operations/find-tool'
@@ -14,7 +18,7 @@ import { searchPalette } from '@/lib/operations/palette'
 import { downloadFile, downloadMended, readSource } from '@/lib/operations/read-source'
 import { searchCatalog } from '@/lib/operations/search-catalog'
 import { closeDatabase, database } from '@/lib/store/client'
-import { hang } from '../support/catalog'
+import { hang, testTime } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { auditOf, insertPerson, setTestEnvironment } from '../support/people'
 
@@ -22,7 +26,7 @@ setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-const people = ['owner', 'member', 'admin'] as const
+const people = ['owner', 'colleague', 'member', 'admin'] as const
 type Person = (typeof people)[number]
 const actors = {} as Record<Person, Actor>
 
@@ -53,6 +57,15 @@ beforeAll(async () => {
     // No format of today brings tags of its own.
     await database().catalogTool.updateMany({ where: { name: toolOf(visibility) }, data: { tags: [mark] } })
   }
+  // The colleague looks after them as a member of a group.
+  await createGroup(actors.admin, { name: 'Keepers' }, testTime)
+  await addGroupMember(actors.admin, 'keepers', { email: actors.colleague.email, manager: false }, testTime)
+  actors.colleague = (await findActorById(actors.colleague.id, testTime))!
+  for (const visibility of visibilities)
+    await changeOwners(actors.admin, slugOf(visibility), {
+      people: [actors.owner.email],
+      groups: ['keepers'],
+    })
 })
 
 const isFound = (work: Promise<unknown>) =>
@@ -108,7 +121,7 @@ describe.each(people)('for the %s', person => {
         slug: slugOf(visibility),
         visibility,
         ownerIds: [actors.owner.id],
-        ownerGroupIds: [],
+        ownerGroupIds: actors.colleague.groups,
         title: 'any',
       })
       expect(await ways[way]!(actor, visibility)).toBe(effect === 'allow')
@@ -136,6 +149,7 @@ test('running is refused with its reason where reading is allowed', async () => 
   expect(await mayRun('member', 'open')).toMatchObject({ effect: 'confirm', rule: 'tool-asks' })
   expect(await mayRun('member', 'locked')).toMatchObject({ effect: 'deny', rule: 'locked' })
   expect(await mayRun('owner', 'locked')).toMatchObject({ effect: 'confirm' })
+  expect(await mayRun('colleague', 'locked')).toMatchObject({ effect: 'confirm' })
   expect(await mayRun('admin', 'hidden')).toMatchObject({ effect: 'confirm' })
 })
 

@@ -11,6 +11,7 @@ export type ProviderPerson = {
   email?: string
   email_verified?: boolean | string
   name?: string
+  groups?: unknown
 }
 
 export type OidcProvider = {

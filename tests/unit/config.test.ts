@@ -73,6 +73,8 @@ describe('values that depend on each other', () => {
       clientId: 'id',
       clientSecret: 'secret',
       name: 'Single sign-on',
+      scopes: 'openid email profile',
+      groupsClaim: null,
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { InvitationsAdmin } from '@/components/admin/invitations-admin'
+import { PeopleTabs } from '@/components/admin/people-tabs'
 import { PeopleAdmin } from '@/components/admin/people-admin'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { Page, PageHeader, Section } from '@/components/ui/page'
@@ -19,6 +20,7 @@ export default async function PeoplePage() {
   return (
     <Page width="normal">
       <PageHeader title="People" lead="Who can sign in here. People come by an invitation link." />
+      <PeopleTabs selected="people" />
       <Section id="people" title="Here now">
         <PeopleAdmin people={people} />
       </Section>

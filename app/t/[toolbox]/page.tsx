@@ -7,6 +7,7 @@ import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
 import { NetworkNotice } from '@/components/toolbox/network-notice'
 import { PackagesPanel } from '@/components/toolbox/packages-panel'
+import { OwnersPanel } from '@/components/toolbox/owners-panel'
 import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
 import { SecretsNotice } from '@/components/toolbox/secrets-notice'
 import { SecretsPanel } from '@/components/toolbox/secrets-panel'
@@ -35,6 +36,7 @@ import { findLimits } from '@/lib/operations/toolbox-limits'
 import { findSharedFiles } from '@/lib/operations/shared-files'
 import { findSecrets } from '@/lib/operations/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolbox-settings'
+import { findOwners } from '@/lib/operations/toolbox-owners'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
 import { readVersionedPart } from '@/lib/web/path-part'
@@ -51,6 +53,7 @@ const tabNames = [
   'packages',
   'secrets',
   'problems',
+  'owners',
   'versions',
   'files',
   'shared',
@@ -85,6 +88,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
   const limits = tab === 'limits' ? await findLimits(actor, slug) : null
+  const owners = tab === 'owners' ? await findOwners(actor, slug) : null
 
   return (
     <Page width="normal">
@@ -148,6 +152,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
             ))}
           </div>
         )}
+        {owners && <OwnersPanel key={JSON.stringify(owners)} toolbox={slug} view={owners} />}
         {limits && <LimitsPanel toolbox={slug} view={limits} initialTool={tool ?? null} />}
         {tab === 'shared' && <SharedFilesPanel toolbox={slug} view={shared} />}
         {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}
@@ -173,6 +178,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
     packages: 'Packages',
     shared: 'Shared files',
     secrets: 'Secrets',
+    owners: 'Owners',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
     files: 'Files',

@@ -21,6 +21,7 @@ export const ruleActionOf = {
   'run.answer': 'run',
   'run.share': 'run',
   'people.manage': 'administer',
+  'group.read': 'view',
   'group.manage': 'administer',
   'policy.read': 'administer',
   'policy.manage': 'administer',

@@ -26,6 +26,7 @@ export type Facts = {
   'run.answer': RunFacts
   'run.share': RunFacts
   'people.manage': null
+  'group.read': GroupFacts
   'group.manage': GroupFacts
   'policy.read': null
   'policy.manage': null
@@ -148,6 +149,10 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         : allow('own-run', 'This is your run.'),
 
   'people.manage': actor => ofAdmins(actor, 'Only admins can manage people.'),
+  'group.read': (actor, group) =>
+    group.memberIds.includes(actor.id)
+      ? allow('group-member', 'You are in this group.')
+      : ofAdmins(actor, 'Only the members of a group and admins can see it.'),
   'group.manage': (actor, group) =>
     group.managerIds.includes(actor.id)
       ? allow('manager', 'You manage this group.')

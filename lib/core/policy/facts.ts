@@ -36,4 +36,4 @@ export type RunFacts = {
   approvers?: readonly Subject[]
 }
 
-export type GroupFacts = { managerIds: readonly UserId[] }
+export type GroupFacts = { memberIds: readonly UserId[]; managerIds: readonly UserId[] }

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { GroupsAdmin } from '@/components/people/groups-admin'
+import { PeopleTabs } from '@/components/admin/people-tabs'
+import { RefusedPage } from '@/components/admin/refused-page'
+import { Page, PageHeader } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import { decide } from '@/lib/core/policy/decide'
+import { listGroups } from '@/lib/operations/groups'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'Groups' }
+
+export default async function GroupsPage() {
+  const actor = await requireActor(links.groups())
+  const decision = decide(actor, 'people.manage', null)
+  if (decision.effect === 'deny') return <RefusedPage title="Groups" decision={decision} />
+  const view = await listGroups(actor)
+  return (
+    <Page width="normal">
+      <PageHeader title="Groups" lead="People who are named together, in rules and as owners of toolboxes." />
+      <PeopleTabs selected="groups" />
+      <div className="pt-5">
+        <GroupsAdmin view={view} />
+      </div>
+    </Page>
+  )
+}

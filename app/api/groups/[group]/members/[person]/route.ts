@@ -1,0 +1,21 @@
+import { changeGroupMember, removeGroupMember } from '@/lib/operations/group-members'
+import { bodyReader } from '@/lib/web/read-body'
+import { personId } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+type Params = { group: string; person: string }
+
+const readChange = bodyReader<{ manager: boolean }>({
+  type: 'object',
+  properties: { manager: { type: 'boolean' } },
+  required: ['manager'],
+  additionalProperties: false,
+})
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeGroupMember(actor, params.group, personId(params.person), await body(readChange), at),
+)
+
+export const DELETE = route<Params>(({ actor, params }) =>
+  removeGroupMember(actor, params.group, personId(params.person)),
+)

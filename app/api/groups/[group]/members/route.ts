@@ -1,0 +1,16 @@
+import { addGroupMember } from '@/lib/operations/group-members'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { group: string }
+
+const readMember = bodyReader<{ email: string; manager: boolean }>({
+  type: 'object',
+  properties: { email: { type: 'string', maxLength: 254 }, manager: { type: 'boolean' } },
+  required: ['email', 'manager'],
+  additionalProperties: false,
+})
+
+export const POST = route<Params>(async ({ actor, params, body, at }) =>
+  addGroupMember(actor, params.group, await body(readMember), at),
+)

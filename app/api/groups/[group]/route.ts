@@ -1,0 +1,25 @@
+import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
+import { changeGroup, deleteGroup, findGroup, type NewGroupInput } from '@/lib/operations/groups'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { group: string }
+
+const readChange = bodyReader<Partial<NewGroupInput>>({
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: groupNameLengthMax },
+    description: { type: 'string', maxLength: groupDescriptionLengthMax },
+    claim: { type: ['string', 'null'], maxLength: claimLengthMax },
+  },
+  minProperties: 1,
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => findGroup(actor, params.group))
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeGroup(actor, params.group, await body(readChange), at),
+)
+
+export const DELETE = route<Params>(({ actor, params }) => deleteGroup(actor, params.group))

@@ -1,0 +1,21 @@
+import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
+import { createGroup, listGroups, type NewGroupInput } from '@/lib/operations/groups'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readGroup = bodyReader<NewGroupInput>({
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: groupNameLengthMax },
+    description: { type: 'string', maxLength: groupDescriptionLengthMax },
+    claim: { type: ['string', 'null'], maxLength: claimLengthMax },
+  },
+  required: ['name'],
+  additionalProperties: false,
+})
+
+export const GET = route(({ actor }) => listGroups(actor))
+
+export const POST = route(async ({ actor, body, at }) =>
+  Response.json(await createGroup(actor, await body(readGroup), at), { status: 201 }),
+)

@@ -1,0 +1,21 @@
+import { changeOwners, findOwners, type OwnersChange } from '@/lib/operations/toolbox-owners'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readOwners = bodyReader<OwnersChange>({
+  type: 'object',
+  properties: {
+    people: { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 254 } },
+    groups: { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 64 } },
+  },
+  required: ['people', 'groups'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => findOwners(actor, params.slug))
+
+export const PUT = route<Params>(async ({ actor, params, body }) =>
+  changeOwners(actor, params.slug, await body(readOwners)),
+)

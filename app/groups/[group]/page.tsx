@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { GroupActions } from '@/components/people/group-actions'
+import { GroupMembers } from '@/components/people/group-members'
+import { Page, PageHeader, Section } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import { findGroup } from '@/lib/operations/groups'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+import { readPathPart } from '@/lib/web/path-part'
+
+export const metadata: Metadata = { title: 'Group' }
+
+export default async function GroupPage({ params }: { params: Promise<{ group: string }> }) {
+  const actor = await requireActor()
+  const group = await orNotFound(findGroup(actor, readPathPart((await params).group)))
+  const isManaged = group.may.manage.effect !== 'deny'
+  return (
+    <Page width="normal">
+      <PageHeader
+        title={group.name}
+        lead={group.description || null}
+        crumbs={
+          isManaged
+            ? [{ title: 'Groups', href: links.groups() }]
+            : [{ title: 'Your account', href: links.account() }]
+        }
+        actions={isManaged && <GroupActions group={group} />}
+      />
+      <Section id="members" title="People in it">
+        <GroupMembers group={group} />
+      </Section>
+      <Section id="toolboxes" title="Toolboxes it looks after">
+        {group.toolboxes.length === 0 ? (
+          <p className="text-sm text-ink-soft">
+            None. Owners hand a toolbox to a group under its Owners tab.
+          </p>
+        ) : (
+          <ul className="flex flex-col gap-1 text-sm">
+            {group.toolboxes.map(toolbox => (
+              <li key={toolbox.slug}>
+                <Link className="link" href={links.toolbox(toolbox.slug)}>
+                  {toolbox.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+/** People and their groups: two pages of one place. */
+import { TabLinks } from '@/components/ui/tabs'
+import { links } from '@/lib/core/links'
+
+export function PeopleTabs({ selected }: { selected: 'people' | 'groups' }) {
+  return (
+    <TabLinks
+      label="People and groups"
+      tabs={[
+        { title: 'People', href: links.people(), selected: selected === 'people' },
+        { title: 'Groups', href: links.groups(), selected: selected === 'groups' },
+      ]}
+    />
+  )
+}

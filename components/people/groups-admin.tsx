@@ -1,0 +1,95 @@
+/** All groups, and the claims of sign-ins that no group takes yet. */
+'use client'
+
+import { Users } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/page'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { links } from '@/lib/core/links'
+import type { GroupsView } from '@/lib/core/people/groups-view'
+import { GroupForm } from './group-form'
+
+export function GroupsAdmin({ view }: { view: GroupsView }) {
+  const router = useRouter()
+  /** The claim that a new group is made for; empty without one. */
+  const [making, setMaking] = useState<string | null>(null)
+  return (
+    <>
+      <div className="mb-4">
+        <Button variant="primary" onClick={() => setMaking('')}>
+          New group
+        </Button>
+      </div>
+      {view.groups.length === 0 ? (
+        <EmptyState icon={Users} title="No groups yet">
+          A group names people together: it can look after toolboxes, and rules can speak of it.
+        </EmptyState>
+      ) : (
+        <Table label="Groups">
+          <TableHead>
+            <Th>Group</Th>
+            <Th>People</Th>
+            <Th>Managed by</Th>
+            <Th>Looks after</Th>
+          </TableHead>
+          <tbody>
+            {view.groups.map(group => (
+              <Tr key={group.slug}>
+                <Td>
+                  <Link className="link font-medium" href={links.group(group.slug)}>
+                    {group.name}
+                  </Link>
+                  {group.description && (
+                    <span className="block text-xs text-ink-soft">{group.description}</span>
+                  )}
+                  {group.claim && (
+                    <span className="block text-xs break-all text-ink-soft">
+                      from sign-ins with <code>{group.claim}</code>
+                    </span>
+                  )}
+                </Td>
+                <Td className="figures">{group.members}</Td>
+                <Td className="text-ink-soft">{group.managers.join(', ') || 'admins'}</Td>
+                <Td className="text-ink-soft">
+                  {group.toolboxes.length === 0
+                    ? 'no toolbox'
+                    : group.toolboxes.map(toolbox => toolbox.title).join(', ')}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {view.unusedClaims.length > 0 && (
+        <Section id="claims" title="Groups that came with sign-ins">
+          <p className="mb-3 max-w-prose text-sm text-ink-soft">
+            The sign-in provider names these groups; none of yours takes their people yet.
+          </p>
+          <ul className="flex flex-col gap-2">
+            {view.unusedClaims.map(({ claim, people }) => (
+              <li key={claim} className="flex flex-wrap items-center gap-3 text-sm">
+                <code className="break-all">{claim}</code>
+                <span className="text-ink-soft">{countWords(people, 'person', 'people')}</span>
+                <Button size="sm" onClick={() => setMaking(claim)}>
+                  Make a group of {claim}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {making !== null && (
+        <GroupForm
+          claim={making}
+          onClose={() => setMaking(null)}
+          onSaved={group => router.push(links.group(group.slug))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** What pages show of groups. */
+import type { Decision } from '@/lib/core/policy/decision'
+
+export type MemberRow = {
+  id: string
+  name: string
+  email: string
+  /** May add and remove members. */
+  manager: boolean
+  /** claim: the sign-in provider says so, and takes it back. */
+  source: 'manual' | 'claim'
+}
+
+export type GroupRow = {
+  slug: string
+  name: string
+  description: string
+  claim: string | null
+  members: number
+  managers: string[]
+  toolboxes: { slug: string; title: string }[]
+}
+
+export type GroupsView = {
+  groups: GroupRow[]
+  /** Values of the provider's groups claim that came with sign-ins and belong to no group yet. */
+  unusedClaims: { claim: string; people: number }[]
+}
+
+export type GroupView = Omit<GroupRow, 'members' | 'managers'> & {
+  members: MemberRow[]
+  /** For whoever may see everybody: people who are not in it yet. */
+  candidates: { name: string; email: string }[]
+  may: { manage: Decision; staff: Decision }
+}
+
+export type OwnersView = {
+  people: { id: string; name: string; email: string }[]
+  groups: { slug: string; name: string }[]
+  /** Groups that whoever looks may hand it to: their own, and for admins all. */
+  groupChoices: { slug: string; name: string }[]
+  may: Decision
+}

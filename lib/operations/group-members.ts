@@ -1,0 +1,96 @@
+/** Who is in a group: changed by its managers and by admins. */
+import { AppError } from '@/lib/core/errors'
+import type { UserId } from '@/lib/core/ids'
+import { readEmail } from '@/lib/core/people/email'
+import type { GroupView } from '@/lib/core/people/groups-view'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import { recordAudit } from '@/lib/store/audit'
+import { inTransaction, type Tx } from '@/lib/store/client'
+import { findGroup, lockGroup, putMember, removeMember, type GroupRecord } from '@/lib/store/groups'
+import { findPerson, findPersonByEmail, type PersonRecord } from '@/lib/store/people'
+import { groupFacts, readableGroup, viewGroup } from './groups'
+
+/** @param who by address, because managers are not shown everybody @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
+export async function addGroupMember(
+  actor: Actor,
+  slug: string,
+  { email, manager }: { email: string; manager: boolean },
+  at: Date,
+): Promise<GroupView> {
+  return changeMembers(actor, slug, async (tx, group) => {
+    const address = readEmail(email)
+    const person = address === null ? null : await findPersonByEmail(tx, address)
+    if (!isHere(person))
+      throw new AppError('person.not-found', 'Nobody with this e-mail address is here. Invite them first.')
+    const before = group.members.find(member => member.id === person.id)
+    if (before && before.manager === manager) return
+    await putMember(tx, { groupId: group.id, userId: person.id, manager, at })
+    await recordMember(tx, actor, group, person.id, before?.manager ?? null, manager)
+  })
+}
+
+/** Makes a member a manager, or takes that back. @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
+export async function changeGroupMember(
+  actor: Actor,
+  slug: string,
+  personId: UserId,
+  { manager }: { manager: boolean },
+  at: Date,
+): Promise<GroupView> {
+  return changeMembers(actor, slug, async (tx, group) => {
+    const before = group.members.find(member => member.id === personId)
+    if (!before || !isHere(await findPerson(tx, personId))) throw new AppError('person.not-found')
+    if (before.manager === manager) return
+    await putMember(tx, { groupId: group.id, userId: personId, manager, at })
+    await recordMember(tx, actor, group, personId, before.manager, manager)
+  })
+}
+
+/** @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
+export async function removeGroupMember(actor: Actor, slug: string, personId: UserId): Promise<GroupView> {
+  return changeMembers(actor, slug, async (tx, group) => {
+    const before = group.members.find(member => member.id === personId)
+    if (!before) throw new AppError('person.not-found')
+    await removeMember(tx, group.id, personId)
+    await recordMember(tx, actor, group, personId, before.manager, null)
+  })
+}
+
+async function changeMembers(
+  actor: Actor,
+  slug: string,
+  change: (tx: Tx, group: GroupRecord) => Promise<void>,
+): Promise<GroupView> {
+  return inTransaction(async tx => {
+    await readableGroup(tx, actor, slug)
+    const group = (await lockGroup(tx, slug))!
+    permit(decide(actor, 'group.manage', groupFacts(group)))
+    await change(tx, group)
+    const after = (await findGroup(tx, slug))!
+    return viewGroup(tx, actor, after)
+  })
+}
+
+const isHere = (person: PersonRecord | null): person is PersonRecord =>
+  person !== null && person.status !== 'removed'
+
+/** @param before whether they managed it; null: were no member */
+async function recordMember(
+  tx: Tx,
+  actor: Actor,
+  group: GroupRecord,
+  person: UserId,
+  before: boolean | null,
+  after: boolean | null,
+): Promise<void> {
+  const told = (manager: boolean | null) => ({ group: group.slug, member: manager !== null, manager })
+  await recordAudit(tx, {
+    type: 'group.member-changed',
+    actorId: actor.id,
+    target: person,
+    before: told(before),
+    after: told(after),
+  })
+}

@@ -1,0 +1,128 @@
+/** Groups: who sees and changes them, and what their members may do with toolboxes. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '@/lib/core/policy/actor'
+import { findActorById } from '@/lib/operations/find-actor'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { addGroupMember, changeGroupMember, removeGroupMember } from '@/lib/operations/group-members'
+import { changeGroup, createGroup, deleteGroup, findGroup, listMyGroups } from '@/lib/operations/groups'
+import { removePerson } from '@/lib/operations/remove-person'
+import { searchCatalog } from '@/lib/operations/search-catalog'
+import { changeOwners, findOwners } from '@/lib/operations/toolbox-owners'
+import { closeDatabase, database } from '@/lib/store/client'
+import { hang, testTime as at } from '../support/catalog'
+import { freshDatabase } from '../support/database'
+import { insertPerson, setTestEnvironment } from '../support/people'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+let admin: Actor
+let lena: Actor
+let max: Actor
+let olga: Actor
+
+beforeAll(async () => {
+  admin = await insertPerson({ name: 'Admin', role: 'admin' })
+  lena = await insertPerson({ name: 'Lena', email: 'lena@example.org' })
+  max = await insertPerson({ name: 'Max', email: 'max@example.org' })
+  olga = await insertPerson({ name: 'Olga', email: 'olga@example.org' })
+})
+
+/** As the next request of theirs finds them. */
+const now = async (actor: Actor) => (await findActorById(actor.id, at))!
+
+test('a group is made by admins, run by its managers, and unknown to everybody else', async () => {
+  const group = await createGroup(admin, { name: ' Données  Team ', description: 'Those who know.' }, at)
+  expect(group).toMatchObject({ slug: 'donnees-team', name: 'Données Team', members: [] })
+  await expect(createGroup(admin, { name: 'Donnees team' }, at)).rejects.toMatchObject({
+    code: 'group.exists',
+  })
+  await expect(createGroup(lena, { name: 'Mine' }, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(createGroup(admin, { name: '***' }, at)).rejects.toMatchObject({ code: 'group.invalid' })
+
+  await addGroupMember(admin, 'donnees-team', { email: ' LENA@example.org', manager: true }, at)
+  await addGroupMember(lena, 'donnees-team', { email: 'max@example.org', manager: false }, at)
+  await expect(
+    addGroupMember(lena, 'donnees-team', { email: 'nobody@example.org', manager: false }, at),
+  ).rejects.toMatchObject({ code: 'person.not-found' })
+  await expect(
+    addGroupMember(max, 'donnees-team', { email: 'olga@example.org', manager: false }, at),
+  ).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(findGroup(olga, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
+  await expect(
+    addGroupMember(olga, 'donnees-team', { email: 'olga@example.org', manager: true }, at),
+  ).rejects.toMatchObject({ code: 'group.not-found' })
+
+  const seen = await findGroup(max, 'donnees-team')
+  expect(seen.members.map(member => [member.name, member.manager])).toEqual([
+    ['Lena', true],
+    ['Max', false],
+  ])
+  // Everybody's address is for those who may see everybody.
+  expect(seen.candidates).toEqual([])
+  expect((await findGroup(admin, 'donnees-team')).candidates.map(person => person.name)).toEqual([
+    'Admin',
+    'Olga',
+  ])
+  expect((await listMyGroups(max)).map(mine => mine.slug)).toEqual(['donnees-team'])
+  expect(await listMyGroups(olga)).toEqual([])
+})
+
+test('the members of a group look after its toolboxes, from the next request on and no longer than they are in it', async () => {
+  await hang(olga, 'well', { draw: 'Draws water.' }, { visibility: 'hidden' })
+  await changeOwners(olga, 'well', { people: ['olga@example.org'], groups: [] })
+  // Not a group of hers, and not one that she may know of.
+  await expect(
+    changeOwners(olga, 'well', { people: ['olga@example.org'], groups: ['donnees-team'] }),
+  ).rejects.toMatchObject({ code: 'group.not-found' })
+  expect((await findOwners(olga, 'well')).groupChoices).toEqual([])
+  const owners = await changeOwners(admin, 'well', {
+    people: ['olga@example.org', 'OLGA@example.org'],
+    groups: ['donnees-team'],
+  })
+  expect(owners).toMatchObject({ people: [{ name: 'Olga' }], groups: [{ slug: 'donnees-team' }] })
+
+  const page = await findToolbox(await now(max), 'well')
+  expect(page.may.manage).toMatchObject({ effect: 'allow' })
+  expect(page.toolbox.owners).toEqual(['Olga', 'Données Team'])
+  for (const query of ['owner:me', 'owner:donnees-team'])
+    expect((await searchCatalog(await now(max), { query })).total, query).toBe(1)
+  await expect(findToolbox(lena, 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+  expect((await findToolbox(await now(lena), 'well')).toolbox.slug).toBe('well')
+
+  await removeGroupMember(await now(lena), 'donnees-team', max.id)
+  await expect(findToolbox(await now(max), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+})
+
+test('what happens to a group is recorded with what was before', async () => {
+  await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
+  await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
+  await changeGroup(admin, 'donnees-team', { name: 'Data', description: 'Those who know.' }, at)
+  const events = await database().auditEvent.findMany({
+    where: { type: { startsWith: 'group.' } },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(event => event.type)).toEqual([
+    'group.created',
+    ...['group.member-changed', 'group.member-changed', 'group.member-changed', 'group.member-changed'],
+    'group.changed',
+  ])
+  expect(events.at(-2)).toMatchObject({
+    target: lena.id,
+    before: { group: 'donnees-team', member: true, manager: true },
+    after: { group: 'donnees-team', member: true, manager: false },
+  })
+  expect(events.at(-1)).toMatchObject({ before: { name: 'Données Team' }, after: { name: 'Data' } })
+})
+
+test('who is removed is in no group, and a deleted group owns nothing', async () => {
+  await addGroupMember(admin, 'donnees-team', { email: 'max@example.org', manager: false }, at)
+  await removePerson(admin, max.id, at)
+  expect((await findGroup(admin, 'donnees-team')).members.map(member => member.name)).toEqual(['Lena'])
+  await expect(deleteGroup(await now(lena), 'donnees-team')).rejects.toMatchObject({ code: 'action.denied' })
+  await deleteGroup(admin, 'donnees-team')
+  await expect(findGroup(admin, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
+  expect((await findOwners(olga, 'well')).groups).toEqual([])
+  await expect(findToolbox(await now(lena), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+})

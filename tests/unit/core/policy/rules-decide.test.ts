@@ -388,8 +388,10 @@ describe('rules about other things than running', () => {
   })
 
   it('lets the managers of a group change it', () => {
-    expect(decide(actor([]), 'group.manage', { managerIds: ['ana' as UserId] }).rule).toBe('manager')
-    expect(decide(actor([]), 'group.manage', { managerIds: [] }).rule).toBe('not-admin')
+    expect(decide(actor([]), 'group.manage', { memberIds: [], managerIds: ['ana' as UserId] }).rule).toBe(
+      'manager',
+    )
+    expect(decide(actor([]), 'group.manage', { memberIds: [], managerIds: [] }).rule).toBe('not-admin')
   })
 })
 
@@ -463,8 +465,8 @@ describe('for every policy', () => {
         ? decide(actor, action, tool)
         : action.startsWith('run.')
           ? decide(actor, action as 'run.read', run)
-          : action === 'group.manage'
-            ? decide(actor, action, { managerIds: [] })
+          : action === 'group.manage' || action === 'group.read'
+            ? decide(actor, action, { memberIds: [], managerIds: [] })
             : ruleActionOf[action] === 'administer' || action === 'toolbox.create'
               ? decide(actor, action as 'people.manage', null)
               : decide(actor, action as 'toolbox.read', tool.toolbox),

@@ -1,4 +1,5 @@
 /** The parts of a rule as one word each, for files, addresses and keys: `group:data`, `tool:db-tools/drop-db`, `toolbox:db-tools`. */
+import { capabilities, toolKinds, type Capability, type ToolKind } from '@/lib/core/spec/tool-spec'
 import type { Resource, Scope, Subject } from './rule'
 
 export function subjectText(subject: Subject): string {
@@ -37,4 +38,60 @@ export function scopeText(scope: Scope): string {
   return scope.type === 'organisation'
     ? 'organisation'
     : `${scope.type}:${scope.type === 'toolbox' ? scope.slug : scope.id}`
+}
+
+/** Null for text that names nobody: no such word, or nothing behind it. */
+export function readSubjectText(text: string): Subject | null {
+  if (text === 'everyone') return { type: 'everyone' }
+  const [type, name] = cut(text, ':')
+  if (!name) return null
+  if (type === 'person' || type === 'group' || type === 'token') return { type, id: name }
+  return type === 'role' ? { type, name } : null
+}
+
+/** Null for text that names nothing. */
+export function readResourceText(text: string): Resource | null {
+  if (text === 'any') return { type: 'any' }
+  const [type, name] = cut(text, ':')
+  if (!name) return null
+  switch (type) {
+    case 'toolbox':
+      return name.includes('/') ? null : { type, slug: name }
+    case 'tool': {
+      const [toolbox, tool] = cut(name, '/')
+      return toolbox && tool ? { type, toolbox, name: tool } : null
+    }
+    case 'version': {
+      const at = name.lastIndexOf('@')
+      const [toolbox, tool] = cut(name.slice(0, Math.max(at, 0)), '/')
+      const digits = name.slice(at + 1)
+      return toolbox && tool && /^[1-9]\d{0,8}$/.test(digits)
+        ? { type, toolbox, name: tool, number: Number(digits) }
+        : null
+    }
+    case 'glob':
+      return { type, pattern: name }
+    case 'tag':
+      return { type, tag: name }
+    case 'kind':
+      return Object.hasOwn(toolKinds, name) ? { type, kind: name as ToolKind } : null
+    case 'capability':
+      return (capabilities as readonly string[]).includes(name)
+        ? { type, capability: name as Capability }
+        : null
+    default:
+      return null
+  }
+}
+
+export function readScopeText(text: string): Scope | null {
+  if (text === 'organisation') return { type: 'organisation' }
+  const [type, name] = cut(text, ':')
+  if (!name) return null
+  return type === 'toolbox' ? { type, slug: name } : type === 'person' ? { type, id: name } : null
+}
+
+function cut(text: string, at: string): [string, string] {
+  const place = text.indexOf(at)
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + at.length)]
 }

@@ -1,0 +1,240 @@
+/** Policies as files: what is read, what is refused and where, and that what is written is read back. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPolicy } from '@/lib/core/policy/read-policy'
+import { readRule } from '@/lib/core/policy/read-rule'
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { ruleSentence } from '@/lib/core/policy/rule-sentence'
+import { policyFormats, writePolicy, type PolicyFormat } from '@/lib/core/policy/write-policy'
+import { makeRule } from '../../../support/make-actor'
+import { randomPolicies } from '../../../support/random-policies'
+
+const text = `# Our rules
+unmatched = confirm
+rules = [
+  {
+    id = drops
+    effect = deny
+    who = everyone
+    what = "glob:*/drop-*"
+    actions = [run]
+    when { all = [{ argument = cascade, op = equals, value = true }] }
+    note = "Too dangerous."
+  }
+  {
+    id = leads, effect = confirm, who = "group:data", what = "toolbox:db-tools", actions = run
+    approvers = ["person:ana", "role:admin"]
+    expiresAt = "2026-12-01T13:00:00+01:00"
+    scope = "toolbox:db-tools"
+  }
+]
+`
+
+describe('a policy as a file', () => {
+  it('is read from HOCON', () => {
+    expect(readPolicy(text)).toEqual({
+      content: {
+        unmatched: 'confirm',
+        rules: [
+          {
+            id: 'drops',
+            effect: 'deny',
+            who: { type: 'everyone' },
+            what: { type: 'glob', pattern: '*/drop-*' },
+            actions: ['run'],
+            when: { all: [{ argument: 'cascade', op: 'equals', value: true }] },
+            scope: { type: 'organisation' },
+            note: 'Too dangerous.',
+          },
+          {
+            id: 'leads',
+            effect: 'confirm',
+            who: { type: 'group', id: 'data' },
+            what: { type: 'toolbox', slug: 'db-tools' },
+            actions: ['run'],
+            approvers: [
+              { type: 'person', id: 'ana' },
+              { type: 'role', name: 'admin' },
+            ],
+            expiresAt: '2026-12-01T12:00:00.000Z',
+            scope: { type: 'toolbox', slug: 'db-tools' },
+            note: '',
+          },
+        ],
+      },
+      problems: [],
+    })
+  })
+
+  it.each(Object.keys(policyFormats) as PolicyFormat[])(
+    'is the same again after it was written as %s',
+    format => {
+      fc.assert(
+        fc.property(randomPolicies, ({ unmatched, rules }) => {
+          const written = writePolicy({ unmatched, rules }, format)
+          expect(readPolicy(written)).toEqual({ content: { unmatched, rules }, problems: [] })
+        }),
+        { numRuns: 30 },
+      )
+      const odd = makeRule({
+        what: { type: 'version', toolbox: 'a', name: 'b/c@d "${x}"', number: 2 },
+        when: { schema: { type: 'object', properties: { __proto__x: { enum: ['\u2028', '${y}', '"""'] } } } },
+        note: '# no comment\n// nor this',
+      })
+      const content = { unmatched: 'deny' as const, rules: [odd] }
+      expect(readPolicy(writePolicy(content, format))).toEqual({ content, problems: [] })
+    },
+  )
+
+  it('keeps its good rules beside bad ones, and says of each bad one what and where', () => {
+    const first = 'rules = [\n  { id = leads, effect = allow, who = everyone, what = any, actions = run }'
+    const last =
+      '  { id = drops2, effect = allow, who = nobody, what = any, actions = [fly], extra = 1 }\n]\n'
+    const broken = `${text.replace('rules = [', first).replace('effect = deny', 'effect = forbid').slice(0, -2)}${last}`
+    const { content, problems } = readPolicy(broken, 'rules.conf')
+    expect(content!.rules.map(({ id }) => id)).toEqual(['leads'])
+    expect(problems.map(({ place, message }) => [place!.line, message])).toEqual([
+      [7, 'It is unknown what the rule does.'],
+      [15, 'There is a rule "leads" already.'],
+      [20, 'A rule has no part "extra".'],
+      [20, 'It is unknown whom the rule means.'],
+      [20, 'There is no such action.'],
+    ])
+    expect(problems[0]).toMatchObject({
+      hint: 'Write allow, confirm or deny.',
+      place: { file: 'rules.conf', column: 14 },
+    })
+  })
+
+  it('is told where its syntax breaks, and what is no policy', () => {
+    expect(readPolicy('rules = [\n  { id = }').problems[0]).toMatchObject({
+      severity: 'error',
+      place: { line: 1 },
+    })
+    expect(readPolicy('[1, 2]')).toMatchObject({
+      content: null,
+      problems: [{ message: 'This is no policy.' }],
+    })
+    expect(readPolicy('').content).toEqual({ unmatched: 'tool-level', rules: [] })
+    expect(
+      readPolicy('unmatched = maybe\nrulez = []\nrules = 5').problems.map(({ message }) => message),
+    ).toEqual([
+      'A policy has no part "rulez".',
+      'It is unknown what holds where no rule matches.',
+      'The rules are no list.',
+    ])
+  })
+
+  it('ends within its bounds', () => {
+    const many = `rules = [${'{},'.repeat(ruleLimits.rulesMax + 1)}]`
+    const { content, problems } = readPolicy(many)
+    expect(content!.rules).toEqual([])
+    expect(problems).toHaveLength(ruleLimits.problemsMax)
+    expect(problems[0]!.message).toBe('There are 10001 rules; 10000 are read.')
+    expect(readPolicy(' '.repeat(ruleLimits.textLengthMax + 1)).problems[0]!.severity).toBe('error')
+  })
+})
+
+describe('a rule of unknown origin', () => {
+  const base = { id: 'r', effect: 'confirm', who: 'everyone', what: 'any', actions: ['run'] }
+  const table: [string, Record<string, unknown>, (string | number)[]][] = [
+    ['an id with blanks', { id: 'a b' }, ['id']],
+    ['a subject without a name', { who: 'group:' }, ['who']],
+    ['a subject with too much in it', { who: { type: 'everyone', id: 'x' } }, ['who']],
+    ['a tool without its toolbox', { what: 'tool:query' }, ['what']],
+    ['a toolbox with a slash', { what: { type: 'toolbox', slug: 'a/b' } }, ['what']],
+    ['a kind that nobody knows', { what: 'kind:mcp' }, ['what']],
+    ['a version without a number', { what: 'version:a/b' }, ['what']],
+    ['no action', { actions: [] }, ['actions']],
+    ['an action that there is not', { actions: ['run', 'walk'] }, ['actions', 1]],
+    ['a condition of no shape', { when: { any: [] } }, ['when']],
+    ['a condition that tests nothing', { when: { all: [] } }, ['when', 'all']],
+    [
+      'a pattern that cannot be matched safely',
+      { when: { all: [{ argument: 'a', op: 'regex', value: '(?=x)' }] } },
+      ['when', 'all', 0, 'value'],
+    ],
+    [
+      'a comparison with a text',
+      { when: { all: [{ argument: 'a', op: 'lt', value: '5' }] } },
+      ['when', 'all', 0, 'value'],
+    ],
+    [
+      'a test that there is not',
+      { when: { all: [{ argument: 'a', op: 'like', value: '5' }] } },
+      ['when', 'all', 0, 'op'],
+    ],
+    ['a schema that is none', { when: { schema: { type: 'text' } } }, ['when', 'schema']],
+    [
+      'a schema that cannot be checked whole',
+      { when: { schema: { properties: { a: { pattern: '(?=x)' } } } } },
+      ['when', 'schema'],
+    ],
+    ['nobody who may answer', { approvers: [] }, ['approvers']],
+    ['who may answer where nobody is asked', { effect: 'allow', approvers: ['person:a'] }, ['approvers']],
+    ['a moment that is none', { expiresAt: '2026-13-01' }, ['expiresAt']],
+    ['a place that there is not', { scope: 'planet' }, ['scope']],
+    ['a note of a book’s length', { note: 'x'.repeat(501) }, ['note']],
+    ['neither on nor off', { enabled: 'yes' }, ['enabled']],
+    ['a part that there is not', { __proto: 1 }, ['__proto']],
+  ]
+  it.each(table)('%s is refused where it stands', (_name, given, path) => {
+    expect(readRule({ ...base, ...given })).toMatchObject({ rule: null, problems: [{ path }] })
+  })
+
+  it('is refused as a whole when it is no object', () => {
+    for (const given of [null, [], 'rule', 5])
+      expect(readRule(given)).toMatchObject({ rule: null, problems: [{ path: [] }] })
+  })
+
+  it('may be written with objects or words', () => {
+    const rule = makeRule({ who: { type: 'group', id: 'a:b' }, scope: { type: 'person', id: 'ana' } })
+    expect(readRule(rule)).toEqual({ rule, problems: [] })
+    expect(readRule({ ...rule, who: 'group:a:b', what: 'any', scope: 'person:ana' }).rule).toEqual(rule)
+  })
+})
+
+describe('a rule as a sentence', () => {
+  it.each([
+    [makeRule(), 'Everyone may run any tool.'],
+    [
+      makeRule({ effect: 'deny', what: { type: 'glob', pattern: '*/drop-*' } }),
+      'Nobody may run tools like */drop-*.',
+    ],
+    [
+      makeRule({
+        effect: 'deny',
+        who: { type: 'person', id: 'p1' },
+        what: { type: 'tool', toolbox: 'data', name: 'query' },
+        actions: ['view', 'run'],
+        when: {
+          all: [
+            { argument: 'table', op: 'equals', value: 'users' },
+            { argument: 'rows', op: 'exists', value: false },
+          ],
+        },
+      }),
+      'Ana may not see and run data/query when table is "users" and rows is not given.',
+    ],
+    [
+      makeRule({
+        effect: 'confirm',
+        who: { type: 'group', id: 'g1' },
+        what: { type: 'toolbox', slug: 'data' },
+        approvers: [
+          { type: 'person', id: 'p1' },
+          { type: 'role', name: 'auditor' },
+        ],
+        expiresAt: '2026-12-01T12:00:00.000Z',
+      }),
+      'The group Data is asked before they run the toolbox data, Ana or Everyone with the role auditor must answer, until 2026-12-01 12:00 UTC.',
+    ],
+    [
+      makeRule({ actions: ['manage', 'administer'], who: { type: 'token', id: 't9' }, enabled: false }),
+      'Switched off: The token t9 may manage any tool and administer people and rules.',
+    ],
+  ])('%#: $1', (rule, sentence) => {
+    const names = { people: new Map([['p1', 'Ana']]), groups: new Map([['g1', 'Data']]) }
+    expect(ruleSentence(rule, names)).toBe(sentence)
+  })
+})

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const { report } = box.sandbox
     await box.close()
     const { lostAfterMs, ...account } = await killWorkers({
-      ...{ kills, withinMs: Number.POSITIVE_INFINITY, workers: 3, slots: 2 },
+      ...{ kills, withinMs: Number.POSITIVE_INFINITY, workers: 4, slots: 2 },
       ...{ seed, folder, report },
     })
     const at = (share: number) => lostAfterMs[Math.floor((lostAfterMs.length - 1) * share)]

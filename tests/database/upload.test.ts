@@ -1,9 +1,12 @@
 /** From bytes to a published version: the door, the numbers, the catalog, and two people at once. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POST } from '@/app/api/toolboxes/route'
 import { AppError } from '@/lib/core/errors'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import type { VersionId } from '@/lib/core/ids'
+import type { Problem } from '@/lib/core/problem'
 import { changeToolbox } from '@/lib/operations/change-toolbox'
 import { finishDescribing, queueAllDescribing, versionToDescribe } from '@/lib/operations/describe-version'
 import { findTool } from '@/lib/operations/find-tool'
@@ -13,9 +16,11 @@ import { hangStarters, type Starter } from '@/lib/operations/hang-starters'
 import { downloadFile, readSource } from '@/lib/operations/read-source'
 import { uploadToolbox } from '@/lib/operations/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/client'
+import { callRoute, problemOf } from '../support/call-route'
 import { executablePart, hang, infoFile, part, testTime as at, toolSource } from '../support/catalog'
 import { freshDatabase } from '../support/database'
-import { auditOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { makeTarGz, makeZip } from '../unit/core/formats/archives'
 
 setTestEnvironment()
 await freshDatabase()
@@ -127,6 +132,97 @@ describe('a new toolbox', () => {
     if (code === 'toolbox.unreadable') expect(fault.options.details?.problems).not.toEqual([])
     expect(await database().toolbox.count()).toBe(before)
   })
+})
+
+describe('a hostile archive at the door', () => {
+  const zeros = new Uint8Array(uploadLimits.inflatedBytesMax)
+  const good = { name: 'good.hocon', content: 'a { class: "tools.A", description: "A." }' }
+  const link = { name: 'evil', content: '/etc/passwd', mode: 0o120777 }
+  const folders = Array.from({ length: uploadLimits.entriesMax + 1 }, (_, index) => ({ name: `d${index}/` }))
+  const archives: [
+    words: string,
+    bytes: () => Uint8Array | Promise<Uint8Array>,
+    code: string,
+    entry?: string,
+  ][] = [
+    ['that bursts', () => makeZip([good, { name: 'bomb', content: zeros }]), 'upload-too-large', 'bomb'],
+    [
+      'that bursts, as a tar',
+      () => makeTarGz([good, { name: 'bomb', content: zeros }]),
+      'upload-too-large',
+      'bomb',
+    ],
+    [
+      'that claims to be small',
+      () => makeZip([{ name: 'liar', content: zeros, claimedSize: 10 }]),
+      'upload-damaged',
+    ],
+    [
+      'of too many entries',
+      () => makeZip(folders),
+      'upload-too-many-entries',
+      `d${uploadLimits.entriesMax}/`,
+    ],
+    ['that leads out', () => makeZip([good, { name: '../../evil', content: 'x' }]), 'upload-unsafe-path'],
+    [
+      'with an absolute path',
+      () => makeTarGz([good, { name: '/etc/cron.d/evil', content: 'x' }]),
+      'upload-unsafe-path',
+    ],
+    [
+      'with 400 folders inside each other',
+      () => makeZip([{ name: `${'d/'.repeat(400)}f` }]),
+      'upload-unsafe-path',
+    ],
+    ['with a link', () => makeZip([good, link]), 'upload-link-or-device', 'evil'],
+    [
+      'with a hard link',
+      () => makeTarGz([good, { name: 'evil', type: 'link', linkname: '/etc/shadow' }]),
+      'upload-link-or-device',
+      'evil',
+    ],
+    ['with a setuid bit', () => makeZip([good, { name: 'su', mode: 0o104755 }]), 'upload-setuid', 'su'],
+    ['with a file twice', () => makeZip([good, good]), 'upload-duplicate', 'good.hocon'],
+    ['that is none', () => new TextEncoder().encode('PK\x03\x04 and no more'), 'upload-damaged'],
+  ]
+
+  test.each(archives)(
+    '%s is refused with the entry named, and nothing is left of it',
+    async (_, make, code, entry) => {
+      const bytes = new Uint8Array(await make())
+      const before = await stored()
+      // A zip comes as the body itself, anything else in a form.
+      const form = new FormData()
+      form.append('file', new File([bytes], 'a.tar.gz'))
+      const sent =
+        bytes[0] === 0x50 ? { body: bytes, headers: { 'content-type': 'application/zip' } } : { body: form }
+      const cookie = await cookieOf(ada)
+      const answer = await callRoute(POST, '/api/toolboxes?slug=hostile', { method: 'POST', cookie, ...sent })
+      expect(answer.status).toBe(422)
+      const { problems } = (await problemOf(answer)) as { problems: Problem[] }
+      expect(problems.map(problem => problem.code)).toEqual([code])
+      if (entry) expect(problems[0]?.place?.file).toBe(entry)
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test('inside of another one stays a file, which nobody unpacks', async () => {
+    const inner = makeZip([{ name: '../evil', content: zeros.subarray(0, 1024) }])
+    const body = new Uint8Array(makeZip([good, { name: 'inner.zip', content: inner }]))
+    const answer = await callRoute(POST, '/api/toolboxes?slug=nested', {
+      ...{ method: 'POST', cookie: await cookieOf(ada), body },
+      headers: { 'content-type': 'application/zip' },
+    })
+    expect(answer.status).toBe(201)
+    const { bytes } = await downloadFile(ada, 'nested', 1, 'inner.zip')
+    expect(Buffer.from(bytes).equals(Buffer.from(inner))).toBe(true)
+  })
+
+  const stored = async () => [
+    await database().toolbox.count(),
+    await database().version.count(),
+    await database().blob.count(),
+  ]
 })
 
 describe('the next version', () => {

@@ -14,7 +14,7 @@ import { describeTarget } from '@/lib/sandbox/describe-target'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 import { startTool, type ToolResult } from './support/run-tool'
 
-/** The one of LangChain needs packages of the index: langchain-tools.test.ts runs it, where they are installed. */
+/** The one of LangChain needs packages of the index: real-packages.test.ts runs it, where they are installed. */
 type StandAlone = Exclude<ExampleName, 'langchain'>
 const standAlone = exampleNames.filter(name => name !== 'langchain')
 

@@ -24,9 +24,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-kills-'))
 chmodSync(folder, 0o755)
 /** Whoever sees a failure wants the same moments again. */
 const seed = Number(process.env.PEGBOARD_TEST_SEED ?? Date.now() % 1_000_000)
-/** As many as fit into what one test may cost; `npm run bench worker-kills` takes its time for a thousand. */
-const killsMax = 200
-const killingMs = 15_000
+const kills = 200
+/** A machine that is busy with other things takes its time for each; it is asked for no more than fits. */
+const withinMs = 75_000
+const killsMin = 20
+/** What is promised. The sum of lib/core/runs/lease.ts is a second less. */
+const lostWithinMs = 15_000
 
 afterAll(async () => {
   await closeStreamPool()
@@ -42,20 +45,20 @@ test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run ha
   const { report } = box.sandbox
   await box.close()
 
-  const account = await killWorkers({
-    ...{ kills: killsMax, withinMs: killingMs, workers: 3, slots: 2 },
-    ...{ seed, folder, report },
-  })
+  const account = await killWorkers({ kills, withinMs, workers: 4, slots: 2, seed, folder, report })
+  const lostMs = account.lostAfterMs.at(-1) ?? 0
+  process.stdout.write(
+    `${account.kills} of ${kills} kills: of ${account.runs} runs ${account.succeeded} succeeded and ${account.lost} ` +
+      `were lost, within ${lostMs} ms; the machine was late by up to ${account.lateMs} ms.\n`,
+  )
   expect(account.faults).toEqual([])
   expect(account.succeeded + account.lost).toBe(account.runs)
   // The load was one: many were in their middle, and many came through.
-  expect(account.kills).toBeGreaterThan(2)
-  expect(account.lost).toBeGreaterThan(0)
-  expect(account.succeeded).toBeGreaterThan(0)
-  // Twelve seconds of lease and two until somebody looks; on a machine that is busy with other things, some more.
-  const late = account.lostAfterMs.filter(ms => ms > 15_000)
-  expect(late.length).toBeLessThanOrEqual(account.lostAfterMs.length / 20)
-  expect(Math.max(...account.lostAfterMs)).toBeLessThan(20_000)
+  expect(account.kills).toBeGreaterThanOrEqual(killsMin)
+  expect(account.lost).toBeGreaterThan(killsMin / 4)
+  expect(account.succeeded).toBeGreaterThan(killsMin / 4)
+  // Nobody can be told in time by a machine that has no time itself.
+  expect(lostMs).toBeLessThan(lostWithinMs + account.lateMs)
   await until(() => sandboxedProcesses(folder).length === 0)
   // Whoever opens a sandbox next removes the sockets of the dead.
   await (await openTestSandbox()).close()

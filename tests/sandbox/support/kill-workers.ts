@@ -19,7 +19,7 @@ import { insertTool, insertWorker, startTestRun, until, type TestTool } from '..
 import { packWorker } from './pack-worker'
 
 /** Says where it is in its output; the last line is what a whole output ends with. */
-const script = `#!/usr/bin/python3
+const script = `#!/usr/bin/python3 -IS
 import json, socket, sys, time
 order = json.load(sys.stdin)
 body = json.dumps({"receipt": order["mark"]}).encode()
@@ -57,6 +57,8 @@ export type KillAccount = {
   faults: string[]
   /** From the kill of a worker to the end of each run that it held, milliseconds, ascending. */
   lostAfterMs: number[]
+  /** By how much the machine was late with the simplest thing, at its worst: no promise of time is kept better. */
+  lateMs: number
   /** Receipts of runs that were lost: they had begun. */
   begun: number
   /** How many runs each of the workers that were left at the end executed. */
@@ -88,6 +90,7 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
   const deadline = performance.now() + plan.withinMs
   const isOver = () => left <= 0 || performance.now() > deadline
 
+  const lateness = measureLateness()
   // In the moments in which all are dead, runs are asked for as well.
   await insertWorker(plan.report)
   keepHouse()
@@ -103,8 +106,9 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
         if (isOver()) return worker
         left -= 1
         if (!isEarly) await worker.ended(Math.floor(random() * 3)).then(() => pause(random() * 200))
+        const killedAt = new Date()
         const name = await worker.kill()
-        if (name) killed.set(name, new Date())
+        if (name) killed.set(name, killedAt)
       }
     }),
   )
@@ -112,7 +116,11 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
   await feeding
   try {
     await load.settle()
-    const account = { kills: plan.kills - left, ...(await audit(load, receipts.counts, killed)) }
+    const account = {
+      kills: plan.kills - left,
+      lateMs: await lateness.stop(),
+      ...(await audit(load, receipts.counts, killed)),
+    }
     const names = await Promise.all(survivors.map(worker => worker.started))
     account.ofSurvivors = await Promise.all(
       names.map(name => database().run.count({ where: { leaseOwner: name, outcome: 'succeeded' } })),
@@ -126,6 +134,28 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** What a reaper does, and nothing else: waits for its timer and asks the database. */
+function measureLateness(): { stop(): Promise<number> } {
+  const everyMs = 250
+  let latest = 0
+  let isOver = false
+  const measuring = (async () => {
+    while (!isOver) {
+      const begunAt = performance.now()
+      await pause(everyMs)
+      await database().$queryRaw`SELECT 1`
+      latest = Math.max(latest, performance.now() - begunAt - everyMs)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await measuring
+      return Math.round(latest)
+    },
+  }
+}
 
 async function collectReceipts() {
   const counts = new Map<string, number>()
@@ -166,7 +196,8 @@ function startWorker(program: string, plan: KillPlan, modelUrl: string): Killabl
   mkdirSync(data, { recursive: true, mode: 0o755 })
   const child: ChildProcess = spawn(
     process.execPath,
-    [program, `${plan.slots}`, JSON.stringify(plan.report)],
+    // Nothing that lives for a second is worth optimizing.
+    ['--no-opt', '--liftoff-only', program, `${plan.slots}`, JSON.stringify(plan.report)],
     {
       env: { ...process.env, LOG_LEVEL: 'info', PEGBOARD_DATA: data, PEGBOARD_MODEL_URL: modelUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -256,7 +287,7 @@ async function audit(
   load: Load,
   receipts: ReadonlyMap<string, number>,
   killed: ReadonlyMap<string, Date>,
-): Promise<Omit<KillAccount, 'kills'>> {
+): Promise<Omit<KillAccount, 'kills' | 'lateMs'>> {
   const faults: string[] = []
   const lostAfterMs: number[] = []
   let begun = 0

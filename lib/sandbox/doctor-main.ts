@@ -3,8 +3,8 @@ import { config } from '@/lib/config'
 import { openSandbox } from './sandbox'
 
 async function main() {
-  const { dataFolder, requiredKernel } = config()
-  const sandbox = await openSandbox({ dataDirectory: dataFolder, slots: 8, requiredKernel })
+  const { dataFolder, requiredKernel, warmSandboxes: warm } = config()
+  const sandbox = await openSandbox({ dataDirectory: dataFolder, slots: 8, warm, requiredKernel })
   const { report } = sandbox
   await sandbox.close()
   process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -46,11 +46,10 @@ export class Engine {
     readonly host: Host,
     readonly folders: SandboxFolders,
     readonly users: SlotUsers | null,
-    slots: number,
-    warm: number,
+    { slots, warm = 0, controlGroups = true }: SandboxOptions,
   ) {
     const owner = `${ownProcess()}-${path.basename(folders.instance).split('-').at(-1)}`
-    this.#launcher = new LauncherClient({ host, folders, users, owner }, this.canary)
+    this.#launcher = new LauncherClient({ host, folders, users, owner, controlGroups }, this.canary)
     this.#bundles = new BundleCache(folders.bundles)
     this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
     this.#places = new Places(slots)
@@ -60,11 +59,12 @@ export class Engine {
   }
 
   /** @throws when this machine lacks what a sandbox is built from; the message says what. */
-  static open({ dataDirectory, slots, warm = 0 }: SandboxOptions): Engine {
+  static open(options: SandboxOptions): Engine {
     const architecture = architectures[process.arch]
     if (!architecture) throw new Error(`There is no system call filter for ${process.arch} processors.`)
     const users = findSlotUsers()
-    return new Engine(findHost(), prepareFolders(dataDirectory, users, architecture), users, slots, warm)
+    const folders = prepareFolders(options.dataDirectory, users, architecture)
+    return new Engine(findHost(), folders, users, options)
   }
 
   ready(): Promise<LauncherReady> {
@@ -75,10 +75,11 @@ export class Engine {
     return this.#launcher.pid()
   }
 
-  run(request: SandboxRequest, listener: SandboxListener): SandboxRun {
+  /** @param waiting the one to be used, instead of whatever the pool has */
+  run(request: SandboxRequest, listener: SandboxListener, waiting?: WarmSandbox): SandboxRun {
     const steering = new Steering()
     const run: SandboxRun = {
-      done: this.#drive(request, listener, steering).finally(() => this.#running.delete(run)),
+      done: this.#drive(request, listener, steering, waiting).finally(() => this.#running.delete(run)),
       cancel: () => steering.cancel(),
       pause: () => steering.pause(true),
       resume: () => steering.pause(false),
@@ -104,7 +105,12 @@ export class Engine {
     await rm(this.folders.instance, { recursive: true, force: true })
   }
 
-  async #drive(request: SandboxRequest, listener: SandboxListener, steering: Steering): Promise<SandboxEnd> {
+  async #drive(
+    request: SandboxRequest,
+    listener: SandboxListener,
+    steering: Steering,
+    waiting?: WarmSandbox,
+  ): Promise<SandboxEnd> {
     const requestedAt = performance.now()
     let firstByteMs: number | null = null
     const slot = await this.#places.take(steering.cancelled)
@@ -163,7 +169,7 @@ export class Engine {
           })
           launched.then(run => steering.hold(run), reject)
         })
-      const warm = this.#takeWarm(request, order)
+      const warm = this.#takeWarm(request, order, waiting)
       let end = warm && (await launch(async each => handOver(warm, each)))
       // One that was ready may have died since. Nothing of the tool's ran in it, so the run is not executed twice.
       const startsCold = end === null || (end.reason === 'spawn-failed' && !hasStarted)
@@ -180,10 +186,10 @@ export class Engine {
     }
   }
 
-  #takeWarm(request: SandboxRequest, order: StartOrder): WarmStart | null {
+  #takeWarm(request: SandboxRequest, order: StartOrder, waiting?: WarmSandbox): WarmStart | null {
     this.warm.quiet()
     const wanted = warmRequest(request, order)
-    const sandbox = wanted && this.warm.take(wanted.kind)
+    const sandbox = wanted && (waiting ?? this.warm.take(wanted.kind))
     return wanted && sandbox && { sandbox, assignment: wanted.assignment }
   }
 

@@ -4,17 +4,20 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
-import { runCanary } from './canary'
+import { type CanaryEnd, runCanary } from './canary'
 import type { Engine } from './engine'
 
 /**
  * One canary looks around and says what it sees; what it must not see was planted before: a world-readable file, a
  * variable in its launcher's environment, a listener on the loopback address.
  */
-export async function probeView(engine: Engine): Promise<SandboxProbe[]> {
+export async function probeView(
+  engine: Engine,
+  run: (engine: Engine, script: string) => Promise<CanaryEnd> = runCanary,
+): Promise<SandboxProbe[]> {
   const startedAt = performance.now()
   const secret = randomUUID()
-  const planted = path.join(engine.folders.instance, 'planted')
+  const planted = path.join(engine.folders.instance, `planted-${randomUUID()}`)
   writeFileSync(planted, secret)
   chmodSync(planted, 0o644)
   let connections = 0
@@ -27,7 +30,7 @@ export async function probeView(engine: Engine): Promise<SandboxProbe[]> {
     listener.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port))
   })
   try {
-    const { stdout, end } = await runCanary(engine, lookAround(planted, port))
+    const { stdout, end } = await run(engine, lookAround(planted, port))
     const seen = readSightings(stdout)
     const durationMs = Math.round(performance.now() - startedAt)
     const broken = `The canary ended with ${end.reason} ${end.exitCode ?? end.signal ?? ''} before it had looked.`

@@ -27,6 +27,8 @@ export type SandboxOptions = {
   warm?: number
   /** Without it nothing runs on another kernel; any when it is not said. */
   requiredKernel?: RequiredKernel
+  /** false: limits are kept as on a machine that lets nobody make control groups. */
+  controlGroups?: boolean
 }
 
 export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }

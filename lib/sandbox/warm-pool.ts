@@ -24,7 +24,7 @@ export class WarmPool {
       slot: number,
       listener: LaunchedListener,
     ) => Promise<LaunchedRun>,
-    private readonly count: number,
+    readonly count: number,
     firstSlot: number,
   ) {
     this.#lastSlot = firstSlot - 1
@@ -61,6 +61,14 @@ export class WarmPool {
     return found ?? null
   }
 
+  /** Builds one of the kind that is asked for, beside those that wait. @throws when it does not come to wait */
+  async buildOne(kind: WarmKind): Promise<WarmSandbox> {
+    const sandbox = this.#make(kind)
+    void sandbox.ended.then(() => this.#freeSlots.push(sandbox.slot))
+    await this.#build(sandbox)
+    return sandbox
+  }
+
   /** A run starts: whatever is not needed for it may wait. */
   quiet(): void {
     this.#tendIn(quietMs)
@@ -87,24 +95,30 @@ export class WarmPool {
   }
 
   #add(kind: WarmKind) {
-    // The slot that has been free for longest: the kernel may still be at work on the last one.
-    const slot = this.#freeSlots.length > spareSlots ? this.#freeSlots.shift()! : (this.#lastSlot += 1)
-    const sandbox = new WarmSandbox(kind, slot)
+    const sandbox = this.#make(kind)
     this.#waiting.add(sandbox)
-    sandbox
-      .build(listener => this.build(kind, slot, listener))
-      .then(
-        () => this.#tendIn(0),
-        () => {
-          // Nothing that waits is worth a machine that is kept busy with trying.
-          this.#notBefore = performance.now() + againMs
-          this.#tendIn(againMs)
-        },
-      )
+    this.#build(sandbox).then(
+      () => this.#tendIn(0),
+      () => {
+        // Nothing that waits is worth a machine that is kept busy with trying.
+        this.#notBefore = performance.now() + againMs
+        this.#tendIn(againMs)
+      },
+    )
     void sandbox.ended.then(() => {
-      this.#freeSlots.push(slot)
+      this.#freeSlots.push(sandbox.slot)
       if (this.#waiting.delete(sandbox)) this.#tendIn(quietMs)
     })
+  }
+
+  #make(kind: WarmKind): WarmSandbox {
+    // The slot that has been free for longest: the kernel may still be at work on the last one.
+    const slot = this.#freeSlots.length > spareSlots ? this.#freeSlots.shift()! : (this.#lastSlot += 1)
+    return new WarmSandbox(kind, slot)
+  }
+
+  #build(sandbox: WarmSandbox): Promise<void> {
+    return sandbox.build(listener => this.build(sandbox.kind, sandbox.slot, listener))
   }
 }
 

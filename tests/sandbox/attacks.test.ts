@@ -1,6 +1,8 @@
 /**
  * Hostile tools on the way of every tool: uploaded, described and run by a worker in a process of its own, once as
- * whoever runs the tests and once as an ordinary user without control groups. What they did is looked at from outside.
+ * whoever runs the tests and once as an ordinary user without control groups. Those that take more than their share meet
+ * a third one, which has the rights of whoever runs the tests and no control groups. What they did is looked at from
+ * outside.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -26,6 +28,7 @@ import { closeRunHub } from '@/lib/store/run-hub'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { callRoute } from '../support/call-route'
 import { testTime } from '../support/catalog'
+import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { collect, until } from '../support/runs'
@@ -40,6 +43,7 @@ import {
 } from './support/attack-fixtures'
 import { makeTargets } from './support/attack-with'
 import { findTraces, settledLeftovers } from './support/leftovers'
+import { openTestSandbox } from './support/open-test-sandbox'
 import { weakBubblewrap } from './support/weak-bubblewrap'
 import { startWorkerProcess } from './support/worker-process'
 
@@ -48,7 +52,7 @@ const lanes = 4
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: String(lanes) })
 const databaseUrl = await freshDatabase()
 
-const attacks = attackFixtures()
+const all = attackFixtures()
 const toolbox = 'attacks'
 let ada: TestPerson
 let targets: Awaited<ReturnType<typeof makeTargets>>
@@ -68,6 +72,7 @@ afterAll(async () => {
 })
 
 type TestWorker = { pid: number; dataFolder: string; stop(): Promise<void> }
+type Kind = { start: () => Promise<TestWorker>; attacks: readonly AttackFixture[]; isolation: object }
 
 async function startOwnWorker(): Promise<TestWorker> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-attacked-'))
@@ -105,9 +110,36 @@ async function startOrdinaryWorker(): Promise<TestWorker> {
   }
 }
 
-const kinds = { 'as whoever runs the tests': startOwnWorker, 'as an ordinary user': startOrdinaryWorker }
+async function startWorkerWithoutGroups(): Promise<TestWorker> {
+  const box = await openTestSandbox({ controlGroups: false })
+  const { sandbox, dataDirectory: dataFolder } = box
+  const worker = new Worker({ sandbox, concurrency: lanes, describe: async () => {} })
+  await worker.start()
+  return {
+    ...{ pid: process.pid, dataFolder },
+    async stop() {
+      await worker.stop()
+      await box.close()
+    },
+  }
+}
 
-describe.each(Object.entries(kinds))('with a worker %s', (kind, start) => {
+/** Where a control group would be what holds them. */
+const takers = ['forks', 'memory', 'disk', 'processor', 'daemons', 'output', 'signals']
+const kinds: Record<string, Kind> = {
+  'as whoever runs the tests': { start: startOwnWorker, attacks: all, isolation: {} },
+  'as an ordinary user': {
+    ...{ start: startOrdinaryWorker, attacks: all },
+    isolation: { separateUser: false },
+  },
+  'as whoever runs the tests, without control groups': {
+    start: startWorkerWithoutGroups,
+    attacks: all.filter(({ category }) => takers.includes(category)),
+    isolation: { cgroup: 'none', separateUser: process.getuid?.() === 0 },
+  },
+}
+
+describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, isolation }) => {
   let worker: TestWorker
   const ends = new Map<string, { status: RunStatus; stdout: string; isolation: unknown }>()
   let slowestMs = 0
@@ -118,7 +150,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (kind, start) => {
     await until(async () => (await findVersion(ada, toolbox, 1)).state === 'published', { withinMs: 60_000 })
     const residentBefore = residentBytes(worker.pid)
     const set = (await findLimits(ada, toolbox)).tools.filter(tool => tool.changed)
-    for (const { name, limits } of attacks)
+    for (const { name, limits } of all)
       if (limits && !set.some(tool => tool.name === name))
         await changeLimits(ada, toolbox, { tool: name, limits, basedOn: null }, new Date())
     const waiting = [...attacks]
@@ -142,11 +174,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (kind, start) => {
   test.each(attacks)('$category: $name', attack => {
     const end = ends.get(attack.name)!
     expect(fault(attack, end), JSON.stringify({ ...end.status, result: null })).toBeNull()
-    expect(end.isolation).toMatchObject({
-      engine: 'bubblewrap',
-      seccomp: true,
-      ...(kind === 'as an ordinary user' && { separateUser: false }),
-    })
+    expect(end.isolation).toMatchObject({ engine: 'bubblewrap', seccomp: true, ...isolation })
   })
 
   test('nothing of them is left, nobody was reached, and everybody else was served', async () => {

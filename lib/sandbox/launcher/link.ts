@@ -35,6 +35,8 @@ export type LauncherSetup = {
   users: SlotUsers | null
   /** Names the control groups of this sandbox: process id and start time of the worker, and a word of its own. */
   owner: string
+  /** Look for control groups at all. */
+  controlGroups: boolean
 }
 
 export type LauncherReady = {

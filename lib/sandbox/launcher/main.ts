@@ -53,7 +53,7 @@ async function obey(message: Message): Promise<void> {
   switch (message.kind) {
     case 'setup': {
       setup = parseBody<LauncherSetup>(message)
-      groups = findControlGroups(setup.owner)
+      groups = setup.controlGroups ? findControlGroups(setup.owner) : null
       setInterval(
         () => runs.forEach(run => run.measure()),
         groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog,

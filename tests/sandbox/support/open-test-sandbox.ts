@@ -1,18 +1,20 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSandbox, type Sandbox } from '@/lib/sandbox/sandbox'
+import { openSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/sandbox'
 import { findTraces, leftoversOf, type Traces } from './leftovers'
 
 /**
  * A sandbox with a data folder of its own. Where this machine cannot isolate, the tests fail with what to type: a
  * sandbox that is skipped is a sandbox that nobody tested.
  */
-export async function openTestSandbox(options: { slots?: number; warm?: number } = {}): Promise<TestSandbox> {
+export async function openTestSandbox(
+  options: Partial<Omit<SandboxOptions, 'dataDirectory'>> = {},
+): Promise<TestSandbox> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
   // Open to the users of sandboxes: otherwise root's sandboxes live in another place, where leftovers are not looked for.
   chmodSync(dataDirectory, 0o755)
-  const sandbox = await openSandbox({ dataDirectory, slots: options.slots ?? 4, warm: options.warm })
+  const sandbox = await openSandbox({ dataDirectory, slots: 4, ...options })
   if (!sandbox.report.available) {
     const failed = sandbox.report.probes.filter(probe => probe.status === 'failed')
     await sandbox.close()

@@ -44,7 +44,8 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     sharedNumber: run.sharedNumber,
     hasInputs: run.hasInputs,
     secrets: run.secrets,
-    keptUntil: status.endedAt === null ? null : keptUntil(new Date(status.endedAt)).toISOString(),
+    keptUntil:
+      status.endedAt === null ? null : keptUntil(new Date(status.endedAt), status.outcome).toISOString(),
     forgotten: run.forgottenAt !== null,
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
     bundleSha256: run.tool.bundleSha256,

@@ -1,7 +1,7 @@
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { countRunsOfTools } from '@/lib/store/catalog'
 import { database } from '@/lib/store/client'
-import { forgetRuns } from '@/lib/store/forget-runs'
+import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 
 // On globalThis, because the development server loads this file anew at every change.
@@ -25,6 +25,7 @@ function start(): { stop: () => Promise<void> } {
     tidiedAt = performance.now()
     await tidyQueue().catch(() => {})
     await forgetRuns(new Date()).catch(() => {})
+    await forgetShares(new Date()).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
   }
   const timer = setInterval(() => (working ??= work().finally(() => (working = null))), reapEveryMs)

@@ -4,30 +4,48 @@
  */
 import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/ids'
-import { inTransaction } from './client'
+import { database, inTransaction } from './client'
 
 const dayMs = 24 * 60 * 60_000
 /** Runs in one transaction: each may have some megabytes of rows. */
 const forgottenAtOnceMax = 200
+/** Links in one statement: a person has few. */
+const sharesAtOnceMax = 1000
+/** A question that was answered with no, or not at all, has done nothing that anybody would look up. */
+const unansweredDaysMax = 7
 
-/** When a run that ended then is forgotten. */
-export const keptUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + config().runDays * dayMs)
+const daysOf = (outcome: string | null) =>
+  isUnanswered(outcome) ? Math.min(unansweredDaysMax, config().runDays) : config().runDays
+const isUnanswered = (outcome: string | null) => outcome === 'refused' || outcome === 'expired'
+
+/** When a run that ended then, in this way, is forgotten. */
+export const keptUntil = (endedAt: Date, outcome: string | null): Date =>
+  new Date(endedAt.getTime() + daysOf(outcome) * dayMs)
 
 /**
- * Removes output, arguments, results and files of runs that ended too long before `at`, the oldest first, some hundred
- * at a time; then the bytes of files that nothing names any more. Any process may do this at any time.
+ * Removes output, arguments, results, files, network logs and names of secrets of runs that ended too long before `at`,
+ * the oldest first, some hundred at a time; then the bytes of files that nothing names any more. Any process may do this
+ * at any time.
  * @returns the runs that were forgotten; there may be more when they are many
  */
 export async function forgetRuns(at: Date): Promise<RunId[]> {
-  const before = new Date(at.getTime() - config().runDays * dayMs)
+  const before = (outcome: string | null) => new Date(at.getTime() - daysOf(outcome) * dayMs)
   return inTransaction(
     async tx => {
       const runs = await tx.$queryRaw<{ id: RunId }[]>`
         WITH due AS (
-          SELECT id FROM run WHERE state = 'ended' AND forgotten_at IS NULL AND ended_at < ${before}
-          ORDER BY ended_at LIMIT ${forgottenAtOnceMax} FOR UPDATE SKIP LOCKED
+          SELECT id FROM run WHERE forgotten_at IS NULL AND id IN (
+            (SELECT id FROM run WHERE state = 'ended' AND forgotten_at IS NULL AND ended_at < ${before(null)}
+              ORDER BY ended_at LIMIT ${forgottenAtOnceMax})
+            UNION ALL
+            (SELECT id FROM run WHERE outcome IN ('refused', 'expired') AND forgotten_at IS NULL
+              AND ended_at < ${before('expired')} ORDER BY ended_at LIMIT ${forgottenAtOnceMax})
+          ) FOR UPDATE SKIP LOCKED
         )
-        UPDATE run SET forgotten_at = ${at}, arguments_text = '{}', sly_data_text = NULL, result = NULL, last_seq = 1
+        UPDATE run SET forgotten_at = ${at}, arguments_text = '{}', sly_data_text = NULL, result = NULL, last_seq = 1,
+          network_log = NULL, secrets = '{}', idempotency_key = NULL, confirm_expires_at = NULL,
+          -- These two may be in the words of the tool.
+          reason = CASE WHEN outcome IN ('exception', 'invalid-input') THEN NULL ELSE reason END
         FROM due WHERE run.id = due.id RETURNING run.id`
       const ids = runs.map(run => run.id)
       if (ids.length === 0) return []
@@ -45,4 +63,13 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
     },
     { timeoutMs: 30_000 },
   )
+}
+
+/** Removes links to receipts that lead nowhere any more: who made them and took them back is in the audit. */
+export async function forgetShares(at: Date): Promise<number> {
+  return database().$executeRaw`
+    DELETE FROM run_share WHERE id IN (
+      SELECT id FROM run_share WHERE revoked_at IS NOT NULL OR expires_at <= ${at}
+      LIMIT ${sharesAtOnceMax} FOR UPDATE SKIP LOCKED
+    )`
 }

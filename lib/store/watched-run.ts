@@ -1,4 +1,5 @@
 /** One run that people of this process watch: a reader of its rows, and what each viewer still has to get. */
+import { AppError } from '@/lib/core/errors'
 import type { RunId } from '@/lib/core/ids'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import { ViewerQueue, type StoredChunk } from '@/lib/core/runs/viewer-queue'
@@ -89,10 +90,15 @@ export class WatchedRun {
     this.viewers.forEach(viewer => viewer.nudge())
   }
 
-  /** From row `after` on: state, rows, end. Nothing when the viewer has the end already. */
+  /**
+   * From row `after` on: state, rows, end. Nothing when the viewer has the end already.
+   * @throws AppError `database.unavailable` when nobody is told any more
+   */
   async *tell(after: number, signal: AbortSignal): AsyncGenerator<RunStreamEvent> {
     if (this.endSeq !== null && after >= this.endSeq) return
     const viewer = new Viewer(new ViewerQueue(await this.possible(after)), this.status)
+    // Telling nothing would say that there is nothing left to come back for.
+    if (this.closed) throw new AppError('database.unavailable')
     const wake = () => viewer.nudge()
     this.viewers.add(viewer)
     signal.addEventListener('abort', wake)

@@ -1,20 +1,27 @@
 /** Watching runs: what was written arrives once and in order, whatever breaks, however many watch. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as eventsRoute from '@/app/api/runs/[id]/events/route'
 import { AppError } from '@/lib/core/errors'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId, ShareId } from '@/lib/core/ids'
+import { decodeFrames } from '@/lib/core/runs/chunk-frames'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { bufferedBytesMax, flushBytesMax } from '@/lib/core/runs/output-buffer'
 import { unsentCharactersMax } from '@/lib/core/runs/viewer-queue'
+import { answerRun } from '@/lib/operations/answer-run'
+import { findRun } from '@/lib/operations/find-run'
+import { revokeShare, shareRun } from '@/lib/operations/run-shares'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { cancelRun } from '@/lib/operations/cancel-run'
 import { keepHouse } from '@/lib/operations/keep-house'
 import { readRunOutput } from '@/lib/operations/read-run-output'
 import { watchRun } from '@/lib/operations/watch-run'
 import { blobHash } from '@/lib/core/formats/bundle-hash'
 import { closeDatabase, database, inTransaction } from '@/lib/store/client'
-import { forgetRuns } from '@/lib/store/forget-runs'
+import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { insertRunFiles, listRunFiles } from '@/lib/store/run-files'
 import { closeRunHub, runHub } from '@/lib/store/run-hub'
 import { claimRun, endHeldRun, markRunning } from '@/lib/store/run-moves'
@@ -22,11 +29,11 @@ import { closeStreamPool, streamPool } from '@/lib/store/stream-pool'
 import { Announcer } from '@/lib/worker/announcer'
 import { Flusher } from '@/lib/worker/flusher'
 import type { RunOutput } from '@/lib/worker/run-output'
+import { callRoute } from '../support/call-route'
 import { freshDatabase } from '../support/database'
-import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import {
   collect,
-  framesOf,
   insertTool,
   insertWorker,
   provedSandbox,
@@ -191,80 +198,152 @@ describe('one viewer', () => {
 })
 
 describe('many viewers', () => {
-  test('with random disconnections and cut connections all read the same bytes, once', async () => {
-    const run = await holdRun()
-    const written = createHash('sha256')
-    const writing = (async () => {
-      for (let line = 0; line < 400; line += 1) {
-        const text = `${line}:${'x'.repeat(Math.floor(Math.random() * 300))}\n`
-        written.update(text)
-        run.write(text)
-        if (line % 100 === 50) await cut('pegboard-listen')
-        if (line % 100 === 75) await cut('pegboard-stream')
-        await pause(Math.random() * 10)
-      }
-      await run.end()
-    })()
-
-    /** Reads as a browser does: comes back after each disconnection with the last id it has. */
-    async function read(dropOneIn: number): Promise<{ hash: string; ids: number[]; connections: number }> {
-      const hash = createHash('sha256')
-      const ids: number[] = []
-      for (let connections = 1; ; connections += 1) {
-        const leaving = new AbortController()
-        try {
-          for await (const event of watch(run.runId, ids.at(-1) ?? 0, leaving.signal)) {
-            if (event.event === 'state') continue
-            ids.push(event.id)
-            for (const frame of framesOf([event])) hash.update(frame.bytes)
-            if (event.event === 'end') return { hash: hash.digest('hex'), ids, connections }
-            if (Math.random() < 1 / dropOneIn) break
-          }
-        } catch (error) {
-          // Connecting at the moment of a cut.
-          if (!(error instanceof AppError) || error.code !== 'database.unavailable') throw error
+  /** The events of an answer, as a browser takes them apart; whoever breaks off cuts the line. */
+  async function* eventsIn(answer: Response) {
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        const frames = (text + value).split('\n\n')
+        text = frames.pop()!
+        for (const frame of frames) {
+          const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1]
+          const id = field('id')
+          if (id) yield { id: Number(id), event: field('event')!, data: field('data')! }
         }
-        leaving.abort()
-        await pause(Math.random() * 30)
       }
+    } finally {
+      await reader.cancel()
     }
-    const viewers = [3, 5, 10, 20, 1000, 1000].map(read)
-    await writing
-    const expected = written.digest('hex')
-    const all = await Promise.all(viewers)
-    for (const { hash, ids } of all) {
-      expect(hash).toBe(expected)
-      expect(ids).toEqual(Array.from({ length: run.seq() + 1 }, (_, index) => index + 1))
+  }
+  const listenTo = (runId: RunId, cookie: string, after: number, isPage = false) =>
+    callRoute(eventsRoute.GET, `/api/runs/${runId}/events${isPage ? `?after=${after}` : ''}`, {
+      ...{ params: { id: runId }, cookie },
+      ...(!isPage && { headers: { 'last-event-id': String(after) } }),
+    })
+
+  const leaving = fc.record({
+    /** Rows until the line breaks. */
+    rows: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: 60 }), fc.constant(Infinity)),
+    /** In the middle of the last of them: the viewer does not have it. */
+    isLost: fc.boolean(),
+    /** Comes back as a page does that makes a new EventSource, not as one that retries. */
+    isPage: fc.boolean(),
+    awayMs: fc.integer({ min: 0, max: 40 }),
+  })
+  const disturbances = {
+    listener: () => cut('pegboard-listen'),
+    pool: () => cut('pegboard-stream'),
+    // As when the process of a viewer is started anew.
+    process: closeRunHub,
+  }
+  const writing = fc.record({
+    bytes: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 300, max: 60_000 })),
+    waitMs: fc.integer({ min: 0, max: 12 }),
+    before: fc.oneof(
+      { weight: 24, arbitrary: fc.constant(null) },
+      fc.constantFrom(...(Object.keys(disturbances) as (keyof typeof disturbances)[])),
+    ),
+  })
+  type Leaving = typeof leaving extends fc.Arbitrary<infer Value> ? Value : never
+  const plans = fc.record({
+    writes: fc.array(writing, { minLength: 50, maxLength: 100 }),
+    viewers: fc.array(fc.array(leaving, { minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 8 }),
+  })
+  type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never
+
+  test('with lines that break at random lose nothing and are told nothing twice', async () => {
+    const cookie = await cookieOf(ana)
+    const check = async ({ writes, viewers }: Plan) => {
+      const run = await holdRun()
+      const written = createHash('sha256')
+      const write = async () => {
+        for (const [line, { bytes, waitMs, before }] of writes.entries()) {
+          if (before) await disturbances[before]()
+          const text = `${line}:`.padEnd(bytes, 'x')
+          written.update(text)
+          run.write(text)
+          await pause(waitMs)
+        }
+        await run.end()
+      }
+      const follow = async (leavings: readonly Leaving[]) => {
+        const hash = createHash('sha256')
+        const ids: number[] = []
+        for (let line = 0; ; line += 1) {
+          const { rows, isLost, isPage, awayMs } = leavings[line % leavings.length] as Leaving
+          // Whatever they do, in the end they stay.
+          const last = line > 100 ? Infinity : rows
+          const answer = await listenTo(run.runId, cookie, ids.at(-1) ?? 0, isPage)
+          // Asked at the moment of a cut.
+          if (answer.status === 503) await pause(20)
+          else expect(answer.status).toBe(200)
+          let row = 0
+          for await (const { id, event, data } of answer.status === 200 ? eventsIn(answer) : []) {
+            row += 1
+            if (row === last && isLost) break
+            ids.push(id)
+            if (event === 'end') return { hash: hash.digest('hex'), ids, lines: line + 1 }
+            for (const frame of decodeFrames(Buffer.from(data, 'base64'))) hash.update(frame.bytes)
+            if (row === last) break
+          }
+          await pause(awayMs)
+        }
+      }
+      const [followed] = await Promise.all([Promise.all(viewers.map(follow)), write()])
+      const expected = written.digest('hex')
+      const numbers = Array.from({ length: run.seq() + 1 }, (_, index) => index + 1)
+      for (const { hash, ids } of followed) expect([ids, hash]).toEqual([numbers, expected])
+      expect((await listenTo(run.runId, cookie, numbers.length)).status).toBe(204)
+      expect(run.taken()).toBe(false)
+      lines += followed.reduce((sum, viewer) => sum + viewer.lines, 0)
     }
-    expect(all[0]!.connections).toBeGreaterThan(5)
-    expect(run.taken()).toBe(false)
+    let lines = 0
+    // A failing plan takes seconds, and which smaller one fails is chance: the first is shown.
+    const options = { numRuns: 2, endOnFailure: true }
+    await fc.assert(fc.asyncProperty(plans, check), options)
+    expect(lines).toBeGreaterThan(10)
   })
 
-  test('cost one reading: rows are fetched once however many follow', async () => {
+  test('cost one reading: two hundred ask the database for each row once', async () => {
     const run = await holdRun()
-    const viewers = Array.from({ length: 8 }, () => watch(run.runId))
-    for (const viewer of viewers) await viewer.next()
-    const received = viewers.map(viewer => collect(viewer))
-    let queries = 0
+    const cookie = await cookieOf(ana)
+    const viewers = await Promise.all(Array.from({ length: 200 }, () => listenTo(run.runId, cookie, 0)))
+    const texts = viewers.map(() => '')
+    const following = viewers.map(async (answer, viewer) => {
+      for await (const { event, data } of eventsIn(answer))
+        if (event === 'chunk')
+          for (const { bytes } of decodeFrames(Buffer.from(data, 'base64')))
+            texts[viewer] = texts[viewer]! + Buffer.from(bytes)
+    })
+    const everybodyHas = async (line: string) => {
+      run.write(line)
+      await until(() => texts.every(text => text.endsWith(line)))
+    }
+    for (const line of ['here\n', 'there\n']) await everybodyHas(line)
+
+    const asked: string[] = []
     const pool = streamPool()
     const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
-    const counting = (...given: unknown[]) => {
-      if (String(given[0]).includes('FROM run_chunk WHERE run_id') && String(given[0]).includes('page'))
-        queries += 1
+    const counting = (...given: [string | { text: string }, ...unknown[]]) => {
+      asked.push(typeof given[0] === 'string' ? given[0] : given[0].text)
       return query(...given)
     }
     pool.query = counting as typeof pool.query
-    for (let row = 0; row < 10; row += 1) {
-      run.write(`row ${row}\n`)
-      await run.stored()
-      await pause(5)
-    }
-    await run.end()
-    const texts = await Promise.all(received.map(async events => textOf(await events)))
+    const rows = 10
+    for (let row = 0; row < rows; row += 1) await everybodyHas(`row ${row}\n`)
     pool.query = query as typeof pool.query
+    await run.end()
+    await Promise.all(following)
     expect(new Set(texts).size).toBe(1)
-    expect(texts[0]).toContain('row 9')
-    expect(queries).toBeLessThanOrEqual(11 + 3)
+    const pages = asked.filter(text => text.includes('SELECT seq, kind, data')).length
+    // The poll of every second may come in between.
+    expect(pages).toBeGreaterThanOrEqual(rows)
+    expect(pages).toBeLessThanOrEqual(rows + 3)
+    // With each row written and announced, and the polls.
+    expect(asked.length).toBeLessThan(6 * rows)
   })
 
   test('one that does not read is served from the table later, and loses nothing', async () => {
@@ -340,6 +419,10 @@ describe('a run that is old', () => {
       await insertRunFiles(tx, other.runId, 'output', given(`both ${held.runId}`))
     })
     await held.end()
+    await database().run.update({
+      where: { id: held.runId },
+      data: { secrets: ['API_KEY'], networkHosts: ['example.org'], networkLog: { log: [], left: 0 } },
+    })
     const events = await database().auditEvent.count()
 
     expect(await forgetRuns(new Date(Date.now() + 89 * 86_400_000))).not.toContain(held.runId)
@@ -352,6 +435,7 @@ describe('a run that is old', () => {
 
     expect(await database().run.findUniqueOrThrow({ where: { id: held.runId } })).toMatchObject({
       ...{ argumentsText: '{}', slyDataText: null, result: null, outcome: 'succeeded', forgottenAt: later },
+      ...{ secrets: [], networkHosts: ['example.org'], networkLog: null },
     })
     const blobs = await database().blob.findMany({
       where: { runFiles: { some: {} } },
@@ -365,6 +449,40 @@ describe('a run that is old', () => {
     const seen = await collect(watch(held.runId))
     expect(seen.map(event => event.event)).toEqual(['end'])
     await other.end()
+  })
+
+  test('goes within a week when it was a question that nobody said yes to, and says so before', async () => {
+    const asking = await insertTool({
+      spec: { permission: { declared: 'confirm', effective: 'confirm' } as ToolSpec['permission'] },
+    })
+    const runId = await startTestRun(ana, asking, '{"text":"private"}')
+    const done = await holdRun()
+    await done.end()
+    await answerRun(ana, runId, 'refuse', new Date())
+    const in8Days = new Date(Date.now() + 8 * 86_400_000)
+    expect(new Date((await findRun(ana, runId)).keptUntil!).getTime()).toBeLessThan(in8Days.getTime())
+    expect(await forgetRuns(new Date(Date.now() + 6 * 86_400_000))).toEqual([])
+    expect(await forgetRuns(in8Days)).toEqual([runId])
+    expect(await findRun(ana, runId)).toMatchObject({
+      ...{ argumentsText: '{}', forgotten: true, status: { outcome: 'refused' } },
+    })
+  })
+
+  test('keeps no link to its receipt that leads nowhere any more', async () => {
+    const run = await holdRun()
+    await run.end()
+    const at = new Date()
+    const link = async (days: number) =>
+      (await shareRun(ana, run.runId, { days, withArguments: true, at })).share
+    const [short, long, back] = [await link(1), await link(30), await link(30)]
+    expect(await forgetShares(at)).toBe(0)
+    await revokeShare(ana, run.runId, back.id as ShareId, at)
+    const left = async () =>
+      (await database().runShare.findMany({ where: { runId: run.runId } })).map(row => row.id)
+    expect(await forgetShares(at)).toBe(1)
+    expect(await left()).toEqual(expect.arrayContaining([short.id, long.id]))
+    expect(await forgetShares(new Date(at.getTime() + 2 * 86_400_000))).toBe(1)
+    expect(await left()).toEqual([long.id])
   })
 })
 

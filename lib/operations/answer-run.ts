@@ -10,7 +10,7 @@ import { announceState } from '@/lib/store/run-listener'
 import { confirmRun, endRuns } from '@/lib/store/run-moves'
 import { admitRuns, findObstacle, lockQuota } from '@/lib/store/run-queue'
 import { runFacts } from '@/lib/store/runs'
-import { findReadableRun } from './find-run'
+import { findReadableRun, whatRuns } from './find-run'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 import { decideRun, quotaReached } from './start-run'
@@ -30,13 +30,18 @@ export async function answerRun(
   if (answer === 'run' && !(await hasSandbox())) await refuseWithoutSandbox()
   await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
-    permit(decide(actor, 'run.answer', runFacts(run)))
+    const answering = permit(decide(actor, 'run.answer', runFacts(run)))
     const quota = await lockQuota(tx, run.userId)
     if (answer === 'refuse') {
       const open = Prisma.sql`id = ${runId}::uuid AND state = 'awaiting-confirmation'`
       const ended = await endRuns(tx, open, { outcome: 'refused' })
       if (ended.length === 0) throw new AppError('run.stale')
-      await recordAudit(tx, { type: 'run.refused', actorId: actor.id, target: runId })
+      const before = { state: 'awaiting-confirmation' }
+      const after = { ...whatRuns(run), state: 'ended' }
+      await recordAudit(tx, {
+        ...{ type: 'run.refused', actorId: actor.id, target: runId },
+        ...{ before, after, decision: answering, result: 'refused' },
+      })
       return
     }
     const decision = decideRun(actor, { ...run.tool, toolbox: run.toolbox })
@@ -50,7 +55,11 @@ export async function answerRun(
         'run.stale',
         'The question was answered already, or is too old. Run it again to be asked again.',
       )
-    await recordAudit(tx, { type: 'run.confirmed', actorId: actor.id, target: runId })
+    await recordAudit(tx, {
+      ...{ type: 'run.confirmed', actorId: actor.id, target: runId, decision },
+      before: { state: 'awaiting-confirmation' },
+      after: { ...whatRuns(run), state: 'queued' },
+    })
     await admitRuns(tx, run.userId, quota)
   })
   await announceState(runId)

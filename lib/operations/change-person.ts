@@ -3,12 +3,13 @@ import type { AuditEventType } from '@/lib/core/audit/audit-event'
 import { AppError } from '@/lib/core/errors'
 import type { UserId } from '@/lib/core/ids'
 import type { Actor, Role } from '@/lib/core/policy/actor'
+import type { Decision } from '@/lib/core/policy/decision'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction, type Tx } from '@/lib/store/client'
-import { revokeInvitationsOf } from '@/lib/store/invitations'
 import { lockAdmins, lockPerson, updatePerson, type PersonRecord } from '@/lib/store/people'
+import { revokeInvitationsFrom } from './revoke-invitation'
 
 export type PersonChange = { role: Role } | { status: 'active' | 'suspended' }
 
@@ -22,7 +23,7 @@ export async function changePerson(
   change: PersonChange,
   at: Date,
 ): Promise<void> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   await inTransaction(async tx => {
     const admins = await lockAdmins(tx)
     const before = await lockPerson(tx, personId)
@@ -33,8 +34,8 @@ export async function changePerson(
     const staysAdmin = after.role === 'admin' && after.status === 'active'
     if (!staysAdmin) refuseLastAdmin(admins, personId)
     await updatePerson(tx, personId, change, { endSessions: after.status !== 'active' })
-    if (!staysAdmin) await revokeInvitationsOf(tx, personId, at)
-    await recordChange(tx, actor, before, change)
+    if (!staysAdmin) await revokeInvitationsFrom(tx, personId, { actorId: actor.id, decision }, at)
+    await recordChange(tx, actor, { before, change, decision })
   })
 }
 
@@ -43,7 +44,11 @@ export function refuseLastAdmin(admins: readonly UserId[], leaving: UserId): voi
   if (admins.length === 1 && admins[0] === leaving) throw new AppError('person.last-admin')
 }
 
-async function recordChange(tx: Tx, actor: Actor, before: PersonRecord, change: PersonChange): Promise<void> {
+async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { before, change, decision }: { before: PersonRecord; change: PersonChange; decision: Decision },
+): Promise<void> {
   const type: AuditEventType =
     'role' in change
       ? 'person.role-changed'
@@ -56,5 +61,6 @@ async function recordChange(tx: Tx, actor: Actor, before: PersonRecord, change: 
     target: before.id,
     before: 'role' in change ? { role: before.role } : { status: before.status },
     after: change,
+    decision,
   })
 }

@@ -32,7 +32,7 @@ export async function changeToolbox(
   return inTransaction(async tx => {
     const { id } = await readableToolbox(tx, actor, slug)
     const before = (await lockToolboxById(tx, id))!
-    permit(decide(actor, 'toolbox.manage', toolboxFacts(before)))
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(before)))
     const changed = differing(before, change)
     if (Object.keys(changed).length === 0) return toolboxRow(before)
 
@@ -45,6 +45,7 @@ export async function changeToolbox(
       target: id,
       before: Object.fromEntries(Object.keys(changed).map(key => [key, before[key as keyof ToolboxChange]])),
       after: changed,
+      decision,
     })
     return toolboxRow(after)
   })

@@ -69,6 +69,11 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
   }
 }
 
+/** Which tool a run is of, as the audit tells it: never with what. */
+export function whatRuns({ toolbox, tool }: RunRecord) {
+  return { toolbox: toolbox.slug, tool: tool.name, version: tool.versionNumber }
+}
+
 /** The run, for those who may see it. @throws AppError `run.not-found` for everybody else */
 export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promise<RunRecord> {
   const run = await findRunRecord(tx, runId)

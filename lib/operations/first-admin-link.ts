@@ -1,9 +1,10 @@
 /** The first person's way in: a one-time link for whoever can read the output of the start script. */
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction } from '@/lib/store/client'
-import { insertInvitation, lockFirstAdmin, revokeInvitationsOf } from '@/lib/store/invitations'
+import { insertInvitation, lockFirstAdmin } from '@/lib/store/invitations'
 import { countAdmins } from '@/lib/store/people'
 import { hashInvitationToken, invitationLifeMs, makeInvitationToken } from './invitation-token'
+import { revokeInvitationsFrom } from './revoke-invitation'
 
 /** The token of a new link, the only one that counts from now on; null as soon as there is an admin. */
 export async function makeFirstAdminLink(at: Date): Promise<string | null> {
@@ -11,7 +12,7 @@ export async function makeFirstAdminLink(at: Date): Promise<string | null> {
   return inTransaction(async tx => {
     await lockFirstAdmin(tx)
     if ((await countAdmins(tx)) > 0) return null
-    await revokeInvitationsOf(tx, null, at)
+    await revokeInvitationsFrom(tx, null, {}, at)
     const invitation = await insertInvitation(tx, {
       tokenHash: hashInvitationToken(token),
       email: null,

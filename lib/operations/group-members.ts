@@ -4,6 +4,7 @@ import type { UserId } from '@/lib/core/ids'
 import { readEmail } from '@/lib/core/people/email'
 import type { GroupView } from '@/lib/core/people/groups-view'
 import type { Actor } from '@/lib/core/policy/actor'
+import type { Decision } from '@/lib/core/policy/decision'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
@@ -19,7 +20,7 @@ export async function addGroupMember(
   { email, manager }: { email: string; manager: boolean },
   at: Date,
 ): Promise<GroupView> {
-  return changeMembers(actor, slug, async (tx, group) => {
+  return changeMembers(actor, slug, async (tx, group, decision) => {
     const address = readEmail(email)
     const person = address === null ? null : await findPersonByEmail(tx, address)
     if (!isHere(person))
@@ -27,7 +28,13 @@ export async function addGroupMember(
     const before = group.members.find(member => member.id === person.id)
     if (before && before.manager === manager) return
     await putMember(tx, { groupId: group.id, userId: person.id, manager, at })
-    await recordMember(tx, actor, group, person.id, before?.manager ?? null, manager)
+    await recordMember(tx, actor, {
+      group,
+      decision,
+      person: person.id,
+      before: before?.manager ?? null,
+      after: manager,
+    })
   })
 }
 
@@ -39,35 +46,41 @@ export async function changeGroupMember(
   { manager }: { manager: boolean },
   at: Date,
 ): Promise<GroupView> {
-  return changeMembers(actor, slug, async (tx, group) => {
+  return changeMembers(actor, slug, async (tx, group, decision) => {
     const before = group.members.find(member => member.id === personId)
     if (!before || !isHere(await findPerson(tx, personId))) throw new AppError('person.not-found')
     if (before.manager === manager) return
     await putMember(tx, { groupId: group.id, userId: personId, manager, at })
-    await recordMember(tx, actor, group, personId, before.manager, manager)
+    await recordMember(tx, actor, {
+      group,
+      decision,
+      person: personId,
+      before: before.manager,
+      after: manager,
+    })
   })
 }
 
 /** @throws AppError `group.not-found`, `action.denied`, `person.not-found` */
 export async function removeGroupMember(actor: Actor, slug: string, personId: UserId): Promise<GroupView> {
-  return changeMembers(actor, slug, async (tx, group) => {
+  return changeMembers(actor, slug, async (tx, group, decision) => {
     const before = group.members.find(member => member.id === personId)
     if (!before) throw new AppError('person.not-found')
     await removeMember(tx, group.id, personId)
-    await recordMember(tx, actor, group, personId, before.manager, null)
+    await recordMember(tx, actor, { group, decision, person: personId, before: before.manager, after: null })
   })
 }
 
 async function changeMembers(
   actor: Actor,
   slug: string,
-  change: (tx: Tx, group: GroupRecord) => Promise<void>,
+  change: (tx: Tx, group: GroupRecord, decision: Decision) => Promise<void>,
 ): Promise<GroupView> {
   return inTransaction(async tx => {
     await readableGroup(tx, actor, slug)
     const group = (await lockGroup(tx, slug))!
-    permit(decide(actor, 'group.manage', groupFacts(group)))
-    await change(tx, group)
+    const decision = permit(decide(actor, 'group.manage', groupFacts(group)))
+    await change(tx, group, decision)
     const after = (await findGroup(tx, slug))!
     return viewGroup(tx, actor, after)
   })
@@ -76,14 +89,19 @@ async function changeMembers(
 const isHere = (person: PersonRecord | null): person is PersonRecord =>
   person !== null && person.status !== 'removed'
 
-/** @param before whether they managed it; null: were no member */
+type MemberChange = {
+  group: GroupRecord
+  decision: Decision
+  person: UserId
+  /** Whether they managed it; null: were no member. */
+  before: boolean | null
+  after: boolean | null
+}
+
 async function recordMember(
   tx: Tx,
   actor: Actor,
-  group: GroupRecord,
-  person: UserId,
-  before: boolean | null,
-  after: boolean | null,
+  { group, decision, person, before, after }: MemberChange,
 ): Promise<void> {
   const told = (manager: boolean | null) => ({ group: group.slug, member: manager !== null, manager })
   await recordAudit(tx, {
@@ -92,5 +110,6 @@ async function recordMember(
     target: person,
     before: told(before),
     after: told(after),
+    decision,
   })
 }

@@ -48,7 +48,7 @@ export type NewGroupInput = { name: string; description?: string; claim?: string
 
 /** @throws AppError `action.denied`, `group.invalid`, `group.exists` */
 export async function createGroup(actor: Actor, input: NewGroupInput, at: Date): Promise<GroupView> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   const { name, description = '', claim = null } = readChange(input)
   const slug = slugFrom(name!)
   if (!slug) throw new AppError('group.invalid', 'The name needs a letter from a to z or a digit.')
@@ -62,6 +62,7 @@ export async function createGroup(actor: Actor, input: NewGroupInput, at: Date):
       actorId: actor.id,
       target: id,
       after: { slug, name, claim, members: joined },
+      decision,
     })
     return viewGroup(tx, actor, (await findRow(tx, slug))!)
   })
@@ -74,7 +75,7 @@ export async function changeGroup(
   wanted: Partial<NewGroupInput>,
   at: Date,
 ): Promise<GroupView> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   const change = readChange(wanted)
   return inTransaction(async tx => {
     const before = await lockGroup(tx, slug)
@@ -92,6 +93,7 @@ export async function changeGroup(
       target: before.id,
       before: Object.fromEntries(Object.keys(changed).map(key => [key, before[key as keyof typeof changed]])),
       after: { ...changed, ...moved },
+      decision,
     })
     return viewGroup(tx, actor, (await findRow(tx, slug))!)
   })
@@ -99,7 +101,7 @@ export async function changeGroup(
 
 /** People and toolboxes stay; rules that name the group match nobody from then on. @throws AppError `action.denied`, `group.not-found` */
 export async function deleteGroup(actor: Actor, slug: string): Promise<void> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   await inTransaction(async tx => {
     const group = await lockGroup(tx, slug)
     if (!group) throw new AppError('group.not-found')
@@ -114,6 +116,7 @@ export async function deleteGroup(actor: Actor, slug: string): Promise<void> {
         members: group.members.map(member => member.id),
         toolboxes: group.toolboxes.map(toolbox => toolbox.slug),
       },
+      decision,
     })
   })
 }

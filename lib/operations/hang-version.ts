@@ -16,6 +16,7 @@ import { sortProblems, type Problem } from '@/lib/core/problem'
 import { countTokens } from '@/lib/core/spec/count-tokens'
 import { specHash } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { Decision } from '@/lib/core/policy/decision'
 import { recordAudit } from '@/lib/store/audit'
 import { storeBundle } from '@/lib/store/bundles'
 import { rewriteCatalog } from '@/lib/store/catalog'
@@ -84,7 +85,7 @@ export async function hangVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   upload: ReadUpload,
-  by: { uploadedById: UserId | null; at: Date },
+  by: { uploadedById: UserId | null; at: Date; decision?: Decision },
 ): Promise<HungVersion> {
   const newest = await findNewestVersion(tx, { id: toolbox.id })
   const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
@@ -111,7 +112,9 @@ export async function hangVersion(
     type: 'version.uploaded',
     ...(by.uploadedById && { actorId: by.uploadedById }),
     target: toolbox.id,
+    ...(newest && { before: { number: newest.number, bundle: newest.bundleSha256 } }),
     after: { toolbox: toolbox.slug, number: version.number, bundle },
+    decision: by.decision,
   })
   const waits = describing.length > 0 || environment !== null
   if (waits) await queueDescribing(tx, version.id)
@@ -139,6 +142,8 @@ export type ReadVersion = {
   problems: readonly Problem[]
   uploadedById: UserId | null
   at: Date
+  /** That decided about the upload; absent when a worker publishes it later. */
+  decision?: Decision
 }
 
 /**
@@ -166,7 +171,10 @@ export async function publishVersion(
     type: outcome === 'published' ? 'version.published' : 'version.failed',
     ...(uploadedById && { actorId: uploadedById }),
     target: toolbox.id,
-    after: { toolbox: toolbox.slug, number, tools: version.tools },
+    before: { number, state: 'reading' },
+    after: { toolbox: toolbox.slug, number, state: outcome, tools: version.tools },
+    decision: version.decision,
+    ...(outcome === 'failed' && { result: 'failed' }),
   })
   return outcome
 }

@@ -26,7 +26,7 @@ export async function invitePerson(
   actor: Actor,
   input: { email?: string; role: Role; at: Date },
 ): Promise<NewInvitationLink> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   const email = input.email === undefined || input.email.trim() === '' ? null : readEmail(input.email)
   if (email === null && input.email?.trim())
     throw new AppError('request.invalid', 'This is not an e-mail address.')
@@ -47,6 +47,7 @@ export async function invitePerson(
       actorId: actor.id,
       target: invitation.id,
       after: { email, role: input.role },
+      decision,
     })
     return { invitation: invitationRow(invitation, input.at), token }
   })

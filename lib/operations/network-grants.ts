@@ -70,7 +70,7 @@ export async function changeNetwork(
   return inTransaction(async tx => {
     const found = await readableTool(tx, actor, slug, name, number)
     const locked = (await lockToolboxById(tx, found.toolbox.id))!
-    permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
     const { toolVersionId } = found.tool
     const [inForce] = await listNetworkGrants(tx, toolVersionId)
     if ((inForce?.number ?? null) !== basedOn) throw new AppError('network.changed')
@@ -86,6 +86,7 @@ export async function changeNetwork(
         target: found.toolbox.id,
         before: { tool: name, version: number, hosts: inForce?.hosts ?? null },
         after: { tool: name, version: number, hosts },
+        decision,
       })
     }
     return viewNetwork(tx, actor, found)

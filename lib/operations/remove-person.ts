@@ -5,28 +5,30 @@ import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction } from '@/lib/store/client'
-import { revokeInvitationsOf } from '@/lib/store/invitations'
 import { entombPerson, lockAdmins, lockPerson } from '@/lib/store/people'
 import { refuseLastAdmin } from './change-person'
+import { revokeInvitationsFrom } from './revoke-invitation'
 
 /**
  * Removes a person for good. What they did keeps their name; their address may be invited again, as somebody new.
  * @throws AppError `action.denied`, `person.not-found`, `person.last-admin`
  */
 export async function removePerson(actor: Actor, personId: UserId, at: Date): Promise<void> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   await inTransaction(async tx => {
     const admins = await lockAdmins(tx)
     const person = await lockPerson(tx, personId)
     if (!person || person.status === 'removed') throw new AppError('person.not-found')
     refuseLastAdmin(admins, personId)
-    await revokeInvitationsOf(tx, personId, at)
+    await revokeInvitationsFrom(tx, personId, { actorId: actor.id, decision }, at)
     await entombPerson(tx, personId)
     await recordAudit(tx, {
       type: 'person.removed',
       actorId: actor.id,
       target: personId,
       before: { role: person.role, status: person.status },
+      after: { status: 'removed' },
+      decision,
     })
   })
 }

@@ -1,18 +1,19 @@
 import { AppError } from '@/lib/core/errors'
-import type { InvitationId } from '@/lib/core/ids'
+import type { InvitationId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
+import type { Decision } from '@/lib/core/policy/decision'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
-import { inTransaction } from '@/lib/store/client'
-import { findInvitation, moveToRevoked } from '@/lib/store/invitations'
+import { inTransaction, type Tx } from '@/lib/store/client'
+import { findInvitation, moveToRevoked, revokeInvitationsOf } from '@/lib/store/invitations'
 
 /**
  * Makes a link that was not used yet worthless.
  * @throws AppError `action.denied`, `invitation.not-found`, `invitation.expired` when it was used or revoked already
  */
 export async function revokeInvitation(actor: Actor, id: InvitationId, at: Date): Promise<void> {
-  permit(decide(actor, 'people.manage', null))
+  const decision = permit(decide(actor, 'people.manage', null))
   await inTransaction(async tx => {
     const invitation = await findInvitation(tx, id)
     if (!invitation?.invitedBy) throw new AppError('invitation.not-found')
@@ -22,6 +23,22 @@ export async function revokeInvitation(actor: Actor, id: InvitationId, at: Date)
       actorId: actor.id,
       target: id,
       before: { email: invitation.email, role: invitation.role },
+      decision,
     })
   })
+}
+
+/**
+ * Makes every link worthless that waits and was sent by someone who may invite no more.
+ * @param sender null for the links that Pegboard made itself
+ * @param by who is the reason, and by which decision; nobody for Pegboard
+ */
+export async function revokeInvitationsFrom(
+  tx: Tx,
+  sender: UserId | null,
+  by: { actorId?: UserId; decision?: Decision },
+  at: Date,
+): Promise<void> {
+  for (const { id, email, role } of await revokeInvitationsOf(tx, sender, at))
+    await recordAudit(tx, { type: 'invitation.revoked', ...by, target: id, before: { email, role } })
 }

@@ -3,6 +3,7 @@ import type { SharedReceipt, ShareRow } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
 import type { RunId, ShareId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
+import type { Decision } from '@/lib/core/policy/decision'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { makeReceipt, shareableReceipt } from '@/lib/core/runs/receipt'
@@ -48,7 +49,7 @@ export async function shareRun(
 ): Promise<NewShareLink> {
   const token = makeInvitationToken()
   return inTransaction(async tx => {
-    const run = await shareableRun(tx, actor, runId)
+    const { run, decision } = await shareableRun(tx, actor, runId)
     if (run.state !== 'ended') throw new AppError('run.stale', 'The run has not ended yet.')
     if ((await listOpenShares(tx, runId, at)).length >= openSharesMax)
       throw new AppError('request.invalid', `A run has at most ${openSharesMax} links. Take one back first.`)
@@ -64,6 +65,7 @@ export async function shareRun(
       actorId: actor.id,
       target: runId,
       after: { share: share.id, withArguments, expiresAt: expiresAt.toISOString() },
+      decision,
     })
     return { share: shareRow(share), token }
   })
@@ -72,13 +74,14 @@ export async function shareRun(
 /** @throws AppError `run.not-found`, `action.denied`, `share.not-found` */
 export async function revokeShare(actor: Actor, runId: RunId, share: ShareId, at: Date): Promise<void> {
   await inTransaction(async tx => {
-    await shareableRun(tx, actor, runId)
+    const { decision } = await shareableRun(tx, actor, runId)
     if (!(await revokeShareRow(tx, runId, share, at))) throw new AppError('share.not-found')
     await recordAudit(tx, {
       type: 'run.share-revoked',
       actorId: actor.id,
       target: runId,
       before: { share },
+      decision,
     })
   })
 }
@@ -108,10 +111,14 @@ export async function findSharedReceipt(reader: Actor, token: string, at: Date):
   }
 }
 
-async function shareableRun(tx: Tx, actor: Actor, runId: RunId): Promise<RunRecord> {
+async function shareableRun(
+  tx: Tx,
+  actor: Actor,
+  runId: RunId,
+): Promise<{ run: RunRecord; decision: Decision }> {
   const run = await findReadableRun(tx, actor, runId)
-  permit(decide(actor, 'run.share', runFacts(run)))
-  return run
+  const decision = permit(decide(actor, 'run.share', runFacts(run)))
+  return { run, decision }
 }
 
 function shareRow({ id, withArguments, createdAt, expiresAt }: RunShareRecord): ShareRow {

@@ -41,7 +41,7 @@ export async function changeSharedFiles(
   return inTransaction(
     async tx => {
       const toolbox = (await lockToolboxById(tx, id))!
-      permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
+      const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
       const history = await listSharedFiles(tx, id)
       const restored = 'restore' in change ? history.find(row => row.number === change.restore) : undefined
       if ('restore' in change && change.restore !== 0 && !restored)
@@ -59,6 +59,7 @@ export async function changeSharedFiles(
           target: id,
           before: { number: newest?.number ?? null },
           after: { number, bundleSha256, ...(restored && { restoredFrom: restored.number }) },
+          decision,
         })
       }
       return view(tx, actor, toolbox)

@@ -93,10 +93,11 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
         tool: tool.name,
         version: tool.versionNumber,
         effect: decision.effect,
-        rule: decision.rule,
         ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
         ...(files.length > 0 && { files: files.length }),
       },
+      decision,
+      ...(asks && { result: 'asked' }),
     },
   }
   const stored =

@@ -49,7 +49,7 @@ export async function changeLimits(
   return inTransaction(async tx => {
     const { toolbox, version } = await readableVersion(tx, actor, slug)
     const locked = (await lockToolboxById(tx, toolbox.id))!
-    permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
     if (tool !== null && !(await listLimitedTools(tx, version.id)).some(each => each.name === tool))
       throw new AppError('tool.not-found')
     const problems = checkLimitSettings(limits)
@@ -67,6 +67,7 @@ export async function changeLimits(
       target: toolbox.id,
       before: { tool, limits: before?.limits ?? {} },
       after: { tool, limits: after },
+      decision,
     })
     return view(tx, actor, locked, version)
   })

@@ -38,7 +38,7 @@ export async function changeOwners(actor: Actor, slug: string, wanted: OwnersCha
   return inTransaction(async tx => {
     const { id } = await readableToolbox(tx, actor, slug)
     const toolbox = (await lockToolboxById(tx, id))!
-    permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
     const before = await listOwners(tx, id)
     const people = await findPeople(tx, wanted.people)
     const groups = await findGroups(tx, actor, wanted.groups, before)
@@ -51,6 +51,7 @@ export async function changeOwners(actor: Actor, slug: string, wanted: OwnersCha
         target: id,
         before: told(before),
         after: told(after),
+        decision,
       })
     // Whoever takes themselves out of a hidden toolbox cannot be shown it any more.
     return viewOwners(tx, actor, (await lockToolboxById(tx, id))!)

@@ -74,7 +74,7 @@ export async function changeRequirements(
     async tx => {
       const toolbox = await lockToolboxById(tx, id)
       if (!toolbox) throw new AppError('toolbox.not-found')
-      permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
+      const decision = permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
       if (typed !== toolbox.requirements) {
         await updateToolbox(tx, id, { requirements: typed }, at)
         await recordAudit(tx, {
@@ -83,9 +83,10 @@ export async function changeRequirements(
           target: id,
           before: { requirements: toolbox.requirements },
           after: { requirements: typed },
+          decision,
         })
       }
-      const by = { uploadedById: actor.id, at }
+      const by = { uploadedById: actor.id, at, decision }
       const hung = await hangVersion(tx, { ...toolbox, requirements: typed }, upload, by)
       return { version: hung.number, unchanged: hung.unchanged }
     },

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
+import type { Decision } from '@/lib/core/policy/decision'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
@@ -52,9 +53,10 @@ export async function setSecret(
   const place = { toolboxId: id, name }
   const sealed = sealSecret(key, place, value, randomBytes(nonceBytes))
   return inTransaction(async tx => {
-    const toolbox = await lockManageable(tx, actor, id)
+    const { toolbox, decision } = await lockManageable(tx, actor, id)
     const before = await listSecrets(tx, id)
-    const replaced = before.some(secret => secret.name === name)
+    const known = before.find(secret => secret.name === name)
+    const replaced = known !== undefined
     if (!replaced && before.length >= secretsMax)
       throw new AppError('secret.invalid', `A toolbox has at most ${secretsMax} secrets.`)
     await putSecret(tx, place, sealed, { setById: actor.id, setAt: at })
@@ -62,7 +64,9 @@ export async function setSecret(
       type: replaced ? 'secret.replaced' : 'secret.set',
       actorId: actor.id,
       target: id,
+      ...(known && { before: { toolbox: toolbox.slug, name, setAt: known.setAt.toISOString() } }),
       after: { toolbox: toolbox.slug, name, key: key.id },
+      decision,
     })
     return { replaced }
   })
@@ -72,7 +76,7 @@ export async function setSecret(
 export async function removeSecret(actor: Actor, slug: string, name: string): Promise<void> {
   const { id } = await manageableToolbox(database(), actor, slug)
   await inTransaction(async tx => {
-    const toolbox = await lockManageable(tx, actor, id)
+    const { toolbox, decision } = await lockManageable(tx, actor, id)
     const secret = await knownSecret(tx, toolbox, name)
     await deleteSecret(tx, secret.id)
     await recordAudit(tx, {
@@ -80,6 +84,7 @@ export async function removeSecret(actor: Actor, slug: string, name: string): Pr
       actorId: actor.id,
       target: id,
       before: { toolbox: toolbox.slug, name },
+      decision,
     })
   })
 }
@@ -104,7 +109,7 @@ export async function changeGrants(
 ): Promise<SecretsView> {
   const { id } = await manageableToolbox(database(), actor, slug)
   return inTransaction(async tx => {
-    const toolbox = await lockManageable(tx, actor, id)
+    const { toolbox, decision } = await lockManageable(tx, actor, id)
     const secret = await knownSecret(tx, toolbox, name)
     const found = await readableVersion(tx, actor, slug, number)
     const change = { secretId: secret.id, versionId: found.version.id, tools: tools.filter(isStorable) }
@@ -116,7 +121,9 @@ export async function changeGrants(
         type: granted ? 'secret.granted' : 'secret.revoked',
         actorId: actor.id,
         target: id,
-        after: { toolbox: slug, name, version: number, tools: changed },
+        // What was given, or what was taken.
+        [granted ? 'after' : 'before']: { toolbox: slug, name, version: number, tools: changed },
+        decision,
       })
     return view(tx, actor, found)
   })
@@ -129,11 +136,15 @@ async function manageableToolbox(tx: Tx, actor: Actor, slug: string): Promise<To
 }
 
 /** Decided again under the lock: rights may have changed since. */
-async function lockManageable(tx: Tx, actor: Actor, id: ToolboxRecord['id']): Promise<ToolboxRecord> {
+async function lockManageable(
+  tx: Tx,
+  actor: Actor,
+  id: ToolboxRecord['id'],
+): Promise<{ toolbox: ToolboxRecord; decision: Decision }> {
   const toolbox = await lockToolboxById(tx, id)
   if (!toolbox) throw new AppError('toolbox.not-found')
-  permit(decide(actor, 'secret.manage', toolboxFacts(toolbox)))
-  return toolbox
+  const decision = permit(decide(actor, 'secret.manage', toolboxFacts(toolbox)))
+  return { toolbox, decision }
 }
 
 async function knownSecret(tx: Tx, toolbox: ToolboxRecord, name: string): Promise<SecretRecord> {

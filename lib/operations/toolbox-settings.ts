@@ -52,7 +52,7 @@ export async function changeSettings(
   return inTransaction(async tx => {
     const { toolbox, version } = await readableVersion(tx, actor, slug)
     const locked = (await lockToolboxById(tx, toolbox.id))!
-    permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
     const { section, basedOn } = change
     const part = (await listConfigurableParts(tx, version.id)).find(each => each.section === section)
     if (!part || !isStorable(section))
@@ -77,6 +77,7 @@ export async function changeSettings(
         target: toolbox.id,
         before: { section, number: newest?.number ?? null },
         after: { section, number, changed, ...(restoredFrom !== null && { restoredFrom }) },
+        decision,
       })
     }
     return view(part, await listToolboxConfigs(tx, toolbox.id, section))

@@ -4,6 +4,7 @@ import { isToolboxSlug, slugFrom } from '@/lib/core/catalog/toolbox-slug'
 import { AppError } from '@/lib/core/errors'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
 import type { Actor } from '@/lib/core/policy/actor'
+import type { Decision } from '@/lib/core/policy/decision'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import type { Problem } from '@/lib/core/problem'
@@ -36,7 +37,7 @@ export const titleLengthMax = 200
 
 /** @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied` */
 export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
-  permit(decide(actor, 'toolbox.create', null))
+  const creating = permit(decide(actor, 'toolbox.create', null))
   const { slug, title } = nameUpload(upload)
   const unpacked = await unpackUpload(upload.parts)
   if (!('tree' in unpacked))
@@ -47,8 +48,8 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
 
   return inTransaction(
     async tx => {
-      const toolbox = await openToolbox(tx, actor, { slug, title, at: upload.at })
-      const by = { uploadedById: actor.id, at: upload.at }
+      const { toolbox, decision } = await openToolbox(tx, actor, { slug, title, at: upload.at }, creating)
+      const by = { uploadedById: actor.id, at: upload.at, decision }
       const { number, ...version } = await hangVersion(tx, toolbox, read, by)
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
@@ -64,11 +65,13 @@ async function openToolbox(
   tx: Tx,
   actor: Actor,
   wanted: { slug: string; title: string; at: Date },
-): Promise<ToolboxRecord> {
+  creating: Decision,
+): Promise<{ toolbox: ToolboxRecord; decision: Decision }> {
   const existing = await lockToolbox(tx, wanted.slug)
   const isNew = !existing && (await insertToolbox(tx, { ...wanted, createdById: actor.id }))
   const toolbox = existing ?? (await lockToolbox(tx, wanted.slug))
-  if (!toolbox || decide(actor, 'version.publish', toolboxFacts(toolbox)).effect === 'deny')
+  const decision = toolbox && decide(actor, 'version.publish', toolboxFacts(toolbox))
+  if (!decision || decision.effect === 'deny')
     throw new AppError(
       'toolbox.slug-taken',
       `The name ${wanted.slug} is taken by a toolbox of someone else. Choose another name.`,
@@ -80,8 +83,9 @@ async function openToolbox(
       actorId: actor.id,
       target: toolbox.id,
       after: { slug: toolbox.slug, title: toolbox.title },
+      decision: creating,
     })
-  return toolbox
+  return { toolbox, decision }
 }
 
 function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; title: string } {

@@ -86,11 +86,16 @@ export async function moveToRevoked(tx: Tx, id: InvitationId, at: Date): Promise
   return count === 1
 }
 
-/** Revokes every link that waits and was sent by this person (null: the links that nobody sent). */
-export async function revokeInvitationsOf(tx: Tx, sender: UserId | null, at: Date): Promise<void> {
-  await tx.invitation.updateMany({
+/** Revokes every link that waits and was sent by this person (null: the links that nobody sent), and says which. */
+export async function revokeInvitationsOf(
+  tx: Tx,
+  sender: UserId | null,
+  at: Date,
+): Promise<{ id: string; email: string | null; role: string }[]> {
+  return tx.invitation.updateManyAndReturn({
     where: { invitedById: sender, acceptedAt: null, revokedAt: null },
     data: { revokedAt: at },
+    select: { id: true, email: true, role: true },
   })
 }
 

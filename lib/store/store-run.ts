@@ -6,6 +6,7 @@ import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
 import type { Decision } from '@/lib/core/policy/decision'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
+import { circumstancesOf } from './audit'
 import type { Tx } from './client'
 import { insertRunFiles } from './run-files'
 import { admitRuns, type Obstacle, prepareQueue } from './run-queue'
@@ -37,6 +38,7 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
   await prepareQueue()
   const { runsPerPerson, queuePerPerson, queuePerToolbox, runsPerToolbox } = config()
   const id = newId() as RunId
+  const { rule, result, requestId } = circumstancesOf(run.audit)
   const [{ earlier, ...obstacle }] = await tx.$queryRaw<
     [{ earlier: RunId | null } & (Obstacle | { obstacle: null })]
   >`
@@ -45,6 +47,7 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
       ${run.argumentsHash}, ${run.slyDataText}, ${run.asks}, ${run.files.length === 0}, ${JSON.stringify(run.decision)}::jsonb,
       ${JSON.stringify(run.limits)}::jsonb, ${run.createdAt}::timestamptz, ${run.confirmExpiresAt}::timestamptz,
       ${run.idempotencyKey}, ${newId()}::uuid, ${run.audit.type}, ${JSON.stringify(run.audit.after ?? {})}::jsonb,
+      ${rule}, ${result}, ${requestId},
       ${runsPerPerson}::int, ${queuePerPerson}::int, ${queuePerToolbox}::int, ${runsPerToolbox}::int
     )`
   if (earlier) return { earlier }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
+import { inRequest } from '@/lib/store/request-context'
 import { findActor } from '@/lib/operations/find-actor'
 import { spendAttempt, type AttemptKind } from '@/lib/operations/spend-attempt'
 import { clientAddress } from './client-address'
@@ -62,7 +63,7 @@ export function publicRoute<Params extends PathParams = Record<never, string>>(
     const url = new URL(request.url)
     const response = await answer(requestId, async () => {
       refuseCrossOrigin(request)
-      return handler({
+      const call: Call<Params> = {
         request,
         params: await context.params,
         query: url.searchParams,
@@ -70,7 +71,8 @@ export function publicRoute<Params extends PathParams = Record<never, string>>(
         at: new Date(),
         address: clientAddress(request),
         body: async (read, bytesMax = bodyBytesMax) => read(parseJson(await readJsonText(request, bytesMax))),
-      })
+      }
+      return inRequest({ requestId }, () => handler(call))
     })
     log('info', 'request', {
       requestId,

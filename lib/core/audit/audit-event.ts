@@ -1,3 +1,5 @@
+import type { Decision } from '@/lib/core/policy/decision'
+
 /** The closed list of what is recorded; written in the transaction of the change itself. */
 export const auditEventTypes = [
   'person.joined',
@@ -39,8 +41,16 @@ export const auditEventTypes = [
   'run.cancelled',
   'run.shared',
   'run.share-revoked',
+  'audit.viewed',
+  'audit.exported',
+  'audit.verified',
+  'audit.forgotten',
 ] as const
 export type AuditEventType = (typeof auditEventTypes)[number]
+
+/** How it came out: done, still waiting for an answer, refused by whoever was asked, or tried in vain. */
+export const auditResults = ['done', 'asked', 'refused', 'failed'] as const
+export type AuditResult = (typeof auditResults)[number]
 
 export type AuditEntry = {
   type: AuditEventType
@@ -50,5 +60,10 @@ export type AuditEntry = {
   /** Never arguments, output or secrets. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  /** What let it happen; absent where nothing is decided, as in signing in. */
+  decision?: Pick<Decision, 'rule' | 'policy'>
+  /** Absent for what was done. */
+  result?: AuditResult
+  /** Absent for the request that is being answered, when there is one. */
   requestId?: string
 }

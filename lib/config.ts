@@ -79,6 +79,8 @@ export interface Config {
   readonly environmentDays: number
   /** Days after its end for which the output, arguments and files of a run are kept. */
   readonly runDays: number
+  /** Days for which events of the audit are kept; null: for ever. */
+  readonly auditDays: number | null
   readonly logLevel: LogLevel
 }
 
@@ -116,6 +118,7 @@ export const variableNames = [
   'PEGBOARD_PACKAGE_HOSTS',
   'PEGBOARD_ENVIRONMENT_DAYS',
   'PEGBOARD_RUN_DAYS',
+  'PEGBOARD_AUDIT_DAYS',
   'LOG_LEVEL',
 ] as const
 export type VariableName = (typeof variableNames)[number]
@@ -279,6 +282,9 @@ export function readConfig(env: Environment): Config {
     packageHosts: Object.freeze(packageHosts),
     environmentDays: wholeNumber('PEGBOARD_ENVIRONMENT_DAYS', 30, 1, 3650),
     runDays: wholeNumber('PEGBOARD_RUN_DAYS', 90, 1, 3650),
+    // Less than 30 the database refuses: nobody can set it to a day and wipe out what they did.
+    auditDays:
+      text('PEGBOARD_AUDIT_DAYS') === undefined ? null : wholeNumber('PEGBOARD_AUDIT_DAYS', 30, 30, 36_500),
     logLevel: oneOf('LOG_LEVEL', 'info', logLevels),
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -33,7 +33,8 @@ try {
   if (running) tell('passed', 'Pegboard', `runs at ${running.url} (process ${running.pid})`)
   else tell('warning', 'Pegboard', 'does not run', 'Start it with: npm start')
   if (installed) {
-    await tellDatabase(settings)
+    const database = await tellDatabase(settings)
+    if (database) tellAudit(settings, database)
     tellSandbox(settings)
   }
 } catch (error) {
@@ -41,6 +42,7 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
+/** @returns the database when it has the tables of this code */
 async function tellDatabase(settings) {
   const { migrateStatus } = await import('./schema-engine/migrate-deploy.mjs')
   const { migrationsFolder } = await import('./launcher/migrate.mjs')
@@ -66,10 +68,38 @@ async function tellDatabase(settings) {
       tell('failed', 'Migrations', `changed after they were applied: ${edited.join(', ')}`)
     else if (pending.length)
       tell('warning', 'Migrations', `${pending.length} to apply`, 'npm start applies them.')
-    else tell('passed', 'Migrations', 'up to date')
+    else {
+      tell('passed', 'Migrations', 'up to date')
+      return database
+    }
   } catch (error) {
     // Nothing is wrong with an embedded database that simply does not run.
     tell(settings.databaseUrl ? 'failed' : 'warning', 'Database', error.message.trim())
+  }
+}
+
+/** Follows the chain of the audit from its beginning to its end; what was found comes as one line of JSON. */
+function tellAudit({ dataFolder }, { url, directUrl }) {
+  const { stdout, stderr } = spawnSync(process.execPath, commands.verifyAudit(), {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, PEGBOARD_DATA: dataFolder },
+    encoding: 'utf8',
+  })
+  try {
+    const { events, broken, signed, unknownKeys } = JSON.parse(stdout)
+    if (broken)
+      return tell(
+        'failed',
+        'Audit',
+        `the record does not hold: ${broken.what}`,
+        'docs/audit.md says what to do.',
+      )
+    const signature = signed ? `signed up to number ${signed.seq}` : 'nothing is signed yet'
+    tell('passed', 'Audit', `${events} events in an unbroken chain, ${signature}`)
+    if (unknownKeys.length > 0)
+      tell('warning', 'Audit', `signed with keys that are not here: ${unknownKeys.join(', ')}`)
+  } catch {
+    tell('failed', 'Audit', 'it could not be checked', stderr.trim())
   }
 }
 

@@ -1,15 +1,20 @@
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
+import { linkWaiting } from '@/lib/store/audit-chain'
 import { countRunsOfTools } from '@/lib/store/catalog'
 import { database } from '@/lib/store/client'
 import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
+import { keepAudit } from './keep-audit'
 
 // On globalThis, because the development server loads this file anew at every change.
 const shared = globalThis as typeof globalThis & { pegboardHouse?: { stop: () => Promise<void> } }
 
+const hourMs = 60 * 60_000
+
 /**
- * Ends what dead processes have left behind, every two seconds from now on, and counts runs anew every minute; one keeper a process is enough, asking again
- * changes nothing. Every process may keep house, so that none is needed.
+ * Ends what dead processes have left behind and links the newest events of the audit, every two seconds from now on; counts
+ * runs anew every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
+ * again changes nothing. Every process may keep house, so that none is needed.
  */
 export function keepHouse(): { stop: () => Promise<void> } {
   return (shared.pegboardHouse ??= start())
@@ -17,16 +22,22 @@ export function keepHouse(): { stop: () => Promise<void> } {
 
 function start(): { stop: () => Promise<void> } {
   let tidiedAt = 0
+  let auditKeptAt = -hourMs
   let working: Promise<void> | null = null
   const work = async () => {
     // A database that is away is everybody's problem and nobody's surprise; the next round tries again.
     await reapRuns().catch(() => {})
+    await linkWaiting().catch(() => {})
     if (performance.now() - tidiedAt < workerGoneMs) return
     tidiedAt = performance.now()
     await tidyQueue().catch(() => {})
     await forgetRuns(new Date()).catch(() => {})
     await forgetShares(new Date()).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
+    if (performance.now() - auditKeptAt < hourMs) return
+    auditKeptAt = performance.now()
+    // Without a key nothing is signed or removed: docs/audit.md.
+    await keepAudit(new Date()).catch(() => {})
   }
   const timer = setInterval(() => (working ??= work().finally(() => (working = null))), reapEveryMs)
   timer.unref()

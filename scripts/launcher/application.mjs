@@ -18,6 +18,7 @@ export const commands = {
   hangStarters: () => typescript('lib/worker/hang-starters-main.ts'),
   firstAdminLink: () => typescript('lib/web/first-admin-link-main.ts'),
   reEncryptSecrets: () => typescript('lib/worker/re-encrypt-secrets-main.ts'),
+  verifyAudit: () => typescript('lib/worker/verify-audit-main.ts'),
   sandboxDoctor: () => typescript('lib/sandbox/doctor-main.ts'),
 }
 

@@ -1,0 +1,42 @@
+/**
+ * Signed places of the chain. Hashes alone can be made anew by whoever may write to the database, from any place to the
+ * end; a signature cannot, because its key is not there.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { SecretKey } from '@/lib/core/secrets/seal-secret'
+import type { AuditPlace } from './chain'
+
+/** hourly: so far the chain was this. retention: everything up to here was removed. */
+export const checkpointKinds = ['hourly', 'retention'] as const
+export type CheckpointKind = (typeof checkpointKinds)[number]
+
+export type Checkpoint = AuditPlace & {
+  kind: CheckpointKind
+  /** ISO 8601 with milliseconds, UTC. */
+  at: string
+}
+export type SignedCheckpoint = Checkpoint & { keyId: string; signature: string }
+
+export function signCheckpoint(key: SecretKey, checkpoint: Checkpoint): SignedCheckpoint {
+  return { ...checkpoint, keyId: key.id, signature: signatureOf(key, checkpoint).toString('hex') }
+}
+
+/** `unknown-key`: it may be right, but nobody here can tell. */
+export function judgeCheckpoint(
+  keys: readonly SecretKey[],
+  checkpoint: SignedCheckpoint,
+): 'valid' | 'forged' | 'unknown-key' {
+  const key = keys.find(({ id }) => id === checkpoint.keyId)
+  if (!key) return 'unknown-key'
+  const given = Buffer.from(checkpoint.signature, 'hex')
+  const expected = signatureOf(key, checkpoint)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? 'valid' : 'forged'
+}
+
+function signatureOf(key: SecretKey, { kind, seq, hash, at }: Checkpoint): Buffer {
+  // Not the key of secrets itself: what one use may learn of it must not help against the other.
+  const own = Buffer.from(hkdfSync('sha256', key.bytes, '', 'pegboard audit checkpoint', 32))
+  return createHmac('sha256', own)
+    .update(JSON.stringify([kind, seq, hash, at]))
+    .digest()
+}

@@ -2,7 +2,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isDevelopment } from '@/lib/config'
 import { contentPolicy } from '@/lib/web/content-policy'
-import { nonceHeader, pathHeader } from '@/lib/web/page-headers'
+import { nonceHeader, pathHeader, requestIdHeader } from '@/lib/web/page-headers'
 import { commonHeaders } from '@/lib/web/security-headers'
 
 export function proxy(request: NextRequest): NextResponse {
@@ -11,12 +11,15 @@ export function proxy(request: NextRequest): NextResponse {
 
   const headers = new Headers(request.headers)
   headers.set(nonceHeader, nonce)
+  const requestId = crypto.randomUUID()
+  headers.set(requestIdHeader, requestId)
   headers.set(pathHeader, request.nextUrl.pathname + request.nextUrl.search)
   // Next reads the nonce from here and puts it on the scripts that it writes.
   headers.set('content-security-policy', policy)
 
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
+  response.headers.set(requestIdHeader, requestId)
   for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
   return response
 }

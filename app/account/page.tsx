@@ -1,16 +1,21 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { AuditTable } from '@/components/audit/audit-table'
 import { NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
 import { listMyGroups } from '@/lib/operations/groups'
+import { listMyAudit } from '@/lib/operations/list-audit'
 import { requireActor } from '@/lib/web/current-actor'
 
 export const metadata: Metadata = { title: 'Your account' }
 
+/** The newest ones: who wants more asks an admin, who has them all. */
+const eventsMax = 20
+
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
-  const groups = await listMyGroups(actor)
+  const [groups, events] = await Promise.all([listMyGroups(actor), listMyAudit(actor, eventsMax)])
   return (
     <Page width="narrow">
       <PageHeader
@@ -39,6 +44,13 @@ export default async function AccountPage() {
       </Section>
       <Section id="sessions" title="Sessions">
         <SignOutEverywhere />
+      </Section>
+      <Section id="record" title="What was recorded about you" aside={`the newest ${eventsMax}`}>
+        {events.length > 0 ? (
+          <AuditTable label="What was recorded about you" rows={events} fields={null} me={actor.id} />
+        ) : (
+          <p className="text-sm text-ink-soft">Nothing that is still kept.</p>
+        )}
       </Section>
     </Page>
   )

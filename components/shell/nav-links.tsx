@@ -22,6 +22,7 @@ const places: readonly Place[] = [
     admin: true,
   },
   { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
+  { title: 'Audit', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]
 
 export function NavLinks({ admin }: { admin: boolean }) {

@@ -1,6 +1,17 @@
 /** Every URL of the product, so that a moved page is one edit. */
 const part = encodeURIComponent
 
+/** A slice of the audit as it stands in addresses: lib/core/audit/audit-filter.ts. */
+export type AuditQuery = {
+  who?: string
+  type?: string
+  target?: string
+  from?: string
+  to?: string
+  text?: string
+  cursor?: string
+}
+
 export const links = {
   catalog: (query?: string) => (query ? `/?q=${part(query)}` : '/'),
   toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
@@ -35,6 +46,7 @@ export const links = {
   groups: () => '/admin/groups',
   group: (group: string) => `/groups/${part(group)}`,
   sandbox: () => '/admin/sandbox',
+  audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
   api: {
     toolboxes: () => '/api/toolboxes',
     toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
@@ -81,6 +93,9 @@ export const links = {
     groupMember: (group: string, person: string) => `/api/groups/${part(group)}/members/${part(person)}`,
     toolboxOwners: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/owners`,
     account: () => '/api/account',
+    auditExport: (format: 'csv' | 'jsonl', filter: AuditQuery = {}) =>
+      `/api/audit/export${queryOf({ format, ...filter })}`,
+    auditVerification: () => '/api/audit/verification',
     signOutEverywhere: () => '/api/account/sign-out-everywhere',
     authCsrf: () => '/api/auth/csrf',
     signOut: () => '/api/auth/signout',

@@ -18,7 +18,7 @@ type Place = {
   detail: string
   href: string
   /** What the person must be allowed to do for the place to be offered. */
-  needs?: Extract<Action, 'people.manage' | 'sandbox.read'>
+  needs?: Extract<Action, 'people.manage' | 'sandbox.read' | 'audit.read'>
 }
 
 const places: readonly Place[] = [
@@ -35,6 +35,7 @@ const places: readonly Place[] = [
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
   { title: 'Groups', detail: 'People who are named together', href: links.groups(), needs: 'people.manage' },
   { title: 'Sandbox', detail: 'Can tools run here?', href: links.sandbox(), needs: 'sandbox.read' },
+  { title: 'Audit', detail: 'Who did what, and when', href: links.audit(), needs: 'audit.read' },
 ]
 
 /** The best first in each kind. Without letters: what is used most, the last runs, and every place. */

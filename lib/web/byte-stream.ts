@@ -1,5 +1,10 @@
 /** Bytes as a download, read as fast as the client takes them. */
-export async function byteStream(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<Response> {
+export async function byteStream(
+  bytes: AsyncIterable<Uint8Array>,
+  fileName: string,
+  // Whatever a tool wrote is text to look at, never a page of ours.
+  type: 'text/plain' | 'text/csv' | 'application/jsonl' = 'text/plain',
+): Promise<Response> {
   const source = bytes[Symbol.asyncIterator]()
   // The first piece is awaited before answering, so that a refusal is an answer of its own.
   let next: IteratorResult<Uint8Array> | null = await source.next()
@@ -19,8 +24,7 @@ export async function byteStream(bytes: AsyncIterable<Uint8Array>, fileName: str
   )
   return new Response(body, {
     headers: {
-      // Whatever a tool wrote is text to look at, never a page of ours.
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
     },
   })

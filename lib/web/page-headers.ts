@@ -5,3 +5,6 @@ export const pathHeader = 'x-pegboard-path'
 
 /** The nonce of this answer's content security policy. */
 export const nonceHeader = 'x-nonce'
+
+/** What the audit calls this request, and the header of the answer. */
+export const requestIdHeader = 'x-request-id'

@@ -2,7 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/core/errors'
-import { nonceHeader } from './page-headers'
+import { nonceHeader, requestIdHeader } from './page-headers'
 
 /**
  * The value, or the not-found page when the operation says that there is no such thing (or none for this person).
@@ -20,4 +20,9 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
 /** For inline scripts and styles of the layout: only those with this nonce are obeyed by the browser. */
 export async function requestNonce(): Promise<string | undefined> {
   return (await headers()).get(nonceHeader) ?? undefined
+}
+
+/** The id of the request for this page, as its answer carries it too. */
+export async function requestId(): Promise<string | undefined> {
+  return (await headers()).get(requestIdHeader) ?? undefined
 }

@@ -20,6 +20,7 @@ const pages: [name: string, path: string][] = [
   ['account', '/account'],
   ['people', '/admin/people'],
   ['sandbox', '/admin/sandbox'],
+  ['audit', '/admin/audit'],
   ['not-found', '/t/no-such-toolbox'],
 ]
 

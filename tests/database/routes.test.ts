@@ -20,6 +20,8 @@ const id = crypto.randomUUID()
 const personRoutes: Record<string, { methods: Method[]; params?: Record<string, string> }> = {
   'api/account': { methods: ['PATCH'] },
   'api/account/sign-out-everywhere': { methods: ['POST'] },
+  'api/audit/export': { methods: ['GET'] },
+  'api/audit/verification': { methods: ['POST'] },
   'api/examples/[name]': { methods: ['GET'], params: { name: 'executables' } },
   'api/groups': { methods: ['GET', 'POST'] },
   'api/groups/[group]': { methods: ['GET', 'PATCH', 'DELETE'], params: { group: 'x' } },

@@ -1,0 +1,101 @@
+import { Download, ScrollText } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { RefusedPage } from '@/components/admin/refused-page'
+import { AuditChain } from '@/components/audit/audit-chain'
+import { AuditFilterForm } from '@/components/audit/audit-filter-form'
+import { AuditTable } from '@/components/audit/audit-table'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader } from '@/components/ui/page'
+import { readAuditFilter } from '@/lib/core/audit/audit-filter'
+import { auditFormats } from '@/lib/core/audit/write-audit'
+import { links } from '@/lib/core/links'
+import { decide } from '@/lib/core/policy/decide'
+import { findAuditState, listAudit } from '@/lib/operations/list-audit'
+import { listPeople } from '@/lib/operations/list-people'
+import { requireActor } from '@/lib/web/current-actor'
+import { requestId } from '@/lib/web/page'
+
+export const metadata: Metadata = { title: 'Audit' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+const rowsAtOnce = 50
+/** Addresses that the form offers; whoever is not among them can be typed. */
+const peopleMax = 200
+
+export default async function AuditPage({ searchParams }: Props) {
+  const actor = await requireActor()
+  const decision = decide(actor, 'audit.read', null)
+  if (decision.effect === 'deny') return <RefusedPage title="Audit" decision={decision} />
+  const given = await searchParams
+  const { filter, fields, problems } = readAuditFilter(given)
+  const at = new Date()
+  const cursor = typeof given.cursor === 'string' ? given.cursor : undefined
+  const [state, people, { rows, nextCursor }] = await Promise.all([
+    findAuditState(actor, at),
+    decide(actor, 'people.manage', null).effect === 'deny' ? [] : listPeople(actor),
+    problems.length > 0
+      ? { rows: [], nextCursor: null }
+      : listAudit(actor, { filter, fields, cursor, limit: rowsAtOnce, at, requestId: await requestId() }),
+  ])
+  const isFiltered = Object.keys(fields).length > 0
+  return (
+    <Page width="full">
+      <PageHeader
+        title="Audit"
+        lead="Who did what, when, and which rule let them. What was done can be neither changed nor taken out here, and looking is recorded as well."
+        actions={
+          problems.length === 0 &&
+          auditFormats.map(format => (
+            <Button key={format} asChild>
+              <a href={links.api.auditExport(format, fields)} download>
+                <Download aria-hidden /> {format === 'csv' ? 'CSV' : 'JSON Lines'}
+              </a>
+            </Button>
+          ))
+        }
+      />
+      <AuditChain {...state} />
+      <AuditFilterForm
+        key={JSON.stringify(fields)}
+        fields={fields}
+        people={people.slice(0, peopleMax).map(person => person.email)}
+      />
+      {problems.length > 0 && (
+        <Callout tone="bad" role="alert" title="This slice cannot be shown">
+          {problems.join(' ')}
+        </Callout>
+      )}
+      {rows.length > 0 && <AuditTable label="Events" rows={rows} fields={fields} />}
+      {rows.length === 0 && problems.length === 0 && (
+        <EmptyState
+          icon={ScrollText}
+          title={isFiltered || cursor ? 'Nothing of that kind is recorded' : 'Nothing has happened yet'}
+          action={
+            (isFiltered || cursor) && (
+              <Button asChild>
+                <Link href={links.audit()}>Show everything</Link>
+              </Button>
+            )
+          }
+        >
+          {isFiltered || cursor
+            ? 'Days are days of UTC. “Who” takes a name, an e-mail address, or “pegboard” for what happened by itself; “About” takes the name of a toolbox, an e-mail address or an id.'
+            : 'Whenever somebody joins, hangs a toolbox, runs a tool or changes a right, it is written down here together with the change itself.'}
+        </EmptyState>
+      )}
+      {nextCursor && (
+        <div className="mt-4 flex justify-center">
+          <Button asChild>
+            <Link href={links.audit({ ...fields, cursor: nextCursor })} prefetch={false}>
+              Older events
+            </Link>
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}

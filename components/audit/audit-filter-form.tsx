@@ -1,0 +1,107 @@
+/** Which slice of the audit is shown. It lives in the address, so that it can be shared and gone back to. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { auditEventTypes } from '@/lib/core/audit/audit-event'
+import { auditFilterNames, auditSubjects, type AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import { auditTitle } from '@/lib/core/audit/audit-row'
+import { links } from '@/lib/core/links'
+
+export function AuditFilterForm({
+  fields,
+  people,
+}: {
+  fields: AuditFilterFields
+  /** E-mail addresses to choose from. */
+  people: readonly string[]
+}) {
+  const router = useRouter()
+  const [busy, start] = useTransition()
+  const show = (form: HTMLFormElement) => {
+    const given = new FormData(form)
+    const entries = auditFilterNames.map(name => [name, String(given.get(name) ?? '').trim()] as const)
+    start(() => router.push(links.audit(Object.fromEntries(entries.filter(([, value]) => value !== '')))))
+  }
+  return (
+    <form
+      // Without scripts the address is the same, with its empty fields.
+      action={links.audit()}
+      role="search"
+      aria-label="Audit"
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-8"
+      onSubmit={event => {
+        event.preventDefault()
+        show(event.currentTarget)
+      }}
+    >
+      <Field id="audit-who" label="Who" className="xl:col-span-2">
+        {control => (
+          <>
+            <Input
+              {...control}
+              name="who"
+              defaultValue={fields.who}
+              list="audit-people"
+              autoComplete="off"
+              placeholder="name, e-mail or pegboard"
+            />
+            <datalist id="audit-people">
+              {['pegboard', ...people].map(email => (
+                <option key={email} value={email} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field id="audit-type" label="What">
+        {control => (
+          <Select {...control} name="type" defaultValue={fields.type ?? ''} className="w-full">
+            <option value="">everything</option>
+            {auditSubjects.map(subject => (
+              <optgroup key={subject} label={subject}>
+                <option value={`${subject}.*`}>all of {subject}</option>
+                {auditEventTypes
+                  .filter(type => type.startsWith(`${subject}.`))
+                  .map(type => (
+                    <option key={type} value={type}>
+                      {auditTitle(type)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="audit-target" label="About" className="col-span-2 md:col-span-1">
+        {control => (
+          <Input
+            {...control}
+            name="target"
+            defaultValue={fields.target}
+            autoComplete="off"
+            placeholder="toolbox, e-mail or id"
+          />
+        )}
+      </Field>
+      <Field id="audit-from" label="From" aside="UTC">
+        {control => <Input {...control} name="from" type="date" defaultValue={fields.from} />}
+      </Field>
+      <Field id="audit-to" label="To" aside="UTC">
+        {control => <Input {...control} name="to" type="date" defaultValue={fields.to} />}
+      </Field>
+      <Field id="audit-text" label="Text" className="col-span-2 md:col-span-1">
+        {control => (
+          <Input {...control} name="text" type="search" defaultValue={fields.text} autoComplete="off" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} className="col-span-2 md:col-span-1">
+        Show
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+/** Events of the audit as a table: who did what to what, what changed by it, and what let them. */
+import { ArrowUpRight } from 'lucide-react'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import { auditTitle, changesOf, type AuditRow, type AuditTarget } from '@/lib/core/audit/audit-row'
+import { links } from '@/lib/core/links'
+
+const tones = { done: 'plain', asked: 'info', refused: 'warn', failed: 'bad' } as const
+
+export type AuditTableProps = {
+  label: string
+  rows: readonly AuditRow[]
+  /** The slice that is shown, narrowed by the links in the table; null: nothing leads to a slice. */
+  fields: AuditFilterFields | null
+  /** Whose record it is: then they are told as "you". */
+  me?: string
+}
+
+export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
+  return (
+    <Table label={label}>
+      <TableHead>
+        {['When', 'Who', 'What', 'About', 'Before → after', 'Rule', 'Result', 'Request'].map(title => (
+          <Th key={title}>{title}</Th>
+        ))}
+      </TableHead>
+      <tbody>
+        {rows.map(row => (
+          <Tr key={row.id}>
+            <Td className="whitespace-nowrap">
+              <RelativeTime at={row.at} />
+              {row.seq !== null && <span className="figures block text-xs text-ink-soft">no. {row.seq}</span>}
+            </Td>
+            <Td>
+              <Who row={row} fields={fields} me={me} />
+            </Td>
+            <Td className="min-w-36">
+              {auditTitle(row.type)}
+              <Narrow
+                fields={fields}
+                by={{ type: row.type }}
+                className="block font-mono text-xs text-ink-soft"
+              >
+                {row.type}
+              </Narrow>
+            </Td>
+            <Td>{row.about && <About target={row.about} fields={fields} />}</Td>
+            <Td className="min-w-64">
+              <Changes row={row} />
+            </Td>
+            <Td className="font-mono text-xs leading-5">{row.rule ?? '–'}</Td>
+            <Td>
+              <Badge tone={tones[row.result as keyof typeof tones] ?? 'plain'}>{row.result}</Badge>
+            </Td>
+            <Td className="font-mono text-xs leading-5">
+              {row.requestId ? (
+                <Narrow fields={fields && {}} by={{ text: row.requestId }} title={row.requestId}>
+                  {row.requestId.slice(0, 8)}
+                </Narrow>
+              ) : (
+                '–'
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Who({ row, fields, me }: { row: AuditRow; fields: AuditFilterFields | null; me?: string }) {
+  const { actor, actorId } = row
+  if (actorId === null)
+    return (
+      <Narrow fields={fields} by={{ who: 'pegboard' }}>
+        Pegboard
+      </Narrow>
+    )
+  return (
+    <Narrow fields={fields} by={{ who: actor?.email ?? actorId }} title={actor?.email}>
+      {actorId === me ? 'you' : (actor?.name ?? actorId)}
+    </Narrow>
+  )
+}
+
+function About({ target, fields }: { target: AuditTarget; fields: AuditFilterFields | null }) {
+  const name = target.title ?? target.id
+  return (
+    <span className="wrap-anywhere">
+      <Narrow fields={fields} by={{ target: target.id }}>
+        {name}
+      </Narrow>
+      {target.href && (
+        <Link
+          href={target.href}
+          prefetch={false}
+          aria-label={`Open ${name}`}
+          className="ml-1 inline-block align-middle"
+        >
+          <ArrowUpRight aria-hidden className="size-4 text-ink-soft" />
+        </Link>
+      )}
+      {target.kind && <span className="block text-xs text-ink-soft">{target.kind}</span>}
+    </span>
+  )
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const changes = changesOf(row)
+  if (changes.length === 0) return <span className="text-ink-soft">–</span>
+  return (
+    <ul className="text-xs leading-5">
+      {changes.map(({ name, before, after }) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-ink-soft">{name}: </span>
+          {before !== null && <span className="text-ink-soft line-through">{before}</span>}
+          {before !== null && ' → '}
+          {after ?? (before === null ? '' : <span className="text-ink-soft">gone</span>)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What it holds as a link to the same slice narrowed further, or as it is. */
+function Narrow({
+  fields,
+  by,
+  children,
+  className = '',
+  title,
+}: {
+  fields: AuditFilterFields | null
+  by: AuditFilterFields
+  children: string
+  className?: string
+  title?: string
+}) {
+  if (!fields)
+    return (
+      <span className={className} title={title}>
+        {children}
+      </span>
+    )
+  return (
+    <Link
+      className={`${className} rounded-sm hover:underline`}
+      href={links.audit({ ...fields, ...by })}
+      prefetch={false}
+      title={title}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+/** A slice of the audit, from and to the query of an address. */
+import { auditEventTypes, type AuditEventType } from './audit-event'
+
+export type AuditFilter = {
+  /** An id, an e-mail address or part of a name; `pegboard` for what it did by itself. */
+  who?: string
+  /** One type, or all of a subject: `run.*`. */
+  type?: AuditEventType | `${string}.*`
+  /** The id of what it is about, the name of a toolbox or the e-mail address of a person. */
+  target?: string
+  from?: Date
+  /** Not included any more. */
+  to?: Date
+  /** Somewhere in what was before or is after, in rule, request id, target or name. */
+  text?: string
+}
+
+/** What the fields of the form hold, word by word as they were given. */
+export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from' | 'to' | 'text', string>>
+export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const
+
+/** More than any name, id or search has. */
+const fieldLengthMax = 200
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Subjects of events: the part before the point. */
+export const auditSubjects = [...new Set(auditEventTypes.map(type => type.slice(0, type.indexOf('.'))))]
+
+/**
+ * Days are days of UTC, `to` with its last moment.
+ * @returns a sentence for each field that says nothing that could be meant; such a filter must not be used, for the slice
+ *   would be larger than what was asked for
+ */
+export function readAuditFilter(given: Record<string, unknown>): {
+  fields: AuditFilterFields
+  filter: AuditFilter
+  problems: string[]
+} {
+  const problems: string[] = []
+  const fields: AuditFilterFields = {}
+  for (const name of auditFilterNames) {
+    const value = given[name]
+    if (typeof value !== 'string' || value.trim() === '') continue
+    if (value.length > fieldLengthMax || /\p{Cc}|\p{Surrogate}/u.test(value))
+      problems.push(`${name} may have ${fieldLengthMax} characters, all of them printable.`)
+    else fields[name] = value.trim()
+  }
+  const { who, type, target, from, to, text } = fields
+  const first = from === undefined ? null : readDay(from)
+  const last = to === undefined ? null : readDay(to)
+  if (from !== undefined && !first) problems.push('from must be a day, like 2026-01-31.')
+  if (to !== undefined && !last) problems.push('to must be a day, like 2026-01-31.')
+  if (first && last && first > last) problems.push('from must not be after to.')
+  const known = type === undefined ? undefined : readType(type)
+  if (type !== undefined && !known) problems.push(`There are no events of the type ${type}.`)
+  const filter = {
+    ...(who !== undefined && { who }),
+    ...(known && { type: known }),
+    ...(target !== undefined && { target }),
+    ...(first && { from: first }),
+    ...(last && { to: new Date(last.getTime() + dayMs) }),
+    ...(text !== undefined && { text }),
+  }
+  return { fields, filter, problems }
+}
+
+function readType(type: string): AuditFilter['type'] {
+  const one = auditEventTypes.find(each => each === type)
+  const subject = auditSubjects.find(each => `${each}.*` === type)
+  return one ?? (subject === undefined ? undefined : `${subject}.*`)
+}
+
+function readDay(text: string): Date | null {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null
+  // The 31st of February is read as the 3rd of March.
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : null
+}

@@ -1,0 +1,63 @@
+/** An event of the audit as pages and exports show it. */
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { AuditContent } from './chain'
+
+export type AuditPerson = { id: string; name: string; email: string }
+
+/** What an event is about, by the name that it has now; one that is gone has only its id. */
+export type AuditTarget = {
+  id: string
+  kind: 'person' | 'toolbox' | 'run' | 'invitation' | null
+  title: string | null
+  href: string | null
+}
+
+export type AuditRow = AuditContent & {
+  /** null: Pegboard itself, or someone whose row is gone. */
+  actor: AuditPerson | null
+  about: AuditTarget | null
+  /** null for a moment, until it is linked. */
+  seq: number | null
+  hash: string | null
+}
+
+export type AuditChange = { name: string; before: string | null; after: string | null }
+
+/** `person.role-changed` as a title: Role changed. The subject is told by the rest of the row. */
+export function auditTitle(type: string): string {
+  const words = type.slice(type.indexOf('.') + 1).replaceAll('-', ' ')
+  const subject = type.slice(0, Math.max(0, type.indexOf('.')))
+  return subject === '' ? words : `${subject[0]!.toUpperCase()}${subject.slice(1)} ${words}`
+}
+
+/** Field by field what was before and what is after; fields that stayed the same come without a before. */
+export function changesOf({ before, after }: Pick<AuditContent, 'before' | 'after'>): AuditChange[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...old.keys(), ...now.keys()])]
+  return names.map(name => {
+    const [was, is] = [old.get(name) ?? null, now.get(name) ?? null]
+    return was === is ? { name, before: null, after: is } : { name, before: was, after: is }
+  })
+}
+
+/** Longer values are cut; the export has them whole. */
+const valueLengthMax = 160
+
+function fieldsOf(value: unknown): Map<string, string> {
+  if (!isJsonObject(value)) return new Map()
+  return new Map(Object.entries(value).map(([name, item]) => [name, wordsOf(item)]))
+}
+
+function wordsOf(value: unknown): string {
+  const words =
+    value === null
+      ? 'nothing'
+      : typeof value === 'string'
+        ? value === ''
+          ? 'empty'
+          : value
+        : Array.isArray(value) && value.every(item => typeof item === 'string')
+          ? value.join(', ') || 'none'
+          : JSON.stringify(value)
+  return words.length > valueLengthMax ? `${words.slice(0, valueLengthMax)}…` : words
+}

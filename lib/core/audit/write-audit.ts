@@ -1,0 +1,49 @@
+/** Events of the audit as lines of a file. */
+import type { AuditRow } from './audit-row'
+
+export const auditFormats = ['csv', 'jsonl'] as const
+export type AuditFormat = (typeof auditFormats)[number]
+
+const columns: readonly [name: string, value: (row: AuditRow) => string | number | null][] = [
+  ['seq', row => row.seq],
+  ['at', row => row.at],
+  ['actor', row => row.actor?.name ?? (row.actorId === null ? 'Pegboard' : null)],
+  ['actor_email', row => row.actor?.email ?? null],
+  ['actor_id', row => row.actorId],
+  ['type', row => row.type],
+  ['target', row => row.about?.title ?? null],
+  ['target_id', row => row.target],
+  ['before', row => json(row.before)],
+  ['after', row => json(row.after)],
+  ['rule', row => row.rule],
+  ['result', row => row.result],
+  ['request_id', row => row.requestId],
+  ['id', row => row.id],
+  ['hash', row => row.hash],
+]
+
+/** What stands before the first event. */
+export function auditFileHead(format: AuditFormat): string {
+  return format === 'csv' ? line(columns.map(([name]) => name)) : ''
+}
+
+/** CSV as of RFC 4180; JSON Lines with the fields of the chain as they are, so that hashes can be worked out anew. */
+export function auditLine(format: AuditFormat, row: AuditRow): string {
+  if (format === 'csv') return line(columns.map(([, value]) => value(row)))
+  const { about, actor, ...event } = row
+  return `${JSON.stringify({ ...event, actor, targetTitle: about?.title ?? null })}\n`
+}
+
+function line(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+/** What a spreadsheet would take for a formula begins with an apostrophe, which it shows as text. */
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

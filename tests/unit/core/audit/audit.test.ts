@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAuditFilter } from '@/lib/core/audit/audit-filter'
+import { auditTitle, changesOf, type AuditRow } from '@/lib/core/audit/audit-row'
+import {
+  breakBetween,
+  chainStart,
+  linkAfter,
+  type AuditContent,
+  type LinkedEvent,
+} from '@/lib/core/audit/chain'
+import { judgeCheckpoint, signCheckpoint } from '@/lib/core/audit/checkpoint'
+import { auditFileHead, auditLine } from '@/lib/core/audit/write-audit'
+import { secretKeyOf } from '@/lib/core/secrets/seal-secret'
+
+const content = (given: Partial<AuditContent> = {}): AuditContent => ({
+  id: '019ab000-0000-7000-8000-000000000001',
+  at: '2026-11-21T12:00:00.000Z',
+  type: 'person.renamed',
+  actorId: null,
+  target: null,
+  before: { name: 'Ada', role: 'member' },
+  after: { name: 'Lady Ada', role: 'member' },
+  rule: null,
+  result: 'done',
+  requestId: null,
+  ...given,
+})
+
+function chainOf(contents: readonly AuditContent[]): LinkedEvent[] {
+  let place = chainStart
+  return contents.map(each => ({ ...each, ...(place = linkAfter(place, each)) }))
+}
+
+/** The place of the first break, or null. */
+function brokenAt(chain: readonly LinkedEvent[]): number | null {
+  let last = chainStart
+  for (const event of chain) {
+    const broken = breakBetween(last, event)
+    if (broken) return broken.seq
+    last = event
+  }
+  return null
+}
+
+describe('the chain', () => {
+  const contents = fc.array(
+    fc.record({ type: fc.string(), target: fc.option(fc.string()), after: fc.jsonValue() }).map(content),
+    { minLength: 2, maxLength: 8 },
+  )
+
+  test('holds as it was written, whatever the events say', () => {
+    fc.assert(fc.property(contents, events => brokenAt(chainOf(events)) === null))
+  })
+
+  test('breaks where an event is changed, taken out or moved', () => {
+    fc.assert(
+      fc.property(contents, fc.nat(), (events, nat) => {
+        const chain = chainOf(events)
+        const at = nat % (chain.length - 1)
+        const changed = chain.with(at, { ...chain[at]!, requestId: 'another' })
+        expect(brokenAt(changed)).toBe(at + 1)
+        expect(brokenAt(chain.toSpliced(at, 1))).toBe(at + 1)
+        // Whoever makes the hash of a changed event anew breaks the next one.
+        const forged = { ...changed[at]!, ...linkAfter(chain[at - 1] ?? chainStart, changed[at]!) }
+        expect(brokenAt(chain.with(at, forged))).toBe(at + 2)
+      }),
+    )
+  })
+
+  test('does not depend on the order in which Postgres gives the fields of an object', () => {
+    const [one] = chainOf([content({ after: { a: 1, b: [{ c: 2, d: 3 }] } })])
+    const [other] = chainOf([content({ after: { b: [{ d: 3, c: 2 }], a: 1 } })])
+    expect(one!.hash).toBe(other!.hash)
+  })
+})
+
+test('a checkpoint is valid for what was signed with a known key, and for nothing else', () => {
+  const [key, other] = [1, 2].map(byte => secretKeyOf(new Uint8Array(32).fill(byte)))
+  const place = { seq: 7, hash: 'ab'.repeat(32), kind: 'retention' as const, at: '2026-11-21T12:00:00.000Z' }
+  const signed = signCheckpoint(key!, place)
+  expect(judgeCheckpoint([other!, key!], signed)).toBe('valid')
+  expect(judgeCheckpoint([other!], signed)).toBe('unknown-key')
+  for (const change of [
+    { seq: 8 },
+    { hash: 'cd'.repeat(32) },
+    { kind: 'hourly' as const },
+    { signature: '' },
+  ])
+    expect(judgeCheckpoint([key!], { ...signed, ...change })).toBe('forged')
+})
+
+describe('a slice in an address', () => {
+  test('is read with its days, of which the last counts as a whole', () => {
+    const { filter, fields, problems } = readAuditFilter({
+      ...{
+        who: ' ada@example.org ',
+        type: 'run.*',
+        from: '2026-11-01',
+        to: '2026-11-01',
+        cursor: 'x',
+        text: '',
+      },
+    })
+    expect(problems).toEqual([])
+    expect(filter).toEqual({
+      ...{ who: 'ada@example.org', type: 'run.*' },
+      from: new Date('2026-11-01T00:00:00Z'),
+      to: new Date('2026-11-02T00:00:00Z'),
+    })
+    expect(fields).toEqual({ who: 'ada@example.org', type: 'run.*', from: '2026-11-01', to: '2026-11-01' })
+  })
+
+  test.each([
+    { type: 'person.flew' },
+    { type: 'fly.*' },
+    { from: '2026-02-31' },
+    { to: 'yesterday' },
+    { from: '2026-02-02', to: '2026-02-01' },
+    { text: 'x'.repeat(201) },
+    { who: 'a\u0000b' },
+  ])('that says nothing is a problem, never a larger slice: %j', given => {
+    expect(readAuditFilter(given).problems).toHaveLength(1)
+  })
+
+  test('given twice is not given: Next hands over lists', () => {
+    expect(readAuditFilter({ who: ['a', 'b'] })).toEqual({ fields: {}, filter: {}, problems: [] })
+  })
+})
+
+test('what changed is told field by field, and long values are cut', () => {
+  expect(auditTitle('person.role-changed')).toBe('Person role changed')
+  expect(changesOf(content())).toEqual([
+    { name: 'name', before: 'Ada', after: 'Lady Ada' },
+    { name: 'role', before: null, after: 'member' },
+  ])
+  const [hosts, more] = changesOf({
+    before: { hosts: [] },
+    after: { hosts: ['a', 'b'], more: 'x'.repeat(999) },
+  })
+  expect(hosts).toEqual({ name: 'hosts', before: 'none', after: 'a, b' })
+  expect(more!.after!.length).toBeLessThan(200)
+  expect(changesOf({ before: null, after: 'no object' })).toEqual([])
+})
+
+describe('a line of a file', () => {
+  const row: AuditRow = {
+    ...content({ actorId: 'x', target: 'y', rule: '-1+1' }),
+    actor: { id: 'x', name: '=HYPERLINK("http://evil")', email: 'ada@example.org' },
+    about: { id: 'y', kind: 'toolbox', title: '@SUM(1)\r\nnext', href: null },
+    seq: 3,
+    hash: 'ff',
+  }
+
+  test('of CSV holds no formula, and quotes what would end its cell', () => {
+    const head = auditFileHead('csv').trim().split(',')
+    expect(head).toHaveLength(15)
+    const line = auditLine('csv', row)
+    expect(line).toContain('"\'=HYPERLINK(""http://evil"")"')
+    expect(line).toContain('"\'@SUM(1)\r\nnext"')
+    expect(line).toContain('"\'-1+1"')
+    expect(line.startsWith('3,"2026-11-21T12:00:00.000Z",')).toBe(true)
+  })
+
+  test('of JSON Lines is the event itself, whose hash can be worked out from it', () => {
+    expect(auditFileHead('jsonl')).toBe('')
+    const [event] = chainOf([content({ after: { text: 'two\nlines' } })])
+    const line = auditLine('jsonl', { ...event!, actor: null, about: null })
+    expect(line.trimEnd()).not.toContain('\n')
+    const read = JSON.parse(line) as LinkedEvent
+    expect(linkAfter(chainStart, read).hash).toBe(event!.hash)
+  })
+})

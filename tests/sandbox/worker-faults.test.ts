@@ -1,9 +1,9 @@
 /** What happens around a worker while its tools run: every run still ends once, with all of its output, as what it was. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/ids'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
@@ -29,7 +29,7 @@ import {
 } from '../support/runs'
 import { findLaunchers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
-import { startWorkerProcess } from './support/worker-process'
+import { startWorkerProcess, type WorkerProcess } from './support/worker-process'
 
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '20' })
 await freshDatabase()
@@ -136,6 +136,23 @@ async function emptyDisk(): Promise<void> {
   await database().$executeRawUnsafe('DROP FUNCTION refuse_as_full() CASCADE')
 }
 
+test('somebody who asks for a lot delays nobody: what another asks for is taken next', async () => {
+  const tool = await insertTool({ script: '#!/bin/bash\nsleep 0.5\n' })
+  const flood: RunId[] = []
+  for (let count = 0; count < 12; count += 1) flood.push(await startTestRun(ana, tool))
+  const ben = await insertPerson({ password: null })
+  const first = await startTestRun(ben, tool)
+  await Promise.all(flood.map(runId => collect(watch(runId))))
+  const rows = await database().run.findMany({ where: { id: { in: [...flood, first] } } })
+  expect(rows.map(row => row.outcome)).toEqual(rows.map(() => 'succeeded'))
+  const own = rows.find(row => row.id === first)!
+  const before = rows.filter(row => row.startedAt! > own.createdAt && row.startedAt! < own.startedAt!)
+  const after = rows.filter(row => row.startedAt! > own.startedAt!)
+  // Two places: what was on its way to one may still go first.
+  expect(before.length).toBeLessThanOrEqual(2)
+  expect(after.length).toBeGreaterThan(before.length)
+})
+
 test('two workers on one database share what comes', async () => {
   const otherBox = await openTestSandbox()
   const other = new Worker({ sandbox: otherBox.sandbox, concurrency: 2, describe: async () => {} })
@@ -153,20 +170,35 @@ test('two workers on one database share what comes', async () => {
   }
 })
 
-test('a worker whose clock is an hour ahead holds its runs, and takes nobody else for dead', async () => {
-  await worker.stop()
-  await box.close()
+describe('a worker with a clock that is an hour ahead and a small disk', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-worker-'))
   chmodSync(folder, 0o755)
-  const held = await startTestRun(ana, await counting(1))
-  expect(await claimRun(held, 'another', provedSandbox.isolation)).not.toBeNull()
-  // Renewed for long: nobody plays that worker here, and the next one may take its time to start.
-  await database().run.update({ where: { id: held }, data: { leaseUntil: new Date(Date.now() + 300_000) } })
-  const asking = await insertTool({ spec: { permission: { effective: 'confirm' } } })
-  const asked = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
-  const shift = pathToFileURL(path.resolve('tests/sandbox/support/one-hour-ahead.mjs')).href
-  const ahead = startWorkerProcess({ PEGBOARD_DATA: folder, NODE_OPTIONS: `--import ${shift}` })
-  try {
+  let ahead: WorkerProcess
+  /** Its data folder is a file system of its own, which others see through it. */
+  const onItsDisk = (name: string) => `/proc/${ahead.child.pid}/root${folder}/${name}`
+
+  beforeAll(async () => {
+    await worker.stop()
+    await box.close()
+    const shift = pathToFileURL(path.resolve('tests/sandbox/support/one-hour-ahead.mjs')).href
+    const ownDisk = 'mount -t tmpfs -o size=16m,mode=755 disk "$1"; shift; exec "$@"'
+    ahead = startWorkerProcess({ PEGBOARD_DATA: folder, NODE_OPTIONS: `--import ${shift}` }, [
+      ...['unshare', '--user', '--map-root-user', '--mount', '--', 'sh', '-c', ownDisk, 'sh', folder],
+    ])
+  })
+  afterAll(async () => {
+    await ahead?.end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('holds its runs, and takes nobody else for dead', async () => {
+    const held = await startTestRun(ana, await counting(1))
+    expect(await claimRun(held, 'another', provedSandbox.isolation)).not.toBeNull()
+    // Renewed for long: nobody plays that worker here, and the next one may take its time to start.
+    const leaseUntil = new Date(Date.now() + 300_000)
+    await database().run.update({ where: { id: held }, data: { leaseUntil } })
+    const asking = await insertTool({ spec: { permission: { effective: 'confirm' } } })
+    const asked = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
     const runId = await startTestRun(ana, await counting(30))
     await until(async () => (await stateOf(runId)) === 'running', { withinMs: 40_000 })
     const [{ left }] = await database().$queryRaw<[{ left: number }]>`
@@ -179,11 +211,25 @@ test('a worker whose clock is an hour ahead holds its runs, and takes nobody els
     for (const moment of [startedAt!, endedAt!])
       expect(Math.abs(moment.getTime() - Date.now())).toBeLessThan(60_000)
     expect([await stateOf(held), await stateOf(asked.id)]).toEqual(['starting', 'awaiting-confirmation'])
-    expect(Date.parse((ahead.events[0] as unknown as { at: string }).at) - Date.now()).toBeGreaterThan(
-      1_800_000,
-    )
-  } finally {
-    await ahead.end('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
+    const saidAt = (ahead.events[0] as unknown as { at: string }).at
+    expect(Date.parse(saidAt) - Date.now()).toBeGreaterThan(1_800_000)
+  })
+
+  test('ends what cannot begin while its disk is full with the cause, loses nothing, and goes on when there is room', async () => {
+    const underWay = await startTestRun(ana, await counting(30))
+    await watchTo(underWay, 'line 3\n')
+    expect(() => writeFileSync(onItsDisk('filler'), Buffer.alloc(17 * 1024 * 1024))).toThrow('ENOSPC')
+    const refused = await startTestRun(ana, await counting(2))
+    expect((await collect(watch(refused))).at(-1)).toMatchObject({
+      event: 'end',
+      data: { outcome: 'sandbox-unavailable', reason: expect.stringContaining('ENOSPC') as string },
+    })
+    // What it had begun needs no more of its disk.
+    expect(textOf(await collect(watch(underWay)))).toBe(countedTo(30))
+    expect(await stateOf(underWay)).toBe('succeeded')
+    rmSync(onItsDisk('filler'))
+    const next = await startTestRun(ana, await counting(3))
+    expect(textOf(await collect(watch(next)))).toBe(countedTo(3))
+    expect(await stateOf(next)).toBe('succeeded')
+  })
 })

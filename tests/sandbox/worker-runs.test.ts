@@ -5,12 +5,15 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/ids'
+import type { Receipt } from '@/lib/core/runs/receipt'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { cancelRun } from '@/lib/operations/cancel-run'
 import { findRun } from '@/lib/operations/find-run'
 import { sandboxStatus } from '@/lib/operations/sandbox-status'
 import * as runsRoute from '@/app/api/runs/route'
+import * as receiptRoute from '@/app/api/runs/[id]/receipt/route'
+import * as networkRoute from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/run-files'
 import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/shared-files'
@@ -314,6 +317,37 @@ describe('a tool that writes a hundred megabytes', () => {
     expect(status.bytesDropped).toBeGreaterThan(0)
     expect(await findRunFiles(ana, runId)).toEqual({ files: [], left: 0 })
   })
+})
+
+test('what is granted to a tool is what its run may try, and what came of it stands in its receipt', async () => {
+  const asks = (url: string) => `curl -s -o /dev/null --max-time 20 -w '%{http_code}\\n' ${url}`
+  const tool = await insertTool({
+    script: script([asks('http://nowhere.invalid/'), asks('http://other.example.org/'), 'true'].join('\n')),
+    spec: { networkHosts: ['nowhere.invalid:80'] },
+    ownerId: ana.id,
+  })
+  const ungranted = await runToEnd(tool)
+  expect(ungranted.stdout).toBe('000\n000\n')
+  const params = { toolbox: tool.toolbox, tool: tool.tool }
+  const cookie = await cookieOf(ana)
+  const json = { version: 1, basedOn: null, hosts: ['nowhere.invalid:80'] }
+  const granting = await callRoute(networkRoute.PATCH, '/x', { method: 'PATCH', params, cookie, json })
+  expect(granting.status).toBe(200)
+
+  const { runId, stdout } = await runToEnd(tool)
+  expect(stdout).toMatch(/^50[24]\n403\n$/)
+  const answer = await callRoute(receiptRoute.GET, '/x', { cookie, params: { id: runId } })
+  const { network } = (await answer.json()) as Receipt
+  expect(network).toMatchObject({
+    granted: ['nowhere.invalid:80'],
+    log: [
+      { host: 'nowhere.invalid:80', outcome: 'not-found', times: 1 },
+      { host: 'other.example.org:80', outcome: 'not-granted', times: 1 },
+    ],
+    left: 0,
+  })
+  expect((await findRun(ana, runId)).network).toEqual(network)
+  expect((await findRun(ana, ungranted.runId)).network).toBeNull()
 })
 
 describe('the files of a run', () => {

@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url'
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A worker as `npm run worker` starts one, in a process and a process group of its own. */
-export function startWorkerProcess(environment: Record<string, string>): WorkerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/worker/main.ts'], {
+export function startWorkerProcess(
+  environment: Record<string, string>,
+  around: readonly string[] = [],
+): WorkerProcess {
+  const [program, ...args] = [...around, process.execPath, '--import', 'tsx', 'lib/worker/main.ts']
+  const child = spawn(program!, args, {
     cwd: checkout,
     env: { ...process.env, ...environment, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],

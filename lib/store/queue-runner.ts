@@ -34,6 +34,9 @@ export async function startQueueRunner({
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'pegboard-queue',
+    // A crash may forget that a job was taken or done, and it is delivered again: jobs bear that, and a run is claimed on
+    // another connection, once.
+    options: '-c synchronous_commit=off',
   })
   const events = new EventEmitter()
   events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => named(workerPool.id))

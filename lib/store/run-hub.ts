@@ -6,7 +6,7 @@ import type { RunId } from '@/lib/core/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { translateConnectionError } from './client'
 import { readPulses } from './run-chunks'
-import { type Listener, listen } from './run-listener'
+import { type Listener, listen, readNotices } from './run-listener'
 import { WatchedRun } from './watched-run'
 
 const pollEveryMs = 1_000
@@ -72,10 +72,8 @@ export class RunHub {
   }
 
   private hear(payload: string): void {
-    for (const pair of payload.split(',')) {
-      const colon = pair.indexOf(':')
-      this.watched.get(pair.slice(0, colon) as RunId)?.heard(Number(pair.slice(colon + 1)))
-    }
+    for (const { runId, seq, data } of readNotices(payload))
+      this.watched.get(runId as RunId)?.heard(seq, data)
   }
 
   private async checkAll(): Promise<void> {

@@ -5,7 +5,7 @@ import { config } from '@/lib/config'
 import { plannedQuery } from './planned-query'
 
 /**
- * run_output: `run:seq` pairs separated by commas, 0 for a change of state. run_control: the id of a run to cancel.
+ * run_output: notices of runs, separated by commas. run_control: the id of a run to cancel.
  * Neither is ever relied on: viewers poll each second, workers see a cancellation when they renew.
  */
 export type Channel = 'run_output' | 'run_control'
@@ -64,6 +64,30 @@ export function listen(
       await finished
     },
   }
+}
+
+/** Of one run: its newest row, or 0 for a change of state. */
+export type Notice = {
+  runId: string
+  seq: number
+  /** All of that row, which is stored already. */
+  data?: Uint8Array
+}
+
+/** Longer rows are read by those who watch. A notice goes to every web process, watched or not. */
+const dataBytesMax = 2_048
+
+export function noticeOf({ runId, seq, data }: Notice): string {
+  const short = data !== undefined && data.length <= dataBytesMax
+  return short ? `${runId}:${seq}:${Buffer.from(data).toString('base64')}` : `${runId}:${seq}`
+}
+
+/** `data` stays base64, as viewers get it. */
+export function readNotices(payload: string): { runId: string; seq: number; data?: string }[] {
+  return payload.split(',').map(notice => {
+    const [runId, seq, data] = notice.split(':')
+    return { runId: runId!, seq: Number(seq), ...(data !== undefined && { data }) }
+  })
 }
 
 /** Never inside the transaction that writes: Postgres would commit such transactions one after the other. */

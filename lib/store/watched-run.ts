@@ -38,6 +38,8 @@ export class WatchedRun {
   private opening: Promise<void> | null = null
   private reading: Promise<void> | null = null
   private asked = { rows: false, status: false }
+  /** Rows are on their way out of the table, or where to begin is not known yet. */
+  private readsRows = true
   private closed = false
   /** The row that says E, once it was seen. */
   endSeq: number | null = null
@@ -59,15 +61,18 @@ export class WatchedRun {
     if (!standing) return
     const { status, seq } = standing
     this.readUpTo = seq
+    this.readsRows = false
     this.status = status
     if (status.state === 'ended') this.endSeq = seq
     // What it waits for may take longer to find out than it waits.
     if (status.state === 'queued' || status.state === 'dispatched') this.news({ status: true })
   }
 
-  /** Something was written: the row `seq`, or 0 for a change of state. */
-  heard(seq: number): void {
+  /** Something was written: the row `seq`, perhaps with what it holds, or 0 for a change of state. */
+  heard(seq: number, data?: string): void {
     if (seq === 0) this.news({ status: true })
+    else if (data !== undefined && seq === this.readUpTo + 1 && !this.readsRows)
+      this.tellRows([{ seq, kind: 'F', data }])
     else if (seq > this.readUpTo) this.news({ rows: true })
   }
 
@@ -136,8 +141,11 @@ export class WatchedRun {
 
   private async catchUp(viewer: Viewer): Promise<void> {
     try {
+      const before = this.readUpTo
       const rows = await readChunkPage(this.id, viewer.queue.position)
-      viewer.queue.fill(rows.map(toStored), rows.length > 0 ? this.readUpTo : 0)
+      // Of an old run the rows may be gone; of one that goes on, some may have come while there were none to read.
+      const written = rows.length > 0 || this.readUpTo > before ? this.readUpTo : 0
+      viewer.queue.fill(rows.map(toStored), written)
     } catch {
       const timer = setTimeout(() => viewer.nudge(), readAgainMs)
       await viewer.rest()
@@ -164,19 +172,25 @@ export class WatchedRun {
       while ((this.asked.rows || this.asked.status) && !this.closed) {
         const asked = this.asked
         this.asked = { rows: false, status: false }
+        this.readsRows = asked.rows
         const rows = asked.rows ? await readChunkPage(this.id, this.readUpTo) : []
         const end = rows.find(row => row.kind === 'E')
         if (asked.status || end) this.tellStatus(await readRunStatus(this.id))
-        rows.map(toStored).forEach(chunk => this.viewers.forEach(viewer => viewer.queue.push(chunk)))
-        this.readUpTo = rows.at(-1)?.seq ?? this.readUpTo
+        this.tellRows(rows.map(toStored))
         this.endSeq = end?.seq ?? this.endSeq
         if (isFullPage(rows)) this.asked.rows = true
-        this.viewers.forEach(viewer => viewer.nudge())
       }
     } catch {
       // The database is away: what was asked is asked again by the poll.
       this.asked = { rows: false, status: false }
     }
+    this.readsRows = false
+  }
+
+  private tellRows(chunks: readonly StoredChunk[]): void {
+    for (const chunk of chunks) this.viewers.forEach(viewer => viewer.queue.push(chunk))
+    this.readUpTo = chunks.at(-1)?.seq ?? this.readUpTo
+    this.viewers.forEach(viewer => viewer.nudge())
   }
 
   private tellStatus(status: RunStatus | null): void {

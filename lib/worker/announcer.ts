@@ -1,16 +1,18 @@
-import { notify } from '@/lib/store/run-listener'
+import { notify, noticeOf, type Notice } from '@/lib/store/run-listener'
 
-/** Postgres takes 8,000 bytes in a notice; a run with its row is 47 characters. */
-const announcedAtOnceMax = 150
+/** Postgres takes 8,000 bytes in one. */
+const noticeBytesMax = 7_900
 
 /** Tells viewers what was written. The next notice goes out when the one before is through, with all that came meanwhile. */
 export class Announcer {
-  private readonly rows = new Map<string, number>()
+  private readonly rows = new Map<string, Notice>()
   private readonly states = new Set<string>()
   private sending: Promise<void> | null = null
 
-  row(runId: string, seq: number): void {
-    this.rows.set(runId, seq)
+  /** @param data of a row of output: when it is small, it goes along, and whoever watches need not read it */
+  row(runId: string, seq: number, data?: Uint8Array): void {
+    // Of several rows at once only the last is named: they are read together.
+    this.rows.set(runId, { runId, seq, ...(!this.rows.has(runId) && data && { data }) })
     this.send()
   }
 
@@ -29,16 +31,29 @@ export class Announcer {
   }
 
   private async sendAll(): Promise<void> {
-    while (this.rows.size + this.states.size > 0) {
-      const entries = [
-        ...[...this.rows].map(([runId, seq]) => ({ runId, text: `${runId}:${seq}` })),
-        ...[...this.states].map(runId => ({ runId, text: `${runId}:0` })),
-      ].slice(0, announcedAtOnceMax)
-      for (const { runId, text } of entries)
-        if (text.endsWith(':0')) this.states.delete(runId)
-        else this.rows.delete(runId)
+    while (this.rows.size + this.states.size > 0)
       // Viewers poll: a notice that is lost makes them a second late.
-      await notify('run_output', entries.map(entry => entry.text).join(',')).catch(() => {})
+      await notify('run_output', this.next()).catch(() => {})
+  }
+
+  /** As many as fit into one. */
+  private next(): string {
+    const texts: string[] = []
+    let room = noticeBytesMax
+    const take = (notice: Notice): boolean => {
+      const text = noticeOf(notice)
+      room -= text.length + 1
+      if (room >= 0) texts.push(text)
+      return room >= 0
     }
+    for (const [runId, notice] of this.rows) {
+      if (!take(notice)) return texts.join(',')
+      this.rows.delete(runId)
+    }
+    for (const runId of this.states) {
+      if (!take({ runId, seq: 0 })) break
+      this.states.delete(runId)
+    }
+    return texts.join(',')
   }
 }

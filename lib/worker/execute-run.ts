@@ -45,14 +45,18 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   const claimedAt = performance.now()
   const run = await claimRun(runId, tools.workerId, tools.sandbox.report.isolation)
   if (!run) return
-  tools.announcer.state(run.id)
-  const { judged, seq } = await runInSandbox(run, tools, claimedAt)
+  // Most tools live before anybody could read that they are about to, and say so themselves.
+  const slow = setTimeout(() => tools.announcer.state(run.id), slowStartMs)
+  const { judged, seq } = await runInSandbox(run, tools, claimedAt).finally(() => clearTimeout(slow))
   if (!judged) return log('warn', 'run.taken', { run: run.id })
   tools.announcer.row(run.id, seq)
   log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
   // If this fails, whoever keeps house finds the free place.
   await admitAfter(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
 }
+
+/** Some packages are to be installed first, for example. */
+const slowStartMs = 150
 
 async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number) {
   const { flusher, leases, sandbox } = tools

@@ -67,7 +67,7 @@ export class Flusher {
       if (taken.has(output.runId)) output.giveUp()
       else {
         output.rowStored()
-        this.announcer.row(output.runId, rows[index]!.seq)
+        this.announcer.row(output.runId, rows[index]!.seq, rows[index]!.data)
       }
     }
   }

@@ -23,13 +23,21 @@ export class RunStream {
   private retryTimer: ReturnType<typeof setTimeout> | null = null
   private retryMs = firstRetryMs
   private drawing = false
+  private hasStatus: boolean
   private view: RunStreamView
 
   constructor(
     private readonly runId: string,
-    status: RunStatus,
+    status: RunStatus | null,
   ) {
-    this.view = { status, output: this.log.view(), connection: 'connecting' }
+    this.hasStatus = status !== null
+    this.view = { status: status ?? justQueued(), output: this.log.view(), connection: 'connecting' }
+  }
+
+  /** A status for the time until the stream tells one. */
+  fill(status: RunStatus) {
+    if (!this.hasStatus) this.view = { ...this.view, status }
+    this.hasStatus = true
   }
 
   /** For useSyncExternalStore: the first listener opens the stream, the last one closes it. */
@@ -112,9 +120,47 @@ export class RunStream {
   }
 
   private update(change: Partial<RunStreamView>) {
+    if (change.status) this.hasStatus = true
     this.view = { ...this.view, ...change }
     for (const listener of this.listeners) listener()
   }
+}
+
+/** Streams of runs that were just started, by run. */
+const opened = new Map<string, RunStream>()
+/** Until then the page of the run is there, or nobody wants it. */
+const openedMs = 5_000
+
+/** To be called when a run starts: its first bytes need not wait for what the page has to ask about it. */
+export function openStream(runId: string): void {
+  const stream = new RunStream(runId, null)
+  const leave = stream.subscribe(() => {})
+  opened.set(runId, stream)
+  setTimeout(() => {
+    opened.delete(runId)
+    leave()
+  }, openedMs)
+}
+
+/** The stream that was opened for this run, or a new one. `initial` fills the time until the stream speaks. */
+export function streamOf(runId: string, initial: RunStatus): RunStream {
+  const stream = opened.get(runId)
+  stream?.fill(initial)
+  return stream ?? new RunStream(runId, initial)
+}
+
+/** Of a run that nothing was heard of yet. */
+function justQueued(): RunStatus {
+  const nothing = {
+    outcome: null,
+    reason: null,
+    exitCode: null,
+    signal: null,
+    startedAt: null,
+    endedAt: null,
+  }
+  const none = { bytesOut: 0, bytesDropped: 0, waiting: null, result: null, usage: null }
+  return { state: 'queued', createdAt: new Date().toISOString(), ...nothing, ...none }
 }
 
 function bytesOfBase64(text: string): Uint8Array {

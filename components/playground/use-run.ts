@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { request } from '@/components/ui/request'
 import type { RunPage, StartedRun, ToolPage } from '@/lib/core/catalog/views'
 import { bodyOfCall, type GivenFiles } from './input-files'
+import { openStream } from './run-stream'
 import { links } from '@/lib/core/links'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
 
@@ -41,6 +42,7 @@ export function useRun(
 
   const show = useCallback(
     async (id: string) => {
+      openStream(id)
       // Before its end can be seen, which a short run may have reached already.
       onStarted(id)
       await open(id)

@@ -115,8 +115,9 @@ done
   exec <&8 >&8 2>&8 3<&- 4<&- 5>&- 6>&- 7>&- 8>&-
   IFS= read -r tool
   IFS= read -r packages
+  mount -n --bind "$m/bundles/$tool" "$m/tool" &
   cat > "$m/stdin"
-  mount -n --bind "$m/bundles/$tool" "$m/tool"
+  wait $!
   [ -z "$packages" ] || mount -n --bind "$m/environments/$packages" "$m/environment"
   echo mounted
 ) &`
@@ -159,12 +160,15 @@ const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- 7>&- ||
 shift 3
 `
 
-/** The same for a sandbox that waits: what it is told over the status descriptor is the program of the tool. */
-const initWaiting = (collects: boolean) =>
-  init(collects).replace('(exec "$@" ', 'IFS= read -r t <&5 || exit 1\n(exec "$@" "$t" ')
+/** In a sandbox that waits, what it starts waits at the status descriptor, and closes it before anything of the tool's is near. */
+const initWaiting = (collects: boolean) => init(collects).replace(' 5>&-', '')
 
-/** A runner waits by itself, with its imports done, and closes the descriptor before anything of the tool's is near. */
-const initWaitingRunner = (collects: boolean) => init(collects).replace(' 5>&-', '')
+/** What waits where no runner does, under all limits already: it is told the program of the tool and becomes it. */
+export const waitingCommand = (sh: string): string[] => [
+  sh,
+  '-c',
+  'IFS= read -r t <&5 || exit 1\nunset PWD OLDPWD\nexec "$t" 5>&-',
+]
 
 /** The program and its argument list. Nothing secret in it: argument lists are readable by everyone. */
 export function jailCommand(order: JailOrder): string[] {
@@ -192,8 +196,8 @@ function initOf(order: JailOrder): string {
   return order.host.kernel === 'gvisor' ? `trap : TERM\n${initOnLinux(order)}` : initOnLinux(order)
 }
 
-function initOnLinux({ waits, runners, relay, collects }: JailOrder): string {
-  if (waits) return runners ? initWaitingRunner(collects) : initWaiting(collects)
+function initOnLinux({ waits, relay, collects }: JailOrder): string {
+  if (waits) return initWaiting(collects)
   return relay ? `${relayFirst}${init(collects)}` : init(collects)
 }
 

@@ -4,7 +4,7 @@ import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
 import type { LimitName } from '@/lib/core/runs/limit-settings'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { Host } from './host'
-import { jailDescriptors, protocolEnvironment, toolFolder, waitingStdinBytes } from './jail'
+import { jailDescriptors, protocolEnvironment, toolFolder, waitingCommand, waitingStdinBytes } from './jail'
 import type { Assignment, StartOrder } from './launcher/link'
 import type { WarmKind } from './plan-warm'
 import { runnerCommand } from './runner-command'
@@ -19,8 +19,16 @@ export function warmOrder(kind: WarmKind, slot: number, host: Host): StartOrder 
     waits: true,
   }
   const adapter = adapterOf(kind)
-  if (adapter === null)
-    return { ...common, command: [], runner: false, environment: protocolEnvironment('execute') }
+  if (adapter === null) {
+    const { sh } = host.tools
+    if (!sh) throw new Error('sh is not installed')
+    return {
+      ...common,
+      command: waitingCommand(sh),
+      runner: false,
+      environment: protocolEnvironment('execute'),
+    }
+  }
   const python = host.interpreters.python3
   if (!python) throw new Error('python3 is not installed')
   return {

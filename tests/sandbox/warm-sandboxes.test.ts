@@ -122,6 +122,30 @@ describe('sandboxes that wait', () => {
     expect(valueOf(warm)).toEqual(valueOf(cold))
   })
 
+  it('show a program what it sees in one that was built for it, and count no time that went by before', async () => {
+    await waitFor(test, 4)
+    const look = [
+      '#!/usr/bin/python3',
+      'import json, os, resource, sys',
+      'limits = [resource.getrlimit(getattr(resource, name)) for name in sorted(dir(resource)) if name.startswith("RLIMIT")]',
+      'status = [line for line in open("/proc/self/status") if line.startswith(("Cap", "NoNewPrivs", "Seccomp", "SigIgn", "SigBlk", "PPid"))]',
+      'print(json.dumps({"argv": sys.argv, "environ": dict(os.environ), "cwd": os.getcwd(), "fds": sorted(os.listdir("/proc/self/fd")), "limits": limits, "status": status, "stdin": sys.stdin.read()}))',
+    ].join('\n')
+    const given = { argumentsText: '{"a": 1}' }
+    const warm = await runScript(test.sandbox, look, given)
+    const cold = await runScript(test.sandbox, look, { ...given, limits: { workspaceFiles: 4095 } })
+    expect([warm.end.usage.start, cold.end.usage.start]).toEqual(['warm', 'cold'])
+    expect(JSON.parse(warm.stdout.toString('utf8'))).toMatchObject({ stdin: '{"a": 1}' })
+    expect(warm.stdout.toString('utf8')).toBe(cold.stdout.toString('utf8'))
+
+    // Its interpreter and what it imports were there before the run: what is left is a small part.
+    await waitFor(test, 4)
+    const warmCall = await callTool(test, ['return 1'])
+    const coldCall = await callTool(test, ['return 1'], { limits: { workspaceFiles: 4095 } })
+    expect([warmCall.end.usage.start, coldCall.end.usage.start]).toEqual(['warm', 'cold'])
+    expect(warmCall.end.usage.cpuMs).toBeLessThan(coldCall.end.usage.cpuMs / 2)
+  })
+
   it('pass nothing from one run to the next: no file, process, variable, socket, module or change', async () => {
     await waitFor(test, 4)
     const spoil = [

@@ -37,6 +37,8 @@ export class JailedRun {
   #startedAt: number | null = null
   #stopped: StopReason | null = null
   #usage = { memoryPeakBytes: 0, cpuMs: 0, processesPeak: 0 }
+  /** Spent on being built and on imports, before there was a run to spend it. */
+  #cpuMsBefore = 0
 
   /** @throws when the kernel refuses a process or a control group. */
   constructor(
@@ -84,6 +86,7 @@ export class JailedRun {
       this.#waiting = null
       this.#begin()
       waiting.release(assignment.program)
+      this.#cpuMsBefore = this.#group?.usage().cpuMs ?? measureFirst(this.#firstProcesses())
     })
     waiting.helper.once('close', () => {
       if (this.#waiting === null) return
@@ -135,7 +138,7 @@ export class JailedRun {
       // A single process meets its own limit first; a quarter more is for what several of them share.
       if (usage.memoryBytes > limits.memoryBytes * 1.25) this.#stopNow('out-of-memory')
     }
-    if (this.#usage.cpuMs > limits.cpuSeconds * 1000) this.#stopNow('cpu-limit')
+    if (this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000) this.#stopNow('cpu-limit')
   }
 
   /** A run that cannot be put under its limits is ended before anything of the tool's was near. */
@@ -260,7 +263,8 @@ export class JailedRun {
       if (left > 0) this.report.left(stream, left)
       this.report.output(stream, tail)
     }
-    const cpuMs = Math.max(last?.cpuMs ?? this.#status.cpuMs, this.#usage.cpuMs)
+    const allCpuMs = Math.max(last?.cpuMs ?? this.#status.cpuMs, this.#usage.cpuMs)
+    const cpuMs = Math.max(0, allCpuMs - this.#cpuMsBefore)
     return {
       ...this.#judge(code, cpuMs, last?.outOfMemory ?? false),
       filesLeft: this.#status.filesLeft,
@@ -326,6 +330,8 @@ const saidMax = 2000
 /** Of all that was counted, without bubblewrap and process 1. A tool that nobody looked at in time was one process. */
 const toolProcesses = (...counts: ({ processesPeak: number | null } | undefined)[]) =>
   Math.max(1, ...counts.map(each => (each?.processesPeak ?? 0) - 2))
+
+const measureFirst = ([first]: number[]) => (first === undefined ? 0 : measureTree(first).cpuMs)
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 

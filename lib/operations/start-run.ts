@@ -48,6 +48,8 @@ export type StartRunInput = {
   idempotencyKey?: string
   /** `confirm.hash` of an earlier answer: the person has seen exactly these arguments and this version. */
   confirmed?: string
+  /** Asked together with everything else; when it throws, nothing is queued. */
+  allow?: () => Promise<void>
   at: Date
 }
 
@@ -60,6 +62,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const [tool, sandbox] = await Promise.all([
     findRunnableTool(input.toolbox, input.tool, input.version),
     hasSandbox(),
+    input.allow?.(),
   ])
   // One answer for what is not there and for what may not be known.
   if (!tool || decide(actor, 'toolbox.read', tool.toolbox).effect === 'deny')

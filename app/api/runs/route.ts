@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/core/errors'
 import { listRuns } from '@/lib/operations/list-runs'
+import { spendAttempt } from '@/lib/operations/spend-attempt'
 import { startRun } from '@/lib/operations/start-run'
 import { flag, outcome, text, wholeNumber } from '@/lib/web/read-query'
 import { idempotencyKey, readToolCall } from '@/lib/web/read-tool-call'
@@ -16,13 +17,11 @@ export const GET = route(({ actor, query }) =>
   }),
 )
 
-export const POST = route(
-  async ({ actor, request, at }) => {
-    const { toolbox, tool, ...call } = await readToolCall(request)
-    if (!toolbox || !tool) throw new AppError('request.invalid', 'Name a toolbox and a tool.')
-    const key = idempotencyKey(request)
-    const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, at })
-    return Response.json(started, { status: 202 })
-  },
-  { limit: 'run' },
-)
+export const POST = route(async ({ actor, request, at }) => {
+  const { toolbox, tool, ...call } = await readToolCall(request)
+  if (!toolbox || !tool) throw new AppError('request.invalid', 'Name a toolbox and a tool.')
+  const key = idempotencyKey(request)
+  const allow = () => spendAttempt('run', actor.id, at)
+  const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, at })
+  return Response.json(started, { status: 202 })
+})

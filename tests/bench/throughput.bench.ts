@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
 import { openSandbox, type Sandbox } from '@/lib/sandbox/sandbox'
@@ -16,7 +16,9 @@ const scripts = [
   { name: 'node', script: '#!/usr/bin/env node\nconsole.log("hello")\n' },
 ]
 const atOnce = [1, 8, 32]
-const runs = 48
+const runs = 32
+/** Each is measured so often in turn with the others, and the best is kept: others use the machine as well. */
+const turns = 2
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-bench-'))
@@ -28,10 +30,15 @@ async function main(): Promise<void> {
       const file = path.join(folder, name)
       writeFileSync(file, script, { mode: 0o755 })
       for (const width of atOnce) {
-        const bare = await perSecond(width, () => runBare(file))
-        const sandboxed = await perSecond(width, () => runSandboxed(sandbox, script))
+        let bare = 0
+        let sandboxed = 0
+        for (let turn = 0; turn < turns; turn += 1) {
+          bare = Math.max(bare, await perSecond(width, () => runBare(file)))
+          sandboxed = Math.max(sandboxed, await perSecond(width, () => runSandboxed(sandbox, script)))
+        }
         const line = { name, atOnce: width, barePerSecond: bare, sandboxedPerSecond: sandboxed }
-        process.stdout.write(`${JSON.stringify({ ...line, ratio: round(bare / sandboxed) })}\n`)
+        const load = round(loadavg()[0]!)
+        process.stdout.write(`${JSON.stringify({ ...line, ratio: round(bare / sandboxed), load })}\n`)
       }
     }
   } finally {

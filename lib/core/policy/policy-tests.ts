@@ -1,0 +1,45 @@
+/** Saved expectations of a policy: "Ana may not run db-tools/drop-db". They are looked at before every save. */
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import type { RuleAction } from './actions'
+import type { Person } from './actor'
+import { decideAbout } from './decide-about'
+import type { Decision } from './decision'
+import type { ToolFacts } from './facts'
+import { governed, type Policy } from './policy'
+
+export type PolicyTest = {
+  id: string
+  personId: string
+  toolbox: string
+  tool: string
+  action: RuleAction
+  arguments?: JsonObject
+  expected: Effect
+}
+
+/** Lost: the person or the tool is not there any more, so that nothing can be said. */
+export type PolicyTestResult =
+  | { id: string; state: 'green' | 'red'; expected: Effect; decision: Decision }
+  | { id: string; state: 'lost'; missing: 'person' | 'tool' }
+
+/** @param world the people and tools of today, null for what is not there */
+export function runPolicyTests(
+  tests: readonly PolicyTest[],
+  world: {
+    person: (id: string) => Person | null
+    tool: (toolbox: string, name: string) => ToolFacts | null
+  },
+  policy: Policy,
+  at: Date,
+): PolicyTestResult[] {
+  return tests.map(({ id, personId, toolbox, tool: name, action, arguments: given, expected }) => {
+    const person = world.person(personId)
+    if (!person) return { id, state: 'lost', missing: 'person' }
+    const tool = world.tool(toolbox, name)
+    if (!tool) return { id, state: 'lost', missing: 'tool' }
+    const asked = given ? { ...tool, arguments: given } : tool
+    const decision = decideAbout(governed(person, policy, at), action, asked)
+    return { id, state: decision.effect === expected ? 'green' : 'red', expected, decision }
+  })
+}

@@ -1,0 +1,148 @@
+/** What pages show before a policy is saved: presets, other answers to past calls, saved expectations, counts. */
+import { describe, expect, it } from 'vitest'
+import type { GroupId } from '@/lib/core/ids'
+import { ruleActions } from '@/lib/core/policy/actions'
+import { checkPolicy } from '@/lib/core/policy/check-policy'
+import { comparePolicies } from '@/lib/core/policy/compare-policies'
+import { decideAbout, explainAbout } from '@/lib/core/policy/decide-about'
+import { countMatches, effectiveSet } from '@/lib/core/policy/effective-set'
+import { emptyPolicy, governed, type Policy } from '@/lib/core/policy/policy'
+import { runPolicyTests, type PolicyTest } from '@/lib/core/policy/policy-tests'
+import { policyPresets } from '@/lib/core/policy/presets'
+import {
+  makeActor,
+  makePerson,
+  makeRule,
+  makeToolboxFacts,
+  makeToolFacts,
+  policyTime,
+} from '../../../support/make-actor'
+
+const ana = makePerson('ana', { groups: ['red' as GroupId] })
+const ben = makePerson('ben')
+const drop = makeToolFacts({ name: 'drop-db' })
+const query = makeToolFacts({ permission: 'allow' })
+const policyOf = (...rules: Policy['rules']): Policy => ({ number: 7, unmatched: 'tool-level', rules })
+
+describe('presets', () => {
+  it.each([
+    ['open-team', 'allow', 'confirm', 'allow'],
+    ['ask-first', 'confirm', 'confirm', 'confirm'],
+    ['locked', 'deny', 'deny', 'confirm'],
+  ] as const)(
+    '%s: %s where the tool allows, %s where it asks, %s for admins',
+    (preset, free, asking, admin) => {
+      const policy = { number: 1, ...policyPresets[preset].content }
+      expect(checkPolicy(policy, policyTime)).toEqual([])
+      const effects = [
+        decideAbout(governed(ana, policy, policyTime), 'run', query),
+        decideAbout(governed(ana, policy, policyTime), 'run', drop),
+        decideAbout(governed(makePerson('root', { role: 'admin' }), policy, policyTime), 'run', query),
+      ].map(({ effect }) => effect)
+      expect(effects).toEqual([free, asking, admin])
+    },
+  )
+})
+
+describe('another policy', () => {
+  it('is told by the calls that it answers otherwise, and by the people whom that concerns', () => {
+    const before = policyOf(makeRule({ id: 'old', what: { type: 'tool', toolbox: 'data', name: 'drop-db' } }))
+    const after = policyOf(
+      makeRule({
+        id: 'no',
+        effect: 'deny',
+        who: { type: 'group', id: 'red' },
+        what: { type: 'glob', pattern: '*/drop-*' },
+      }),
+      makeRule({
+        id: 'ask',
+        effect: 'confirm',
+        when: { all: [{ argument: 'table', op: 'equals', value: 'users' }] },
+      }),
+    )
+    const calls = [
+      { id: '1', person: ana, tool: drop },
+      { id: '2', person: ana, tool: drop },
+      { id: '3', person: ben, tool: drop },
+      { id: '4', person: ben, tool: { ...query, arguments: { table: 'users' } } },
+      { id: '5', person: ben, tool: { ...query, arguments: { table: 'logs' } } },
+    ]
+    const comparison = comparePolicies(calls, before, after, policyTime)
+    const ids = (effect: 'allow' | 'confirm' | 'deny') => comparison.newly[effect].map(({ id }) => id)
+    expect([comparison.calls, ids('deny'), ids('confirm'), ids('allow')]).toEqual([
+      5,
+      ['1', '2'],
+      ['3', '4'],
+      [],
+    ])
+    expect(comparison.people).toEqual({ deny: ['ana'], confirm: ['ben'], allow: [] })
+    expect(comparison.newly.deny[0]).toMatchObject({ before: { rule: 'old' }, after: { rule: 'no' } })
+    expect(comparePolicies(calls, after, before, policyTime).newly.allow).toHaveLength(4)
+  })
+})
+
+describe('saved expectations', () => {
+  const test = (given: Partial<PolicyTest>): PolicyTest => ({
+    ...{ id: 't', personId: 'ana', toolbox: 'data', tool: 'drop-db', action: 'run', expected: 'deny' },
+    ...given,
+  })
+  const world = {
+    person: (id: string) => (id === 'ana' ? ana : null),
+    tool: (toolbox: string, name: string) => (toolbox === 'data' && name === 'drop-db' ? drop : null),
+  }
+
+  it('are green, red, or lost with the person or the tool', () => {
+    const policy = policyOf(
+      makeRule({ effect: 'deny', when: { all: [{ argument: 'name', op: 'equals', value: 'main' }] } }),
+    )
+    const tests = [
+      test({ arguments: { name: 'main' } }),
+      test({ arguments: { name: 'test' } }),
+      test({ action: 'manage' }),
+      test({ personId: 'gone' }),
+      test({ tool: 'gone' }),
+    ]
+    expect(runPolicyTests(tests, world, policy, policyTime)).toMatchObject([
+      { state: 'green', decision: { rule: 'r1' } },
+      { state: 'red', expected: 'deny', decision: { effect: 'confirm', rule: 'tool-asks' } },
+      { state: 'green', decision: { rule: 'not-owner' } },
+      { state: 'lost', missing: 'person' },
+      { state: 'lost', missing: 'tool' },
+    ])
+  })
+})
+
+describe('many tools at once', () => {
+  it('are decided each as it is alone, and a run of what is hidden is refused by the same rule', () => {
+    const rules = [
+      makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what: { type: 'tag', tag: 'secret' } }),
+    ]
+    const actor = governed(ana, policyOf(...rules), policyTime)
+    const tools = [query, drop, makeToolFacts({ tags: ['secret'] })]
+    expect(effectiveSet(actor, tools).map(({ view, run }) => [view.effect, run.effect, run.rule])).toEqual([
+      ['allow', 'allow', 'tool-allows'],
+      ['allow', 'confirm', 'tool-asks'],
+      ['deny', 'deny', 'hide'],
+    ])
+  })
+
+  it('are counted for a rule within its scope', () => {
+    const other = makeToolFacts({ toolbox: makeToolboxFacts({ slug: 'ops' }), name: 'drop-db' })
+    const people = [ana, ben]
+    const glob = { type: 'glob', pattern: '*/drop-*' } as const
+    const count = (given: Parameters<typeof makeRule>[0]) =>
+      countMatches(makeRule(given), [query, drop, other], people)
+    expect(count({ what: glob, who: { type: 'group', id: 'red' } })).toEqual({ tools: 2, people: 1 })
+    expect(count({ what: glob, scope: { type: 'toolbox', slug: 'ops' } })).toEqual({ tools: 1, people: 2 })
+    expect(count({ scope: { type: 'person', id: 'ben' } })).toEqual({ tools: 3, people: 1 })
+  })
+})
+
+it('every word of the rules can be asked about, with and without the chain', () => {
+  const actor = makeActor('root', { role: 'admin' }, emptyPolicy)
+  for (const action of ruleActions) {
+    const { considered, ...decision } = explainAbout(actor, action, query)
+    expect([considered, decision.effect]).toEqual([[], 'allow'])
+    expect(decideAbout(actor, action, query)).toEqual(decision)
+  }
+})

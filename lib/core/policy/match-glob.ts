@@ -34,3 +34,8 @@ export function literalPrefix(pattern: string): string {
   const wild = pattern.search(/[*?]/)
   return wild < 0 ? pattern : pattern.slice(0, wild)
 }
+
+/** A text that stands in every text that it matches. */
+export function longestLiteral(pattern: string): string {
+  return pattern.split(/[*?]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+}

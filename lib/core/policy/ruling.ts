@@ -16,16 +16,16 @@ export type Ruling = {
 }
 
 export function findRuling(policy: ActorPolicy, question: Question): Ruling {
-  const met = findRules(policy, question)
-  const of = (effect: Met['rule']['effect']) => met.filter(({ rule }) => rule.effect === effect)
-  const allows = of('allow')
-  return {
-    denies: of('deny'),
-    confirms: of('confirm'),
-    allows: allows.filter(({ rule }) => rule.scope.type !== 'person'),
-    personal: allows.filter(({ rule }) => rule.scope.type === 'person'),
+  const ruling = { denies: [] as Met[], confirms: [] as Met[], allows: [] as Met[], personal: [] as Met[] }
+  for (const met of findRules(policy, question)) {
+    const { effect, scope } = met.rule
+    const list = effect === 'allow' && scope.type === 'person' ? 'personal' : listOf[effect]
+    ruling[list].push(met)
   }
+  return ruling
 }
+
+const listOf = { deny: 'denies', confirm: 'confirms', allow: 'allows' } as const
 
 /** The one that is named as the deciding rule, whatever the order of the policy. */
 export function foremost(rules: readonly Met[]): Met | undefined {

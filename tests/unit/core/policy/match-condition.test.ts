@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meetsCondition } from '@/lib/core/policy/match-condition'
-import { literalPrefix, matchesAllUnder, matchesGlob } from '@/lib/core/policy/match-glob'
+import { literalPrefix, longestLiteral, matchesAllUnder, matchesGlob } from '@/lib/core/policy/match-glob'
 import type { ArgumentOp, Condition } from '@/lib/core/policy/rule'
 
 describe('a test of an argument', () => {
@@ -104,7 +104,9 @@ describe('a glob', () => {
   it('begins with what every text begins with that it matches', () => {
     fc.assert(
       fc.property(patterns, texts, (pattern, text) => {
-        if (matchesGlob(pattern, text)) expect(text.startsWith(literalPrefix(pattern))).toBe(true)
+        if (!matchesGlob(pattern, text)) return
+        expect(text.startsWith(literalPrefix(pattern))).toBe(true)
+        expect(text).toContain(longestLiteral(pattern))
       }),
     )
   })

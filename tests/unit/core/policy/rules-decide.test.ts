@@ -560,6 +560,17 @@ describe('for every policy', () => {
     )
   })
 
+  it('the hundredth decision of an actor is found as the first one is', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
+        const actor = governed(person, policy, policyTime)
+        const [first, ...others] = Array.from({ length: 100 }, () => decide(actor, 'tool.run', tool))
+        expect(others.at(-1)).toEqual(first)
+      }),
+      runs,
+    )
+  })
+
   it('the rules that are cut down for a person decide as all of them', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {

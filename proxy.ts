@@ -17,11 +17,23 @@ export function proxy(request: NextRequest): NextResponse {
   // Next reads the nonce from here and puts it on the scripts that it writes.
   headers.set('content-security-policy', policy)
 
-  const response = NextResponse.next({ request: { headers } })
+  // What is not properly escaped leads nowhere; Next would answer it with a fault of the server.
+  const response = isEscaped(request.nextUrl.pathname)
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(new URL('/404', request.url), { request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set(requestIdHeader, requestId)
   for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
   return response
+}
+
+function isEscaped(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const config = {

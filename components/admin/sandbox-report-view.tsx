@@ -48,13 +48,13 @@ export function SandboxReportView({
             <TableHead>
               <Th>Probe</Th>
               <Th>What was seen</Th>
-              <Th className="text-right">Took</Th>
+              <Th className="text-right max-sm:hidden">Took</Th>
             </TableHead>
             <tbody>
               {worker.report.probes.map(probe => (
                 <Tr key={probe.name}>
-                  <Td className="whitespace-nowrap">
-                    <span className="inline-flex items-center gap-2">
+                  <Td className="sm:whitespace-nowrap">
+                    <span className="inline-flex items-start gap-2">
                       <ProbeIcon status={probe.status} />
                       {probe.title}
                     </span>
@@ -68,7 +68,9 @@ export function SandboxReportView({
                       <span className="text-ink-soft block text-xs">To mend it: {probe.fix}</span>
                     )}
                   </Td>
-                  <Td className="figures text-right whitespace-nowrap">{Math.round(probe.durationMs)} ms</Td>
+                  <Td className="figures text-right whitespace-nowrap max-sm:hidden">
+                    {Math.round(probe.durationMs)} ms
+                  </Td>
                 </Tr>
               ))}
             </tbody>
@@ -80,8 +82,9 @@ export function SandboxReportView({
 }
 
 function ProbeIcon({ status }: { status: SandboxProbe['status'] }) {
-  if (status === 'passed') return <CircleCheck aria-label="passed" className="text-good size-4 shrink-0" />
+  if (status === 'passed')
+    return <CircleCheck aria-label="passed" className="text-good mt-0.5 size-4 shrink-0" />
   if (status === 'warning')
-    return <TriangleAlert aria-label="warning" className="text-warn size-4 shrink-0" />
-  return <CircleAlert aria-label="failed" className="text-bad size-4 shrink-0" />
+    return <TriangleAlert aria-label="warning" className="text-warn mt-0.5 size-4 shrink-0" />
+  return <CircleAlert aria-label="failed" className="text-bad mt-0.5 size-4 shrink-0" />
 }

@@ -44,7 +44,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       {sharing && <ShareReceipt run={run.id} onClose={() => setSharing(false)} />}
       <ReceiptView receipt={makeReceipt(run, status)} withLinks />
       <section>
-        <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">Arguments</h3>
+        <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Arguments</h2>
         <p className="mb-1 text-ink-soft">
           {run.forgotten
             ? 'Arguments, output, result and files of this run were old and have been removed.'
@@ -55,7 +55,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
       </section>
       {run.slyDataText && (
         <section>
-          <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">Given beside the arguments</h3>
+          <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">Given beside the arguments</h2>
           <Given text={run.slyDataText} />
         </section>
       )}

@@ -46,7 +46,7 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
           <TableHead>
             <Th>File</Th>
             <Th>Size</Th>
-            <Th>From</Th>
+            <Th className="max-sm:hidden">From</Th>
             <Th>
               <span className="sr-only">Download</span>
             </Th>
@@ -56,9 +56,10 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
               <Tr key={file.id}>
                 <Td className="font-mono text-xs break-all" title={`SHA-256 ${file.sha256}`}>
                   {file.path}
+                  <span className="block font-sans text-ink-soft sm:hidden">{kindWords[file.kind]}</span>
                 </Td>
                 <Td className="figures whitespace-nowrap">{byteWords(file.size)}</Td>
-                <Td className="whitespace-nowrap text-ink-soft">{kindWords[file.kind]}</Td>
+                <Td className="whitespace-nowrap text-ink-soft max-sm:hidden">{kindWords[file.kind]}</Td>
                 <Td className="text-right">
                   <a className="link" href={links.api.runFile(run, file.id)} download>
                     Download<span className="sr-only"> {file.path}</span>

@@ -9,6 +9,7 @@ import { RunEnding } from '@/components/playground/run-ending'
 import { RunFiles, useRunFiles } from '@/components/playground/run-files'
 import { RunStatusLine } from '@/components/playground/run-status-line'
 import { StructuredResult } from '@/components/playground/structured-result'
+import type { RunStreamView } from '@/components/playground/run-stream'
 import { useRunStream } from '@/components/playground/use-run-stream'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
@@ -120,7 +121,7 @@ export function RunView({
             output={output}
             wrap={wrap}
             query={query}
-            emptyText={status.state === 'ended' ? 'It wrote nothing.' : 'Nothing yet…'}
+            emptyText={emptyWords(hasEnded, connection)}
           />
         </TabPanel>
         <TabPanel value="structured" className="min-h-0 flex-1 overflow-auto p-3">
@@ -135,4 +136,10 @@ export function RunView({
       </Tabs>
     </section>
   )
+}
+
+/** A run that has ended long ago is read again from its beginning: nothing is known of its output before that is done. */
+function emptyWords(hasEnded: boolean, connection: RunStreamView['connection']): string {
+  if (!hasEnded) return 'Nothing yet…'
+  return connection === 'closed' ? 'It wrote nothing.' : 'Reading what it wrote…'
 }

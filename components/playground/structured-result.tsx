@@ -71,7 +71,7 @@ export function StructuredResult({ status }: { status: RunStatus }) {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
-      <h3 className="mb-1 text-xs font-semibold tracking-wide uppercase">{title}</h3>
+      <h2 className="mb-1 text-xs font-semibold tracking-wide uppercase">{title}</h2>
       {children}
     </section>
   )

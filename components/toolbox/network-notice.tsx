@@ -23,8 +23,8 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
             <Link href={`${links.tool(toolbox, name, asked)}#network`} className="link">
               {name}
             </Link>
-            : {hosts.slice(0, shownMax).map(hostWords).join(', ')}
-            {hosts.length > shownMax && ` and ${hosts.length - shownMax} more`}
+            : {hosts.slice(0, hostsMax).map(hostWords).join(', ')}
+            {hosts.length > hostsMax && ` and ${hosts.length - hostsMax} more`}
           </li>
         ))}
       </ul>
@@ -33,5 +33,6 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
   )
 }
 
-/** Of tools, and of the hosts of each: the page of the tool has all. */
+/** The pages of the tools have all. */
 const shownMax = 8
+const hostsMax = 3

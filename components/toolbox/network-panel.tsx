@@ -5,6 +5,7 @@ import { Globe, ShieldAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
@@ -52,7 +53,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
       {view.waiting.length > 0 && (
         <Callout
           tone="warn"
-          title={`Waiting for approval: ${view.waiting.map(hostWords).join(', ')}`}
+          title={`${countWords(view.waiting.length, 'host')} waiting for approval`}
           actions={
             <>
               <ReasonedButton
@@ -73,6 +74,13 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
             </>
           }
         >
+          <ul aria-label="Hosts that wait for approval" className="mb-1.5">
+            {view.waiting.map(host => (
+              <li key={host}>
+                <code className="font-semibold wrap-anywhere">{hostWords(host)}</code>
+              </li>
+            ))}
+          </ul>
           {view.earlierVersion === null
             ? 'The tool asks for it. Until somebody grants it, runs go without.'
             : `Version ${view.earlierVersion} may reach what is listed here or asked for; a new version has to be looked at first.`}

@@ -10,11 +10,13 @@ export type SecretGrantsProps = {
   secret: SecretRow
   /** All tools of the version. */
   tools: readonly string[]
-  /** null: this person may not, or something is under way. */
+  /** null: this person may not. */
   change: ((tool: string, granted: boolean) => void) | null
+  /** Something is under way: what has the focus stays where it is, and does nothing. */
+  busy: boolean
 }
 
-export function SecretGrants({ secret, tools, change }: SecretGrantsProps) {
+export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps) {
   const others = tools.filter(name => !secret.tools.some(tool => tool.name === name && tool.granted))
   return (
     <div className="flex flex-col gap-1.5">
@@ -36,7 +38,8 @@ export function SecretGrants({ secret, tools, change }: SecretGrantsProps) {
               aria-label={
                 granted ? `Take ${secret.name} back from ${name}` : `Grant ${secret.name} to ${name}`
               }
-              onClick={() => change(name, !granted)}
+              aria-disabled={busy}
+              onClick={() => busy || change(name, !granted)}
             >
               {granted ? 'Take back' : 'Grant'}
             </Button>
@@ -47,6 +50,7 @@ export function SecretGrants({ secret, tools, change }: SecretGrantsProps) {
         <Select
           aria-label={`Grant ${secret.name} to another tool`}
           value=""
+          disabled={busy}
           onChange={event => event.target.value !== '' && change(event.target.value, true)}
         >
           <option value="">Grant to another tool …</option>

@@ -112,8 +112,8 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
           <tbody>
             {view.secrets.map(secret => (
               <Tr key={secret.name}>
-                <Td className="font-mono text-xs font-semibold wrap-anywhere">{secret.name}</Td>
-                <Td>
+                <Td className="min-w-36 font-mono text-xs font-semibold wrap-anywhere">{secret.name}</Td>
+                <Td className="min-w-32">
                   <RelativeTime at={secret.setAt} />
                   <span className="text-ink-soft"> by {secret.setBy}</span>
                 </Td>
@@ -122,8 +122,9 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
                   <SecretGrants
                     secret={secret}
                     tools={view.tools}
+                    busy={busy}
                     change={
-                      off === null && !busy
+                      off === null
                         ? (tool, granted) => void grant([{ name: secret.name, tools: [tool] }], granted)
                         : null
                     }

@@ -83,16 +83,18 @@ export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: Sha
           </tbody>
         </Table>
       )}
-      {history.length > 0 && <History history={history} restore={mayChange && !busy ? restore : null} />}
+      {history.length > 0 && <History history={history} busy={busy} restore={mayChange ? restore : null} />}
     </Section>
   )
 }
 
 function History({
   history,
+  busy,
   restore,
 }: {
   history: SharedFilesView['history']
+  busy: boolean
   restore: ((number: number) => void) | null
 }) {
   return (
@@ -121,14 +123,15 @@ function History({
                   <span className="text-ink-soft">, restored from {row.restoredFrom}</span>
                 )}
               </Td>
-              <Td className="figures">
+              <Td className="figures whitespace-nowrap">
                 {row.files === 0 ? 'none' : `${countWords(row.files, 'file')}, ${byteWords(row.bytes)}`}
               </Td>
               <Td className="text-right">
                 {index > 0 && restore && row.files > 0 && (
                   <Button
                     size="sm"
-                    onClick={() => restore(row.number)}
+                    aria-disabled={busy}
+                    onClick={() => busy || restore(row.number)}
                     aria-label={`Restore number ${row.number}`}
                   >
                     Restore

@@ -80,7 +80,7 @@ export async function finishDescribing(
     ready ? read.map(tool => withEnvironment(tool, ready)) : read,
     listedFiles(version.describing),
   )
-  const rows = asRows(tools)
+  const rows = await asRows(tools)
 
   await inTransaction(
     async tx => {

@@ -2,6 +2,7 @@
  * From an upload to a version on the board. Uploads and starters come through `hangVersion`, the describe job through
  * `publishVersion`; both are called with the toolbox locked, inside the transaction of their caller.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { VersionState } from '@/lib/core/catalog/views'
 import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
 import { findRequirements, type AskedPackages } from '@/lib/core/environments/find-requirements'
@@ -60,7 +61,7 @@ export async function readUpload(tree: SourceTree, notes: readonly Problem[] = [
   return {
     tree,
     bundle: bundleHash(tree),
-    tools: asRows(distinct.tools),
+    tools: await asRows(distinct.tools),
     problems: sortProblems([...notes, ...reading.problems, ...distinct.problems, ...asked.problems]),
     formats: reading.formats,
     describing: reading.describe,
@@ -179,15 +180,20 @@ export async function publishVersion(
   return outcome
 }
 
-/** Tools as the store keeps them, in the order given. */
-export function asRows(tools: readonly ToolSpec[]): NewTool[] {
-  return tools.map((spec, position) => ({
-    spec,
-    specHash: specHash(spec),
-    tokens: countTokens(spec),
-    position,
-  }))
+/**
+ * Tools as the store keeps them, in the order given. Counting tokens takes a millisecond or more each: others get their
+ * turn in between, so that a toolbox of thousands does not hold up the pages of a whole web process.
+ */
+export async function asRows(tools: readonly ToolSpec[]): Promise<NewTool[]> {
+  const rows: NewTool[] = []
+  for (const [position, spec] of tools.entries()) {
+    if (position % toolsAtOnce === toolsAtOnce - 1) await nextTurn()
+    rows.push({ spec, specHash: specHash(spec), tokens: countTokens(spec), position })
+  }
+  return rows
 }
+
+const toolsAtOnce = 10
 
 /** Writing a full upload takes seconds on a slow disk. */
 export const hangTimeoutMs = 60_000

@@ -8,6 +8,9 @@ const pages: [name: string, path: string][] = [
   ['catalog', '/'],
   ['search', '/?q=count'],
   ['toolbox', '/t/ovos-math-tools'],
+  ['limits', '/t/hello?tab=limits'],
+  ['secrets', '/t/hello?tab=secrets'],
+  ['shared-files', '/t/hello?tab=shared'],
   ['tool', '/t/ovos-math-tools/unit_convert'],
   ['use-it', '/t/hello/greet?tab=use'],
   ['agent-view', '/t/hello/count?tab=agent'],
@@ -22,6 +25,7 @@ const pages: [name: string, path: string][] = [
   ['sandbox', '/admin/sandbox'],
   ['audit', '/admin/audit'],
   ['not-found', '/t/no-such-toolbox'],
+  ['not-escaped', '/t/%zz'],
 ]
 
 const wide = { width: 1440, height: 900 }
@@ -36,8 +40,9 @@ for (const [name, path] of pages)
     page,
     expectedErrors,
   }) => {
-    if (name === 'not-found') expectedErrors.push(/404/)
-    await page.goto(path)
+    if (name.startsWith('not-')) expectedErrors.push(/404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(name.startsWith('not-') ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const theme of themes) {
       await page.setViewportSize(wide)

@@ -21,6 +21,12 @@ const places: readonly Place[] = [
     under: ['/admin/people', '/admin/groups', '/groups/'],
     admin: true,
   },
+  {
+    title: 'Permissions',
+    href: links.permissions(),
+    under: ['/admin/permissions'],
+    admin: true,
+  },
   { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
   { title: 'Audit', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]

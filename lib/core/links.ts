@@ -45,6 +45,8 @@ export const links = {
   people: () => '/admin/people',
   groups: () => '/admin/groups',
   group: (group: string) => `/groups/${part(group)}`,
+  permissions: (tab?: 'check' | 'history', query: Record<string, string | undefined> = {}) =>
+    `/admin/permissions${queryOf({ tab, ...query })}`,
   sandbox: () => '/admin/sandbox',
   audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
   api: {
@@ -87,6 +89,13 @@ export const links = {
     invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,
     join: () => '/api/join',
     person: (person: string) => `/api/people/${part(person)}`,
+    policy: () => '/api/policy',
+    policyPreview: () => '/api/policy/preview',
+    policyRead: () => '/api/policy/read',
+    policyRestore: () => '/api/policy/restore',
+    policyExplain: () => '/api/policy/explain',
+    policyExport: (format: string, number?: number) =>
+      `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,
     groups: () => '/api/groups',
     group: (group: string) => `/api/groups/${part(group)}`,
     groupMembers: (group: string) => `/api/groups/${part(group)}/members`,

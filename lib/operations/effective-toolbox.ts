@@ -22,7 +22,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
 import { listInfoFiles } from '@/lib/store/info-files'
-import { isStorable, readableVersion } from './readable-version'
+import { isStorable, wholeVersion } from './readable-version'
 
 type OpenLayer = { layer: ToolboxLayer; view: LayerView }
 
@@ -82,7 +82,7 @@ async function openBase(actor: Actor, wanted: string): Promise<OpenLayer> {
 async function openFile(actor: Actor, wanted: ChosenFile | null): Promise<OpenLayer> {
   if (!wanted) throw new AppError('file.not-found')
   const { file: path, toolbox: slug } = wanted
-  const { toolbox, version } = await readableVersion(database(), actor, slug, wanted.version)
+  const { toolbox, version } = await wholeVersion(database(), actor, slug, wanted.version)
   const { bundleSha256, number } = version
   const [file] = await readBundleFiles(database(), bundleSha256, isStorable(path) ? [path] : [])
   const text = file ? readText(file.bytes) : null

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/core/errors'
 import { readText } from '@/lib/core/formats/text-file'
 import type { ExportTarget } from '@/lib/core/export/export-targets'
 import type { Actor } from '@/lib/core/policy/actor'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
 import { listTools, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
@@ -51,7 +52,8 @@ async function selectTools(
   selection: Selection,
 ): Promise<{ tools: ToolRecord[]; version: VersionRecord }> {
   const { version } = await readableVersion(database(), actor, slug, selection.version)
-  const all = await listTools(database(), version.id)
+  const hidden = await listHiddenTools(database(), actor, version.id)
+  const all = (await listTools(database(), version.id)).filter(tool => !hidden.has(tool.name))
   if (selection.tools.length === 0) return { tools: all, version }
   const wanted = new Set(selection.tools)
   const tools = all.filter(tool => wanted.delete(tool.name))

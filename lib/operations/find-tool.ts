@@ -9,6 +9,7 @@ import { decide } from '@/lib/core/policy/decide'
 import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
 import { withGranted } from '@/lib/core/secrets/needed-secrets'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { findCatalogRow } from '@/lib/store/catalog-search'
 import { database, type Tx } from '@/lib/store/client'
@@ -39,6 +40,7 @@ const sourceLinesMax = 400
 export async function findTool(actor: Actor, slug: string, name: string, number?: number): Promise<ToolPage> {
   const tx = database()
   const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
+  const hidden = await listHiddenTools(tx, actor, version.id)
   const asking = { toolVersionId: tool.toolVersionId, toolboxId: toolbox.id, versionNumber: version.number }
   const secrets = await judgeSecrets(tx, { ...asking, needs: tool.spec.needs })
   const spec = { ...tool.spec, needs: withGranted(tool.spec.needs, secrets.granted) }
@@ -48,7 +50,9 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       findRow(tx, actor, toolbox, version, tool),
       listToolHistory(tx, tool.toolId),
       listSiblings(tx, version.id),
-      findSource(tx, version.bundleSha256, spec),
+      hidden.size === 0 || spec.source.place.line !== undefined
+        ? findSource(tx, version.bundleSha256, spec)
+        : null,
       withExcerpts(tx, version.bundleSha256, own),
       listNetworks(tx, version.id),
       viewNetwork(tx, actor, { toolbox, version, tool }),
@@ -75,11 +79,13 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
     limits: settleLimits({ usual: usualLimits(spec), ...setLimits }),
     limitKeepers,
     network,
-    siblings: siblings.map(({ description, ...sibling }) => ({
-      ...sibling,
-      summary: summarize(description),
-    })),
-    usedBy: usesOf(networks, tool.name),
+    siblings: siblings
+      .filter(({ name }) => !hidden.has(name))
+      .map(({ description, ...sibling }) => ({
+        ...sibling,
+        summary: summarize(description),
+      })),
+    usedBy: hidden.size === 0 ? usesOf(networks, tool.name) : [],
     source,
     problems,
     recentRuns: runs,

@@ -1,11 +1,12 @@
 import type { ToolboxPage, ToolRow } from '@/lib/core/catalog/views'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { listCatalog } from '@/lib/store/catalog-search'
 import { database, type Tx } from '@/lib/store/client'
-import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { listTools, listVersions, type VersionRecord } from '@/lib/store/versions'
-import { readableVersion } from './readable-version'
+import { toolboxFacts } from '@/lib/store/toolboxes'
+import { listTools, listVersions } from '@/lib/store/versions'
+import { readableVersion, type ReadableVersion } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { versionRow, versionView } from './version-views'
 
@@ -16,16 +17,18 @@ import { versionRow, versionView } from './version-views'
 export async function findToolbox(actor: Actor, slug: string, number?: number): Promise<ToolboxPage> {
   const tx = database()
   const { toolbox, version } = await readableVersion(tx, actor, slug, number)
+  const hidden = await listHiddenTools(tx, actor, version.id)
   const [view, versions, tools] = await Promise.all([
-    versionView(tx, toolbox, version),
+    versionView(tx, toolbox, version, hidden),
     listVersions(tx, toolbox.id),
-    listToolRows(tx, actor, toolbox, version),
+    listToolRows(tx, actor, { toolbox, version, hidden }),
   ])
   const facts = toolboxFacts(toolbox)
   return {
     toolbox: { ...toolboxRow(toolbox), ownerIds: toolbox.owners.map(owner => owner.id) },
     version: view,
-    versions: versions.map(versionRow),
+    // How many tools a version has would tell of those that rules hide.
+    versions: versions.filter(({ id }) => hidden.size === 0 || id === version.id).map(versionRow),
     tools,
     may: {
       manage: decide(actor, 'toolbox.manage', facts),
@@ -38,10 +41,10 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
 async function listToolRows(
   tx: Tx,
   actor: Actor,
-  toolbox: ToolboxRecord,
-  version: VersionRecord,
+  { toolbox, version, hidden }: ReadableVersion & { hidden: ReadonlySet<string> },
 ): Promise<ToolRow[]> {
   if (version.number === toolbox.publishedNumber)
-    return (await listCatalog(tx, toolbox.id)).map(row => catalogToolRow(actor, row))
-  return (await listTools(tx, version.id)).map(tool => versionToolRow(actor, toolbox, version, tool))
+    return (await listCatalog(tx, actor, toolbox.id)).map(row => catalogToolRow(actor, row))
+  const shown = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  return shown.map(tool => versionToolRow(actor, toolbox, version, tool))
 }

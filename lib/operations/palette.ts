@@ -18,7 +18,7 @@ type Place = {
   detail: string
   href: string
   /** What the person must be allowed to do for the place to be offered. */
-  needs?: Extract<Action, 'people.manage' | 'sandbox.read' | 'audit.read'>
+  needs?: Extract<Action, 'people.manage' | 'policy.read' | 'sandbox.read' | 'audit.read'>
 }
 
 const places: readonly Place[] = [
@@ -34,6 +34,12 @@ const places: readonly Place[] = [
   { title: 'Account', detail: 'Your name and password', href: links.account() },
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
   { title: 'Groups', detail: 'People who are named together', href: links.groups(), needs: 'people.manage' },
+  {
+    title: 'Permissions',
+    detail: 'Who may do what, and why',
+    href: links.permissions(),
+    needs: 'policy.read',
+  },
   { title: 'Sandbox', detail: 'Can tools run here?', href: links.sandbox(), needs: 'sandbox.read' },
   { title: 'Audit', detail: 'Who did what, and when', href: links.audit(), needs: 'audit.read' },
 ]

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
 import { listTools } from '@/lib/store/versions'
-import { isStorable, readableVersion } from './readable-version'
+import { isStorable, wholeVersion } from './readable-version'
 
 /** Characters of a file that a page shows; past it the file is to be downloaded. */
 const shownLengthMax = 1024 * 1024
@@ -23,7 +23,7 @@ export async function readSource(
   file: string,
 ): Promise<SourceFileView> {
   const tx = database()
-  const { toolbox, version } = await readableVersion(tx, actor, slug, number)
+  const { toolbox, version } = await wholeVersion(tx, actor, slug, number)
   const [files, tools, [found]] = await Promise.all([
     listBundleFiles(tx, version.bundleSha256),
     listTools(tx, version.id),
@@ -55,7 +55,7 @@ export async function downloadFile(
   number: number,
   file: string,
 ): Promise<DownloadedFile> {
-  const { version } = await readableVersion(database(), actor, slug, number)
+  const { version } = await wholeVersion(database(), actor, slug, number)
   const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
   if (!found) throw new AppError('file.not-found')
   return { path: found.path, bytes: found.bytes, text: readText(found.bytes) !== null }
@@ -71,7 +71,7 @@ export async function downloadMended(
   number: number,
   file: string,
 ): Promise<{ path: string; text: string }> {
-  const { version } = await readableVersion(database(), actor, slug, number)
+  const { version } = await wholeVersion(database(), actor, slug, number)
   const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
   const text = found ? readText(found.bytes) : null
   if (!found || text === null) throw new AppError('file.not-found')

@@ -2,9 +2,13 @@
 import { isToolboxSlug } from '@/lib/core/catalog/toolbox-slug'
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import type { ToolFacts } from '@/lib/core/policy/facts'
 import { storableText } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/client'
-import { findReadableToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
+import { toolFacts } from '@/lib/store/runs'
+import { findReadableToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
   findNewestVersion,
   findToolInVersion,
@@ -54,8 +58,34 @@ export async function readableTool(
 ): Promise<ReadableVersion & { tool: ToolRecord }> {
   const found = await readableVersion(tx, actor, slug, number)
   const tool = isStorable(name) ? await findToolInVersion(tx, found.version.id, name) : null
-  if (!tool) throw new AppError('tool.not-found')
+  // One answer for what is not there and for what may not be known.
+  if (!tool || decide(actor, 'tool.read', versionToolFacts(found, tool)).effect === 'deny')
+    throw new AppError('tool.not-found')
   return { ...found, tool }
+}
+
+/**
+ * For what shows a version as a whole, such as its files: they tell of all of its tools.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, also where rules hide a tool of it
+ */
+export async function wholeVersion(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  number?: number,
+): Promise<ReadableVersion> {
+  const found = await readableVersion(tx, actor, slug, number)
+  if ((await listHiddenTools(tx, actor, found.version.id)).size > 0) throw new AppError('version.not-found')
+  return found
+}
+
+/** What is decided on of a tool in any version. */
+export function versionToolFacts(
+  { toolbox, version }: ReadableVersion,
+  { name, spec }: ToolRecord,
+): ToolFacts {
+  const facts = { name, versionNumber: version.number, spec, toolbox: toolboxFacts(toolbox) }
+  return toolFacts(facts)
 }
 
 /** What comes from a URL may be anything; Postgres refuses some texts and numbers that nothing here is called by. */

@@ -65,7 +65,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
     input.allow?.(),
   ])
   // One answer for what is not there and for what may not be known.
-  if (!tool || decide(actor, 'toolbox.read', tool.toolbox).effect === 'deny')
+  if (!tool || decide(actor, 'tool.read', toolFacts(tool)).effect === 'deny')
     throw new AppError('tool.not-found')
   const decision = decideRun(actor, tool)
   const inputs = readInputs(tool, input)

@@ -6,6 +6,7 @@ import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { checkLimitSettings, readLimitSettings } from '@/lib/core/runs/limit-settings'
 import { limitsFor } from '@/lib/core/runs/run-limits'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { recordAudit } from '@/lib/store/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
 import {
@@ -80,7 +81,8 @@ async function view(
   version: VersionRecord,
 ): Promise<LimitsView> {
   const set = await listToolboxLimits(tx, toolbox.id)
-  const tools = await listLimitedTools(tx, version.id)
+  const hidden = await listHiddenTools(tx, actor, version.id)
+  const tools = (await listLimitedTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
   return {
     all: setView(set.find(row => row.tool === null)),
     tools: tools.map(tool => ({

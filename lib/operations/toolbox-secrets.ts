@@ -27,6 +27,7 @@ import {
   type GrantRecord,
   type SecretRecord,
 } from '@/lib/store/secrets'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { isStorable, readableToolbox, readableVersion, type ReadableVersion } from './readable-version'
 
@@ -156,7 +157,9 @@ async function knownSecret(tx: Tx, toolbox: ToolboxRecord, name: string): Promis
 async function view(tx: Tx, actor: Actor, { toolbox, version }: ReadableVersion): Promise<SecretsView> {
   const secrets = await listSecrets(tx, toolbox.id)
   const grants = secrets.length > 0 ? await listGrants(tx, toolbox.id, version.number) : []
-  const needs = (await listToolNeeds(tx, version.id)).map(({ tool, needs: all }) => ({
+  const hidden = await listHiddenTools(tx, actor, version.id)
+  const shown = (await listToolNeeds(tx, version.id)).filter(({ tool }) => !hidden.has(tool))
+  const needs = shown.map(({ tool, needs: all }) => ({
     tool,
     needs: all.filter(isSecretNeed),
   }))

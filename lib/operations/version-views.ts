@@ -1,4 +1,4 @@
-/** Stored versions as pages show them. */
+/** Stored versions as pages show them; of one with tools that rules hide only what the others say. */
 import { patchMaker } from '@/lib/core/catalog/fix-patch'
 import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
 import { summarize } from '@/lib/core/catalog/summarize'
@@ -30,17 +30,23 @@ export async function versionView(
   tx: Tx,
   toolbox: ToolboxRecord,
   version: VersionRecord,
+  hidden: ReadonlySet<string> = new Set(),
 ): Promise<VersionView> {
-  const tools = await listTools(tx, version.id)
+  const tools = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  // Files, problems and networks tell of all tools.
+  const isWhole = hidden.size === 0
+  const problems = version.problems.filter(
+    ({ tool }) => isWhole || (tool !== undefined && tools.some(({ name }) => name === tool)),
+  )
   return {
-    ...versionRow(version),
+    ...versionRow({ ...version, problems, tools: tools.length }),
     toolbox: { slug: toolbox.slug, title: toolbox.title },
     formats: version.formats,
     toolList: tools.map(toolLine),
-    problemList: await withExcerpts(tx, version.bundleSha256, version.problems),
-    files: await listBundleFiles(tx, version.bundleSha256),
+    problemList: isWhole ? await withExcerpts(tx, version.bundleSha256, problems) : problems,
+    files: isWhole ? await listBundleFiles(tx, version.bundleSha256) : [],
     describing: version.describing.length,
-    networks: await listNetworks(tx, version.id),
+    networks: isWhole ? await listNetworks(tx, version.id) : [],
   }
 }
 

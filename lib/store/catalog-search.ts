@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import type { ToolboxFacts } from '@/lib/core/policy/facts'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
 import { Prisma, database, type Tx } from './client'
-import { isReadable } from './readable-toolboxes'
+import { isReadable, isShown } from './readable-toolboxes'
 
 /** A tool as a list shows it. */
 export type CatalogRow = {
@@ -56,10 +56,10 @@ export async function searchTools(actor: Actor, request: SearchRequest): Promise
 }
 
 /** All tools of a toolbox's published version, in the order of their source. */
-export async function listCatalog(tx: Tx, toolboxId: ToolboxId): Promise<CatalogRow[]> {
+export async function listCatalog(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<CatalogRow[]> {
   return tx.$queryRaw<CatalogRow[]>`
     SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
-    WHERE c.toolbox_id = ${toolboxId}::uuid ORDER BY tv.position`
+    WHERE c.toolbox_id = ${toolboxId}::uuid AND ${isShown(actor)} ORDER BY tv.position`
 }
 
 export async function findCatalogRow(tx: Tx, toolId: ToolId): Promise<CatalogRow | null> {
@@ -87,7 +87,9 @@ function searchStatement(actor: Actor, { query, nearIds, after, limit }: SearchR
       WHERE ${isReadable(actor)} ${toolboxFilter(actor, filters)}
     ),
     found AS (${foundTools(query, nearIds)}),
-    hit AS MATERIALIZED (SELECT f.* FROM found f JOIN readable r ON r.id = f.toolbox_id),
+    hit AS MATERIALIZED (
+      SELECT c.* FROM found c JOIN readable t ON t.id = c.toolbox_id WHERE ${isShown(actor)}
+    ),
     page AS (
       SELECT h.tool_id, h.tier FROM hit h ${behind}
       ORDER BY h.tier, -h.runs_30d, h.name, h.tool_id LIMIT ${limit}
@@ -115,7 +117,7 @@ function foundTools(query: CatalogQuery, nearIds: readonly ToolId[]): Prisma.Sql
   const { text, words, filters } = query
   const all = Prisma.sql`catalog_tool`
   const select = (from: Prisma.Sql, where: Prisma.Sql, tier: Prisma.Sql) => Prisma.sql`
-    SELECT c.tool_id, c.toolbox_id, c.name, c.kind, c.tags, c.needs, c.runs_30d, ${tier} AS tier
+    SELECT c.tool_id, c.tool_version_id, c.toolbox_id, c.name, c.kind, c.tags, c.needs, c.runs_30d, ${tier} AS tier
     FROM ${from} c WHERE ${where} ${toolFilter(filters)}`
   if (words.length === 0 && text === '' && filters.parameters.length === 0)
     return select(all, Prisma.sql`TRUE`, Prisma.sql`5`)

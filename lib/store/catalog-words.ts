@@ -3,7 +3,7 @@ import { nearEntries, nearNameEntries, slipsBetween } from '@/lib/core/catalog/n
 import type { ToolId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { database } from './client'
-import { isReadable } from './readable-toolboxes'
+import { isReadable, isShown } from './readable-toolboxes'
 
 /** Candidates that are compared letter by letter; those of the right length come first. */
 const candidatesMax = 100
@@ -14,7 +14,7 @@ export async function findNearNames(actor: Actor, text: string): Promise<ToolId[
   if (entries.length === 0) return []
   const rows = await database().$queryRaw<{ toolId: ToolId; name: string }[]>`
     SELECT c.tool_id AS "toolId", c.name FROM catalog_near(${entries}::text[]) c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE ${isReadable(actor)}
+    WHERE ${isReadable(actor)} AND ${isShown(actor)}
     ORDER BY abs(length(c.name) - ${text.length}::int), c.runs_30d DESC LIMIT ${candidatesMax}`
   return rows.filter(({ name }) => slipsBetween(name, text) === 1).map(({ toolId }) => toolId)
 }
@@ -31,7 +31,7 @@ async function findNearWord(actor: Actor, word: string): Promise<string | null> 
     SELECT part FROM catalog_near(${entries}::text[]) c
       JOIN toolbox t ON t.id = c.toolbox_id
       CROSS JOIN LATERAL unnest(string_to_array(c.name_parts, ' ')) AS part
-    WHERE ${isReadable(actor)}
+    WHERE ${isReadable(actor)} AND ${isShown(actor)}
     GROUP BY part ORDER BY abs(length(part) - ${word.length}::int) > 1, count(*) DESC, part LIMIT ${candidatesMax}`
   if (parts.some(({ part }) => part === word)) return null
   return parts.find(({ part }) => slipsBetween(part, word) === 1)?.part ?? null
@@ -41,7 +41,7 @@ async function findNearWord(actor: Actor, word: string): Promise<string | null> 
 export async function findSimilarName(actor: Actor, text: string): Promise<string | null> {
   const [row] = await database().$queryRaw<{ name: string }[]>`
     SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE c.name % ${text} AND ${isReadable(actor)}
+    WHERE c.name % ${text} AND ${isReadable(actor)} AND ${isShown(actor)}
     ORDER BY similarity(c.name, ${text}) DESC, c.runs_30d DESC LIMIT 1`
   return row?.name ?? null
 }

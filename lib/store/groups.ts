@@ -156,18 +156,17 @@ export type ToolboxOwners = {
 }
 
 export async function listOwners(tx: Tx, toolbox: ToolboxId): Promise<ToolboxOwners> {
-  const [people, groups] = await Promise.all([
-    tx.toolboxOwner.findMany({
-      where: { toolboxId: toolbox },
-      orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
-      select: { user: { select: { id: true, name: true, email: true } } },
-    }),
-    tx.toolboxOwnerGroup.findMany({
-      where: { toolboxId: toolbox },
-      orderBy: [{ group: { name: 'asc' } }, { groupId: 'asc' }],
-      select: { group: { select: { id: true, slug: true, name: true } } },
-    }),
-  ])
+  // One after the other: a transaction asks one question at a time.
+  const people = await tx.toolboxOwner.findMany({
+    where: { toolboxId: toolbox },
+    orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
+    select: { user: { select: { id: true, name: true, email: true } } },
+  })
+  const groups = await tx.toolboxOwnerGroup.findMany({
+    where: { toolboxId: toolbox },
+    orderBy: [{ group: { name: 'asc' } }, { groupId: 'asc' }],
+    select: { group: { select: { id: true, slug: true, name: true } } },
+  })
   return {
     people: people.map(({ user }) => ({ ...user, id: user.id as UserId })),
     groups: groups.map(({ group }) => ({ ...group, id: group.id as GroupId })),

@@ -1,7 +1,7 @@
 /** The toolbox info files that hang on the board. */
 import type { Actor } from '@/lib/core/policy/actor'
 import type { Tx } from './client'
-import { isReadable } from './readable-toolboxes'
+import { isReadable, isShown } from './readable-toolboxes'
 
 export type InfoFileRow = { slug: string; title: string; version: number; file: string }
 
@@ -16,7 +16,7 @@ export async function listInfoFiles(tx: Tx, actor: Actor): Promise<InfoFileRow[]
     JOIN toolbox t ON t.id = c.toolbox_id
     JOIN tool_version tv ON tv.id = c.tool_version_id
     JOIN version v ON v.id = tv.version_id
-    WHERE c.kind IN ('neuro-san-coded', 'neuro-san-langchain') AND ${isReadable(actor)}
+    WHERE c.kind IN ('neuro-san-coded', 'neuro-san-langchain') AND ${isReadable(actor)} AND ${isShown(actor)}
       AND tv.spec->'source'->'place'->>'file' ~ '\\.(hocon|json)$'
     ORDER BY t.title, t.slug, file
     LIMIT ${rowsMax}`

@@ -4,15 +4,28 @@ import type { Actor } from '@/lib/core/policy/actor'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
 import { Prisma, type Tx } from './client'
-import { isKept } from './readable-toolboxes'
+import { subjectsOf } from '@/lib/core/policy/policy'
+import { isKept, isReadable, isShownTool, versionColumns } from './readable-toolboxes'
 
 /**
- * The answer of `decide(actor, 'run.read', …)` as SQL, over `run` as r and its `toolbox` as t. The one place where it
- * is said; tests/database/permissions-runs.test.ts compares it with `decide` case by case.
+ * The answer of `decide(actor, 'run.read', …)` as SQL, over `run` as r with its `tool_version` as tv, `tool`, and its
+ * `toolbox` as t. The one place where it is said; tests/database/permissions-runs.test.ts and permissions-rules.test.ts
+ * compare it with `decide` case by case.
  */
 export function isReadableRun(actor: Actor): Prisma.Sql {
-  return Prisma.sql`(r.user_id = ${actor.id}::uuid OR t.visibility = 'open' OR ${isKept(actor)})`
+  return Prisma.sql`(r.user_id = ${actor.id}::uuid OR ${isApprover(actor)}
+    OR ((t.visibility = 'open' OR ${isKept(actor)}) AND ${isReadable(actor)} AND ${isShownTool(actor, versionColumns)}))`
 }
+
+/** Is the actor one of those whom the rule names that asked for a confirmation? */
+function isApprover(actor: Actor): Prisma.Sql {
+  return Prisma.sql`(r.decision ? 'approvers' AND EXISTS (
+    SELECT 1 FROM jsonb_array_elements(r.decision->'approvers') AS approver
+    WHERE ${subjectKey} = ANY(${subjectsOf(actor)}::text[])))`
+}
+
+/** As `subjectText` of lib/core/policy/rule-text.ts writes it. */
+const subjectKey = Prisma.sql`concat_ws(':', approver->>'type', coalesce(approver->>'id', approver->>'name'))`
 
 export type RunListFilter = {
   toolbox?: string

@@ -4,7 +4,8 @@ import type { Actor, Visibility } from '@/lib/core/policy/actor'
 import type { ToolboxFacts } from '@/lib/core/policy/decide'
 import { Prisma, type Tx } from './client'
 import { listOwners } from './groups'
-import { isReadable } from './readable-toolboxes'
+import { isReadable, versionColumns } from './readable-toolboxes'
+import { deniesTool } from './rules-in-sql'
 
 /** A toolbox as every page and decision needs it. */
 export type ToolboxRecord = {
@@ -26,13 +27,13 @@ export type ToolboxRecord = {
 }
 
 export async function listToolboxes(tx: Tx, actor: Actor): Promise<ToolboxRecord[]> {
-  return selectToolboxes(tx, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
+  return selectToolboxes(tx, actor, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
 }
 
 /** null when there is none, or none that this person may know of. */
 export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> {
   const where = Prisma.sql`t.slug = ${slug} AND ${isReadable(actor)}`
-  return (await selectToolboxes(tx, where))[0] ?? null
+  return (await selectToolboxes(tx, actor, where))[0] ?? null
 }
 
 export async function listReadableToolboxes(
@@ -41,7 +42,7 @@ export async function listReadableToolboxes(
   ids: readonly string[],
 ): Promise<ToolboxRecord[]> {
   if (ids.length === 0) return []
-  return selectToolboxes(tx, Prisma.sql`t.id = ANY(${[...ids]}::uuid[]) AND ${isReadable(actor)}`)
+  return selectToolboxes(tx, actor, Prisma.sql`t.id = ANY(${[...ids]}::uuid[]) AND ${isReadable(actor)}`)
 }
 
 /**
@@ -59,6 +60,7 @@ export async function searchToolboxes(
   const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
   return selectToolboxes(
     tx,
+    actor,
     Prisma.sql`${isReadable(actor)} AND p.id IS NOT NULL
       ${matching.length > 0 ? Prisma.join(matching, ' ') : Prisma.empty}`,
     words.length > 0
@@ -73,13 +75,13 @@ export async function searchToolboxes(
  */
 export async function lockToolbox(tx: Tx, slug: string): Promise<ToolboxRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM toolbox WHERE slug = ${slug} FOR UPDATE`
-  return (await selectToolboxes(tx, Prisma.sql`t.slug = ${slug}`))[0] ?? null
+  return (await selectToolboxes(tx, null, Prisma.sql`t.slug = ${slug}`))[0] ?? null
 }
 
 /** @see lockToolbox */
 export async function lockToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM toolbox WHERE id = ${id}::uuid FOR UPDATE`
-  return (await selectToolboxes(tx, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
+  return (await selectToolboxes(tx, null, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
 }
 
 export type NewToolbox = {
@@ -128,7 +130,17 @@ export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
   }
 }
 
-async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty): Promise<ToolboxRecord[]> {
+/** @param actor whose tools are counted; without one all of them are */
+async function selectToolboxes(
+  tx: Tx,
+  actor: Actor | null,
+  where: Prisma.Sql,
+  order = Prisma.empty,
+): Promise<ToolboxRecord[]> {
+  const denied = actor && deniesTool(actor, versionColumns)
+  const shown = denied
+    ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = p.id AND NOT ${denied}`
+    : Prisma.sql`WHERE tv.version_id = p.id`
   return tx.$queryRaw<ToolboxRecord[]>`
     SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.requirements,
       t.updated_at AS "updatedAt",
@@ -143,7 +155,7 @@ async function selectToolboxes(tx: Tx, where: Prisma.Sql, order = Prisma.empty):
         '[]'
       ) AS "ownerGroups",
       p.number AS "publishedNumber",
-      (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = p.id) AS tools
+      (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools
     FROM toolbox t
     LEFT JOIN LATERAL (
       SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'

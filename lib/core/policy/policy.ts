@@ -68,7 +68,8 @@ export function ungoverned<Given extends Pick<Person, 'id' | 'name' | 'email' | 
   return { ...person, groups: [], roles: [], policy }
 }
 
-function subjectsOf({ id, role, groups, roles, token }: Person): string[] {
+/** Every word by which a rule can mean this person, as `subjectText` writes it. */
+export function subjectsOf({ id, role, groups, roles, token }: Person): string[] {
   return [
     ...new Set([
       'everyone',

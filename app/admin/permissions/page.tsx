@@ -1,0 +1,98 @@
+import type { Metadata } from 'next'
+import { RefusedPage } from '@/components/admin/refused-page'
+import { AccessAnswer, AccessForm } from '@/components/permissions/access-check'
+import { PolicyHistory } from '@/components/permissions/policy-history'
+import { RulesEditor } from '@/components/permissions/rules-editor'
+import { Callout } from '@/components/ui/callout'
+import { Page, PageHeader } from '@/components/ui/page'
+import { TabLinks } from '@/components/ui/tabs'
+import { AppError } from '@/lib/core/errors'
+import { parseId, type UserId } from '@/lib/core/ids'
+import { links, splitVersion } from '@/lib/core/links'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import type { AccessView } from '@/lib/core/policy/policy-view'
+import { explainAccess } from '@/lib/operations/explain-access'
+import { findPolicyView } from '@/lib/operations/policies'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'Permissions' }
+
+const tabs = { rules: 'Rules', check: 'Check access', history: 'History' } as const
+
+type Query = { tab?: string; person?: string; tool?: string; action?: string; arguments?: string }
+
+export default async function PermissionsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const actor = await requireActor()
+  const decision = decide(actor, 'policy.read', null)
+  if (decision.effect === 'deny') return <RefusedPage title="Permissions" decision={decision} />
+  const query = await searchParams
+  const tab = query.tab === 'check' || query.tab === 'history' ? query.tab : 'rules'
+  const view = await findPolicyView(actor, new Date())
+  return (
+    <Page width="normal">
+      <PageHeader
+        title="Permissions"
+        lead="Deny beats ask, ask beats allow, and the order of rules never matters. Where no rule speaks, visibility and the tool itself decide."
+      />
+      <TabLinks
+        label="Views of the permissions"
+        tabs={(['rules', 'check', 'history'] as const).map(name => ({
+          title: tabs[name],
+          href: links.permissions(name === 'rules' ? undefined : name),
+          selected: name === tab,
+        }))}
+      />
+      <div className="pt-5">
+        {tab === 'rules' && <RulesEditor key={view.number} view={view} />}
+        {tab === 'history' && <PolicyHistory number={view.number} history={view.history} />}
+        {tab === 'check' && (
+          <>
+            <AccessForm
+              names={view.names}
+              fields={{
+                person: query.person ?? actor.id,
+                tool: query.tool ?? '',
+                action: query.action ?? 'run',
+                arguments: query.arguments ?? '',
+              }}
+            />
+            {query.tool && <Answer {...(await answer(actor, query))} />}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Answer({ view, fault }: { view: AccessView | null; fault: string | null }) {
+  return view ? (
+    <AccessAnswer view={view} />
+  ) : (
+    <Callout tone="warn" role="alert" className="mt-6">
+      {fault}
+    </Callout>
+  )
+}
+
+/** What cannot be answered is told beside the form, where it can be mended. */
+async function answer(
+  actor: Actor,
+  query: Query,
+): Promise<{ view: AccessView; fault: null } | { view: null; fault: string }> {
+  const [toolbox = '', ...rest] = (query.tool ?? '').trim().split('/')
+  const { name, version } = splitVersion(rest.join('/'))
+  const personId = parseId<UserId>(query.person)
+  if (!personId || name === '') return { view: null, fault: 'Name the tool as toolbox/tool.' }
+  try {
+    const action = query.action === 'view' ? 'view' : 'run'
+    const question = { personId, toolbox, tool: name, version, action } as const
+    return {
+      view: await explainAccess(actor, { ...question, argumentsText: query.arguments }, new Date()),
+      fault: null,
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { view: null, fault: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { explainAccess, type AccessQuestion } from '@/lib/operations/explain-access'
+import { bodyReader } from '@/lib/web/read-body'
+import { personId } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+const readQuestion = bodyReader<Omit<AccessQuestion, 'personId'> & { person: string }>({
+  type: 'object',
+  properties: {
+    person: { type: 'string', maxLength: 64 },
+    toolbox: { type: 'string', maxLength: 64 },
+    tool: { type: 'string', maxLength: 200 },
+    version: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+    action: { enum: ['view', 'run'] },
+    argumentsText: { type: 'string', maxLength: 100_000 },
+  },
+  required: ['person', 'toolbox', 'tool', 'action'],
+  additionalProperties: false,
+})
+
+export const POST = route(async ({ actor, body, at }) => {
+  const { person, ...question } = await body(readQuestion)
+  return explainAccess(actor, { ...question, personId: personId(person) }, at)
+})

@@ -1,0 +1,19 @@
+import { unmatchedAnswers } from '@/lib/core/policy/policy'
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { previewPolicy, type PolicyDraft } from '@/lib/operations/policies'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readDraft = bodyReader<PolicyDraft>({
+  type: 'object',
+  properties: {
+    unmatched: { enum: Object.keys(unmatchedAnswers) },
+    rules: { type: 'array', maxItems: ruleLimits.rulesMax },
+  },
+  required: ['unmatched', 'rules'],
+  additionalProperties: false,
+})
+
+export const POST = route(async ({ actor, body, at }) =>
+  previewPolicy(actor, await body(readDraft, ruleLimits.textLengthMax), at),
+)

@@ -1,0 +1,15 @@
+import { restorePolicy } from '@/lib/operations/policies'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readRestore = bodyReader<{ number: number; basedOn: number }>({
+  type: 'object',
+  properties: {
+    number: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
+    basedOn: { type: 'integer', minimum: 0 },
+  },
+  required: ['number', 'basedOn'],
+  additionalProperties: false,
+})
+
+export const POST = route(async ({ actor, body, at }) => restorePolicy(actor, await body(readRestore), at))

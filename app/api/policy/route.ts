@@ -1,0 +1,23 @@
+import { unmatchedAnswers } from '@/lib/core/policy/policy'
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { findPolicyView, savePolicy, type SavePolicyInput } from '@/lib/operations/policies'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readPolicy = bodyReader<SavePolicyInput>({
+  type: 'object',
+  properties: {
+    basedOn: { type: 'integer', minimum: 0 },
+    unmatched: { enum: Object.keys(unmatchedAnswers) },
+    rules: { type: 'array', maxItems: ruleLimits.rulesMax },
+    note: { type: 'string', maxLength: ruleLimits.noteLengthMax },
+  },
+  required: ['basedOn', 'unmatched', 'rules', 'note'],
+  additionalProperties: false,
+})
+
+export const GET = route(({ actor, at }) => findPolicyView(actor, at))
+
+export const PUT = route(async ({ actor, body, at }) =>
+  savePolicy(actor, await body(readPolicy, ruleLimits.textLengthMax), at),
+)

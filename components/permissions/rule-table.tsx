@@ -1,0 +1,82 @@
+/** Rules, each with its sentence and what is odd about it. */
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { policyFindings, type PolicyFinding } from '@/lib/core/policy/check-policy'
+import type { Rule } from '@/lib/core/policy/rule'
+import { EffectBadge } from './effect-badge'
+
+export type RuleTableRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
+
+type RuleTableProps = {
+  rows: readonly RuleTableRow[]
+  onEdit: (rule: Rule) => void
+  onRemove: (rule: Rule) => void
+  onSwitch: (rule: Rule) => void
+}
+
+export function RuleTable({ rows, onEdit, onRemove, onSwitch }: RuleTableProps) {
+  return (
+    <Table label="Rules">
+      <TableHead>
+        <Th>Effect</Th>
+        <Th>Rule</Th>
+        <Th>Until</Th>
+        <Th>
+          <span className="sr-only">What you can do</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {rows.map(({ rule, sentence, isNew, findings }) => (
+          <Tr key={rule.id}>
+            <Td>
+              <span className="flex flex-wrap gap-1.5">
+                <EffectBadge effect={rule.effect} />
+                {isNew && <Badge tone="info">not saved</Badge>}
+              </span>
+            </Td>
+            <Td>
+              <span className={rule.enabled === false ? 'text-ink-faint' : undefined}>{sentence || '…'}</span>
+              <span className="block text-xs text-ink-soft">
+                <code>{rule.id}</code>
+                {rule.note && ` · ${rule.note}`}
+              </span>
+              {findings.map(finding => (
+                <span
+                  key={finding.code}
+                  className={
+                    finding.severity === 'error' ? 'block text-xs text-bad' : 'block text-xs text-warn'
+                  }
+                >
+                  {policyFindings[finding.code].title}: {finding.message} {finding.mend}
+                </span>
+              ))}
+            </Td>
+            <Td className="whitespace-nowrap text-ink-soft">
+              {rule.expiresAt ? <RelativeTime at={rule.expiresAt} /> : 'for good'}
+            </Td>
+            <Td>
+              <div className="flex justify-end gap-2">
+                <Button size="sm" onClick={() => onEdit(rule)} aria-label={`Edit ${rule.id}`}>
+                  Edit
+                </Button>
+                <Button size="sm" onClick={() => onSwitch(rule)} aria-label={`Switch ${rule.id}`}>
+                  {rule.enabled === false ? 'Switch on' : 'Switch off'}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  onClick={() => onRemove(rule)}
+                  aria-label={`Remove ${rule.id}`}
+                >
+                  Remove
+                </Button>
+              </div>
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

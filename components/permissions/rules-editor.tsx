@@ -1,0 +1,231 @@
+/** The rules of the organisation: edited as a draft, looked at by the server, saved as one step. */
+'use client'
+
+import { Plus, ShieldCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { problemWords, request } from '@/components/ui/request'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { links } from '@/lib/core/links'
+import { bringTogether, type OthersChange } from '@/lib/core/policy/bring-together'
+import type { PolicyFinding } from '@/lib/core/policy/check-policy'
+import { unmatchedAnswers, type Unmatched } from '@/lib/core/policy/policy'
+import type { PolicyPreview, PolicyView } from '@/lib/core/policy/policy-view'
+import type { Rule } from '@/lib/core/policy/rule'
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { PolicyFile } from './policy-file'
+import { RuleDialog } from './rule-dialog'
+import { RuleTable } from './rule-table'
+
+type Draft = { basedOn: number; unmatched: Unmatched; rules: Rule[] }
+
+/** What a refused save tells of the policy that is in force by now. */
+type Newer = OthersChange & { number: number; unmatched: Unmatched }
+
+/** Typing and clicking go on while the server looks at the last state. */
+const previewAfterMs = 250
+
+export function RulesEditor({ view }: { view: PolicyView }) {
+  const router = useRouter()
+  const saved: Draft = {
+    basedOn: view.number,
+    unmatched: view.unmatched,
+    rules: view.rules.map(({ rule }) => rule),
+  }
+  const [draft, setDraft] = useState(saved)
+  const [preview, setPreview] = useState<PolicyPreview>({ rules: view.rules, findings: view.findings })
+  const [editing, setEditing] = useState<Rule | 'new' | null>(null)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [newer, setNewer] = useState<{ words: string; change: Newer } | null>(null)
+  const changes = countChanges(saved.rules, draft.rules) + (saved.unmatched === draft.unmatched ? 0 : 1)
+
+  useEffect(() => {
+    const waiting = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await request<PolicyPreview>(links.api.policyPreview(), {
+        json: { unmatched: draft.unmatched, rules: draft.rules },
+        signal: waiting.signal,
+      })
+      if (waiting.signal.aborted) return
+      if (answer.ok) setPreview(answer.value)
+      setFault(answer.ok ? null : problemWords(answer.problem))
+    }, previewAfterMs)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [draft])
+
+  const put = (rule: Rule, before: Rule | null) =>
+    setDraft(current => ({
+      ...current,
+      rules: before
+        ? current.rules.map(each => (each.id === before.id ? rule : each))
+        : [...current.rules, rule],
+    }))
+
+  const save = async () => {
+    setBusy(true)
+    const answer = await request<PolicyView>(links.api.policy(), {
+      method: 'PUT',
+      json: { ...draft, note },
+    })
+    setBusy(false)
+    if (answer.ok) {
+      toast.good('Saved', 'The rules hold from now on.')
+      // A new policy brings this editor a new key, and with it a new draft.
+      return router.refresh()
+    }
+    if (answer.problem.code === 'policy.changed')
+      setNewer({ words: answer.problem.detail, change: answer.problem.details as Newer })
+    else setFault(problemWords(answer.problem))
+  }
+
+  const takeTogether = ({ number, unmatched, ...theirs }: Newer) => {
+    const { rules, conflicts } = bringTogether(saved.rules, draft.rules, theirs)
+    const isMine = draft.unmatched !== saved.unmatched
+    setDraft({ basedOn: number, unmatched: isMine ? draft.unmatched : unmatched, rules })
+    setNewer(null)
+    if (conflicts.length > 0)
+      toast.info(
+        'Both of you changed',
+        `${conflicts.join(', ')}: your wording is kept. Look at it before you save.`,
+      )
+  }
+
+  const errors = preview.findings.filter(({ severity }) => severity === 'error').length
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field id="unmatched" label="Where no rule speaks of a run">
+          {control => (
+            <Select
+              {...control}
+              value={draft.unmatched}
+              onChange={event => setDraft({ ...draft, unmatched: event.target.value as Unmatched })}
+            >
+              {Object.entries(unmatchedAnswers).map(([value, { title }]) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <PolicyFile
+            number={view.number}
+            onRead={content =>
+              setDraft({ ...draft, unmatched: content.unmatched, rules: [...content.rules] })
+            }
+          />
+          <Button variant="primary" onClick={() => setEditing('new')}>
+            <Plus aria-hidden /> Add a rule
+          </Button>
+        </div>
+      </div>
+      {draft.rules.length === 0 ? (
+        <EmptyState icon={ShieldCheck} title="No rules yet">
+          Open toolboxes are run by everyone, locked ones by their owners, and a tool that asks first asks. A
+          rule allows, asks or denies beside that.
+        </EmptyState>
+      ) : (
+        <RuleTable
+          rows={draft.rules.map(rule => ({
+            rule,
+            sentence: preview.rules.find(row => row.rule.id === rule.id)?.sentence ?? '',
+            isNew: !saved.rules.some(each => JSON.stringify(each) === JSON.stringify(rule)),
+            findings: preview.findings.filter(({ ruleId }) => ruleId === rule.id),
+          }))}
+          onEdit={setEditing}
+          onRemove={rule => setDraft({ ...draft, rules: draft.rules.filter(({ id }) => id !== rule.id) })}
+          onSwitch={rule =>
+            put(rule.enabled === false ? withoutSwitch(rule) : { ...rule, enabled: false }, rule)
+          }
+        />
+      )}
+      {newer && (
+        <Callout
+          tone="warn"
+          role="alert"
+          title={newer.words}
+          actions={<Button onClick={() => takeTogether(newer.change)}>Bring both together</Button>}
+        >
+          {countWords(newer.change.added.length, 'rule')} came or changed,{' '}
+          {newer.change.removed.filter(id => !newer.change.added.some(rule => rule.id === id)).length} went.
+          Nothing of yours is lost.
+        </Callout>
+      )}
+      {fault && (
+        <Callout tone="bad" role="alert">
+          {fault}
+        </Callout>
+      )}
+      {changes > 0 && (
+        <section
+          aria-label="Before you save"
+          className="sticky bottom-3 flex flex-wrap items-end gap-3 rounded-lg border bg-raised p-3 shadow-raised"
+        >
+          <p className="text-sm">
+            <strong>{countWords(changes, 'change')}</strong> not saved{' '}
+            <FindingCounts findings={preview.findings} />
+          </p>
+          <Field id="policy-note" label="Why" aside="optional" className="min-w-48 grow">
+            {control => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={ruleLimits.noteLengthMax}
+                value={note}
+                onChange={event => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button onClick={() => setDraft(saved)}>Discard</Button>
+          <Button variant="primary" busy={busy} disabled={errors > 0 || newer !== null} onClick={save}>
+            Save the rules
+          </Button>
+          {errors > 0 && <p className="w-full text-xs text-bad">Mend the rules that are marked first.</p>}
+        </section>
+      )}
+      {editing && (
+        <RuleDialog
+          rule={editing === 'new' ? null : editing}
+          names={view.names}
+          takenIds={new Set(draft.rules.map(({ id }) => id))}
+          onClose={() => setEditing(null)}
+          onDone={rule => {
+            put(rule, editing === 'new' ? null : editing)
+            setEditing(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function FindingCounts({ findings }: { findings: readonly PolicyFinding[] }) {
+  const odd = findings.filter(({ severity }) => severity === 'warning').length
+  return odd > 0 ? <Badge tone="warn">{countWords(odd, 'odd rule')}</Badge> : null
+}
+
+function countChanges(before: readonly Rule[], after: readonly Rule[]): number {
+  const texts = new Map(before.map(rule => [rule.id, JSON.stringify(rule)]))
+  const ids = new Set(after.map(({ id }) => id))
+  const changed = after.filter(rule => texts.get(rule.id) !== JSON.stringify(rule)).length
+  return changed + before.filter(({ id }) => !ids.has(id)).length
+}
+
+function withoutSwitch({ enabled: _enabled, ...rule }: Rule): Rule {
+  return rule
+}

@@ -1,0 +1,231 @@
+/** The rules of the organisation: read, tried out and saved by admins. */
+import { AppError } from '@/lib/core/errors'
+import type { Actor } from '@/lib/core/policy/actor'
+import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check-policy'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import type { Policy, Unmatched } from '@/lib/core/policy/policy'
+import type {
+  PolicyNames,
+  PolicyPreview,
+  PolicyStep,
+  PolicyView,
+  RuleRow,
+} from '@/lib/core/policy/policy-view'
+import { readPolicy, type PolicyReading } from '@/lib/core/policy/read-policy'
+import { readRule } from '@/lib/core/policy/read-rule'
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { ruleSentence, type RuleNames } from '@/lib/core/policy/rule-sentence'
+import type { Rule } from '@/lib/core/policy/rule'
+import { writePolicy, type PolicyFormat } from '@/lib/core/policy/write-policy'
+import { roles } from '@/lib/core/policy/actor'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/client'
+import { listPolicyNames } from '@/lib/store/policy-names'
+import {
+  differingRules,
+  findPolicy,
+  insertPolicy,
+  listPolicyVersions,
+  lockPolicy,
+  policyInForce,
+} from '@/lib/store/policies'
+
+/** Steps that the page lists at once. */
+const stepsMax = 30
+
+/** @throws AppError `action.denied` */
+export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView> {
+  permit(decide(actor, 'policy.read', null))
+  const tx = database()
+  const [policy, names, history] = await Promise.all([
+    policyInForce(tx),
+    listPolicyNames(tx),
+    listPolicyVersions(tx, { limit: stepsMax }),
+  ])
+  const words = wordsOf(names)
+  return {
+    number: policy.number,
+    unmatched: policy.unmatched,
+    rules: policy.rules.map(rule => rowOf(rule, words)),
+    findings: checkPolicy(policy, at, knownOf(names)),
+    names,
+    history: history.map(({ author, createdAt, added, removed, unmatched: _unmatched, ...step }) => ({
+      ...step,
+      author: author.name,
+      at: createdAt.toISOString(),
+      added: added.map(rule => sayStep(rule, words)),
+      removed: removed.map(rule => sayStep(rule, words)),
+    })),
+  }
+}
+
+export type PolicyDraft = { unmatched: Unmatched; rules: readonly unknown[] }
+
+/** What would be odd about a policy, and its rules in words. Nothing is saved. @throws AppError `action.denied`, `policy.invalid` */
+export async function previewPolicy(actor: Actor, draft: PolicyDraft, at: Date): Promise<PolicyPreview> {
+  permit(decide(actor, 'policy.manage', null))
+  const names = await listPolicyNames(database())
+  const content = readDraft(draft)
+  const words = wordsOf(names)
+  return {
+    rules: content.rules.map(rule => rowOf(rule, words)),
+    findings: checkPolicy(content, at, knownOf(names)),
+  }
+}
+
+/** A policy as text: the rules that can be used, and problems with their lines. @throws AppError `action.denied` */
+export async function readPolicyText(actor: Actor, text: string): Promise<PolicyReading> {
+  permit(decide(actor, 'policy.manage', null))
+  return readPolicy(text)
+}
+
+/** @throws AppError `action.denied`, `policy.not-found` */
+export async function exportPolicy(
+  actor: Actor,
+  { number, format }: { number?: number; format: PolicyFormat },
+): Promise<{ text: string; number: number }> {
+  permit(decide(actor, 'policy.read', null))
+  const policy = number === undefined ? await policyInForce(database()) : await findPolicy(database(), number)
+  if (!policy) throw new AppError('policy.not-found')
+  return { text: writePolicy(policy, format), number: policy.number }
+}
+
+export type SavePolicyInput = PolicyDraft & {
+  /** The number that was edited: nobody overwrites what they have not seen. */
+  basedOn: number
+  note: string
+}
+
+/**
+ * Puts the rules into force for every request that comes from now on. The same rules again change nothing.
+ * @throws AppError `action.denied`, `policy.changed` with what somebody else changed, `policy.invalid` with findings
+ */
+export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date): Promise<PolicyView> {
+  permit(decide(actor, 'policy.manage', null))
+  const content = readDraft(input)
+  await inTransaction(async tx => {
+    const before = await lockPolicy(tx)
+    if (before.number !== input.basedOn) throw await changedSince(tx, before, input.basedOn)
+    refuseFaults(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
+    await append(tx, actor, before, { ...content, note: readNote(input.note), restoredFrom: null, at })
+  })
+  return findPolicyView(actor, at)
+}
+
+/** @throws AppError `action.denied`, `policy.not-found`, `policy.changed` */
+export async function restorePolicy(
+  actor: Actor,
+  { number, basedOn }: { number: number; basedOn: number },
+  at: Date,
+): Promise<PolicyView> {
+  permit(decide(actor, 'policy.manage', null))
+  await inTransaction(async tx => {
+    const before = await lockPolicy(tx)
+    if (before.number !== basedOn) throw await changedSince(tx, before, basedOn)
+    const wanted = await findPolicy(tx, number)
+    if (!wanted) throw new AppError('policy.not-found')
+    const note = `The rules of policy ${number} again.`
+    await append(tx, actor, before, { ...wanted, note, restoredFrom: number, at })
+  })
+  return findPolicyView(actor, at)
+}
+
+type Step = Pick<Policy, 'unmatched' | 'rules'> & { note: string; restoredFrom: number | null; at: Date }
+
+async function append(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
+  const { added, removed } = differingRules(before.rules, step.rules)
+  if (added.length + removed.length === 0 && step.unmatched === before.unmatched) return
+  const number = await insertPolicy(tx, before, { ...step, authorId: actor.id })
+  await recordAudit(tx, {
+    type: step.restoredFrom === null ? 'policy.changed' : 'policy.restored',
+    actorId: actor.id,
+    target: `policy:${number}`,
+    before: { number: before.number, unmatched: before.unmatched, rules: removed },
+    after: { number, unmatched: step.unmatched, rules: added, note: step.note, from: step.restoredFrom },
+  })
+}
+
+/** What others did since a policy was read, so that whoever is late can bring both together. */
+async function changedSince(tx: Tx, now: Policy, basedOn: number): Promise<AppError> {
+  const was = await findPolicy(tx, basedOn)
+  const [newest] = await listPolicyVersions(tx, { limit: 1 })
+  const { added, removed } = differingRules(was?.rules ?? [], now.rules)
+  return new AppError(
+    'policy.changed',
+    `${newest?.author.name ?? 'Somebody'} saved policy ${now.number} while you were at it.`,
+    {
+      details: {
+        number: now.number,
+        unmatched: now.unmatched,
+        added,
+        removed: removed.map(rule => rule.id),
+      },
+    },
+  )
+}
+
+function refuseFaults(findings: readonly PolicyFinding[]): void {
+  const faults = findings.filter(finding => finding.severity === 'error')
+  if (faults.length > 0)
+    throw new AppError(
+      'policy.invalid',
+      faults.map(({ ruleId, message }) => `${ruleId}: ${message}`).join(' '),
+      {
+        details: { findings: faults },
+      },
+    )
+}
+
+/** @throws AppError `policy.invalid` with the faults of every rule */
+function readDraft({ unmatched, rules }: PolicyDraft): { unmatched: Unmatched; rules: Rule[] } {
+  if (rules.length > ruleLimits.rulesMax)
+    throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
+  const readings = rules.map(readRule)
+  const faults = readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem })))
+  if (faults.length > 0)
+    throw new AppError(
+      'policy.invalid',
+      faults
+        .map(({ message }) => message)
+        .slice(0, 5)
+        .join(' '),
+      {
+        details: { faults: faults.slice(0, ruleLimits.problemsMax) },
+      },
+    )
+  return { unmatched, rules: readings.flatMap(({ rule }) => (rule ? [rule] : [])) }
+}
+
+function readNote(note: string): string {
+  const text = storableText(note.trim())
+  if (text.length > ruleLimits.noteLengthMax)
+    throw new AppError('request.invalid', `A note has at most ${ruleLimits.noteLengthMax} characters.`)
+  return text
+}
+
+export function wordsOf({ people, groups }: PolicyNames): RuleNames {
+  return {
+    people: new Map(people.map(person => [person.id, person.name])),
+    groups: new Map(groups.map(group => [group.id, group.name])),
+  }
+}
+
+function knownOf({ people, groups, toolboxes }: PolicyNames): KnownNames {
+  return {
+    subjects: new Set([
+      ...people.map(({ id }) => `person:${id}`),
+      ...groups.map(({ id }) => `group:${id}`),
+      ...roles.map(name => `role:${name}`),
+    ]),
+    tools: new Map(toolboxes.map(({ slug, tools }) => [slug, new Set(tools)])),
+  }
+}
+
+const rowOf = (rule: Rule, names: RuleNames): RuleRow => ({ rule, sentence: ruleSentence(rule, names) })
+
+const sayStep = (rule: Rule, names: RuleNames): PolicyStep['added'][number] => ({
+  id: rule.id,
+  sentence: ruleSentence(rule, names),
+})

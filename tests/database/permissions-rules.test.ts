@@ -1,0 +1,292 @@
+/** Rules of the policy over real rows: lists in SQL answer as `decide` does, and nothing shows what a rule hides. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunId, UserId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { governed, type Policy } from '@/lib/core/policy/policy'
+import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/rule'
+import { exportToolbox } from '@/lib/operations/export-toolbox'
+import { findActorById } from '@/lib/operations/find-actor'
+import { findRun } from '@/lib/operations/find-run'
+import { findTool } from '@/lib/operations/find-tool'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { findVersion } from '@/lib/operations/find-version'
+import { listRuns } from '@/lib/operations/list-runs'
+import { listToolboxes } from '@/lib/operations/list-toolboxes'
+import { searchPalette } from '@/lib/operations/palette'
+import { restorePolicy, savePolicy, findPolicyView } from '@/lib/operations/policies'
+import { explainAccess } from '@/lib/operations/explain-access'
+import { readSource } from '@/lib/operations/read-source'
+import { searchCatalog } from '@/lib/operations/search-catalog'
+import { startRun } from '@/lib/operations/start-run'
+import { versionToolFacts } from '@/lib/operations/readable-version'
+import { closeDatabase, database } from '@/lib/store/client'
+import { findRun as findRunRecord, runFacts } from '@/lib/store/runs'
+import { lockToolbox, toolboxFacts } from '@/lib/store/toolboxes'
+import { findVersionByNumber, listTools } from '@/lib/store/versions'
+import { hang, testTime as at } from '../support/catalog'
+import { freshDatabase } from '../support/database'
+import { makeRule } from '../support/make-actor'
+import { insertPerson, setTestEnvironment } from '../support/people'
+import { insertWorker } from '../support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const slugs = ['data', 'db-tools', 'hidden-box'] as const
+const toolNames = ['query', 'drop_all', '50%_off'] as const
+let owner: Actor
+let member: Actor
+let admin: Actor
+
+beforeAll(async () => {
+  owner = await insertPerson({ name: 'owner' })
+  member = await insertPerson({ name: 'member' })
+  admin = await insertPerson({ name: 'admin', role: 'admin' })
+  for (const slug of slugs) {
+    const tools = Object.fromEntries(toolNames.map(name => [name, `Does ${name} of ${slug}.`]))
+    await hang(owner, slug, tools, { visibility: slug === 'hidden-box' ? 'hidden' : 'open' })
+  }
+  await insertWorker()
+})
+
+const policyOf = (rules: readonly Rule[]): Policy => ({ number: 1, unmatched: 'tool-level', rules })
+const under = (actor: Actor, rules: readonly Rule[]): Actor => governed(actor, policyOf(rules), at)
+const hide = (what: Resource, given: Partial<Rule> = {}) =>
+  makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what, ...given })
+
+describe('what SQL lists is what decide allows', () => {
+  const patterns = [
+    '*',
+    'd*',
+    'data/*',
+    '*/drop*',
+    '*/50%_off',
+    'd_ta/*',
+    '*%*',
+    'data/?uery',
+    'db-tools/',
+    '\\*',
+  ]
+  const resource: fc.Arbitrary<Resource> = fc.oneof(
+    fc.constant({ type: 'any' as const }),
+    fc.constantFrom(...slugs).map(slug => ({ type: 'toolbox' as const, slug })),
+    fc.constantFrom(...patterns).map(pattern => ({ type: 'glob' as const, pattern })),
+    fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...toolNames)).map(([toolbox, name]) => ({
+      type: 'tool' as const,
+      toolbox,
+      name,
+    })),
+    fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(1, 2)).map(([toolbox, number]) => ({
+      type: 'version' as const,
+      toolbox,
+      name: 'query',
+      number,
+    })),
+    fc.constantFrom('neuro-san-coded' as const, 'executable' as const).map(kind => ({
+      type: 'kind' as const,
+      kind,
+    })),
+    fc.constantFrom('shell' as const, 'network' as const).map(capability => ({
+      type: 'capability' as const,
+      capability,
+    })),
+  )
+  const scopes = (): fc.Arbitrary<Scope> =>
+    fc.oneof(
+      fc.constant({ type: 'organisation' as const }),
+      fc.constantFrom(...slugs).map(slug => ({ type: 'toolbox' as const, slug })),
+      fc.constantFrom(member.id, owner.id).map(id => ({ type: 'person' as const, id })),
+    )
+  const subjects = (): fc.Arbitrary<Subject> =>
+    fc.oneof(
+      fc.constant({ type: 'everyone' as const }),
+      fc.constantFrom('member', 'admin').map(name => ({ type: 'role' as const, name })),
+      fc.constantFrom(member.id, owner.id).map(id => ({ type: 'person' as const, id })),
+    )
+  const policies = () =>
+    fc.array(
+      fc.record({
+        effect: fc.constantFrom('allow' as const, 'deny' as const, 'confirm' as const),
+        what: resource,
+        who: subjects(),
+        scope: scopes(),
+        actions: fc.constantFrom(['view' as const], ['run' as const], ['view' as const, 'run' as const]),
+        ended: fc.boolean(),
+      }),
+      { maxLength: 4 },
+    )
+
+  test('toolboxes, tools and their counts, for members, owners and admins', async () => {
+    const rows = await Promise.all(
+      slugs.map(async slug => {
+        const toolbox = (await lockToolbox(database(), slug))!
+        const version = (await findVersionByNumber(database(), toolbox.id, 1))!
+        return { toolbox, version, tools: await listTools(database(), version.id) }
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(policies(), fc.constantFrom('member', 'owner', 'admin'), async (given, who) => {
+        const rules = given.map(({ ended, ...rule }, index) =>
+          makeRule({ ...rule, id: `r${index}`, ...(ended && { expiresAt: at.toISOString() }) }),
+        )
+        const actor = under({ member, owner, admin }[who]!, rules)
+        const expected = rows
+          .filter(({ toolbox }) => decide(actor, 'toolbox.read', toolboxFacts(toolbox)).effect !== 'deny')
+          .map(({ toolbox, version, tools }) => ({
+            slug: toolbox.slug,
+            tools: tools
+              .filter(
+                tool =>
+                  decide(actor, 'tool.read', versionToolFacts({ toolbox, version }, tool)).effect !== 'deny',
+              )
+              .map(({ name }) => name),
+          }))
+        const listed = await listToolboxes(actor)
+        expect(listed.map(({ slug, tools }) => [slug, tools]).sort()).toEqual(
+          expected.map(({ slug, tools }) => [slug, tools.length]).sort(),
+        )
+        const found = await searchCatalog(actor, { query: '', limit: 50 })
+        const names = expected.flatMap(({ slug, tools }) => tools.map(name => `${slug}/${name}`))
+        expect(found.tools.map(tool => `${tool.toolbox.slug}/${tool.name}`).sort()).toEqual(names.sort())
+        expect(found.total).toBe(names.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('a tool that a rule hides shows nowhere: not in pages, counts, search, files, exports, runs or answers', async () => {
+  const { id: started } = await startRun(owner, {
+    toolbox: 'data',
+    tool: 'drop_all',
+    argumentsText: '{}',
+    at,
+  })
+  const id = started as RunId
+  const seeing = under(member, [])
+  const blind = under(member, [hide({ type: 'tool', toolbox: 'data', name: 'drop_all' })])
+  const word = 'drop_all of data'
+  const traces: Record<string, (actor: Actor) => Promise<unknown>> = {
+    'the toolbox': actor => findToolbox(actor, 'data'),
+    'a sibling': actor => findTool(actor, 'data', 'query'),
+    'the search': actor => searchCatalog(actor, { query: 'drop_all' }),
+    'a search with a slip': actor => searchCatalog(actor, { query: 'drp_all' }),
+    'the palette': actor => searchPalette(actor, 'drop'),
+    'an export': actor => exportToolbox(actor, 'data', { tools: [], target: 'functions' }),
+  }
+  for (const [name, trace] of Object.entries(traces)) {
+    const shown = async (actor: Actor) => JSON.stringify(await trace(actor))
+    expect(await shown(seeing), name).toContain('drop_all')
+    const text = (await shown(blind)).replaceAll('db-tools', '')
+    expect(text.includes(word), name).toBe(false)
+  }
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'shown',
+      error => (error as { code: string }).code,
+    )
+  expect(await codeOf(findTool(blind, 'data', 'drop_all'))).toBe('tool.not-found')
+  expect(await codeOf(findTool(blind, 'data', 'no_such'))).toBe('tool.not-found')
+  expect(await codeOf(startRun(blind, { toolbox: 'data', tool: 'drop_all', argumentsText: '{}', at }))).toBe(
+    'tool.not-found',
+  )
+  // Files hold all tools.
+  expect(await codeOf(readSource(seeing, 'data', 1, 'toolbox_info.hocon'))).toBe('shown')
+  expect(await codeOf(readSource(blind, 'data', 1, 'toolbox_info.hocon'))).toBe('version.not-found')
+  expect(await codeOf(findVersion(blind, 'data', 1))).toBe('version.not-found')
+  expect(await codeOf(findRun(seeing, id))).toBe('shown')
+  expect(await codeOf(findRun(blind, id))).toBe('run.not-found')
+  expect((await listRuns(seeing, { limit: 10 })).runs.map(run => run.id)).toEqual([id])
+  expect((await listRuns(blind, { limit: 10 })).runs).toEqual([])
+  const record = (await findRunRecord(database(), id))!
+  expect(decide(blind, 'run.read', runFacts(record)).effect).toBe('deny')
+  // What one did oneself stays to be seen.
+  expect((await listRuns(under(owner, [hide({ type: 'any' })]), { limit: 10 })).runs).toHaveLength(1)
+})
+
+describe('the policy that is saved', () => {
+  const denyRuns = makeRule({ id: 'no-drops', effect: 'deny', what: { type: 'glob', pattern: '*/drop*' } })
+  const save = (actor: Actor, rules: Rule[], basedOn: number) =>
+    savePolicy(actor, { basedOn, unmatched: 'tool-level', rules, note: 'why' }, at)
+  const again = async (actor: Actor) => (await findActorById(actor.id, at))!
+  const mayRun = async (actor: Actor, tool: string) =>
+    (await findTool(await again(actor), 'data', tool)).mayRun
+
+  test('holds with the next request, for runs that are started too', async () => {
+    expect((await mayRun(member, 'drop_all')).effect).toBe('confirm')
+    const saved = await save(admin, [denyRuns], 0)
+    expect(saved).toMatchObject({ number: 1, history: [{ number: 1, author: 'admin', note: 'why' }] })
+    expect(saved.rules[0]!.sentence).toContain('*/drop*')
+    expect(await mayRun(member, 'drop_all')).toMatchObject({ effect: 'deny', rule: 'no-drops', policy: 1 })
+    expect((await mayRun(member, 'query')).effect).toBe('confirm')
+    const start = startRun(await again(member), {
+      toolbox: 'data',
+      tool: 'drop_all',
+      argumentsText: '{}',
+      at,
+    })
+    await expect(start).rejects.toMatchObject({ code: 'action.denied' })
+    const events = await database().auditEvent.findMany({ where: { type: 'policy.changed' } })
+    expect(events).toMatchObject([
+      { actorId: admin.id, before: { number: 0 }, after: { number: 1, rules: [{ id: 'no-drops' }] } },
+    ])
+  })
+
+  test('is not overwritten by whoever has not seen it, who is told what to bring together', async () => {
+    await expect(save(admin, [], 0)).rejects.toMatchObject({
+      code: 'policy.changed',
+      options: { details: { number: 1, added: [{ id: 'no-drops' }], removed: [] } },
+    })
+    const both = await Promise.allSettled([
+      save(admin, [denyRuns, makeRule({ id: 'one' })], 1),
+      save(admin, [denyRuns, makeRule({ id: 'two' })], 1),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await findPolicyView(admin, at)).rules).toHaveLength(2)
+  })
+
+  test('is refused with its faults named, and nothing of it holds', async () => {
+    const broken = { ...makeRule({ id: 'x' }), what: { type: 'glob', pattern: '' } } as unknown as Rule
+    await expect(save(admin, [denyRuns, broken], 2)).rejects.toMatchObject({ code: 'policy.invalid' })
+    await expect(save(admin, [denyRuns, denyRuns], 2)).rejects.toMatchObject({ code: 'policy.invalid' })
+    expect((await findPolicyView(admin, at)).number).toBe(2)
+  })
+
+  test('is taken back by restoring an earlier one, which is a step of its own', async () => {
+    const restored = await restorePolicy(admin, { number: 0, basedOn: 2 }, at)
+    expect(restored).toMatchObject({ number: 3, rules: [], history: [{ restoredFrom: 0 }, {}, {}] })
+    expect((await mayRun(member, 'drop_all')).effect).toBe('confirm')
+    expect((await restorePolicy(admin, { number: 1, basedOn: 3 }, at)).rules.map(row => row.rule.id)).toEqual(
+      ['no-drops'],
+    )
+  })
+
+  test('explains itself to whoever it meets, and to admins about everybody', async () => {
+    const question = { toolbox: 'data', tool: 'drop_all', action: 'run' as const }
+    const own = await explainAccess(await again(member), { ...question, personId: member.id }, at)
+    expect(own).toMatchObject({
+      verdict: 'member may not run it.',
+      explanation: { rule: 'no-drops', considered: [{ ruleId: 'no-drops', status: 'decides' }] },
+    })
+    const others = await explainAccess(admin, { ...question, tool: 'query', personId: member.id }, at)
+    expect(others.explanation.considered).toMatchObject([{ status: 'not-matched', failed: 'what' }])
+    await expect(explainAccess(member, { ...question, personId: admin.id }, at)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+    const nobody = crypto.randomUUID() as UserId
+    await expect(explainAccess(admin, { ...question, personId: nobody }, at)).rejects.toMatchObject({
+      code: 'person.not-found',
+    })
+    await expect(
+      explainAccess(admin, { ...question, personId: member.id, argumentsText: '[1]' }, at),
+    ).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  test('is for admins alone', async () => {
+    await expect(save(member, [], 4)).rejects.toMatchObject({ code: 'action.denied' })
+    await expect(findPolicyView(owner, at)).rejects.toMatchObject({ code: 'action.denied' })
+  })
+})

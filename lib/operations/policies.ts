@@ -3,6 +3,7 @@ import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
 import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check-policy'
 import { decide } from '@/lib/core/policy/decide'
+import type { Decision } from '@/lib/core/policy/decision'
 import { permit } from '@/lib/core/policy/permit'
 import type { Policy, Unmatched } from '@/lib/core/policy/policy'
 import type {
@@ -103,13 +104,19 @@ export type SavePolicyInput = PolicyDraft & {
  * @throws AppError `action.denied`, `policy.changed` with what somebody else changed, `policy.invalid` with findings
  */
 export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date): Promise<PolicyView> {
-  permit(decide(actor, 'policy.manage', null))
+  const decision = permit(decide(actor, 'policy.manage', null))
   const content = readDraft(input)
   await inTransaction(async tx => {
     const before = await lockPolicy(tx)
     if (before.number !== input.basedOn) throw await changedSince(tx, before, input.basedOn)
     refuseFaults(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
-    await append(tx, actor, before, { ...content, note: readNote(input.note), restoredFrom: null, at })
+    await append(tx, actor, before, {
+      ...content,
+      note: readNote(input.note),
+      restoredFrom: null,
+      decision,
+      at,
+    })
   })
   return findPolicyView(actor, at)
 }
@@ -120,19 +127,24 @@ export async function restorePolicy(
   { number, basedOn }: { number: number; basedOn: number },
   at: Date,
 ): Promise<PolicyView> {
-  permit(decide(actor, 'policy.manage', null))
+  const decision = permit(decide(actor, 'policy.manage', null))
   await inTransaction(async tx => {
     const before = await lockPolicy(tx)
     if (before.number !== basedOn) throw await changedSince(tx, before, basedOn)
     const wanted = await findPolicy(tx, number)
     if (!wanted) throw new AppError('policy.not-found')
     const note = `The rules of policy ${number} again.`
-    await append(tx, actor, before, { ...wanted, note, restoredFrom: number, at })
+    await append(tx, actor, before, { ...wanted, note, restoredFrom: number, decision, at })
   })
   return findPolicyView(actor, at)
 }
 
-type Step = Pick<Policy, 'unmatched' | 'rules'> & { note: string; restoredFrom: number | null; at: Date }
+type Step = Pick<Policy, 'unmatched' | 'rules'> & {
+  note: string
+  restoredFrom: number | null
+  decision: Decision
+  at: Date
+}
 
 async function append(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
   const { added, removed } = differingRules(before.rules, step.rules)
@@ -142,6 +154,7 @@ async function append(tx: Tx, actor: Actor, before: Policy, step: Step): Promise
     type: step.restoredFrom === null ? 'policy.changed' : 'policy.restored',
     actorId: actor.id,
     target: `policy:${number}`,
+    decision: step.decision,
     before: { number: before.number, unmatched: before.unmatched, rules: removed },
     after: { number, unmatched: step.unmatched, rules: added, note: step.note, from: step.restoredFrom },
   })

@@ -79,9 +79,9 @@ export function randomFrom(seed: number): () => number {
 export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
   const random = randomFrom(plan.seed)
   const receipts = await collectReceipts()
-  const program = await packWorker(path.join(plan.folder, 'packed'))
   const people = await Promise.all(Array.from({ length: 4 }, () => insertPerson({ password: null })))
   const tool = await insertTool({ script, spec: { capabilities: ['llm'], timeoutSeconds: 60 } })
+  const program = await packWorker(path.join(plan.folder, 'packed'))
   const start = () => startWorker(program, plan, receipts.url)
   const load = new Load(people, tool, random, plan.workers * plan.slots + 2)
   /** By the name under which a worker holds leases. */

@@ -1,0 +1,46 @@
+/** The record of what was done: found, narrowed in the address, taken away, and checked. */
+import { readFileSync } from 'node:fs'
+import { adminSession } from './support/people'
+import { expect, test } from './support/journey'
+
+test.use({ storageState: adminSession })
+
+test('what an admin does is found in the record, which can be narrowed, taken away and checked', async ({
+  page,
+}) => {
+  const email = 'written-down@example.org'
+  await page.goto('/admin/people')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Make an invitation link' }).click()
+  await expect(page.getByTestId('invitation-link')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+  await page.getByLabel('What', { exact: true }).selectOption('invitation.created')
+  await page.getByLabel('Text', { exact: true }).fill(email)
+  await page.getByLabel('Text', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/admin/audit?type=invitation.created&text=written-down%40example.org')
+  const rows = page.getByRole('region', { name: 'Events' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Invitation created')
+  await expect(rows.nth(1)).toContainText(`email: ${email}`)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'JSON Lines' }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines.map(line => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ type: 'invitation.created', rule: 'admin', result: 'done' }),
+  ])
+
+  // The request has left this one event; everything that it left has its id.
+  await rows.nth(1).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\?text=[0-9a-f-]{36}$/)
+  await expect(rows.nth(1)).toContainText(email)
+  await page.goBack()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(email)
+
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('The record held when it was last checked')).toBeVisible()
+})

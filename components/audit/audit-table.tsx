@@ -47,7 +47,7 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
                 {row.type}
               </Narrow>
             </Td>
-            <Td>{row.about && <About target={row.about} fields={fields} />}</Td>
+            <Td className="min-w-32">{row.about && <About target={row.about} fields={fields} />}</Td>
             <Td className="min-w-64">
               <Changes row={row} />
             </Td>

@@ -49,15 +49,15 @@ function fieldsOf(value: unknown): Map<string, string> {
 }
 
 function wordsOf(value: unknown): string {
-  const words =
-    value === null
-      ? 'nothing'
-      : typeof value === 'string'
-        ? value === ''
-          ? 'empty'
-          : value
-        : Array.isArray(value) && value.every(item => typeof item === 'string')
-          ? value.join(', ') || 'none'
-          : JSON.stringify(value)
-  return words.length > valueLengthMax ? `${words.slice(0, valueLengthMax)}…` : words
+  const words = partsOf(value)?.join(', ') ?? (value === null ? 'nothing' : textOf(value))
+  const told = words === '' ? (value === '' ? 'empty' : 'none') : words
+  return told.length > valueLengthMax ? `${told.slice(0, valueLengthMax)}…` : told
 }
+
+/** Of lists and objects, one level deep. */
+function partsOf(value: unknown): string[] | null {
+  if (Array.isArray(value)) return value.map(textOf)
+  return isJsonObject(value) ? Object.entries(value).map(([name, item]) => `${name} ${textOf(item)}`) : null
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -139,6 +139,10 @@ test('what changed is told field by field, and long values are cut', () => {
     after: { hosts: ['a', 'b'], more: 'x'.repeat(999) },
   })
   expect(hosts).toEqual({ name: 'hosts', before: 'none', after: 'a, b' })
+  expect(changesOf({ before: { at: null }, after: { filter: { who: 'ada', limit: 1 } } })).toEqual([
+    { name: 'at', before: 'nothing', after: null },
+    { name: 'filter', before: null, after: 'who ada, limit 1' },
+  ])
   expect(more!.after!.length).toBeLessThan(200)
   expect(changesOf({ before: null, after: 'no object' })).toEqual([])
 })

@@ -4,12 +4,14 @@ import type { RunId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
 import { Prisma, inTransaction } from '@/lib/store/client'
 import { announceState } from '@/lib/store/run-listener'
 import { confirmRun, endRuns } from '@/lib/store/run-moves'
 import { admitRuns, findObstacle, lockQuota } from '@/lib/store/run-queue'
 import { runFacts } from '@/lib/store/runs'
+import { findActorById } from './find-actor'
 import { findReadableRun, whatRuns } from './find-run'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
@@ -44,7 +46,12 @@ export async function answerRun(
       })
       return
     }
-    const decision = decideRun(actor, { ...run.tool, toolbox: run.toolbox })
+    // What is decided again is whether the person may still run it, whoever answers.
+    const person = run.userId === actor.id ? actor : await findActorById(run.userId, at)
+    if (!person) throw new AppError('action.denied', 'Whoever asked for the run may not come in any more.')
+    const given = JSON.parse(run.argumentsText) as JsonObject
+    const decision = decideRun(person, { ...run.tool, toolbox: run.toolbox }, given)
+    permit(decide(actor, 'run.answer', { ...runFacts(run), approvers: decision.approvers }))
     const { versionId: toolVersionId, versionNumber, spec } = run.tool
     await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
     const { userId, toolboxId } = run

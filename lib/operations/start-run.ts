@@ -15,6 +15,7 @@ import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
 import { readInputFiles } from '@/lib/core/runs/run-files'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
 import { checkRuntime } from '@/lib/core/spec/neurosurfer/runtime-data'
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import { readArguments } from '@/lib/core/spec/read-arguments'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { database, inTransaction } from '@/lib/store/client'
@@ -67,14 +68,18 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   // One answer for what is not there and for what may not be known.
   if (!tool || decide(actor, 'tool.read', toolFacts(tool)).effect === 'deny')
     throw new AppError('tool.not-found')
-  const decision = decideRun(actor, tool)
-  const inputs = readInputs(tool, input)
+  // Whoever may not run it at all is told so before anything about arguments.
+  decideRun(actor, tool)
+  const { value: argumentsValue, ...inputs } = readInputs(tool, input)
+  const decision = decideRun(actor, tool, argumentsValue)
   const files = await readFiles(actor, input)
   await requireSecrets(database(), { ...tool, needs: tool.spec.needs })
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
-  const asks = decision.effect === 'confirm' && input.confirmed !== argumentsHash
+  // Where somebody else has to answer, nobody answers for them beforehand.
+  const isConfirmed = input.confirmed === argumentsHash && !decision.approvers?.length
+  const asks = decision.effect === 'confirm' && !isConfirmed
   const confirmExpiresAt = asks ? new Date(input.at.getTime() + confirmWithinMs) : null
   const run: NewRun = {
     toolVersionId: tool.toolVersionId,
@@ -112,9 +117,12 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   return describe({ ...stored, ...inputs, argumentsHash, decision, confirmExpiresAt })
 }
 
-/** @throws AppError when the actor may not run the tool, or when nobody can */
-export function decideRun(actor: Actor, tool: DecidedTool): Decision {
-  const decision = decide(actor, 'tool.run', toolFacts(tool))
+/**
+ * @param given the checked arguments, on which rules may depend; absent while there are none yet
+ * @throws AppError when the actor may not run the tool, or when nobody can
+ */
+export function decideRun(actor: Actor, tool: DecidedTool, given?: JsonObject): Decision {
+  const decision = decide(actor, 'tool.run', { ...toolFacts(tool), ...(given && { arguments: given }) })
   if (decision.rule === 'not-runnable') {
     const missing = tool.spec.needs.filter(need => !need.met)
     const names = missing.map(need => need.name).join(', ')
@@ -142,13 +150,13 @@ export function quotaReached({ obstacle, underWay, waiting }: Obstacle): AppErro
 
 type Inputs = { argumentsText: string; slyDataText: string | null }
 
-function readInputs(tool: RunnableTool, input: StartRunInput): Inputs {
+function readInputs(tool: RunnableTool, input: StartRunInput): Inputs & { value: JsonObject } {
   const checked = checkInputs(tool.spec, input.argumentsText)
   const slyDataText = input.slyDataText?.trim() || null
   const problems = [...(checked.ok ? [] : checked.problems), ...checkSlyData(tool.spec, slyDataText)]
   if (problems.length > 0 || !checked.ok)
     throw new AppError('run.invalid-input', undefined, { details: { problems } })
-  return { argumentsText: checked.text, slyDataText }
+  return { argumentsText: checked.text, slyDataText, value: checked.value }
 }
 
 function checkSlyData(spec: ToolSpec, slyDataText: string | null) {

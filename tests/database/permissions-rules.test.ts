@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { governed, type Policy } from '@/lib/core/policy/policy'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/rule'
+import { answerRun } from '@/lib/operations/answer-run'
 import { exportToolbox } from '@/lib/operations/export-toolbox'
 import { findActorById } from '@/lib/operations/find-actor'
 import { findRun } from '@/lib/operations/find-run'
@@ -285,8 +286,47 @@ describe('the policy that is saved', () => {
     ).rejects.toMatchObject({ code: 'request.invalid' })
   })
 
+  test('may depend on the arguments, and may want somebody else to answer', async () => {
+    const query = { type: 'tool' as const, toolbox: 'data', name: 'query' }
+    const forOnes = makeRule({
+      id: 'not-ones',
+      effect: 'deny',
+      what: query,
+      when: { all: [{ argument: 'rows', op: 'gt', value: 10 }] },
+    })
+    const fourEyes = makeRule({
+      id: 'four-eyes',
+      effect: 'confirm',
+      what: query,
+      approvers: [{ type: 'person', id: owner.id }],
+    })
+    await save(admin, [forOnes, fourEyes], 4)
+    const start = async (argumentsText: string, confirmed?: string) =>
+      startRun(await again(member), { toolbox: 'data', tool: 'query', argumentsText, confirmed, at })
+    expect(await mayRun(member, 'query')).toMatchObject({ effect: 'confirm', conditional: true })
+    await expect(start('{"rows":11}')).rejects.toMatchObject({ code: 'action.denied' })
+    const asked = await start('{"rows":10}')
+    expect(asked.state).toBe('awaiting-confirmation')
+    // Confirming beforehand is no answer of somebody else.
+    expect((await start('{"rows":10}', asked.confirm!.hash)).state).toBe('awaiting-confirmation')
+    const id = asked.id as RunId
+    await expect(answerRun(await again(member), id, 'run', at)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+    await expect(answerRun(admin, id, 'run', at)).rejects.toMatchObject({ code: 'action.denied' })
+    const approver = await again(owner)
+    expect((await listRuns(approver, { limit: 10 })).runs.map(run => run.id)).toContain(id)
+    // What holds is what holds for the person who asked, at the moment of the answer.
+    await save(admin, [forOnes, fourEyes, makeRule({ id: 'stop', effect: 'deny', what: query })], 5)
+    await expect(answerRun(await again(owner), id, 'run', at)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+    await save(admin, [forOnes, fourEyes], 6)
+    expect((await answerRun(await again(owner), id, 'run', at)).state).toBe('queued')
+  })
+
   test('is for admins alone', async () => {
-    await expect(save(member, [], 4)).rejects.toMatchObject({ code: 'action.denied' })
+    await expect(save(member, [], 7)).rejects.toMatchObject({ code: 'action.denied' })
     await expect(findPolicyView(owner, at)).rejects.toMatchObject({ code: 'action.denied' })
   })
 })

@@ -36,7 +36,7 @@ export function RuleTable({ rows, onEdit, onRemove, onSwitch }: RuleTableProps) 
                 {isNew && <Badge tone="info">not saved</Badge>}
               </span>
             </Td>
-            <Td>
+            <Td className="min-w-56">
               <span className={rule.enabled === false ? 'text-ink-faint' : undefined}>{sentence || '…'}</span>
               <span className="block text-xs text-ink-soft">
                 <code>{rule.id}</code>

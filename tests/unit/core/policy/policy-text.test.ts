@@ -1,4 +1,5 @@
 /** Policies as files: what is read, what is refused and where, and that what is written is read back. */
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPolicy } from '@/lib/core/policy/read-policy'
@@ -237,4 +238,14 @@ describe('a rule as a sentence', () => {
     const names = { people: new Map([['p1', 'Ana']]), groups: new Map([['g1', 'Data']]) }
     expect(ruleSentence(rule, names)).toBe(sentence)
   })
+})
+
+it('reads the example of the documentation', () => {
+  const example = /```hocon\n(.*?)```/s.exec(readFileSync('docs/permissions.md', 'utf8'))![1]!
+  const { content, problems } = readPolicy(example)
+  expect(problems).toEqual([])
+  expect(content!.rules.map(rule => ruleSentence(rule))).toEqual([
+    'Nobody may run tools like */drop-*.',
+    expect.stringContaining('shell'),
+  ])
 })

@@ -17,10 +17,12 @@ import { toast } from '@/components/ui/toast'
 import { links } from '@/lib/core/links'
 import { bringTogether, type OthersChange } from '@/lib/core/policy/bring-together'
 import type { PolicyFinding } from '@/lib/core/policy/check-policy'
+import { policyPresets } from '@/lib/core/policy/presets'
 import { unmatchedAnswers, type Unmatched } from '@/lib/core/policy/policy'
 import type { PolicyPreview, PolicyView } from '@/lib/core/policy/policy-view'
 import type { Rule } from '@/lib/core/policy/rule'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { EffectPreview } from './effect-preview'
 import { PolicyFile } from './policy-file'
 import { RuleDialog } from './rule-dialog'
 import { RuleTable } from './rule-table'
@@ -41,7 +43,12 @@ export function RulesEditor({ view }: { view: PolicyView }) {
     rules: view.rules.map(({ rule }) => rule),
   }
   const [draft, setDraft] = useState(saved)
-  const [preview, setPreview] = useState<PolicyPreview>({ rules: view.rules, findings: view.findings })
+  const [preview, setPreview] = useState<
+    Omit<PolicyPreview, 'effect'> & { effect?: PolicyPreview['effect'] }
+  >({
+    rules: view.rules,
+    findings: view.findings,
+  })
   const [editing, setEditing] = useState<Rule | 'new' | null>(null)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -137,7 +144,21 @@ export function RulesEditor({ view }: { view: PolicyView }) {
       {draft.rules.length === 0 ? (
         <EmptyState icon={ShieldCheck} title="No rules yet">
           Open toolboxes are run by everyone, locked ones by their owners, and a tool that asks first asks. A
-          rule allows, asks or denies beside that.
+          rule allows, asks or denies beside that. To begin with:
+          <span className="mt-4 grid gap-3 sm:grid-cols-3">
+            {Object.entries(policyPresets).map(([name, { title, description, content }]) => (
+              <span key={name} className="flex flex-col items-center gap-2">
+                <Button
+                  onClick={() =>
+                    setDraft({ ...draft, unmatched: content.unmatched, rules: [...content.rules] })
+                  }
+                >
+                  {title}
+                </Button>
+                <span className="text-xs">{description}</span>
+              </span>
+            ))}
+          </span>
         </EmptyState>
       ) : (
         <RuleTable
@@ -195,6 +216,7 @@ export function RulesEditor({ view }: { view: PolicyView }) {
           <Button variant="primary" busy={busy} disabled={errors > 0 || newer !== null} onClick={save}>
             Save the rules
           </Button>
+          {preview.effect && <EffectPreview effect={preview.effect} />}
           {errors > 0 && <p className="w-full text-xs text-bad">Mend the rules that are marked first.</p>}
         </section>
       )}

@@ -9,7 +9,7 @@ import type { AccessView } from '@/lib/core/policy/policy-view'
 import { ruleSentence } from '@/lib/core/policy/rule-sentence'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
-import { database } from '@/lib/store/client'
+import { database, inTransaction } from '@/lib/store/client'
 import { listPolicyNames } from '@/lib/store/policy-names'
 import { findRunnableTool, toolFacts } from '@/lib/store/runs'
 import { findActorById } from './find-actor'
@@ -31,7 +31,7 @@ export type AccessQuestion = {
  */
 export async function explainAccess(asking: Actor, question: AccessQuestion, at: Date): Promise<AccessView> {
   const isOwn = question.personId === asking.id
-  if (!isOwn) permit(decide(asking, 'policy.read', null))
+  const decision = isOwn ? null : permit(decide(asking, 'policy.read', null))
   const person = await findActorById(question.personId, at)
   if (!person) throw new AppError('person.not-found')
   const tool = await findRunnableTool(question.toolbox, question.tool, question.version)
@@ -40,13 +40,16 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
   const facts = { ...toolFacts(tool), ...readArguments(question.argumentsText) }
   const explanation = explain(person, question.action === 'run' ? 'tool.run' : 'tool.read', facts)
   const names = wordsOf(await listPolicyNames(database()))
-  if (!isOwn)
-    await recordAudit(database(), {
-      type: 'access.explained',
-      actorId: asking.id,
-      target: person.id,
-      after: { toolbox: question.toolbox, tool: tool.name, action: question.action },
-    })
+  if (decision)
+    await inTransaction(tx =>
+      recordAudit(tx, {
+        type: 'access.explained',
+        actorId: asking.id,
+        target: person.id,
+        after: { toolbox: question.toolbox, tool: tool.name, action: question.action },
+        decision,
+      }),
+    )
   // Whoever asks about themselves is told of the rules that meet them, not of everybody's.
   const considered = isOwn
     ? explanation.considered.filter(({ status }) => status === 'decides' || status === 'overridden')

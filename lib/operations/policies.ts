@@ -32,6 +32,7 @@ import {
   lockPolicy,
   policyInForce,
 } from '@/lib/store/policies'
+import { previewEffect } from './preview-effect'
 
 /** Steps that the page lists at once. */
 const stepsMax = 30
@@ -70,9 +71,11 @@ export async function previewPolicy(actor: Actor, draft: PolicyDraft, at: Date):
   const names = await listPolicyNames(database())
   const content = readDraft(draft)
   const words = wordsOf(names)
+  const inForce = await policyInForce(database())
   return {
     rules: content.rules.map(rule => rowOf(rule, words)),
     findings: checkPolicy(content, at, knownOf(names)),
+    effect: await previewEffect(inForce, { ...content, number: inForce.number + 1 }, at),
   }
 }
 

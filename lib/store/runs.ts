@@ -1,8 +1,7 @@
 /** Rows of runs: what is asked of them, and what can be run. How they move is in run-moves.ts. */
 import { catalogTags } from '@/lib/core/catalog/catalog-entry'
-import type { BundleHash, GroupId, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
+import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
-import type { Visibility } from '@/lib/core/policy/actor'
 import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
@@ -10,6 +9,14 @@ import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, Prisma } from './client'
+import {
+  readToolboxFacts,
+  readToolFacts,
+  toolboxColumns,
+  toolColumns,
+  type FlatTool,
+  type FlatToolbox,
+} from './decided-facts'
 import { plannedQuery } from './planned-query'
 import { readSetLimits, setLimitsColumn, type SetLimits } from './toolbox-limits'
 
@@ -136,11 +143,22 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
 /** What `run.read` is decided on, and nothing else: for those who only watch. @throws AppError `database.unavailable` */
 export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   const { text, values } = Prisma.sql`
-    SELECT r.user_id AS "personId", ${toolboxColumns} FROM run r JOIN toolbox t ON t.id = r.toolbox_id
+    SELECT r.user_id AS "personId", r.decision->'approvers' AS approvers, ${toolColumns}
+    FROM run r
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = r.toolbox_id
     WHERE r.id = ${runId}::uuid`
-  const { rows } = await plannedQuery<FlatToolbox & { personId: UserId }>('find-run-facts', text, values)
+  type Row = FlatTool & { personId: UserId; approvers: Decision['approvers'] | null }
+  const { rows } = await plannedQuery<Row>('find-run-facts', text, values)
   const [row] = rows
-  return row ? { personId: row.personId, toolbox: readToolboxFacts(row) } : null
+  if (!row) return null
+  const tool = readToolFacts(row)
+  return {
+    ...{ personId: row.personId, toolbox: tool.toolbox, tool },
+    ...(row.approvers && { approvers: row.approvers }),
+  }
 }
 
 export function runFacts(run: RunRecord): RunFacts {
@@ -155,23 +173,5 @@ export function runFacts(run: RunRecord): RunFacts {
 
 /** Of the toolbox `t`. */
 const newestNumber = Prisma.sql`(SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published')`
-
-type FlatToolbox = {
-  slug: string
-  visibility: Visibility
-  title: string
-  ownerIds: UserId[]
-  ownerGroupIds: GroupId[]
-}
-const toolboxColumns = Prisma.sql`t.slug, t.visibility, t.title, 
-  ARRAY(SELECT group_id::text FROM toolbox_owner_group WHERE toolbox_id = t.id ORDER BY group_id) AS "ownerGroupIds",
-  ARRAY(SELECT user_id::text FROM toolbox_owner WHERE toolbox_id = t.id ORDER BY user_id) AS "ownerIds"`
-const readToolboxFacts = ({ slug, visibility, title, ownerIds, ownerGroupIds }: FlatToolbox) => ({
-  slug,
-  visibility,
-  title,
-  ownerIds,
-  ownerGroupIds,
-})
 
 type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool']

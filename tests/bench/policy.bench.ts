@@ -79,7 +79,8 @@ const actor = governed(person, policy, at)
 const calls = Array.from({ length: 100_000 }, (_, i) => ({
   id: String(i),
   person,
-  tool: { ...tools[(i * 7) % 10_000]!, arguments: { table: i % 2 ? 'users' : 'logs' } },
+  tool: tools[(i * 7) % 10_000]!,
+  arguments: { table: i % 2 ? 'users' : 'logs' },
 }))
 
 const results = [

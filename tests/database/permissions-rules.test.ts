@@ -16,7 +16,7 @@ import { findVersion } from '@/lib/operations/find-version'
 import { listRuns } from '@/lib/operations/list-runs'
 import { listToolboxes } from '@/lib/operations/list-toolboxes'
 import { searchPalette } from '@/lib/operations/palette'
-import { restorePolicy, savePolicy, findPolicyView } from '@/lib/operations/policies'
+import { findPolicyView, previewPolicy, restorePolicy, savePolicy } from '@/lib/operations/policies'
 import { explainAccess } from '@/lib/operations/explain-access'
 import { readSource } from '@/lib/operations/read-source'
 import { searchCatalog } from '@/lib/operations/search-catalog'
@@ -323,6 +323,31 @@ describe('the policy that is saved', () => {
     })
     await save(admin, [forOnes, fourEyes], 6)
     expect((await answerRun(await again(owner), id, 'run', at)).state).toBe('queued')
+  })
+
+  test('tells before it is saved what it would have said of the runs of late', async () => {
+    const query = { type: 'tool' as const, toolbox: 'data', name: 'query' }
+    const draft = {
+      unmatched: 'tool-level' as const,
+      rules: [
+        makeRule({ id: 'free', what: { type: 'any' } }),
+        makeRule({
+          id: 'few',
+          effect: 'deny',
+          what: query,
+          when: { all: [{ argument: 'rows', op: 'gt', value: 9 }] },
+        }),
+      ],
+    }
+    const { effect, findings } = await previewPolicy(admin, draft, at)
+    expect(findings.filter(finding => finding.severity === 'error')).toEqual([])
+    // The owner ran drop_all, which rule no-drops denies today; the member asked twice for ten rows.
+    expect(effect.runs).toBe(3)
+    expect(effect.changed.deny).toEqual({ runs: 2, people: 1 })
+    expect(effect.rows.find(row => row.after === 'deny')).toMatchObject({
+      ...{ person: 'member', tool: 'data/query', runs: 2, before: 'confirm' },
+    })
+    expect(effect.changed.allow).toEqual({ runs: 1, people: 1 })
   })
 
   test('is for admins alone', async () => {

@@ -1,4 +1,5 @@
 /** What another policy would have said of calls that were made: the preview before it is saved. */
+import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { Actor, Person } from './actor'
 import { decide } from './decide'
@@ -7,10 +8,16 @@ import type { ToolFacts } from './facts'
 import { governed, type Policy } from './policy'
 
 /**
- * A run that was asked for. Give people and tools that occur again as the same objects, each tool with the arguments of
- * this call; all are looked at as they are today.
+ * A run that was asked for, looked at with the person and the tool of today. Give people and tools that occur again as
+ * the same objects: what does not depend on arguments is then decided once.
  */
-export type RecordedCall = { id: string; person: Person; tool: ToolFacts }
+export type RecordedCall = {
+  id: string
+  person: Person
+  tool: ToolFacts
+  /** Absent where they were not kept; what depends on them is then told as a question. */
+  arguments?: JsonObject
+}
 
 export type ChangedCall = { id: string; before: Decision; after: Decision }
 
@@ -30,21 +37,32 @@ export function comparePolicies(
 ): PolicyComparison {
   const newly: PolicyComparison['newly'] = { allow: [], confirm: [], deny: [] }
   const people = { allow: new Set<string>(), confirm: new Set<string>(), deny: new Set<string>() }
-  const actors = new Map<Person, [Actor, Actor]>()
+  const deciders = [callDecider(before, at), callDecider(after, at)] as const
   let count = 0
-  for (const { id, person, tool } of calls) {
+  for (const call of calls) {
     count += 1
-    let pair = actors.get(person)
-    if (!pair) actors.set(person, (pair = [governed(person, before, at), governed(person, after, at)]))
-    const was = decide(pair[0], 'tool.run', tool)
-    const is = decide(pair[1], 'tool.run', tool)
+    const [was, is] = [deciders[0](call), deciders[1](call)]
     if (was.effect === is.effect) continue
-    newly[is.effect].push({ id, before: was, after: is })
-    people[is.effect].add(person.id)
+    newly[is.effect].push({ id: call.id, before: was, after: is })
+    people[is.effect].add(call.person.id)
   }
   return {
     calls: count,
     newly,
     people: { allow: [...people.allow], confirm: [...people.confirm], deny: [...people.deny] },
+  }
+}
+
+/** Decides calls one after the other, and each pair of person and tool once as far as arguments do not matter. */
+function callDecider(policy: Policy, at: Date): (call: RecordedCall) => Decision {
+  const known = new Map<Person, { actor: Actor; tools: Map<ToolFacts, Decision> }>()
+  return ({ person, tool, arguments: given }) => {
+    let of = known.get(person)
+    if (!of) known.set(person, (of = { actor: governed(person, policy, at), tools: new Map() }))
+    let decision = of.tools.get(tool)
+    if (!decision) of.tools.set(tool, (decision = decide(of.actor, 'tool.run', tool)))
+    return decision.conditional && given
+      ? decide(of.actor, 'tool.run', { ...tool, arguments: given })
+      : decision
   }
 }

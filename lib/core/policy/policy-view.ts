@@ -1,4 +1,5 @@
 /** What the pages about permissions show. */
+import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { Explanation } from './decision'
 import type { PolicyFinding } from './check-policy'
 import type { Unmatched } from './policy'
@@ -39,6 +40,25 @@ export type PolicyView = {
 export type PolicyPreview = {
   rules: RuleRow[]
   findings: PolicyFinding[]
+  effect: PolicyEffect
+}
+
+/** What the draft would have said of the runs of the last days, where it is another answer than that of today's rules. */
+export type PolicyEffect = {
+  days: number
+  /** Runs that were looked at. */
+  runs: number
+  changed: Record<Effect, { runs: number; people: number }>
+  /** Who with what, most runs first. */
+  rows: {
+    person: string
+    tool: string
+    runs: number
+    before: Effect
+    after: Effect
+    /** Why, under the draft. */
+    reason: string
+  }[]
 }
 
 /** What one person may do with one tool, and why. */

@@ -64,8 +64,8 @@ describe('another policy', () => {
       { id: '1', person: ana, tool: drop },
       { id: '2', person: ana, tool: drop },
       { id: '3', person: ben, tool: drop },
-      { id: '4', person: ben, tool: { ...query, arguments: { table: 'users' } } },
-      { id: '5', person: ben, tool: { ...query, arguments: { table: 'logs' } } },
+      { id: '4', person: ben, tool: query, arguments: { table: 'users' } },
+      { id: '5', person: ben, tool: query, arguments: { table: 'logs' } },
     ]
     const comparison = comparePolicies(calls, before, after, policyTime)
     const ids = (effect: 'allow' | 'confirm' | 'deny') => comparison.newly[effect].map(({ id }) => id)

@@ -1,0 +1,60 @@
+/** Runs that were asked for, as rules are tried on them: who, with which tool, and how often. */
+import type { GroupId, ToolVersionId, UserId } from '@/lib/core/ids'
+import type { Person, PersonStatus, Role } from '@/lib/core/policy/actor'
+import type { ToolFacts } from '@/lib/core/policy/facts'
+import { database } from './client'
+import { readToolFacts, toolColumns, type FlatTool } from './decided-facts'
+
+export type CallGroup = { userId: UserId; toolVersionId: ToolVersionId; runs: number }
+
+export async function listCallGroups(since: Date): Promise<CallGroup[]> {
+  return database().$queryRaw<CallGroup[]>`
+    SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs
+    FROM run WHERE created_at >= ${since} GROUP BY user_id, tool_version_id`
+}
+
+/** The kept arguments of a group's runs, newest first. */
+export async function listCallArguments(
+  { userId, toolVersionId }: CallGroup,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database().$queryRaw<{ text: string }[]>`
+    SELECT arguments_text AS text FROM run
+    WHERE tool_version_id = ${toolVersionId}::uuid AND user_id = ${userId}::uuid AND created_at >= ${since}
+      AND forgotten_at IS NULL
+    ORDER BY created_at DESC LIMIT ${limit}`
+  return rows.map(row => row.text)
+}
+
+/** Tools as they are today, by the id of their version. */
+export async function findToolFacts(ids: readonly ToolVersionId[]): Promise<Map<ToolVersionId, ToolFacts>> {
+  const rows = await database().$queryRaw<(FlatTool & { id: ToolVersionId })[]>`
+    SELECT tv.id, ${toolColumns}
+    FROM tool_version tv
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE tv.id = ANY(${[...ids]}::uuid[])`
+  return new Map(rows.map(row => [row.id, readToolFacts(row)]))
+}
+
+/** People as they are today, those who were removed included: nothing is allowed to them. */
+export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
+  const rows = await database().user.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      ...{ id: true, name: true, email: true, role: true, status: true },
+      memberships: { select: { groupId: true } },
+    },
+  })
+  return new Map(
+    rows.map(({ id, name, email, role, status, memberships }) => [
+      id as UserId,
+      {
+        ...{ id: id as UserId, name, email, role: role as Role, status: status as PersonStatus, roles: [] },
+        groups: memberships.map(({ groupId }) => groupId as GroupId),
+      },
+    ]),
+  )
+}

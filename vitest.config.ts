@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 const withDatabase = ['tests/support/database-setup.mjs']
 
-/** Three kinds of test share one runner; `scripts/test.mjs` runs them one after the other because two cores are few. */
+/** Three kinds of test share one runner; `scripts/test.mjs` runs them at once, because many of them wait. */
 export default defineConfig({
   resolve: { alias },
   test: {
     pool: 'forks',
     // A test file waits much of its time; two cores can take two.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -6,12 +6,12 @@ import { buildApplication, checkNode, generateClient, installPackages } from './
 import { Complaint } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
 import { bubblewrap, chromium, ensureProgram } from './launcher/system-programs.mjs'
-import { interruptRunners, runners } from './testing/runners.mjs'
+import { interruptRunners, kinds as allKinds, stagesOf } from './testing/runners.mjs'
 
 const words = process.argv.slice(2)
-const kinds = words.filter(word => word in runners)
-const files = words.filter(word => !(word in runners))
-const chosen = kinds.length ? kinds : Object.keys(runners)
+const kinds = words.filter(word => word in allKinds)
+const files = words.filter(word => !(word in allKinds))
+const chosen = kinds.length ? kinds : Object.keys(allKinds)
 
 const cleanups = []
 let interrupted = false
@@ -26,14 +26,15 @@ const failures = []
 const durations = []
 try {
   const env = await prepare()
-  for (const kind of chosen) {
+  for (const { names, run } of stagesOf(chosen)) {
     if (interrupted) break
-    say(`\n${kind}`)
+    const title = names.join(', ')
+    say(`\n${title}`)
     const begin = Date.now()
-    const counts = await runners[kind].run(files, env)
+    const counts = await run(files, env)
     for (const name of Object.keys(sum)) sum[name] += counts[name]
-    failures.push(...counts.failures.map(failure => `${kind}: ${failure}`))
-    durations.push(`${kind} ${Math.round((Date.now() - begin) / 1000)} s`)
+    failures.push(...counts.failures.map(failure => `${title}: ${failure}`))
+    durations.push(`${title} ${Math.round((Date.now() - begin) / 1000)} s`)
   }
 } catch (error) {
   await cleanUp()
@@ -68,7 +69,7 @@ async function prepare() {
     })
     await step('Web application', buildApplication)
   }
-  if (chosen.some(kind => runners[kind].database)) {
+  if (chosen.some(kind => allKinds[kind].database)) {
     await step('Test database', async () => {
       const { startTestDatabase, templateVariable } = await import('./testing/test-database.mjs')
       const { url, stop } = await startTestDatabase()

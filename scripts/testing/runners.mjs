@@ -16,16 +16,35 @@ const typescript = 'node_modules/typescript/bin/tsc'
 
 /**
  * In the order in which they run: what is quick and likely to fail first.
- * @type {Record<string, { database: boolean, browser: boolean, run: (files: string[], env: Record<string, string>) => Promise<Counts> }>}
+ * @type {Record<string, { database: boolean, browser: boolean }>}
  */
-export const runners = {
-  check: { database: false, browser: false, run: checkSources },
-  // Files at once: what is pure keeps two cores busy with two, what waits for Postgres or for tools leaves room.
-  unit: { database: false, browser: false, run: (files, env) => runVitest('unit', 2, files, env) },
-  database: { database: true, browser: false, run: (files, env) => runVitest('database', 3, files, env) },
-  sandbox: { database: true, browser: false, run: (files, env) => runVitest('sandbox', 4, files, env) },
-  browser: { database: true, browser: true, run: runPlaywright },
+export const kinds = {
+  check: { database: false, browser: false },
+  unit: { database: false, browser: false },
+  database: { database: true, browser: false },
+  sandbox: { database: true, browser: false },
+  browser: { database: true, browser: true },
 }
+
+/**
+ * Runs the chosen kinds one after the other, but for those of Vitest, which run at once: what is pure keeps processors
+ * busy while others wait for Postgres, for leases and for tools.
+ * @param {string[]} chosen names of kinds
+ * @returns {{ names: string[], run: (files: string[], env: Record<string, string>) => Promise<Counts> }[]}
+ */
+export function stagesOf(chosen) {
+  const projects = ['unit', 'database', 'sandbox'].filter(kind => chosen.includes(kind))
+  return [
+    ...(chosen.includes('check') ? [{ names: ['check'], run: checkSources }] : []),
+    ...(projects.length > 0
+      ? [{ names: projects, run: (files, env) => runVitest(projects, files, env) }]
+      : []),
+    ...(chosen.includes('browser') ? [{ names: ['browser'], run: runPlaywright }] : []),
+  ]
+}
+
+/** Files at once. What waits leaves room, so there may be more of them than processors. */
+const workers = 4
 
 /** Types, and lint with format, count as one test each. A file filter has no meaning here. */
 async function checkSources(files) {
@@ -37,18 +56,19 @@ async function checkSources(files) {
   return { passed: codes.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
-async function runVitest(project, workers, files, env) {
-  const report = freshReport(project)
+async function runVitest(projects, files, env) {
+  const name = projects.join('-')
+  const report = freshReport(name)
   const code = await runNode(
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests'],
-      ...[`--maxWorkers=${workers}`],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', `--maxWorkers=${workers}`],
+      ...projects.flatMap(project => ['--project', project]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     ],
     env,
   )
   const told = readReport(report)
-  if (!told) return crashed(project)
+  if (!told) return crashed(name)
   const tests = told.testResults.flatMap(file => file.assertionResults)
   const counts = {
     passed: told.numPassedTests,
@@ -72,7 +92,7 @@ async function runVitest(project, workers, files, env) {
       ],
     },
     code,
-    project,
+    name,
   )
 }
 

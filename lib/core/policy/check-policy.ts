@@ -4,6 +4,7 @@ import { roles } from './actor'
 import { isExpired } from './in-force'
 import { literalPrefix, matchesGlob } from './match-glob'
 import type { Policy } from './policy'
+import { policyFindings, type PolicyFindingCode } from './policy-findings'
 import { readRule, type RuleProblem } from './read-rule'
 import type { Rule, Subject } from './rule'
 import { coversRule } from './rule-covers'
@@ -22,19 +23,6 @@ export type PolicyFinding = {
   /** The other rule that the message speaks of. */
   otherId?: string
 }
-
-/** Errors stand against saving; a rule with one changes nothing for the others. */
-export const policyFindings = {
-  invalid: { severity: 'error', title: 'Invalid' },
-  'duplicate-id': { severity: 'error', title: 'Id given twice' },
-  'unknown-subject': { severity: 'warning', title: 'Names nobody' },
-  'unknown-resource': { severity: 'warning', title: 'Names no tool' },
-  unreachable: { severity: 'warning', title: 'Never decides' },
-  'no-effect': { severity: 'warning', title: 'Has no effect' },
-  duplicate: { severity: 'warning', title: 'Said twice' },
-  expired: { severity: 'info', title: 'Ended' },
-} as const satisfies Record<string, { severity: 'error' | 'warning' | 'info'; title: string }>
-export type PolicyFindingCode = keyof typeof policyFindings
 
 /** What there is to be named; what is absent is not checked. */
 export type KnownNames = {

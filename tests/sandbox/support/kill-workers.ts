@@ -99,13 +99,13 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
     Array.from({ length: plan.workers }, async () => {
       for (;;) {
         const worker = start()
-        // One in five does not even get to its first run.
-        const isEarly = random() < 0.2
+        // Half of them do not get far: to their first claim, or not even there.
+        const isEarly = random() < 0.5
         if (!isOver() && isEarly) await pause(random() * 400)
         else await worker.started
         if (isOver()) return worker
         left -= 1
-        if (!isEarly) await worker.ended(Math.floor(random() * 3)).then(() => pause(random() * 200))
+        if (!isEarly) await worker.ended(Math.floor(random() * 2)).then(() => pause(random() * 200))
         const killedAt = new Date()
         const name = await worker.kill()
         if (name) killed.set(name, killedAt)

@@ -43,9 +43,6 @@ export function stagesOf(chosen) {
   ]
 }
 
-/** Files at once. What waits leaves room, so there may be more of them than processors. */
-const workers = 4
-
 /** Types, and lint with format, count as one test each. A file filter has no meaning here. */
 async function checkSources(files) {
   if (files.length > 0) return { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -61,7 +58,7 @@ async function runVitest(projects, files, env) {
   const report = freshReport(name)
   const code = await runNode(
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', `--maxWorkers=${workers}`],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests'],
       ...projects.flatMap(project => ['--project', project]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     ],

@@ -72,5 +72,7 @@ async function photographPlayground(page) {
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
   await page.getByTestId('run-state').filter({ hasText: 'Succeeded' }).waitFor()
+  // The list below learns of the end a moment later.
+  await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).first().waitFor()
   await page.screenshot({ path: path.join(folder, 'playground.png') })
 }

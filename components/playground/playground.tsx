@@ -65,11 +65,15 @@ export function Playground({
   const [history, setHistory] = useState(initialHistory)
   const form = useRef<HTMLDivElement>(null)
 
+  /** Of several questions about the history only the last one's answer counts. */
+  const historyAsked = useRef(0)
   const refreshHistory = useCallback(async () => {
+    historyAsked.current += 1
+    const turn = historyAsked.current
     const answer = await request<{ runs: RunRow[] }>(
       `${links.api.runs()}?toolbox=${encodeURIComponent(toolbox.slug)}&tool=${encodeURIComponent(spec.name)}`,
     )
-    if (answer.ok) setHistory(answer.value.runs)
+    if (answer.ok && turn === historyAsked.current) setHistory(answer.value.runs)
   }, [toolbox.slug, spec.name])
 
   const onStarted = useCallback(
@@ -260,6 +264,7 @@ export function Playground({
       onCancel={desk.cancel}
       cancelling={desk.busy === 'cancelling'}
       onEnded={status => {
+        void refreshHistory()
         if (takesContext && started.current === desk.run?.id)
           context.carry(extrasOf(spec.name, status.result?.extras))
       }}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { RunRow } from '@/lib/core/catalog/views'
 import { outcomes } from '@/lib/core/runs/outcome'
+import { stateText } from '@/lib/core/runs/status-text'
 import { durationWords } from '@/components/ui/time-words'
 
 const toneClass = { good: 'bg-good', neutral: 'bg-ink-faint', bad: 'bg-bad' } as const
@@ -58,7 +59,7 @@ export function RunHistory({
                 aria-hidden
                 className={`size-2 shrink-0 rounded-full ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'bg-accent'}`}
               />
-              <span className="shrink-0">{run.outcome ? outcomes[run.outcome].title : run.state}</span>
+              <span className="shrink-0">{stateText(run)}</span>
               <span className="text-ink-soft min-w-0 truncate font-mono text-xs">{run.argumentsSummary}</span>
             </button>
             <span className="text-ink-soft text-xs tabular-nums">

@@ -93,6 +93,9 @@ test('a tool that fails keeps its output and says how it ended', async ({ page }
   await expect(page.getByTestId('run-facts')).toContainText('exit 3')
   await expect(output(page)).toContainText('This line was written before it went wrong.')
   await expect(output(page)).toContainText('this tool fails on purpose')
+  // The history learns of the end as well.
+  const latest = page.getByRole('button', { name: /^The tool reported an error/ })
+  await expect(latest).toHaveAttribute('aria-current', 'true')
 })
 
 test('arguments keep the spelling of their numbers between form and JSON', async ({

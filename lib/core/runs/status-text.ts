@@ -12,7 +12,7 @@ const stateWords: { [State in RunState]: string } = {
   ended: 'ended',
 }
 
-export function stateText(status: RunStatus): string {
+export function stateText(status: Pick<RunStatus, 'state' | 'outcome'>): string {
   return status.outcome ? outcomes[status.outcome].title : stateWords[status.state]
 }
 

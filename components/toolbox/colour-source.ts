@@ -19,13 +19,14 @@ export type SourceLine = SourcePiece[]
 
 /** Characters that are coloured at most; a longer file is shown plain. */
 export const colouredCharactersMax = 300_000
-/** Lines coloured between two looks at the clock. */
-const blockLines = 100
+/** Lines coloured between two looks at the clock: with the time of a line, five seconds at the very worst. */
+const blockLines = 20
 /** What one file may take. Ordinary files of 1,000 lines need some 100 ms. */
 const budgetMs = 600
 /** A longer line is data, not code. */
 const lineLengthMax = 1000
-const lineBudgetMs = 50
+/** A line that is the first to need a rule pays for compiling it, on a busy server some 100 ms. */
+const lineBudgetMs = 250
 
 const languages: Record<string, BundledLanguage> = {
   py: 'python',

@@ -29,6 +29,8 @@ import { RuleTable } from './rule-table'
 
 type Draft = { basedOn: number; unmatched: Unmatched; rules: Rule[] }
 
+type Preview = Omit<PolicyPreview, 'effect'> & Partial<PolicyPreview>
+
 /** What a refused save tells of the policy that is in force by now. */
 type Newer = OthersChange & { number: number; unmatched: Unmatched }
 
@@ -43,12 +45,9 @@ export function RulesEditor({ view }: { view: PolicyView }) {
     rules: view.rules.map(({ rule }) => rule),
   }
   const [draft, setDraft] = useState(saved)
-  const [preview, setPreview] = useState<
-    Omit<PolicyPreview, 'effect'> & { effect?: PolicyPreview['effect'] }
-  >({
-    rules: view.rules,
-    findings: view.findings,
-  })
+  /** Without an effect: a policy changes nothing of what it says itself. */
+  const untouched: Preview = { rules: view.rules, findings: view.findings }
+  const [preview, setPreview] = useState(untouched)
   const [editing, setEditing] = useState<Rule | 'new' | null>(null)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -56,7 +55,13 @@ export function RulesEditor({ view }: { view: PolicyView }) {
   const [newer, setNewer] = useState<{ words: string; change: Newer } | null>(null)
   const changes = countChanges(saved.rules, draft.rules) + (saved.unmatched === draft.unmatched ? 0 : 1)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved stands for as long as this editor does; its key is the number of the policy.
   useEffect(() => {
+    if (changes === 0) {
+      setPreview(untouched)
+      setFault(null)
+      return
+    }
     const waiting = new AbortController()
     const timer = setTimeout(async () => {
       const answer = await request<PolicyPreview>(links.api.policyPreview(), {

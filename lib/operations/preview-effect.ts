@@ -4,13 +4,7 @@ import { decide } from '@/lib/core/policy/decide'
 import { governed, type Policy } from '@/lib/core/policy/policy'
 import type { PolicyEffect } from '@/lib/core/policy/policy-view'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import {
-  findPersons,
-  findToolFacts,
-  listCallArguments,
-  listCallGroups,
-  type CallGroup,
-} from '@/lib/store/recorded-calls'
+import { findPersons, findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/recorded-calls'
 
 const days = 30
 const dayMs = 24 * 60 * 60_000
@@ -35,9 +29,12 @@ export async function previewEffect(before: Policy, after: Policy, at: Date): Pr
 
   const calls: RecordedCall[] = []
   const weights = new Map<string, { group: Known; runs: number }>()
+  const conditional = known.filter(depends)
+  const texts = await listCallArguments(conditional, since, argumentsMax)
+  const argumentsOf = new Map(conditional.map((group, index) => [group, texts[index]!.flatMap(readObject)]))
   for (const group of known) {
     const { id, person, tool, runs } = group
-    const given = depends(group) ? await readArguments(group, since) : []
+    const given = argumentsOf.get(group) ?? []
     // Runs whose arguments are forgotten are told as a question, as the form shows it.
     const parts = given.length > 0 ? given : [undefined]
     parts.forEach((part, index) => {
@@ -83,10 +80,7 @@ export async function previewEffect(before: Policy, after: Policy, at: Date): Pr
   }
 }
 
-async function readArguments(group: CallGroup, since: Date): Promise<JsonObject[]> {
-  const texts = await listCallArguments(group, since, argumentsMax)
-  return texts.flatMap(text => {
-    const value: unknown = JSON.parse(text)
-    return isJsonObject(value) ? [value] : []
-  })
+function readObject(text: string): JsonObject[] {
+  const value: unknown = JSON.parse(text)
+  return isJsonObject(value) ? [value] : []
 }

@@ -13,18 +13,28 @@ export async function listCallGroups(since: Date): Promise<CallGroup[]> {
     FROM run WHERE created_at >= ${since} GROUP BY user_id, tool_version_id`
 }
 
-/** The kept arguments of a group's runs, newest first. */
+/** The kept arguments of the runs of each group, newest first, in the order of the groups. */
 export async function listCallArguments(
-  { userId, toolVersionId }: CallGroup,
+  groups: readonly CallGroup[],
   since: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await database().$queryRaw<{ text: string }[]>`
-    SELECT arguments_text AS text FROM run
-    WHERE tool_version_id = ${toolVersionId}::uuid AND user_id = ${userId}::uuid AND created_at >= ${since}
-      AND forgotten_at IS NULL
-    ORDER BY created_at DESC LIMIT ${limit}`
-  return rows.map(row => row.text)
+  limitEach: number,
+): Promise<string[][]> {
+  if (groups.length === 0) return []
+  const people = groups.map(group => group.userId)
+  const versions = groups.map(group => group.toolVersionId)
+  const rows = await database().$queryRaw<{ group: number; text: string }[]>`
+    SELECT (g.at - 1)::int AS "group", r.arguments_text AS text
+    FROM unnest(${people}::uuid[], ${versions}::uuid[]) WITH ORDINALITY AS g(user_id, tool_version_id, at)
+    CROSS JOIN LATERAL (
+      SELECT arguments_text, created_at FROM run
+      WHERE tool_version_id = g.tool_version_id AND user_id = g.user_id AND created_at >= ${since}
+        AND forgotten_at IS NULL
+      ORDER BY created_at DESC LIMIT ${limitEach}
+    ) r
+    ORDER BY g.at, r.created_at DESC`
+  const texts: string[][] = groups.map(() => [])
+  for (const { group, text } of rows) texts[group]!.push(text)
+  return texts
 }
 
 /** Tools as they are today, by the id of their version. */

@@ -19,10 +19,11 @@ import { readDefaultLayer, readLayer } from '@/lib/core/formats/neuro-san/read-l
 import { resolveInclude } from '@/lib/core/formats/resolve-include'
 import { readText } from '@/lib/core/formats/text-file'
 import type { Actor } from '@/lib/core/policy/actor'
+import { isStorable } from '@/lib/core/spec/json-value'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
 import { listInfoFiles } from '@/lib/store/info-files'
-import { isStorable, wholeVersion } from './readable-version'
+import { wholeVersion } from './readable-version'
 
 type OpenLayer = { layer: ToolboxLayer; view: LayerView }
 

@@ -17,6 +17,7 @@ import {
   findGroup as findRow,
   insertGroup,
   isClaimTaken,
+  listGroupNames,
   listGroups as listRows,
   listUnusedClaims,
   lockGroup,
@@ -34,9 +35,8 @@ export async function listGroups(actor: Actor): Promise<GroupsView> {
 }
 
 /** The groups that a person is in, for their own page. */
-export async function listMyGroups(actor: Actor): Promise<GroupRow[]> {
-  const groups = await listRows(database())
-  return groups.filter(group => group.members.some(member => member.id === actor.id)).map(groupRow)
+export async function listMyGroups(actor: Actor): Promise<Pick<GroupRow, 'slug' | 'name' | 'description'>[]> {
+  return listGroupNames(database(), actor.id)
 }
 
 /** @throws AppError `group.not-found`, also for people who are not in it */

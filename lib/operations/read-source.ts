@@ -4,10 +4,11 @@ import { AppError } from '@/lib/core/errors'
 import { readText } from '@/lib/core/formats/text-file'
 import { mendText } from '@/lib/core/mend-text'
 import type { Actor } from '@/lib/core/policy/actor'
+import { isStorable } from '@/lib/core/spec/json-value'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
 import { database } from '@/lib/store/client'
 import { listTools } from '@/lib/store/versions'
-import { isStorable, wholeVersion } from './readable-version'
+import { wholeVersion } from './readable-version'
 
 /** Characters of a file that a page shows; past it the file is to be downloaded. */
 const shownLengthMax = 1024 * 1024

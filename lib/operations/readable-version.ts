@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { ToolFacts } from '@/lib/core/policy/facts'
-import { storableText } from '@/lib/core/spec/json-value'
+import { isStorable } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/client'
 import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { toolFacts } from '@/lib/store/runs'
@@ -86,11 +86,6 @@ export function versionToolFacts(
 ): ToolFacts {
   const facts = { name, versionNumber: version.number, spec, toolbox: toolboxFacts(toolbox) }
   return toolFacts(facts)
-}
-
-/** What comes from a URL may be anything; Postgres refuses some texts and numbers that nothing here is called by. */
-export function isStorable(text: string): boolean {
-  return storableText(text) === text
 }
 
 function isVersionNumber(number: number): boolean {

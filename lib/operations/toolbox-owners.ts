@@ -8,7 +8,7 @@ import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
-import { listGroups, listOwners, setOwners, type ToolboxOwners } from '@/lib/store/groups'
+import { listGroupNames, listOwners, setOwners, type ToolboxOwners } from '@/lib/store/groups'
 import { findPersonByEmail } from '@/lib/store/people'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { readableToolbox } from './readable-version'
@@ -65,17 +65,14 @@ async function viewOwners(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise
   return {
     people: owners.people.map(({ id, name, email }) => ({ id, name, email: isManaging ? email : '' })),
     groups: owners.groups.map(({ slug, name }) => ({ slug, name })),
-    groupChoices: isManaging ? await choicesOf(tx, actor) : [],
+    groupChoices: isManaging ? (await choicesOf(tx, actor)).map(({ slug, name }) => ({ slug, name })) : [],
     may,
   }
 }
 
-async function choicesOf(tx: Tx, actor: Actor): Promise<OwnersView['groupChoices']> {
+async function choicesOf(tx: Tx, actor: Actor): ReturnType<typeof listGroupNames> {
   const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
-  const groups = await listGroups(tx)
-  return groups
-    .filter(group => isAdmin || group.members.some(member => member.id === actor.id))
-    .map(({ slug, name }) => ({ slug, name }))
+  return listGroupNames(tx, isAdmin ? undefined : actor.id)
 }
 
 async function findPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> {
@@ -97,14 +94,14 @@ async function findGroups(
   slugs: readonly string[],
   before: ToolboxOwners,
 ): Promise<GroupId[]> {
-  const choices = new Set((await choicesOf(tx, actor)).map(group => group.slug))
-  const known = new Set(before.groups.map(group => group.slug))
-  const all = await listGroups(tx)
+  const choices = new Map(
+    [...before.groups, ...(await choicesOf(tx, actor))].map(group => [group.slug, group.id]),
+  )
   return [...new Set(slugs)].map(slug => {
-    const group = all.find(each => each.slug === slug)
-    if (!group || (!choices.has(slug) && !known.has(slug)))
+    const id = choices.get(slug)
+    if (!id)
       throw new AppError('group.not-found', `There is no group ${slug} that you can hand a toolbox to.`)
-    return group.id
+    return id
   })
 }
 

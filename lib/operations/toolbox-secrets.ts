@@ -12,6 +12,7 @@ import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
 import { nonceBytes, sealSecret } from '@/lib/core/secrets/seal-secret'
 import { faultOfSecretName, faultOfSecretValue, secretsMax } from '@/lib/core/secrets/secret-name'
 import type { SecretRow, SecretsView } from '@/lib/core/secrets/secrets-view'
+import { isStorable } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
 import { findSecretKeys } from '@/lib/store/secret-keys'
@@ -29,7 +30,7 @@ import {
 } from '@/lib/store/secrets'
 import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { isStorable, readableToolbox, readableVersion, type ReadableVersion } from './readable-version'
+import { readableToolbox, readableVersion, type ReadableVersion } from './readable-version'
 
 /** @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {

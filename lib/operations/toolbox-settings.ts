@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
-import { storableJson, type JsonObject } from '@/lib/core/spec/json-value'
+import { isStorable, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
 import { changedSettings, checkSettings, usualSettings } from '@/lib/core/spec/settings'
 import { recordAudit } from '@/lib/store/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
@@ -17,7 +17,7 @@ import {
   type ToolboxConfigRecord,
 } from '@/lib/store/toolbox-configs'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes'
-import { isStorable, readableVersion } from './readable-version'
+import { readableVersion } from './readable-version'
 
 /**
  * The parts of the version in use that can be set; none for most toolboxes.

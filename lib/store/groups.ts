@@ -1,5 +1,6 @@
 /** Groups of people, who is in them, and which toolboxes they look after. */
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/ids'
+import { isStorable } from '@/lib/core/spec/json-value'
 import type { Prisma, Tx } from './client'
 
 export type MembershipSource = 'manual' | 'claim'
@@ -39,14 +40,29 @@ export async function listGroups(tx: Tx): Promise<GroupRecord[]> {
 }
 
 export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
+  if (!isStorable(slug)) return null
   const row = await tx.group.findUnique({ where: { slug }, select: columns })
   return row && asRecord(row)
 }
 
 /** The same group, held until the transaction ends, so that two changes of one group follow each other. */
 export async function lockGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
+  if (!isStorable(slug)) return null
   await tx.$queryRaw`SELECT 1 FROM "group" WHERE slug = ${slug} FOR UPDATE`
   return findGroup(tx, slug)
+}
+
+/** Names of groups, all or those of one person; who is in them is not asked. */
+export async function listGroupNames(
+  tx: Tx,
+  person?: UserId,
+): Promise<Pick<GroupRecord, 'id' | 'slug' | 'name' | 'description'>[]> {
+  const rows = await tx.group.findMany({
+    where: person && { members: { some: { userId: person } } },
+    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+    select: { id: true, slug: true, name: true, description: true },
+  })
+  return rows.map(row => ({ ...row, id: row.id as GroupId }))
 }
 
 /** Asked with every request: the groups that a person is in. */

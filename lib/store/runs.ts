@@ -7,6 +7,7 @@ import type { Decision } from '@/lib/core/policy/decision'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { RunState } from '@/lib/core/runs/run-state'
+import { isStorable } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, Prisma } from './client'
 import {
@@ -42,6 +43,7 @@ export async function findRunnableTool(
   tool: string,
   version?: number,
 ): Promise<RunnableTool | null> {
+  if (!isStorable(toolbox) || !isStorable(tool)) return null
   const { text, values } = Prisma.sql`
     SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
       v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", ${toolboxColumns}

@@ -50,6 +50,12 @@ test('a group is made by admins, run by its managers, and unknown to everybody e
     addGroupMember(max, 'donnees-team', { email: 'olga@example.org', manager: false }, at),
   ).rejects.toMatchObject({ code: 'action.denied' })
   await expect(findGroup(olga, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
+  for (const slug of ['no-such', 'a\0b', '\ud800']) {
+    await expect(findGroup(admin, slug)).rejects.toMatchObject({ code: 'group.not-found' })
+    await expect(changeGroup(admin, slug, { name: 'x' }, at)).rejects.toMatchObject({
+      code: 'group.not-found',
+    })
+  }
   await expect(
     addGroupMember(olga, 'donnees-team', { email: 'olga@example.org', manager: true }, at),
   ).rejects.toMatchObject({ code: 'group.not-found' })

@@ -277,6 +277,10 @@ describe('the policy that is saved', () => {
     await expect(explainAccess(member, { ...question, personId: admin.id }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
+    for (const name of ['a\0', '\ud800'])
+      await expect(
+        explainAccess(admin, { ...question, toolbox: name, tool: name, personId: member.id }, at),
+      ).rejects.toMatchObject({ code: 'tool.not-found' })
     const nobody = crypto.randomUUID() as UserId
     await expect(explainAccess(admin, { ...question, personId: nobody }, at)).rejects.toMatchObject({
       code: 'person.not-found',

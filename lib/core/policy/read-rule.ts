@@ -1,6 +1,6 @@
 /** A rule of unknown origin: from a file, a request or a row. What is wrong with it, each with its place inside the rule. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { findUnstorable, isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { ruleActions, type RuleAction } from './actions'
 import { readCondition } from './read-condition'
 import type { Resource, Rule, Scope, Subject } from './rule'
@@ -47,6 +47,15 @@ export function readRule(given: unknown): RuleReading {
   }
   if (!isJsonObject(given)) {
     report([], 'A rule is an object.', 'Write it as { id, effect, who, what, actions }.')
+    return { rule: null, problems }
+  }
+  const unstorable = findUnstorable(given)
+  if (unstorable) {
+    report(
+      unstorable,
+      'It has a character that cannot be kept.',
+      'Leave out NUL and halves of surrogate pairs.',
+    )
     return { rule: null, problems }
   }
   for (const key of Object.keys(given))

@@ -24,6 +24,22 @@ export function storableText(text: string): string {
   return text.replace(unstorable, '\uFFFD')
 }
 
+/** What comes from a URL or a body may be anything; nothing stored is called by a text that cannot be stored. */
+export function isStorable(text: string): boolean {
+  return storableText(text) === text
+}
+
+/** Keys and list indexes that lead to the first text, or key, that cannot be stored; null when all can. */
+export function findUnstorable(value: unknown): (string | number)[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : []
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, item] of Object.entries(value)) {
+    const inside = isStorable(key) ? findUnstorable(item) : []
+    if (inside) return [Array.isArray(value) ? Number(key) : storableText(key), ...inside]
+  }
+  return null
+}
+
 /** The same value with U+FFFD in place of characters that cannot be stored, in keys too. */
 export function storableJson<T>(value: T): T
 export function storableJson(value: unknown): unknown {

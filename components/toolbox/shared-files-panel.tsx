@@ -9,12 +9,12 @@ import { Button } from '@/components/ui/button'
 import { byteWords, countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
 import { Section } from '@/components/ui/page'
-import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request, type RequestOptions } from '@/components/ui/request'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { SharedFilesView } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
+import { NumberedHistory } from './numbered-history'
 
 export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: SharedFilesView }) {
   const router = useRouter()
@@ -83,65 +83,22 @@ export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: Sha
           </tbody>
         </Table>
       )}
-      {history.length > 0 && <History history={history} busy={busy} restore={mayChange ? restore : null} />}
+      {history.length > 0 && (
+        <NumberedHistory
+          label="History of the shared files"
+          rows={history}
+          column="Files"
+          restore={mayChange ? restore : null}
+          busy={busy}
+          isRestorable={row => row.files > 0}
+        >
+          {row => (
+            <span className="figures whitespace-nowrap">
+              {row.files === 0 ? 'none' : `${countWords(row.files, 'file')}, ${byteWords(row.bytes)}`}
+            </span>
+          )}
+        </NumberedHistory>
+      )}
     </Section>
-  )
-}
-
-function History({
-  history,
-  busy,
-  restore,
-}: {
-  history: SharedFilesView['history']
-  busy: boolean
-  restore: ((number: number) => void) | null
-}) {
-  return (
-    <div className="mt-6">
-      <h3 className="mb-2 text-sm font-semibold">History</h3>
-      <Table label="History of the shared files">
-        <TableHead>
-          <Th>Number</Th>
-          <Th>Set</Th>
-          <Th>Files</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </TableHead>
-        <tbody>
-          {history.map((row, index) => (
-            <Tr key={row.number}>
-              <Td className="figures whitespace-nowrap">
-                {row.number}
-                {index === 0 && <span className="ml-2 text-xs text-ink-soft">in force</span>}
-              </Td>
-              <Td className="whitespace-nowrap">
-                <RelativeTime at={row.at} />
-                <span className="text-ink-soft"> by {row.author}</span>
-                {row.restoredFrom !== null && (
-                  <span className="text-ink-soft">, restored from {row.restoredFrom}</span>
-                )}
-              </Td>
-              <Td className="figures whitespace-nowrap">
-                {row.files === 0 ? 'none' : `${countWords(row.files, 'file')}, ${byteWords(row.bytes)}`}
-              </Td>
-              <Td className="text-right">
-                {index > 0 && restore && row.files > 0 && (
-                  <Button
-                    size="sm"
-                    aria-disabled={busy}
-                    onClick={() => busy || restore(row.number)}
-                    aria-label={`Restore number ${row.number}`}
-                  >
-                    Restore
-                  </Button>
-                )}
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
   )
 }

@@ -4,7 +4,8 @@ import { decide } from '@/lib/core/policy/decide'
 import { governed, type Policy } from '@/lib/core/policy/policy'
 import type { PolicyEffect } from '@/lib/core/policy/policy-view'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
-import { findPersons, findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/recorded-calls'
+import { findPersons } from '@/lib/store/actors'
+import { findToolFacts, listCallArguments, listCallGroups } from '@/lib/store/recorded-calls'
 
 const days = 30
 const dayMs = 24 * 60 * 60_000

@@ -65,12 +65,6 @@ export async function listGroupNames(
   return rows.map(row => ({ ...row, id: row.id as GroupId }))
 }
 
-/** Asked with every request: the groups that a person is in. */
-export async function listGroupIdsOf(tx: Tx, person: UserId): Promise<GroupId[]> {
-  const rows = await tx.membership.findMany({ where: { userId: person }, select: { groupId: true } })
-  return rows.map(row => row.groupId as GroupId)
-}
-
 export type NewGroup = { slug: string; name: string; description: string; at: Date }
 
 /** The new group's id, or null when the slug is taken. */

@@ -119,6 +119,7 @@ export async function entombPerson(tx: Tx, id: UserId): Promise<void> {
   await tx.account.deleteMany({ where: { userId: id } })
   await tx.toolboxOwner.deleteMany({ where: { userId: id } })
   await tx.membership.deleteMany({ where: { userId: id } })
+  await tx.roleMember.deleteMany({ where: { userId: id } })
   await tx.user.update({
     where: { id },
     data: {

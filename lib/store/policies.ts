@@ -8,9 +8,13 @@ import type { Prisma, Tx } from './client'
 /** The newest policy that this process has read; most requests find the same one. */
 let latest: Policy = emptyPolicy
 
-/** Asked with every request. The same object as long as it is in force, because it is indexed once. */
+/** The same object as long as it is in force, because it is indexed once. */
 export async function policyInForce(tx: Tx): Promise<Policy> {
-  const number = await newestNumber(tx)
+  return policyInForceAs(tx, await newestNumber(tx))
+}
+
+/** The same for who has just learned the number of the policy in force; asks nothing when this process has read it. */
+export async function policyInForceAs(tx: Tx, number: number): Promise<Policy> {
   // Another database begins anew, which only tests see.
   if (number !== latest.number) latest = (await findPolicy(tx, number)) ?? emptyPolicy
   return latest

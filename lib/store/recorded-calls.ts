@@ -1,6 +1,5 @@
 /** Runs that were asked for, as rules are tried on them: who, with which tool, and how often. */
-import type { GroupId, ToolVersionId, UserId } from '@/lib/core/ids'
-import type { Person, PersonStatus, Role } from '@/lib/core/policy/actor'
+import type { ToolVersionId, UserId } from '@/lib/core/ids'
 import type { ToolFacts } from '@/lib/core/policy/facts'
 import { database } from './client'
 import { readToolFacts, toolColumns, type FlatTool } from './decided-facts'
@@ -47,24 +46,4 @@ export async function findToolFacts(ids: readonly ToolVersionId[]): Promise<Map<
     JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE tv.id = ANY(${[...ids]}::uuid[])`
   return new Map(rows.map(row => [row.id, readToolFacts(row)]))
-}
-
-/** People as they are today, those who were removed included: nothing is allowed to them. */
-export async function findPersons(ids: readonly UserId[]): Promise<Map<UserId, Person>> {
-  const rows = await database().user.findMany({
-    where: { id: { in: [...ids] } },
-    select: {
-      ...{ id: true, name: true, email: true, role: true, status: true },
-      memberships: { select: { groupId: true } },
-    },
-  })
-  return new Map(
-    rows.map(({ id, name, email, role, status, memberships }) => [
-      id as UserId,
-      {
-        ...{ id: id as UserId, name, email, role: role as Role, status: status as PersonStatus, roles: [] },
-        groups: memberships.map(({ groupId }) => groupId as GroupId),
-      },
-    ]),
-  )
 }

@@ -1,6 +1,6 @@
 /** A rule as the fields of its form, and back. */
 import type { RuleAction } from '@/lib/core/policy/actions'
-import type { PolicyNames } from '@/lib/core/policy/policy-view'
+import type { SubjectNames } from '@/lib/core/policy/policy-view'
 import { argumentOps, type ArgumentOp, type ArgumentTest, type Rule } from '@/lib/core/policy/rule'
 import {
   readResourceText,
@@ -108,11 +108,12 @@ export function ruleOf(
 }
 
 /** Whom a select can offer. */
-export function subjectChoices({ people, groups }: PolicyNames): { value: string; title: string }[] {
+export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
   return [
     { value: 'everyone', title: 'Everyone' },
     { value: 'role:member', title: 'Every member' },
     { value: 'role:admin', title: 'Every admin' },
+    ...roles.map(({ name, title }) => ({ value: `role:${name}`, title: `Role ${title}` })),
     ...groups.map(({ id, name }) => ({ value: `group:${id}`, title: `Group ${name}` })),
     ...people.map(({ id, name, email }) => ({ value: `person:${id}`, title: `${name} (${email})` })),
   ]

@@ -45,7 +45,7 @@ export const links = {
   people: () => '/admin/people',
   groups: () => '/admin/groups',
   group: (group: string) => `/groups/${part(group)}`,
-  permissions: (tab?: 'check' | 'history', query: Record<string, string | undefined> = {}) =>
+  permissions: (tab?: 'roles' | 'check' | 'history', query: Record<string, string | undefined> = {}) =>
     `/admin/permissions${queryOf({ tab, ...query })}`,
   sandbox: () => '/admin/sandbox',
   audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
@@ -96,6 +96,9 @@ export const links = {
     policyExplain: () => '/api/policy/explain',
     policyExport: (format: string, number?: number) =>
       `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,
+    roles: () => '/api/roles',
+    role: (role: string) => `/api/roles/${part(role)}`,
+    roleMembers: (role: string) => `/api/roles/${part(role)}/members`,
     groups: () => '/api/groups',
     group: (group: string) => `/api/groups/${part(group)}`,
     groupMembers: (group: string) => `/api/groups/${part(group)}/members`,

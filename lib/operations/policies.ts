@@ -12,6 +12,7 @@ import type {
   PolicyStep,
   PolicyView,
   RuleRow,
+  SubjectNames,
 } from '@/lib/core/policy/policy-view'
 import { readPolicy, type PolicyReading } from '@/lib/core/policy/read-policy'
 import { readRule } from '@/lib/core/policy/read-rule'
@@ -221,19 +222,21 @@ function readNote(note: string): string {
   return text
 }
 
-export function wordsOf({ people, groups }: PolicyNames): RuleNames {
+export function wordsOf({ people, groups, roles: ofPolicy }: SubjectNames): RuleNames {
   return {
     people: new Map(people.map(person => [person.id, person.name])),
     groups: new Map(groups.map(group => [group.id, group.name])),
+    roles: new Map(ofPolicy.map(role => [role.name, role.title])),
   }
 }
 
-function knownOf({ people, groups, toolboxes }: PolicyNames): KnownNames {
+function knownOf({ people, groups, roles: ofPolicy, toolboxes }: PolicyNames): KnownNames {
   return {
     subjects: new Set([
       ...people.map(({ id }) => `person:${id}`),
       ...groups.map(({ id }) => `group:${id}`),
       ...roles.map(name => `role:${name}`),
+      ...ofPolicy.map(({ name }) => `role:${name}`),
     ]),
     tools: new Map(toolboxes.map(({ slug, tools }) => [slug, new Set(tools)])),
   }

@@ -25,6 +25,7 @@ const pages: [name: string, path: string][] = [
   ['groups', '/admin/groups'],
   ['owners', '/t/hello?tab=owners'],
   ['permissions', '/admin/permissions'],
+  ['roles', '/admin/permissions?tab=roles'],
   ['access', '/admin/permissions?tab=check&tool=hello/count'],
   ['sandbox', '/admin/sandbox'],
   ['audit', '/admin/audit'],

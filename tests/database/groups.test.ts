@@ -1,15 +1,21 @@
 /** Groups: who sees and changes them, and what their members may do with toolboxes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Rule } from '@/lib/core/policy/rule'
 import type { Actor } from '@/lib/core/policy/actor'
 import { findActorById } from '@/lib/operations/find-actor'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { addGroupMember, changeGroupMember, removeGroupMember } from '@/lib/operations/group-members'
 import { changeGroup, createGroup, deleteGroup, findGroup, listMyGroups } from '@/lib/operations/groups'
+import { explainAccess } from '@/lib/operations/explain-access'
+import { savePolicy } from '@/lib/operations/policies'
 import { removePerson } from '@/lib/operations/remove-person'
+import { changeRole, changeRoleMember, createRole, deleteRole, listRoles } from '@/lib/operations/roles'
 import { searchCatalog } from '@/lib/operations/search-catalog'
 import { changeOwners, findOwners } from '@/lib/operations/toolbox-owners'
 import { closeDatabase, database } from '@/lib/store/client'
+import type { RoleHolder } from '@/lib/store/roles'
 import { hang, testTime as at } from '../support/catalog'
+import { makeRule } from '../support/make-actor'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment } from '../support/people'
 
@@ -120,6 +126,54 @@ test('what happens to a group is recorded with what was before', async () => {
     after: { group: 'donnees-team', member: true, manager: false },
   })
   expect(events.at(-1)).toMatchObject({ before: { name: 'Données Team' }, after: { name: 'Data' } })
+})
+
+test('a role comes with a group or by itself, holds with the next request, and stays while rules speak of it', async () => {
+  expect(await createRole(admin, { title: 'Schema Keepers' }, at)).toEqual({ name: 'schema-keepers' })
+  const give = (holder: RoleHolder, member = true) =>
+    changeRoleMember(admin, 'schema-keepers', { holder, member }, at)
+  const { people, groups } = (await listRoles(admin)).choices
+  await give({ type: 'group', id: groups[0]!.id })
+  await give({ type: 'group', id: groups[0]!.id })
+  await give({ type: 'person', id: max.id })
+  expect(people).toContainEqual(expect.objectContaining({ id: max.id }))
+  expect((await now(lena)).roles).toEqual(['schema-keepers'])
+  expect((await now(max)).roles).toEqual(['schema-keepers'])
+  expect((await now(olga)).roles).toEqual([])
+
+  const who = { type: 'role', name: 'schema-keepers' } as const
+  const rule = makeRule({ id: 'keepers', effect: 'deny', who })
+  const save = (rules: Rule[], basedOn: number) =>
+    savePolicy(admin, { basedOn, unmatched: 'tool-level', rules, note: '' }, at)
+  await save([rule], 0)
+  await changeRole(admin, 'schema-keepers', { title: 'Keepers' })
+  expect((await listRoles(admin)).roles.at(-1)).toMatchObject({
+    ...{ name: 'schema-keepers', title: 'Keepers', people: [{ name: 'Max' }], groups: [{ name: 'Data' }] },
+    rules: [{ id: 'keepers', sentence: expect.stringContaining('role Keepers') }],
+  })
+  const facts = { toolbox: 'well', tool: 'draw', personId: lena.id, action: 'run' } as const
+  expect((await explainAccess(admin, facts, at)).explanation).toMatchObject({
+    effect: 'deny',
+    rule: 'keepers',
+  })
+  await expect(deleteRole(admin, 'schema-keepers')).rejects.toMatchObject({
+    code: 'role.in-use',
+    options: { details: { rules: ['keepers'] } },
+  })
+  await save([], 1)
+  await give({ type: 'person', id: max.id }, false)
+  await deleteRole(admin, 'schema-keepers')
+  expect((await now(lena)).roles).toEqual([])
+
+  for (const title of ['Admin', 'member'])
+    await expect(createRole(admin, { title }, at)).rejects.toMatchObject({ code: 'role.exists' })
+  await expect(createRole(lena, { title: 'Mine' }, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(changeRole(admin, 'gone', { title: 'x' })).rejects.toMatchObject({ code: 'role.not-found' })
+  const events = await database().auditEvent.findMany({ where: { type: { startsWith: 'role.' } } })
+  expect(events.map(({ type }) => type).toSorted()).toEqual([
+    ...['role.changed', 'role.created', 'role.deleted'],
+    ...['role.member-changed', 'role.member-changed', 'role.member-changed'],
+  ])
 })
 
 test('who is removed is in no group, and a deleted group owns nothing', async () => {

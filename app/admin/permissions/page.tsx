@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { AccessAnswer, AccessForm } from '@/components/permissions/access-check'
 import { PolicyHistory } from '@/components/permissions/policy-history'
+import { RolesList } from '@/components/permissions/roles-list'
 import { RulesEditor } from '@/components/permissions/rules-editor'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
@@ -14,11 +16,14 @@ import { decide } from '@/lib/core/policy/decide'
 import type { AccessView } from '@/lib/core/policy/policy-view'
 import { explainAccess } from '@/lib/operations/explain-access'
 import { findPolicyView } from '@/lib/operations/policies'
+import { listRoles } from '@/lib/operations/roles'
 import { requireActor } from '@/lib/web/current-actor'
 
 export const metadata: Metadata = { title: 'Permissions' }
 
-const tabs = { rules: 'Rules', check: 'Check access', history: 'History' } as const
+const tabs = { rules: 'Rules', roles: 'Roles', check: 'Check access', history: 'History' } as const
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[]
 
 type Query = { tab?: string; person?: string; tool?: string; action?: string; arguments?: string }
 
@@ -27,8 +32,7 @@ export default async function PermissionsPage({ searchParams }: { searchParams: 
   const decision = decide(actor, 'policy.read', null)
   if (decision.effect === 'deny') return <RefusedPage title="Permissions" decision={decision} />
   const query = await searchParams
-  const tab = query.tab === 'check' || query.tab === 'history' ? query.tab : 'rules'
-  const view = await findPolicyView(actor, new Date())
+  const tab = tabNames.find(name => name === query.tab) ?? 'rules'
   return (
     <Page width="normal">
       <PageHeader
@@ -37,32 +41,42 @@ export default async function PermissionsPage({ searchParams }: { searchParams: 
       />
       <TabLinks
         label="Views of the permissions"
-        tabs={(['rules', 'check', 'history'] as const).map(name => ({
+        tabs={tabNames.map(name => ({
           title: tabs[name],
           href: links.permissions(name === 'rules' ? undefined : name),
           selected: name === tab,
         }))}
       />
-      <div className="pt-5">
-        {tab === 'rules' && <RulesEditor key={view.number} view={view} />}
-        {tab === 'history' && <PolicyHistory number={view.number} history={view.history} />}
-        {tab === 'check' && (
-          <>
-            <AccessForm
-              names={view.names}
-              fields={{
-                person: query.person ?? actor.id,
-                tool: query.tool ?? '',
-                action: query.action ?? 'run',
-                arguments: query.arguments ?? '',
-              }}
-            />
-            {query.tool && <Answer {...(await answer(actor, query))} />}
-          </>
-        )}
-      </div>
+      <div className="pt-5">{await content[tab](actor, query)}</div>
     </Page>
   )
+}
+
+/** Each tab asks for what it shows, and for nothing else. */
+const content: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> = {
+  rules: async actor => {
+    const view = await findPolicyView(actor, new Date())
+    return <RulesEditor key={view.number} view={view} />
+  },
+  roles: async actor => <RolesList view={await listRoles(actor)} />,
+  check: async (actor, query) => (
+    <>
+      <AccessForm
+        names={(await findPolicyView(actor, new Date())).names}
+        fields={{
+          person: query.person ?? actor.id,
+          tool: query.tool ?? '',
+          action: query.action ?? 'run',
+          arguments: query.arguments ?? '',
+        }}
+      />
+      {query.tool && <Answer {...(await answer(actor, query))} />}
+    </>
+  ),
+  history: async actor => {
+    const { number, history } = await findPolicyView(actor, new Date())
+    return <PolicyHistory number={number} history={history} />
+  },
 }
 
 function Answer({ view, fault }: { view: AccessView | null; fault: string | null }) {

@@ -19,10 +19,16 @@ export type PolicyStep = {
   removed: { id: string; sentence: string }[]
 }
 
-/** Whom and what a rule can name. */
-export type PolicyNames = {
+/** Whom a rule can name. */
+export type SubjectNames = {
   people: { id: string; name: string; email: string }[]
   groups: { id: string; name: string }[]
+  /** Of the policy, beside `member` and `admin`. */
+  roles: { name: string; title: string }[]
+}
+
+/** Whom and what a rule can name. */
+export type PolicyNames = SubjectNames & {
   toolboxes: { slug: string; title: string; tools: string[] }[]
 }
 

@@ -7,6 +7,8 @@ import { argumentOps, type Condition, type Resource, type Rule, type Scope, type
 export type RuleNames = {
   people?: ReadonlyMap<string, string>
   groups?: ReadonlyMap<string, string>
+  /** Of the policy; `member` and `admin` are called what they are. */
+  roles?: ReadonlyMap<string, string>
   tokens?: ReadonlyMap<string, string>
 }
 
@@ -42,7 +44,7 @@ export function sayWho(who: Subject, names: RuleNames = {}): string {
     case 'group':
       return `The group ${names.groups?.get(who.id) ?? who.id}`
     case 'role':
-      return `Everyone with the role ${who.name}`
+      return `Everyone with the role ${names.roles?.get(who.name) ?? who.name}`
     case 'token':
       return `The token ${names.tokens?.get(who.id) ?? who.id}`
   }

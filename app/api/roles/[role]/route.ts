@@ -1,0 +1,22 @@
+import { roleDescriptionLengthMax, roleTitleLengthMax } from '@/lib/core/policy/role-view'
+import { changeRole, deleteRole, type RoleInput } from '@/lib/operations/roles'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { role: string }
+
+const readChange = bodyReader<Partial<RoleInput>>({
+  type: 'object',
+  properties: {
+    title: { type: 'string', maxLength: roleTitleLengthMax },
+    description: { type: 'string', maxLength: roleDescriptionLengthMax },
+  },
+  minProperties: 1,
+  additionalProperties: false,
+})
+
+export const PATCH = route<Params>(async ({ actor, params, body }) =>
+  changeRole(actor, params.role, await body(readChange)),
+)
+
+export const DELETE = route<Params>(({ actor, params }) => deleteRole(actor, params.role))

@@ -1,0 +1,20 @@
+import { roleDescriptionLengthMax, roleTitleLengthMax } from '@/lib/core/policy/role-view'
+import { createRole, listRoles, type RoleInput } from '@/lib/operations/roles'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readRole = bodyReader<RoleInput>({
+  type: 'object',
+  properties: {
+    title: { type: 'string', maxLength: roleTitleLengthMax },
+    description: { type: 'string', maxLength: roleDescriptionLengthMax },
+  },
+  required: ['title'],
+  additionalProperties: false,
+})
+
+export const GET = route(({ actor }) => listRoles(actor))
+
+export const POST = route(async ({ actor, body, at }) =>
+  Response.json(await createRole(actor, await body(readRole), at), { status: 201 }),
+)

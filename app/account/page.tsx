@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AuditTable } from '@/components/audit/audit-table'
+import { ApiTokens } from '@/components/people/api-tokens'
 import { NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
+import { listTokens } from '@/lib/operations/api-tokens'
 import { listMyGroups } from '@/lib/operations/groups'
 import { listMyAudit } from '@/lib/operations/list-audit'
 import { requireActor } from '@/lib/web/current-actor'
@@ -15,7 +17,11 @@ const eventsMax = 20
 
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
-  const [groups, events] = await Promise.all([listMyGroups(actor), listMyAudit(actor, eventsMax)])
+  const [groups, tokens, events] = await Promise.all([
+    listMyGroups(actor),
+    listTokens(actor, new Date()),
+    listMyAudit(actor, eventsMax),
+  ])
   return (
     <Page width="narrow">
       <PageHeader
@@ -44,6 +50,13 @@ export default async function AccountPage() {
       </Section>
       <Section id="sessions" title="Sessions">
         <SignOutEverywhere />
+      </Section>
+      <Section id="tokens" title="API tokens">
+        <p className="mb-4 text-sm text-ink-soft">
+          For programs that act in your name: they see and do no more than you may, and no more than the token
+          was made for.
+        </p>
+        <ApiTokens tokens={tokens} />
       </Section>
       <Section id="record" title="What was recorded about you" aside={`the newest ${eventsMax}`}>
         {events.length > 0 ? (

@@ -36,6 +36,11 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
             </Td>
             <Td>
               <Who row={row} fields={fields} me={me} />
+              {row.tokenId !== null && (
+                <Narrow fields={fields} by={{ text: row.tokenId }} className="block text-xs text-ink-soft">
+                  {`by token ${row.tokenName ?? ''}`}
+                </Narrow>
+              )}
             </Td>
             <Td className="min-w-36">
               {auditTitle(row.type)}

@@ -6,6 +6,8 @@ export const errorTable = {
   'request.rate-limited': { status: 429, exit: 1, title: 'Too many requests' },
   'route.not-found': { status: 404, exit: 1, title: 'There is nothing at this address' },
   'session.required': { status: 401, exit: 1, title: 'Sign in first' },
+  'token.invalid': { status: 401, exit: 1, title: 'This token is not valid' },
+  'token.not-found': { status: 404, exit: 1, title: 'No such token' },
   'action.denied': { status: 403, exit: 1, title: 'You may not do this' },
   'person.not-found': { status: 404, exit: 1, title: 'No such person' },
   'person.exists': { status: 409, exit: 1, title: 'Someone with this e-mail address is here already' },

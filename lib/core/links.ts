@@ -105,6 +105,8 @@ export const links = {
     groupMember: (group: string, person: string) => `/api/groups/${part(group)}/members/${part(person)}`,
     toolboxOwners: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/owners`,
     account: () => '/api/account',
+    tokens: () => '/api/tokens',
+    token: (token: string) => `/api/tokens/${part(token)}`,
     auditExport: (format: 'csv' | 'jsonl', filter: AuditQuery = {}) =>
       `/api/audit/export${queryOf({ format, ...filter })}`,
     auditVerification: () => '/api/audit/verification',

@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
 import { database, inTransaction } from '@/lib/store/client'
 import { findPerson, updatePerson } from '@/lib/store/people'
@@ -15,6 +17,7 @@ export async function changePassword(
   actor: Actor,
   input: { current: string; next: string; at: Date },
 ): Promise<Session> {
+  const decision = permit(decide(actor, 'account.manage', null))
   await spendAttempt('password', actor.id, input.at)
   const person = await findPerson(database(), actor.id)
   if (!person?.passwordHash)
@@ -24,7 +27,12 @@ export async function changePassword(
 
   const changed = await inTransaction(async tx => {
     const after = await updatePerson(tx, actor.id, { passwordHash }, { endSessions: true })
-    await recordAudit(tx, { type: 'person.password-changed', actorId: actor.id, target: actor.id })
+    await recordAudit(tx, {
+      type: 'person.password-changed',
+      actorId: actor.id,
+      target: actor.id,
+      decision,
+    })
     return after
   })
   await forgiveAttempts('password', actor.id)

@@ -32,7 +32,8 @@ export type AccessQuestion = {
 export async function explainAccess(asking: Actor, question: AccessQuestion, at: Date): Promise<AccessView> {
   const isOwn = question.personId === asking.id
   const decision = isOwn ? null : permit(decide(asking, 'policy.read', null))
-  const person = await findActorById(question.personId, at)
+  // What a program may do is less than what its person may.
+  const person = isOwn ? asking : await findActorById(question.personId, at)
   if (!person) throw new AppError('person.not-found')
   const tool = await findRunnableTool(question.toolbox, question.tool, question.version)
   if (!tool || decide(asking, 'tool.read', toolFacts(tool)).effect === 'deny')

@@ -1,6 +1,6 @@
 /** From a session to whoever acts: asked on every request, so that suspension, a new role and a group act at once. */
 import type { UserId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
+import type { Actor, ActorToken } from '@/lib/core/policy/actor'
 import { governed } from '@/lib/core/policy/policy'
 import { findActorRecord, type ActorRecord } from '@/lib/store/actors'
 import { database } from '@/lib/store/client'
@@ -22,14 +22,17 @@ export async function findActor(session: Session, at: Date): Promise<Actor | nul
   return asActor(record, at)
 }
 
-/** Somebody in whose name something goes on without them, such as a link that they made; null when they may not come in. */
-export async function findActorById(personId: UserId, at: Date): Promise<Actor | null> {
+/**
+ * Somebody in whose name something goes on without them, such as a link that they made; null when they may not come in.
+ * @param token with which a program acts for them
+ */
+export async function findActorById(personId: UserId, at: Date, token?: ActorToken): Promise<Actor | null> {
   const record = await findActorRecord(personId)
-  return record?.status === 'active' ? asActor(record, at) : null
+  return record?.status === 'active' ? asActor(record, at, token) : null
 }
 
-async function asActor(record: ActorRecord, at: Date): Promise<Actor> {
+async function asActor(record: ActorRecord, at: Date, token?: ActorToken): Promise<Actor> {
   const { id, name, email, role, status, groups, roles, policyNumber } = record
   const policy = await policyInForceAs(database(), policyNumber)
-  return governed({ id, name, email, role, status, groups, roles }, policy, at)
+  return governed({ id, name, email, role, status, groups, roles, ...(token && { token }) }, policy, at)
 }

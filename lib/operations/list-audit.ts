@@ -164,6 +164,12 @@ async function rowsOf(tx: Tx, records: readonly AuditRecord[]): Promise<AuditRow
 function targetOf(id: string, known: TargetName | undefined): AuditTarget {
   if (!known) return { id, kind: null, title: null, href: null }
   const { kind, title, slug } = known
-  const href = { person: null, invitation: null, toolbox: links.toolbox(slug), run: links.run(id) }[kind]
+  const href = {
+    person: null,
+    invitation: null,
+    token: null,
+    toolbox: links.toolbox(slug),
+    run: links.run(id),
+  }[kind]
   return { id, kind, title, href }
 }

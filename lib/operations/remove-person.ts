@@ -3,6 +3,7 @@ import type { UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
+import { revokeTokensOf } from '@/lib/store/api-tokens'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction } from '@/lib/store/client'
 import { entombPerson, lockAdmins, lockPerson } from '@/lib/store/people'
@@ -21,13 +22,14 @@ export async function removePerson(actor: Actor, personId: UserId, at: Date): Pr
     if (!person || person.status === 'removed') throw new AppError('person.not-found')
     refuseLastAdmin(admins, personId)
     await revokeInvitationsFrom(tx, personId, { actorId: actor.id, decision }, at)
+    const tokens = await revokeTokensOf(tx, personId, at)
     await entombPerson(tx, personId)
     await recordAudit(tx, {
       type: 'person.removed',
       actorId: actor.id,
       target: personId,
       before: { role: person.role, status: person.status },
-      after: { status: 'removed' },
+      after: { status: 'removed', ...(tokens > 0 && { tokensRevoked: tokens }) },
       decision,
     })
   })

@@ -1,12 +1,15 @@
 import { AppError } from '@/lib/core/errors'
 import { readPersonName } from '@/lib/core/people/person-name'
 import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
 import { recordAudit } from '@/lib/store/audit'
 import { inTransaction } from '@/lib/store/client'
 import { updatePerson } from '@/lib/store/people'
 
-/** Changes what others read of the person, also on what they did before. @throws AppError `request.invalid` */
+/** Changes what others read of the person, also on what they did before. @throws AppError `request.invalid`, `action.denied` */
 export async function renameMyself(actor: Actor, name: string): Promise<void> {
+  const decision = permit(decide(actor, 'account.manage', null))
   const after = readPersonName(name)
   if (!after) throw new AppError('request.invalid', 'Give a name of at most 80 characters.')
   if (after === actor.name) return
@@ -18,6 +21,7 @@ export async function renameMyself(actor: Actor, name: string): Promise<void> {
       target: actor.id,
       before: { name: actor.name },
       after: { name: after },
+      decision,
     })
   })
 }

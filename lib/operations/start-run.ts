@@ -77,8 +77,8 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   if (!sandbox) await refuseWithoutSandbox()
 
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
-  // Where somebody else has to answer, nobody answers for them beforehand.
-  const isConfirmed = input.confirmed === argumentsHash && !decision.approvers?.length
+  // Where somebody else has to answer, nobody answers for them beforehand; nor does a program for its person.
+  const isConfirmed = input.confirmed === argumentsHash && !decision.approvers?.length && !actor.token
   const asks = decision.effect === 'confirm' && !isConfirmed
   const confirmExpiresAt = asks ? new Date(input.at.getTime() + confirmWithinMs) : null
   const run: NewRun = {

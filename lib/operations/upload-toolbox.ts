@@ -37,8 +37,8 @@ export const titleLengthMax = 200
 
 /** @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied` */
 export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
-  const creating = permit(decide(actor, 'toolbox.create', null))
   const { slug, title } = nameUpload(upload)
+  const creating = permit(decide(actor, 'toolbox.create', { planned: { slug, title } }))
   const unpacked = await unpackUpload(upload.parts)
   if (!('tree' in unpacked))
     throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {

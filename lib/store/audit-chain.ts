@@ -154,6 +154,7 @@ type EventRow = {
   rule: string | null
   result: string
   request_id: string | null
+  token_id: string | null
   seq: bigint | null
   hash: string | null
 }
@@ -161,7 +162,7 @@ type EventRow = {
 function contentOf(row: EventRow): AuditContent {
   const { id, at, type, target, before, after, rule, result } = row
   const said = { id, at: at.toISOString(), type, target, before, after, rule, result }
-  return { ...said, actorId: row.actor_id, requestId: row.request_id }
+  return { ...said, actorId: row.actor_id, requestId: row.request_id, tokenId: row.token_id }
 }
 
 function asCheckpoint(row: {

@@ -7,6 +7,7 @@ import { Prisma, type Tx } from './client'
 export type AuditRecord = AuditContent & {
   actorName: string | null
   actorEmail: string | null
+  tokenName: string | null
   seq: number | null
   hash: string | null
 }
@@ -24,8 +25,9 @@ export type AuditSlice = {
 export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> {
   const rows = await tx.$queryRaw<(Omit<AuditRecord, 'at' | 'seq'> & { at: Date; seq: bigint | null })[]>`
     SELECT e.id, e.at, e.type, e.actor_id AS "actorId", e.target, e.before, e.after, e.rule, e.result,
-      e.request_id AS "requestId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail"
-    FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id
+      e.request_id AS "requestId", e.token_id AS "tokenId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail",
+      k.name AS "tokenName"
+    FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
     WHERE ${conditionsOf(slice)}
     ORDER BY e.at DESC, e.id DESC LIMIT ${slice.limit}`
   return rows.map(row => ({
@@ -78,7 +80,7 @@ function isAbout(target: string): Prisma.Sql {
 }
 
 function contains(text: string): Prisma.Sql {
-  return Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.target, u.name, u.email)
+  return Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
     ILIKE ${likeWords(text)}`
 }
 
@@ -97,7 +99,7 @@ export async function hasLooked(
 
 export type TargetName = {
   id: string
-  kind: 'person' | 'toolbox' | 'run' | 'invitation'
+  kind: 'person' | 'toolbox' | 'run' | 'invitation' | 'token'
   title: string
   slug: string
 }
@@ -111,6 +113,7 @@ export async function nameTargets(tx: Tx, targets: readonly string[]): Promise<M
     UNION ALL SELECT id::text, 'toolbox', title, slug FROM toolbox WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT id::text, 'invitation', coalesce(email, 'anyone with the link'), '' FROM invitation
       WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, 'token', name, '' FROM api_token WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT r.id::text, 'run', tool.name, '' FROM run r
       JOIN tool_version tv ON tv.id = r.tool_version_id JOIN tool ON tool.id = tv.tool_id
       WHERE r.id = ANY (${ids}::uuid[])`

@@ -28,6 +28,7 @@ export function circumstancesOf({ decision, result, requestId }: AuditEntry) {
     rule: decision ? ruleOf(decision) : null,
     result: result ?? 'done',
     requestId: requestId ?? currentRequest()?.requestId ?? null,
+    tokenId: currentRequest()?.tokenId ?? null,
   }
 }
 

@@ -6,7 +6,7 @@
 import type { VersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { Prisma, type Tx } from './client'
-import { allowsToolbox, deniesTool, deniesToolbox, type ToolColumns } from './rules-in-sql'
+import { allowsToolbox, deniesTool, deniesToolbox, isReached, type ToolColumns } from './rules-in-sql'
 
 const slug = Prisma.sql`t.slug`
 
@@ -18,7 +18,9 @@ export function isReadable(actor: Actor): Prisma.Sql {
     actor.role === 'admin'
       ? Prisma.sql`TRUE`
       : Prisma.sql`(t.visibility <> 'hidden' OR ${isKept(actor)}${allowed ? Prisma.sql` OR ${allowed}` : Prisma.empty})`
-  return denied ? Prisma.sql`(NOT ${denied} AND ${usual})` : usual
+  const shown = denied ? Prisma.sql`(NOT ${denied} AND ${usual})` : usual
+  const reached = isReached(actor, slug)
+  return reached ? Prisma.sql`(${reached} AND ${shown})` : shown
 }
 
 /** A condition on `catalog_tool` as `c` of the readable toolbox `t`: of one that is seen, rules may hide some tools. */

@@ -3,10 +3,13 @@
  * handing it on. Nothing is decided by it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TokenId } from '@/lib/core/ids'
 
 export type RequestContext = {
   /** As in the header X-Request-Id of the answer, and in the log. */
   requestId: string
+  /** With which a program asks; absent: a person does. */
+  tokenId?: TokenId
 }
 
 // On globalThis, because pages and routes are bundled apart and may call the same operation.

@@ -26,6 +26,13 @@ function viewRules(actor: Actor, effect: Rule['effect']): Rule[] {
   )
 }
 
+/** Was the actor's token made for the toolbox with this slug? Null: there is no token, or it was made for all. */
+export function isReached({ token }: Actor, slug: Prisma.Sql): Prisma.Sql | null {
+  if (!token) return null
+  if (token.scopes.length === 0) return Prisma.sql`FALSE`
+  return token.toolboxes && Prisma.sql`${slug} LIKE ANY(${token.toolboxes.map(likeOf)}::text[])`
+}
+
 /** Is the toolbox with this slug denied to the actor as a whole? Null: no rule denies any. */
 export function deniesToolbox(actor: Actor, slug: Prisma.Sql): Prisma.Sql | null {
   return anyOf(viewRules(actor, 'deny').flatMap(rule => inScope(rule, slug, coversToolbox(rule, slug))))

@@ -6,6 +6,7 @@ import type { RunState } from '@/lib/core/runs/run-state'
 import { Prisma, type Tx } from './client'
 import { subjectsOf } from '@/lib/core/policy/policy'
 import { isKept, isReadable, isShownTool, versionColumns } from './readable-toolboxes'
+import { isReached } from './rules-in-sql'
 
 /**
  * The answer of `decide(actor, 'run.read', …)` as SQL, over `run` as r with its `tool_version` as tv, `tool`, and its
@@ -13,8 +14,10 @@ import { isKept, isReadable, isShownTool, versionColumns } from './readable-tool
  * compare it with `decide` case by case.
  */
 export function isReadableRun(actor: Actor): Prisma.Sql {
-  return Prisma.sql`(r.user_id = ${actor.id}::uuid OR ${isApprover(actor)}
+  const readable = Prisma.sql`(r.user_id = ${actor.id}::uuid OR ${isApprover(actor)}
     OR ((t.visibility = 'open' OR ${isKept(actor)}) AND ${isReadable(actor)} AND ${isShownTool(actor, versionColumns)}))`
+  const reached = isReached(actor, Prisma.sql`t.slug`)
+  return reached ? Prisma.sql`(${reached} AND ${readable})` : readable
 }
 
 /** Is the actor one of those whom the rule names that asked for a confirmation? */

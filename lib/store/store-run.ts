@@ -38,7 +38,7 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
   await prepareQueue()
   const { runsPerPerson, queuePerPerson, queuePerToolbox, runsPerToolbox } = config()
   const id = newId() as RunId
-  const { rule, result, requestId } = circumstancesOf(run.audit)
+  const { rule, result, requestId, tokenId } = circumstancesOf(run.audit)
   const [{ earlier, ...obstacle }] = await tx.$queryRaw<
     [{ earlier: RunId | null } & (Obstacle | { obstacle: null })]
   >`
@@ -47,7 +47,7 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
       ${run.argumentsHash}, ${run.slyDataText}, ${run.asks}, ${run.files.length === 0}, ${JSON.stringify(run.decision)}::jsonb,
       ${JSON.stringify(run.limits)}::jsonb, ${run.createdAt}::timestamptz, ${run.confirmExpiresAt}::timestamptz,
       ${run.idempotencyKey}, ${newId()}::uuid, ${run.audit.type}, ${JSON.stringify(run.audit.after ?? {})}::jsonb,
-      ${rule}, ${result}, ${requestId},
+      ${rule}, ${result}, ${requestId}, ${tokenId}::uuid,
       ${runsPerPerson}::int, ${queuePerPerson}::int, ${queuePerToolbox}::int, ${runsPerToolbox}::int
     )`
   if (earlier) return { earlier }

@@ -35,6 +35,8 @@ export function problemResponse(error: unknown, requestId: string): Response {
     headers: {
       ...apiHeaders(requestId),
       'content-type': 'application/problem+json',
+      // RFC 9110, section 11.6.1.
+      ...(fault.status === 401 && { 'www-authenticate': 'Bearer realm="Pegboard"' }),
       ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
     },
   })

@@ -1,7 +1,14 @@
 /** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
 import { AppError } from '@/lib/core/errors'
 import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
-import { parseId, type InvitationId, type RunId, type ShareId, type UserId } from '@/lib/core/ids'
+import {
+  parseId,
+  type InvitationId,
+  type RunId,
+  type ShareId,
+  type TokenId,
+  type UserId,
+} from '@/lib/core/ids'
 import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
 
 /** Characters of one parameter: more than any search has. */
@@ -70,6 +77,12 @@ export function personId(part: string): UserId {
 export function shareId(part: string): ShareId {
   const id = parseId<ShareId>(part)
   if (!id) throw new AppError('share.not-found')
+  return id
+}
+
+export function tokenId(part: string): TokenId {
+  const id = parseId<TokenId>(part)
+  if (!id) throw new AppError('token.not-found')
   return id
 }
 

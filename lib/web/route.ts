@@ -1,5 +1,6 @@
 /**
- * What every API route has in common: origin check, session, rate limit, request id, one log line, faults as problem+json.
+ * What every API route has in common: origin check, session or token, rate limit, request id, one log line, faults as
+ * problem+json.
  * A route file holds handlers only and stays a few lines.
  */
 import { randomUUID } from 'node:crypto'
@@ -7,6 +8,7 @@ import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
 import { inRequest } from '@/lib/store/request-context'
 import { findActor } from '@/lib/operations/find-actor'
+import { findTokenActor } from '@/lib/operations/find-token-actor'
 import { spendAttempt, type AttemptKind } from '@/lib/operations/spend-attempt'
 import { clientAddress } from './client-address'
 import { problemResponse } from './problem-response'
@@ -40,16 +42,22 @@ type Handler<Params extends PathParams> = (call: Call<Params> & { actor: Actor }
 type PublicHandler<Params extends PathParams> = (call: Call<Params>) => Promise<Answer>
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
-/** A route for people who are signed in. `limit` counts attempts per person. */
+/** A route for people who are signed in, and for programs with a token of theirs. `limit` counts attempts per person. */
 export function route<Params extends PathParams = Record<never, string>>(
   handler: Handler<Params>,
   options: { limit?: AttemptKind } = {},
 ): NextRoute<Params> {
-  return publicRoute<Params>(async call => {
-    const actor = await actorOf(call.request, call.at)
+  return serve<Params>(async call => {
+    const { request, requestId, at } = call
+    const token = readBearer(request)
+    // Browsers add no such header by themselves, and let no other site add it.
+    if (token === null) refuseCrossOrigin(request)
+    // A request with both is what its token may do: whoever sends one means it.
+    const actor =
+      token === null ? await sessionActor(request, at) : await findTokenActor(token, requestId, at)
     if (!actor) throw new AppError('session.required')
-    if (options.limit) await spendAttempt(options.limit, actor.id, call.at)
-    return handler({ ...call, actor })
+    if (options.limit) await spendAttempt(options.limit, actor.id, at)
+    return inRequest({ requestId, tokenId: actor.token?.id }, () => handler({ ...call, actor }))
   })
 }
 
@@ -57,12 +65,18 @@ export function route<Params extends PathParams = Record<never, string>>(
 export function publicRoute<Params extends PathParams = Record<never, string>>(
   handler: PublicHandler<Params>,
 ): NextRoute<Params> {
+  return serve<Params>(async call => {
+    refuseCrossOrigin(call.request)
+    return handler(call)
+  })
+}
+
+function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextRoute<Params> {
   return async (request, context) => {
     const requestId = randomUUID()
     const started = performance.now()
     const url = new URL(request.url)
     const response = await answer(requestId, async () => {
-      refuseCrossOrigin(request)
       const call: Call<Params> = {
         request,
         params: await context.params,
@@ -103,9 +117,15 @@ async function answer(requestId: string, handle: () => Promise<Answer>): Promise
 }
 
 /** Who sends the request, by its session cookie. */
-export async function actorOf(request: Request, at: Date): Promise<Actor | null> {
+async function sessionActor(request: Request, at: Date): Promise<Actor | null> {
   const session = await readSessionCookie(readCookie(request, sessionCookieName()))
   return session && findActor(session, at)
+}
+
+/** The token of `Authorization: Bearer …` (RFC 6750), whatever it is; null where the header has none, as in other schemes. */
+function readBearer(request: Request): string | null {
+  const match = /^bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
+  return match && (match[1]?.trim() ?? '')
 }
 
 export function readCookie(request: Request, name: string): string | undefined {

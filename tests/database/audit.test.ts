@@ -78,7 +78,7 @@ describe('a request', () => {
     const events = await database().auditEvent.findMany({ orderBy: { type: 'asc' } })
     expect(events).toEqual([
       expect.objectContaining({
-        ...{ type: 'person.renamed', actorId: member.id, rule: null, result: 'done' },
+        ...{ type: 'person.renamed', actorId: member.id, rule: 'own-account', result: 'done' },
         ...{ before: { name: 'Mia Member' }, after: { name: 'Mia Renamed' } },
         requestId: mine.headers.get('x-request-id'),
       }),

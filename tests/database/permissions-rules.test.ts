@@ -1,7 +1,7 @@
 /** Rules of the policy over real rows: lists in SQL answer as `decide` does, and nothing shows what a rule hides. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunId, UserId } from '@/lib/core/ids'
+import type { RunId, TokenId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { governed, type Policy } from '@/lib/core/policy/policy'
@@ -120,7 +120,18 @@ describe('what SQL lists is what decide allows', () => {
       { maxLength: 4 },
     )
 
-  test('toolboxes, tools and their counts, for members, owners and admins', async () => {
+  /** null: the person asks, and not a program. */
+  const tokens = () =>
+    fc.option(
+      fc.record({
+        id: fc.constant(crypto.randomUUID() as TokenId),
+        scopes: fc.constantFrom(['view' as const], ['run' as const], []),
+        toolboxes: fc.constantFrom(null, ['data'], ['d*'], ['hidden-box', 'db-tool?'], ['%', 'd_ta'], []),
+      }),
+      { freq: 2 },
+    )
+
+  test('toolboxes, tools and their counts, for members, owners and admins, and for programs of theirs', async () => {
     const rows = await Promise.all(
       slugs.map(async slug => {
         const toolbox = (await lockToolbox(database(), slug))!
@@ -129,31 +140,37 @@ describe('what SQL lists is what decide allows', () => {
       }),
     )
     await fc.assert(
-      fc.asyncProperty(policies(), fc.constantFrom('member', 'owner', 'admin'), async (given, who) => {
-        const rules = given.map(({ ended, ...rule }, index) =>
-          makeRule({ ...rule, id: `r${index}`, ...(ended && { expiresAt: at.toISOString() }) }),
-        )
-        const actor = under({ member, owner, admin }[who]!, rules)
-        const expected = rows
-          .filter(({ toolbox }) => decide(actor, 'toolbox.read', toolboxFacts(toolbox)).effect !== 'deny')
-          .map(({ toolbox, version, tools }) => ({
-            slug: toolbox.slug,
-            tools: tools
-              .filter(
-                tool =>
-                  decide(actor, 'tool.read', versionToolFacts({ toolbox, version }, tool)).effect !== 'deny',
-              )
-              .map(({ name }) => name),
-          }))
-        const listed = await listToolboxes(actor)
-        expect(listed.map(({ slug, tools }) => [slug, tools]).sort()).toEqual(
-          expected.map(({ slug, tools }) => [slug, tools.length]).sort(),
-        )
-        const found = await searchCatalog(actor, { query: '', limit: 50 })
-        const names = expected.flatMap(({ slug, tools }) => tools.map(name => `${slug}/${name}`))
-        expect(found.tools.map(tool => `${tool.toolbox.slug}/${tool.name}`).sort()).toEqual(names.sort())
-        expect(found.total).toBe(names.length)
-      }),
+      fc.asyncProperty(
+        policies(),
+        fc.constantFrom('member', 'owner', 'admin'),
+        tokens(),
+        async (given, who, token) => {
+          const rules = given.map(({ ended, ...rule }, index) =>
+            makeRule({ ...rule, id: `r${index}`, ...(ended && { expiresAt: at.toISOString() }) }),
+          )
+          const actor = under({ ...{ member, owner, admin }[who]!, ...(token && { token }) }, rules)
+          const expected = rows
+            .filter(({ toolbox }) => decide(actor, 'toolbox.read', toolboxFacts(toolbox)).effect !== 'deny')
+            .map(({ toolbox, version, tools }) => ({
+              slug: toolbox.slug,
+              tools: tools
+                .filter(
+                  tool =>
+                    decide(actor, 'tool.read', versionToolFacts({ toolbox, version }, tool)).effect !==
+                    'deny',
+                )
+                .map(({ name }) => name),
+            }))
+          const listed = await listToolboxes(actor)
+          expect(listed.map(({ slug, tools }) => [slug, tools]).sort()).toEqual(
+            expected.map(({ slug, tools }) => [slug, tools.length]).sort(),
+          )
+          const found = await searchCatalog(actor, { query: '', limit: 50 })
+          const names = expected.flatMap(({ slug, tools }) => tools.map(name => `${slug}/${name}`))
+          expect(found.tools.map(tool => `${tool.toolbox.slug}/${tool.name}`).sort()).toEqual(names.sort())
+          expect(found.total).toBe(names.length)
+        },
+      ),
       { numRuns: 60 },
     )
   })

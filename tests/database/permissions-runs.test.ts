@@ -1,5 +1,6 @@
 /** Who sees which runs: the SQL of lists against the decision itself, case by case. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TokenId } from '@/lib/core/ids'
 import { visibilities, type Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { findRun } from '@/lib/operations/find-run'
@@ -35,13 +36,20 @@ beforeAll(async () => {
     // Afterwards, so that somebody who could run it once still has the run.
     await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility } })
   }
+  const ofOpen = {
+    id: crypto.randomUUID() as TokenId,
+    scopes: ['view'] as const,
+    toolboxes: [openTool.toolbox],
+  }
+  people['program of the admin'] = { ...people.admin!, token: ofOpen }
+  people['program of the runner'] = { ...people.runner!, token: { ...ofOpen, toolboxes: ['no-such'] } }
 })
 
 const may = async (actor: Actor, id: (typeof runs)[number]['id']) =>
   decide(actor, 'run.read', runFacts((await findRunRecord(database(), id))!)).effect === 'allow'
 
 describe('every run for every person', () => {
-  test.each(['owner', 'runner', 'stranger', 'admin'])(
+  test.each(['owner', 'runner', 'stranger', 'admin', 'program of the admin', 'program of the runner'])(
     '%s: list, page and output agree with the decision',
     async name => {
       const actor = people[name]!
@@ -66,6 +74,8 @@ describe('every run for every person', () => {
           admin: runs.map(run => run.title),
           runner: ['owner in open', 'runner in open', 'runner in locked', 'runner in hidden'],
           stranger: ['owner in open', 'runner in open'],
+          'program of the admin': ['owner in open', 'runner in open'],
+          'program of the runner': [],
         }[name],
       )
     },

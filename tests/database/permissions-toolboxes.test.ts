@@ -1,6 +1,7 @@
 /** Who may know of which toolbox: every way to read, for every kind of person, against what `decide` says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/errors'
+import type { TokenId } from '@/lib/core/ids'
 import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { changeToolbox } from '@/lib/operations/change-toolbox'
@@ -142,6 +143,20 @@ test('counts and filters leave hidden toolboxes out', async () => {
   expect(facets.find(facet => facet.name === 'tag')?.values.map(value => value.value)).not.toContain('numbat')
   expect((await searchCatalog(actors.owner, { query: '' })).total).toBe(3)
 })
+
+test.each(Object.keys(ways))(
+  'a program sees nothing of a toolbox that its token was not made for: %s',
+  async way => {
+    const token = {
+      id: crypto.randomUUID() as TokenId,
+      scopes: ['view', 'run'] as const,
+      toolboxes: ['box-l*'],
+    }
+    const program = { ...actors.admin, token }
+    const seen = await Promise.all(visibilities.map(async v => [v, await ways[way]!(program, v)]))
+    expect(Object.fromEntries(seen)).toEqual({ open: false, locked: true, hidden: false })
+  },
+)
 
 test('running is refused with its reason where reading is allowed', async () => {
   const mayRun = async (person: Person, visibility: Visibility) =>

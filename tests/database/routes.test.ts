@@ -69,6 +69,8 @@ const personRoutes: Record<string, { methods: Method[]; params?: Record<string, 
   },
   'api/toolboxes/[slug]/settings': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
   'api/toolboxes/[slug]/versions/[number]': { methods: ['GET'], params: { slug: 'x', number: '1' } },
+  'api/tokens': { methods: ['GET', 'POST'] },
+  'api/tokens/[id]': { methods: ['DELETE'], params: { id } },
   'api/tools/[toolbox]/[tool]/check': { methods: ['POST'], params: { toolbox: 'x', tool: 'y' } },
   'api/tools/[toolbox]/[tool]/network': { methods: ['GET', 'PATCH'], params: { toolbox: 'x', tool: 'y' } },
   'source/[toolbox]/download': { methods: ['GET'], params: { toolbox: 'x@1' } },
@@ -139,6 +141,18 @@ describe('with a session', () => {
       expect(await problemOf(answer)).toMatchObject({ code: 'request.cross-origin' })
     },
   )
+
+  test('a token that is none is refused everywhere, whatever cookie comes with it', async () => {
+    for (const [method, path] of calls)
+      for (const token of ['', 'x', `pegb_${'0'.repeat(39)}`]) {
+        const answer = await call(path, method, { cookie, headers: { authorization: `Bearer ${token}` } })
+        expect([path, answer.status]).toEqual([path, 401])
+        expect(await problemOf(answer)).toMatchObject({ code: 'token.invalid' })
+      }
+    // What a proxy in front of us asks for is no token of ours.
+    const basic = { authorization: 'Basic YTpi' }
+    expect((await call('api/palette', 'GET', { cookie, headers: basic })).status).toBe(200)
+  })
 
   test('every answer has a request id and lets no browser make a page of it', async () => {
     for (const answer of [await call('api/runs', 'GET', { cookie }), await call('api/runs', 'GET')])

@@ -1,19 +1,22 @@
-/** A session counts as long as the person's row agrees, asked with every request. */
+/** Sessions and tokens count as long as their rows agree, asked with every request. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { encode } from 'next-auth/jwt'
 import { GET as authGet } from '@/app/api/auth/[...nextauth]/route'
 import { PATCH as changeAccount } from '@/app/api/account/route'
 import { POST as signOutEverywhere } from '@/app/api/account/sign-out-everywhere/route'
-import { GET as listInvitations } from '@/app/api/invitations/route'
+import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
 import { POST as join } from '@/app/api/join/route'
 import { DELETE as removePerson, PATCH as changePerson } from '@/app/api/people/[id]/route'
+import { DELETE as revokeToken } from '@/app/api/tokens/[id]/route'
+import { GET as listTokens, POST as createToken } from '@/app/api/tokens/route'
 import { config } from '@/lib/config'
+import { tokensMax } from '@/lib/core/tokens/token-settings'
 import { signIn } from '@/lib/operations/sign-in'
 import { makeFirstAdminLink } from '@/lib/operations/first-admin-link'
 import { closeDatabase, database } from '@/lib/store/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
-import { cookieOf, insertPerson, setTestEnvironment } from '../support/people'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment } from '../support/people'
 
 setTestEnvironment()
 await freshDatabase()
@@ -147,4 +150,130 @@ test('joining signs in', async () => {
   })
   expect(answer.status).toBe(201)
   expect(await statusOf(sessionIn(answer))).toBe(200)
+})
+
+describe('an API token', () => {
+  type Made = { secret: string; token: { id: string } }
+  const make = async (cookie: string, given: object = {}) =>
+    callRoute(createToken, '/api/tokens', { cookie, json: { name: 'ci', scopes: ['administer'], ...given } })
+  const bearer = (made: Made) => ({ authorization: `Bearer ${made.secret}` })
+  const answerTo = (made: Made, cookie?: string) =>
+    callRoute(listInvitations, '/api/invitations', { headers: bearer(made), cookie })
+  const made = async (given: object = {}) => {
+    const person = await insertPerson({ role: 'admin', password: null })
+    const cookie = await cookieOf(person)
+    const answer = await make(cookie, given)
+    expect(answer.status).toBe(201)
+    return { person, cookie, made: (await answer.json()) as Made }
+  }
+  const revoke = (id: string, call: object) =>
+    callRoute(revokeToken, `/api/tokens/${id}`, { method: 'DELETE', params: { id }, ...call })
+
+  test('lets a program in until it is revoked, and is shown to nobody again', async () => {
+    const { person, cookie, made: token } = await made()
+    expect((await answerTo(token)).status).toBe(200)
+    expect((await answerTo(token)).status).toBe(200)
+    const list = await (await callRoute(listTokens, '/api/tokens', { cookie })).text()
+    expect(list).not.toContain(token.secret)
+    expect(JSON.parse(list)).toMatchObject({ tokens: [{ state: 'active', lastUsedAt: expect.any(String) }] })
+    expect(JSON.stringify(await database().apiToken.findMany())).not.toContain(token.secret)
+    expect(
+      (await revoke(token.token.id, { cookie: await cookieOf(await insertPerson({ password: null })) }))
+        .status,
+    ).toBe(404)
+    expect((await revoke(token.token.id, { cookie })).status).toBe(200)
+    expect((await revoke(token.token.id, { cookie })).status).toBe(200)
+    const refused = await answerTo(token, cookie)
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Pegboard"',
+    ])
+    expect(await problemOf(refused)).toMatchObject({
+      code: 'token.invalid',
+      detail: 'This token was revoked.',
+    })
+    expect(await auditOf(token.token.id)).toEqual(['token.created', 'token.first-used', 'token.revoked'])
+    const used = await database().auditEvent.findFirst({ where: { type: 'token.first-used' } })
+    expect(used).toMatchObject({ actorId: person.id, tokenId: token.token.id, requestId: expect.any(String) })
+  })
+
+  test('is refused from the moment on at which it ends, and stays listed', async () => {
+    const { cookie, made: token } = await made({ days: 1 })
+    await database().apiToken.update({ where: { id: token.token.id }, data: { expiresAt: new Date() } })
+    expect((await answerTo(token, cookie)).status).toBe(401)
+    const { tokens } = await (await callRoute(listTokens, '/api/tokens', { cookie })).json()
+    expect(tokens).toMatchObject([{ state: 'expired' }])
+  })
+
+  test('is refused as soon as its person is suspended', async () => {
+    const { person, made: token } = await made()
+    await insertPerson({ role: 'admin', password: null })
+    await database().user.update({ where: { id: person.id }, data: { status: 'suspended' } })
+    expect(await problemOf(await answerTo(token))).toMatchObject({ status: 401, code: 'token.invalid' })
+  })
+
+  test('counts instead of the cookie that comes with it, and may do less than its person', async () => {
+    const { cookie, made: token } = await made({ scopes: ['view'] })
+    expect(await statusOf(cookie)).toBe(200)
+    const answer = await answerTo(token, cookie)
+    expect(answer.status).toBe(403)
+    expect(await problemOf(answer)).toMatchObject({ rule: 'token-scope' })
+  })
+
+  test('comes from anywhere: it is no cookie that a browser adds by itself', async () => {
+    const { made: token, cookie, person } = await made()
+    const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    const invited = (call: object) =>
+      callRoute(invite, '/api/invitations', { json: { role: 'member' }, ...call })
+    expect((await invited({ headers: { ...elsewhere, ...bearer(token) } })).status).toBe(201)
+    expect((await invited({ headers: elsewhere, cookie })).status).toBe(403)
+    const [event] = await database().auditEvent.findMany({
+      where: { type: 'invitation.created', actorId: person.id },
+    })
+    expect(event!.tokenId).toBe(token.token.id)
+  })
+
+  test('makes and revokes no tokens, and changes nothing of the account, whatever it was made for', async () => {
+    const { made: token } = await made({ scopes: ['manage', 'administer'] })
+    const headers = bearer(token)
+    const json = { name: 'other', scopes: ['view'] }
+    const account = (change: object) =>
+      callRoute(changeAccount, '/api/account', { method: 'PATCH', json: change, headers })
+    const answers = await Promise.all([
+      callRoute(listTokens, '/api/tokens', { headers }),
+      callRoute(createToken, '/api/tokens', { json, headers }),
+      revoke(token.token.id, { headers }),
+      account({ name: 'Other' }),
+      account({ currentPassword: 'the right one', newPassword: 'another good passphrase' }),
+      callRoute(signOutEverywhere, '/api/account/sign-out-everywhere', { json: {}, headers }),
+    ])
+    expect(answers.map(answer => answer.status)).toEqual([403, 403, 403, 403, 403, 403])
+    expect((await answerTo(token)).status).toBe(200)
+  })
+
+  test('goes with the person who is removed', async () => {
+    const { person, made: token } = await made()
+    const admin = await cookieOf(await insertPerson({ role: 'admin', password: null }))
+    const params = { id: person.id }
+    await callRoute(removePerson, '/api/people/x', { method: 'DELETE', cookie: admin, params })
+    expect((await answerTo(token)).status).toBe(401)
+    const row = await database().apiToken.findUniqueOrThrow({ where: { id: token.token.id } })
+    expect(row.revokedAt).not.toBeNull()
+  })
+
+  test('is refused with a sentence when it is for nothing, or there are too many', async () => {
+    const { cookie, person, made: first } = await made()
+    for (const given of [{ scopes: [] }, { toolboxes: [] }, { days: 366 }, { days: 0 }])
+      expect(await problemOf(await make(cookie, given))).toMatchObject({ code: 'request.invalid' })
+    const {
+      id: _,
+      hash: __,
+      ...row
+    } = await database().apiToken.findUniqueOrThrow({
+      where: { id: first.token.id },
+    })
+    const more = Array.from({ length: tokensMax - 1 }, (_each, at) => ({ ...row, hash: `${person.id}${at}` }))
+    await database().apiToken.createMany({ data: more })
+    expect(await problemOf(await make(cookie))).toMatchObject({ detail: expect.stringContaining('already') })
+  })
 })

@@ -89,14 +89,21 @@ export const randomPeople: fc.Arbitrary<Person> = fc
     role: fc.constantFrom('member' as const, 'member' as const, 'admin' as const),
     groups: fc.subarray([...groups]),
     roles: fc.subarray(['auditor']),
-    token: fc.option(fc.constantFrom(...tokens), { nil: undefined, freq: 3 }),
+    token: fc.option(
+      fc.record({
+        id: fc.constantFrom(...tokens).map(id => id as string as TokenId),
+        scopes: fc.oneof(fc.constant([...ruleActions]), fc.subarray([...ruleActions])),
+        toolboxes: fc.constantFrom(null, null, ['data'], ['d*', 'x'], ['*'], []),
+      }),
+      { nil: undefined, freq: 3 },
+    ),
   })
   .map(({ id, role, groups, roles, token }) =>
     makePerson(id, {
       role,
       groups: groups as string[] as GroupId[],
       roles,
-      ...(token && { token: { id: token as string as TokenId, scopes: [...ruleActions], toolboxes: null } }),
+      ...(token && { token }),
     }),
   )
 

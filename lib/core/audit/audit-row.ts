@@ -7,7 +7,7 @@ export type AuditPerson = { id: string; name: string; email: string }
 /** What an event is about, by the name that it has now; one that is gone has only its id. */
 export type AuditTarget = {
   id: string
-  kind: 'person' | 'toolbox' | 'run' | 'invitation' | null
+  kind: 'person' | 'toolbox' | 'run' | 'invitation' | 'token' | null
   title: string | null
   href: string | null
 }
@@ -16,6 +16,8 @@ export type AuditRow = AuditContent & {
   /** null: Pegboard itself, or someone whose row is gone. */
   actor: AuditPerson | null
   about: AuditTarget | null
+  /** null: no program did it, or `tokenId` says which one did and its row is gone. */
+  tokenName: string | null
   /** null for a moment, until it is linked. */
   seq: number | null
   hash: string | null

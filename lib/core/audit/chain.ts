@@ -17,6 +17,8 @@ export type AuditContent = {
   rule: string | null
   result: string
   requestId: string | null
+  /** With which a program did it for the actor; null: no program did. */
+  tokenId: string | null
 }
 
 /** From 1 without gaps. */
@@ -26,11 +28,26 @@ export type LinkedEvent = AuditContent & AuditPlace
 /** Where the first event of all is linked to. */
 export const chainStart: AuditPlace = { seq: 0, hash: '0'.repeat(64) }
 
-/** The place of an event after another: SHA-256 over canonical JSON (keys sorted, no blanks), 64 hexadecimal digits. */
+/**
+ * The place of an event after another: SHA-256 over canonical JSON (keys sorted, no blanks), 64 hexadecimal digits. What no
+ * token did says nothing of tokens, as all events did before there were any.
+ */
 export function linkAfter(previous: AuditPlace, content: AuditContent): AuditPlace {
-  const { id, at, type, actorId, target, before, after, rule, result, requestId } = content
+  const { id, at, type, actorId, target, before, after, rule, result, requestId, tokenId } = content
   const seq = previous.seq + 1
-  const said = { id, at, type, actorId, target, before, after, rule, result, requestId }
+  const said = {
+    id,
+    at,
+    type,
+    actorId,
+    target,
+    before,
+    after,
+    rule,
+    result,
+    requestId,
+    ...(tokenId && { tokenId }),
+  }
   return { seq, hash: hashJson({ previous: previous.hash, seq, ...said }) }
 }
 

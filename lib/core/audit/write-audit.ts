@@ -10,6 +10,8 @@ const columns: readonly [name: string, value: (row: AuditRow) => string | number
   ['actor', row => row.actor?.name ?? (row.actorId === null ? 'Pegboard' : null)],
   ['actor_email', row => row.actor?.email ?? null],
   ['actor_id', row => row.actorId],
+  ['token', row => row.tokenName],
+  ['token_id', row => row.tokenId],
   ['type', row => row.type],
   ['target', row => row.about?.title ?? null],
   ['target_id', row => row.target],

@@ -27,4 +27,6 @@ export const ruleActionOf = {
   'policy.manage': 'administer',
   'audit.read': 'administer',
   'sandbox.read': 'administer',
+  'account.manage': 'manage',
+  'token.manage': 'manage',
 } as const satisfies Record<Action, RuleAction>

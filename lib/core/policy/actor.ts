@@ -28,7 +28,7 @@ export type ActorToken = {
   id: TokenId
   /** Seeing what may be run, reviewed or managed goes with every scope. */
   scopes: readonly RuleAction[]
-  /** Slugs; null means all. */
+  /** Slugs, or patterns of slugs as globs of rules are; null means all. */
   toolboxes: readonly string[] | null
 }
 

@@ -2,7 +2,7 @@
 import { ruleActionOf, type RuleAction } from './actions'
 import type { Actor } from './actor'
 import { allow, deny, type Decision } from './decision'
-import type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
+import type { GroupFacts, PlannedToolbox, RunFacts, TokenFacts, ToolboxFacts, ToolFacts } from './facts'
 import { byRule, judgeRun } from './judge-run'
 import { isMeant, type Target } from './match-rule'
 import { refuseActor } from './refuse-actor'
@@ -12,7 +12,8 @@ export type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
 
 /** The facts that each action is decided on. */
 export type Facts = {
-  'toolbox.create': null
+  /** null while it has no name yet. */
+  'toolbox.create': PlannedToolbox | null
   'toolbox.read': ToolboxFacts
   'toolbox.manage': ToolboxFacts
   'tool.read': ToolFacts
@@ -32,6 +33,9 @@ export type Facts = {
   'policy.manage': null
   'audit.read': null
   'sandbox.read': null
+  /** Of one's own name, password and sessions. */
+  'account.manage': null
+  'token.manage': TokenFacts
 }
 export type Action = keyof Facts
 
@@ -40,14 +44,17 @@ export type Action = keyof Facts
  * policy holds for admins and owners too, but for the administration, which admins would lock themselves out of.
  */
 export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A]): Decision {
-  return refuseActor(actor, action, toolboxOf(facts)) ?? rules[action](actor, facts)
+  return refuseActor(actor, action, plannedIn(facts) ?? toolboxOf(facts)) ?? rules[action](actor, facts)
 }
 
 /** The toolbox that an action is about, if it is about one. */
 export function toolboxOf(facts: Facts[Action]): ToolboxFacts | null {
-  if (facts === null || 'managerIds' in facts) return null
+  if (facts === null || 'managerIds' in facts || 'planned' in facts || 'ownerId' in facts) return null
   return 'toolbox' in facts ? facts.toolbox : facts
 }
+
+/** A toolbox that is not there yet is only named. */
+const plannedIn = (facts: Facts[Action]) => (facts !== null && 'planned' in facts ? facts.planned : null)
 
 /** Does the actor look after the toolbox, as an owner, through a group, or as an admin? */
 export function keeps(actor: Actor, toolbox: ToolboxFacts): boolean {
@@ -161,6 +168,18 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'policy.manage': actor => ofAdmins(actor, 'Only admins can change the rules.'),
   'audit.read': actor => ofAdmins(actor, 'Only admins can read what everybody did.'),
   'sandbox.read': actor => ofAdmins(actor, 'Only admins can see this page.'),
+
+  // A token that could make another, or change the password, would outlive its own end.
+  'account.manage': actor =>
+    actor.token
+      ? deny('token-account', 'Only people themselves can do this, not programs that act for them.')
+      : allow('own-account', 'This is your account.'),
+  'token.manage': (actor, { ownerId }) =>
+    actor.token
+      ? deny('token-tokens', 'Tokens are made and revoked by people, not by other tokens.')
+      : ownerId === actor.id
+        ? allow('own-account', 'This is your account.')
+        : ofAdmins(actor, 'Only admins can see and revoke the tokens of others.'),
 }
 
 /** A deny of the policy, else what holds without rules, else an allow of the policy. */

@@ -36,4 +36,10 @@ export type RunFacts = {
   approvers?: readonly Subject[]
 }
 
+/** A toolbox that somebody wants to make. */
+export type PlannedToolbox = { planned: Pick<ToolboxFacts, 'slug' | 'title'> }
+
+/** For whom a token acts. */
+export type TokenFacts = { ownerId: UserId }
+
 export type GroupFacts = { memberIds: readonly UserId[]; managerIds: readonly UserId[] }

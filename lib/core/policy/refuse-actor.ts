@@ -1,11 +1,16 @@
 import { ruleActionOf } from './actions'
-import type { Person } from './actor'
+import type { ActorToken, Person } from './actor'
 import type { Action } from './decide'
 import { deny, type Decision } from './decision'
 import type { ToolboxFacts } from './facts'
+import { matchesGlob } from './match-glob'
 
 /** What the person is, and what their token was made for, come before every rule. Null: nothing stands against it. */
-export function refuseActor(person: Person, action: Action, toolbox: ToolboxFacts | null): Decision | null {
+export function refuseActor(
+  person: Person,
+  action: Action,
+  toolbox: Pick<ToolboxFacts, 'slug' | 'title'> | null,
+): Decision | null {
   if (person.status !== undefined && person.status !== 'active')
     return deny('suspended', 'This account is suspended.')
   const { token } = person
@@ -13,10 +18,15 @@ export function refuseActor(person: Person, action: Action, toolbox: ToolboxFact
   const word = ruleActionOf[action]
   if (!(word === 'view' ? token.scopes.length > 0 : token.scopes.includes(word)))
     return deny('token-scope', `This token was not made for "${word}".`)
-  if (token.toolboxes && (toolbox === null || !token.toolboxes.includes(toolbox.slug)))
+  if (token.toolboxes && (toolbox === null || !tokenReaches(token, toolbox.slug)))
     return deny(
       'token-toolbox',
       toolbox ? `This token was not made for ${toolbox.title}.` : 'This token is for some toolboxes only.',
     )
   return null
+}
+
+/** Was it made for the toolbox of this name? */
+export function tokenReaches({ toolboxes }: ActorToken, slug: string): boolean {
+  return toolboxes === null || toolboxes.some(pattern => matchesGlob(pattern, slug))
 }

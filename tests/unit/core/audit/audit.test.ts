@@ -24,6 +24,7 @@ const content = (given: Partial<AuditContent> = {}): AuditContent => ({
   rule: null,
   result: 'done',
   requestId: null,
+  tokenId: null,
   ...given,
 })
 
@@ -147,18 +148,27 @@ test('what changed is told field by field, and long values are cut', () => {
   expect(changesOf({ before: null, after: 'no object' })).toEqual([])
 })
 
+test('what a token did is part of the hash, and what none did is hashed as before there were tokens', () => {
+  const byToken = content({ tokenId: '019ab000-0000-7000-8000-00000000000a' })
+  const places = [content(), byToken].map(each => linkAfter(chainStart, each).hash)
+  expect(places[0]).not.toBe(places[1])
+  const { tokenId: _, ...old } = content()
+  expect(linkAfter(chainStart, old as AuditContent).hash).toBe(places[0])
+})
+
 describe('a line of a file', () => {
   const row: AuditRow = {
     ...content({ actorId: 'x', target: 'y', rule: '-1+1' }),
     actor: { id: 'x', name: '=HYPERLINK("http://evil")', email: 'ada@example.org' },
     about: { id: 'y', kind: 'toolbox', title: '@SUM(1)\r\nnext', href: null },
+    tokenName: 'ci',
     seq: 3,
     hash: 'ff',
   }
 
   test('of CSV holds no formula, and quotes what would end its cell', () => {
     const head = auditFileHead('csv').trim().split(',')
-    expect(head).toHaveLength(15)
+    expect(head).toHaveLength(17)
     const line = auditLine('csv', row)
     expect(line).toContain('"\'=HYPERLINK(""http://evil"")"')
     expect(line).toContain('"\'@SUM(1)\r\nnext"')
@@ -169,7 +179,7 @@ describe('a line of a file', () => {
   test('of JSON Lines is the event itself, whose hash can be worked out from it', () => {
     expect(auditFileHead('jsonl')).toBe('')
     const [event] = chainOf([content({ after: { text: 'two\nlines' } })])
-    const line = auditLine('jsonl', { ...event!, actor: null, about: null })
+    const line = auditLine('jsonl', { ...event!, actor: null, about: null, tokenName: null })
     expect(line.trimEnd()).not.toContain('\n')
     const read = JSON.parse(line) as LinkedEvent
     expect(linkAfter(chainStart, read).hash).toBe(event!.hash)

@@ -436,10 +436,33 @@ describe('what comes before every rule', () => {
     expect(decide(actor, 'toolbox.read', makeToolboxFacts({ slug: 'ops' })).rule).toBe('token-toolbox')
     expect(decide(actor, 'version.publish', makeToolboxFacts()).rule).toBe('token-scope')
     expect(decide(actor, 'people.manage', null).rule).toBe('token-scope')
+    const matching = makeActor('ana', { token: { ...token, toolboxes: ['x', 'd*a'] } })
+    expect(decide(matching, 'toolbox.read', makeToolboxFacts()).effect).toBe('allow')
+    expect(decide(matching, 'toolbox.read', makeToolboxFacts({ slug: 'datas' })).rule).toBe('token-toolbox')
     const none = { ...token, scopes: [] }
     expect(decide(makeActor('ana', { token: none }), 'toolbox.read', makeToolboxFacts()).rule).toBe(
       'token-scope',
     )
+  })
+
+  it('is that no token makes tokens, or changes the account that it is of', () => {
+    const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
+    const own = { ownerId: 'ana' as UserId }
+    const program = governed(makePerson('ana', { role: 'admin', token }), policyOf(everything), policyTime)
+    expect(decide(program, 'account.manage', null).rule).toBe('token-account')
+    expect(decide(program, 'token.manage', own).rule).toBe('token-tokens')
+    expect(decide(makeActor('ana'), 'token.manage', own).effect).toBe('allow')
+    expect(decide(makeActor('ben'), 'token.manage', own).rule).toBe('not-admin')
+    expect(decide(makeActor('ben', { role: 'admin' }), 'token.manage', own).effect).toBe('allow')
+  })
+
+  it('is where a token may make a toolbox', () => {
+    const token = { id: 'ci' as TokenId, scopes: ['publish'] as const, toolboxes: ['ci-*'] }
+    const planned = (slug: string) => ({ planned: { slug, title: slug } })
+    const actor = makeActor('ana', { token })
+    expect(decide(actor, 'toolbox.create', planned('ci-new')).effect).toBe('allow')
+    expect(decide(actor, 'toolbox.create', planned('new')).rule).toBe('token-toolbox')
+    expect(decide(actor, 'toolbox.create', null).rule).toBe('token-toolbox')
   })
 
   it('keeps a token within what its person may do: rules for it lift questions and open nothing', () => {
@@ -456,6 +479,7 @@ describe('what comes before every rule', () => {
 describe('for every policy', () => {
   const width: Record<Effect, number> = { deny: 0, confirm: 1, allow: 2 }
   const actions = Object.keys(ruleActionOf) as Action[]
+  const withoutFacts: readonly Action[] = ['toolbox.create', 'account.manage']
   /** Every decision about a tool and what surrounds it. */
   const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {
     const actor = governed(person, policy, policyTime)
@@ -467,7 +491,7 @@ describe('for every policy', () => {
           ? decide(actor, action as 'run.read', run)
           : action === 'group.manage' || action === 'group.read'
             ? decide(actor, action, { memberIds: [], managerIds: [] })
-            : ruleActionOf[action] === 'administer' || action === 'toolbox.create'
+            : ruleActionOf[action] === 'administer' || withoutFacts.includes(action)
               ? decide(actor, action as 'people.manage', null)
               : decide(actor, action as 'toolbox.read', tool.toolbox),
     )

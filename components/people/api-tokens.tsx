@@ -1,0 +1,127 @@
+'use client'
+
+/** API tokens of a person or of a service account: made, shown once, listed with what they may do, revoked. */
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { request } from '@/components/ui/request'
+import { links } from '@/lib/core/links'
+import { allToolboxes } from '@/lib/core/tokens/token-settings'
+import type { NewTokenView, TokenRow, TokenState } from '@/lib/core/tokens/token-view'
+import { TokenDialog } from './token-dialog'
+
+const tones = { active: 'good', expired: 'warn', revoked: 'plain' } as const satisfies Record<
+  TokenState,
+  string
+>
+
+export function ApiTokens({ tokens }: { tokens: readonly TokenRow[] }) {
+  const router = useRouter()
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<NewTokenView | null>(null)
+  const [leaving, setLeaving] = useState<TokenRow | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const revoke = async (token: TokenRow) => {
+    setBusy(true)
+    setFault(null)
+    const answer = await request(links.api.token(token.id), { method: 'DELETE' })
+    setBusy(false)
+    setLeaving(null)
+    if (made?.token.id === token.id) setMade(null)
+    if (!answer.ok) setFault(answer.problem.detail)
+    router.refresh()
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {fault && (
+        <Callout tone="bad" role="alert">
+          {fault}
+        </Callout>
+      )}
+      {made && (
+        <Callout tone="good" role="status" title={`Keep ${made.token.name} now; it is shown only once`}>
+          <span className="flex items-center gap-2">
+            <code className="min-w-0 text-xs break-all" data-testid="api-token">
+              {made.secret}
+            </code>
+            <CopyButton text={made.secret} label="Copy the token" />
+          </span>
+          <span className="block">
+            Programs send it as <code className="text-xs">Authorization: Bearer …</code>
+          </span>
+        </Callout>
+      )}
+      {tokens.length > 0 && (
+        <ul className="w-full divide-y divide-line border-y border-line" aria-label="API tokens">
+          {tokens.map(token => (
+            <li
+              key={token.id}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm"
+            >
+              <TokenFacts token={token} />
+              {token.state === 'active' && (
+                <Button size="sm" onClick={() => setLeaving(token)}>
+                  Revoke
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setMaking(true)}>Make a token</Button>
+      {making && (
+        <TokenDialog
+          onClose={() => setMaking(false)}
+          onMade={view => {
+            setMaking(false)
+            setMade(view)
+            router.refresh()
+          }}
+        />
+      )}
+      <Dialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        size="sm"
+        title={`Revoke ${leaving?.name}?`}
+        footer={
+          <>
+            <Button data-autofocus onClick={() => setLeaving(null)}>
+              Keep
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => leaving && revoke(leaving)}>
+              Revoke the token
+            </Button>
+          </>
+        }
+      >
+        <p className="text-sm">Programs that use it are refused from their next request on, for good.</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function TokenFacts({ token }: { token: TokenRow }) {
+  const { name, prefix, scopes, toolboxes, state, createdAt, expiresAt, lastUsedAt } = token
+  return (
+    <div className="min-w-0">
+      <span className="font-medium wrap-anywhere">{name}</span>{' '}
+      <code className="text-xs text-ink-soft">{prefix}…</code> <Badge tone={tones[state]}>{state}</Badge>
+      <span className="block text-ink-soft wrap-anywhere">
+        {scopes.join(', ')}; {toolboxes.includes(allToolboxes) ? 'all toolboxes' : toolboxes.join(', ')}
+      </span>
+      <span className="block text-xs text-ink-soft">
+        made <RelativeTime at={createdAt} />, {state === 'expired' ? 'ended' : 'ends'}{' '}
+        <RelativeTime at={expiresAt} />, last used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}
+      </span>
+    </div>
+  )
+}

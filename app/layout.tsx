@@ -6,6 +6,7 @@ import { Clock } from '@/components/ui/clock'
 import { LiveRegion } from '@/components/ui/live-region'
 import { readTheme, themeCookie } from '@/components/ui/theme'
 import { Toaster } from '@/components/ui/toast'
+import { listApprovals } from '@/lib/operations/approvals'
 import { currentActor } from '@/lib/web/current-actor'
 import './globals.css'
 
@@ -31,12 +32,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = readTheme(jar.get(themeCookie)?.value)
   // The page itself asks again and tells what is wrong; the frame stays up without a name in it.
   const actor = await currentActor().catch(() => null)
+  const waiting = actor
+    ? await listApprovals(actor, new Date()).catch(() => ({ runs: [], requests: [] }))
+    : { runs: [], requests: [] }
   const person = actor && { name: actor.name, email: actor.email, role: actor.role }
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <body>
         <Clock requestedAt={timeOfRequest()}>
-          <Header person={person} theme={theme} />
+          <Header person={person} theme={theme} waiting={waiting.runs.length + waiting.requests.length} />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>

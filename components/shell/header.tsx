@@ -1,7 +1,9 @@
 /** What stands at the top of every page: the way home, the ways on, search, and who is here. */
+import { Inbox } from 'lucide-react'
 import Link from 'next/link'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
+import { countWords } from '@/components/ui/byte-words'
 import { links } from '@/lib/core/links'
 import type { Role } from '@/lib/core/policy/actor'
 import { AccountMenu } from './account-menu'
@@ -13,9 +15,11 @@ export type HeaderProps = {
   /** null for strangers: they see the logo and can choose a theme. */
   person: { name: string; email: string; role: Role } | null
   theme: Theme
+  /** How much waits for an answer of theirs. */
+  waiting: number
 }
 
-export function Header({ person, theme }: HeaderProps) {
+export function Header({ person, theme, waiting }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-surface">
       <a
@@ -37,6 +41,7 @@ export function Header({ person, theme }: HeaderProps) {
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2">
           {person ? (
             <>
+              {waiting > 0 && <WaitingLink count={waiting} />}
               <PaletteButton />
               <AccountMenu person={person} theme={theme} />
               <NavMenu admin={person.role === 'admin'} />
@@ -47,5 +52,21 @@ export function Header({ person, theme }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** There only for those who have something to answer. */
+function WaitingLink({ count }: { count: number }) {
+  return (
+    <Link
+      href={links.approvals()}
+      aria-label={`${countWords(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for you`}
+      className="flex h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-wash px-3 text-sm font-medium text-accent-text"
+    >
+      <Inbox aria-hidden className="size-4" />
+      <span aria-hidden className="figures">
+        {count}
+      </span>
+    </Link>
   )
 }

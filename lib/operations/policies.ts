@@ -114,7 +114,7 @@ export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date)
     const before = await lockPolicy(tx)
     if (before.number !== input.basedOn) throw await changedSince(tx, before, input.basedOn)
     refuseFaults(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
-    await append(tx, actor, before, {
+    await appendPolicy(tx, actor, before, {
       ...content,
       note: readNote(input.note),
       restoredFrom: null,
@@ -138,7 +138,7 @@ export async function restorePolicy(
     const wanted = await findPolicy(tx, number)
     if (!wanted) throw new AppError('policy.not-found')
     const note = `The rules of policy ${number} again.`
-    await append(tx, actor, before, { ...wanted, note, restoredFrom: number, decision, at })
+    await appendPolicy(tx, actor, before, { ...wanted, note, restoredFrom: number, decision, at })
   })
   return findPolicyView(actor, at)
 }
@@ -150,7 +150,8 @@ type Step = Pick<Policy, 'unmatched' | 'rules'> & {
   at: Date
 }
 
-async function append(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
+/** Appends a version to the policy that is locked, with its record. The same rules again change nothing. */
+export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
   const { added, removed } = differingRules(before.rules, step.rules)
   if (added.length + removed.length === 0 && step.unmatched === before.unmatched) return
   const number = await insertPolicy(tx, before, { ...step, authorId: actor.id })

@@ -18,6 +18,7 @@ export const attemptLimits = {
   invite: { max: 100, windowMs: 60 * minute, what: 'invitations' },
   upload: { max: 60, windowMs: 10 * minute, what: 'uploads' },
   run: { max: 120, windowMs: minute, what: 'runs' },
+  'ask-access': { max: 30, windowMs: 10 * minute, what: 'requests for access' },
   search: { max: 600, windowMs: minute, what: 'searches' },
   audit: { max: 30, windowMs: 10 * minute, what: 'exports and checks of the audit' },
 } as const satisfies Record<string, { max: number; windowMs: number; what: string }>

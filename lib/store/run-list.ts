@@ -21,7 +21,7 @@ export function isReadableRun(actor: Actor): Prisma.Sql {
 }
 
 /** Is the actor one of those whom the rule names that asked for a confirmation? */
-function isApprover(actor: Actor): Prisma.Sql {
+export function isApprover(actor: Actor): Prisma.Sql {
   return Prisma.sql`(r.decision ? 'approvers' AND EXISTS (
     SELECT 1 FROM jsonb_array_elements(r.decision->'approvers') AS approver
     WHERE ${subjectKey} = ANY(${subjectsOf(actor)}::text[])))`

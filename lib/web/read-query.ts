@@ -3,6 +3,7 @@ import { AppError } from '@/lib/core/errors'
 import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
 import {
   parseId,
+  type AccessRequestId,
   type InvitationId,
   type RunId,
   type ShareId,
@@ -83,6 +84,12 @@ export function shareId(part: string): ShareId {
 export function tokenId(part: string): TokenId {
   const id = parseId<TokenId>(part)
   if (!id) throw new AppError('token.not-found')
+  return id
+}
+
+export function accessRequestId(part: string): AccessRequestId {
+  const id = parseId<AccessRequestId>(part)
+  if (!id) throw new AppError('access.not-found')
   return id
 }
 

@@ -1,4 +1,5 @@
-/** Rules: an admin makes a group, denies it something and says why; who is meant sees that, and it is taken back. */
+/** Rules: from the form to the refusal and back; and from a lock to a request, its answer in one click, and the run. */
+import { makeZip } from '../unit/core/formats/archives'
 import { expect, test } from './support/journey'
 import { adminSession, newMember } from './support/people'
 
@@ -54,5 +55,53 @@ test('a rule for a group holds at once, explains itself, and is taken back by re
   await expect(page.getByText('The rules of policy 0 again.')).toBeVisible()
   await member.reload()
   await expect(member.getByRole('link', { name: 'Try it' })).toBeVisible()
+  await context.close()
+})
+
+const knocker = `#!/bin/bash
+if [ "$TOOLBOX_ACTION" = describe ]; then
+  echo '{"name": "knock", "description": "Knocks.", "args": {}}'
+else echo "Who is there?"; fi
+`
+
+test('a locked tool is asked for, its owner lets in with one click, and the person runs it', async ({
+  page,
+  browser,
+}) => {
+  const { context, page: guest } = await newMember(page, browser, {
+    name: 'Gus Guest',
+    email: 'gus@example.org',
+    password: 'three doors to go',
+  })
+  const zip = makeZip([{ name: 'knock', content: knocker, mode: 0o755 }])
+  const file = { name: 'doors.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
+  await page.request.post('/api/toolboxes', { multipart: { slug: 'doors', title: 'Doors', file } })
+  await page.request.patch('/api/toolboxes/doors', { data: { visibility: 'locked' } })
+  await page.goto('/t/doors/knock')
+  await expect(page.getByText('Knocks.').first()).toBeVisible()
+
+  await guest.goto('/t/doors/knock')
+  await expect(guest.getByText('Ada Admin can let you in for a while.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Request access' }).click()
+  await guest.getByLabel('What do you need it for?').fill('I brought cake.')
+  await guest.getByRole('button', { name: 'Send the request' }).click()
+  await expect(guest.getByText('Nobody has answered yet.')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Request access' })).toHaveCount(0)
+  await expect(guest.getByRole('link', { name: /waits? for you/ })).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('link', { name: '1 request waits for you' }).click()
+  const asked = page.getByRole('listitem', { name: 'Request of Gus Guest for doors/knock' })
+  await expect(asked).toContainText('I brought cake.')
+  await asked.getByRole('combobox').selectOption('day')
+  await asked.getByRole('button', { name: 'Let them in' }).click()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByRole('link', { name: /waits? for you/ })).toHaveCount(0)
+
+  await guest.reload()
+  await expect(guest.getByText(/Ada Admin let you run knock; that ends/)).toBeVisible()
+  await guest.getByRole('link', { name: 'Try it' }).click()
+  await guest.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(guest.getByText('Who is there?')).toBeVisible()
   await context.close()
 })

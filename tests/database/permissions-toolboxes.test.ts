@@ -1,13 +1,18 @@
 /** Who may know of which toolbox: every way to read, for every kind of person, against what `decide` says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/errors'
-import type { TokenId } from '@/lib/core/ids'
+import type { AccessRequestId, TokenId } from '@/lib/core/ids'
+import { accessLimits, grantTimes } from '@/lib/core/policy/access-request'
 import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
+import { answerAccess } from '@/lib/operations/answer-access'
+import { listApprovals, listToolboxRequests } from '@/lib/operations/approvals'
 import { changeToolbox } from '@/lib/operations/change-toolbox'
 import { findActorById } from '@/lib/operations/find-actor'
 import { addGroupMember } from '@/lib/operations/group-members'
 import { createGroup } from '@/lib/operations/groups'
+import { findPolicyView } from '@/lib/operations/policies'
+import { findAccess, listMyRequests, requestAccess } from '@/lib/operations/request-access'
 import { changeOwners } from '@/lib/operations/toolbox-owners'
 import { checkToolInputs } from '@/lib/operations/check-inputs'
 import { exportToolbox, findExportLosses } from '@/lib/operations/export-toolbox'
@@ -207,4 +212,130 @@ describe('changing a toolbox', () => {
       await expect(changeToolbox(actors.owner, 'box-open', change)).rejects.toBeInstanceOf(AppError)
     },
   )
+})
+
+describe('asking to be let in', () => {
+  const locked = { toolbox: slugOf('locked'), tool: toolOf('locked'), reason: 'To feed it on Sunday.' }
+  const later = (ms: number) => new Date(testTime.getTime() + ms)
+  const asId = (id: string) => id as AccessRequestId
+  /** As the request at that moment finds them. */
+  const then = async (person: Person, at: Date) => (await findActorById(actors[person].id, at))!
+
+  test.each([
+    ['member', 'hidden', 'toolbox.not-found'],
+    ['member', 'open', 'action.denied'],
+    ['owner', 'locked', 'action.denied'],
+  ] as const)('a %s cannot ask for what is %s: %s', async (person, visibility, code) => {
+    for (const tool of [toolOf(visibility), undefined]) {
+      const asked = { toolbox: slugOf(visibility), tool, reason: 'Please.' }
+      await expect(requestAccess(actors[person], asked, testTime)).rejects.toMatchObject({ code })
+    }
+    const foreign = { ...locked, tool: toolOf('hidden') }
+    await expect(requestAccess(actors.member, foreign, testTime)).rejects.toMatchObject({
+      code: 'tool.not-found',
+    })
+  })
+
+  test('is answered by owners alone, opens for a while, and is recorded with the rule', async () => {
+    await expect(requestAccess(actors.member, { ...locked, reason: ' ' }, testTime)).rejects.toMatchObject({
+      code: 'request.invalid',
+    })
+    const asked = await requestAccess(actors.member, locked, testTime)
+    expect(asked).toMatchObject({ state: 'open', reason: locked.reason, person: { me: true } })
+    // Once more changes nothing, neither the reason nor the number of requests.
+    const again = await requestAccess(actors.member, { ...locked, reason: 'Now!' }, testTime)
+    expect(again).toEqual(asked)
+    expect(await findAccess(actors.member, locked, testTime)).toMatchObject({
+      mayAsk: { effect: 'allow', reason: expect.stringContaining('is locked') },
+      owners: ['owner', 'Keepers'],
+      request: asked,
+    })
+
+    expect(await listApprovals(actors.member, testTime)).toEqual({ runs: [], requests: [] })
+    expect(await listToolboxRequests(actors.member, locked.toolbox, testTime)).toEqual([])
+    for (const keeper of ['owner', 'colleague', 'admin'] as const)
+      expect((await listApprovals(actors[keeper], testTime)).requests).toMatchObject([{ id: asked.id }])
+    const grant = { answer: 'grant', time: 'day' } as const
+    const stranger = await insertPerson()
+    await expect(answerAccess(stranger, asId(asked.id), grant, testTime)).rejects.toMatchObject({
+      code: 'access.not-found',
+    })
+    await expect(answerAccess(actors.member, asId(asked.id), grant, testTime)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+
+    const { number } = await findPolicyView(actors.admin, testTime)
+    const answers = await Promise.allSettled(
+      (['colleague', 'owner'] as const).map(keeper =>
+        answerAccess(actors[keeper], asId(asked.id), grant, testTime),
+      ),
+    )
+    // Of two answers at once one counts.
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const until = later(grantTimes.day.ms)
+    expect((await listMyRequests(actors.member, testTime))[0]).toMatchObject({
+      state: 'granted',
+      until: until.toISOString(),
+    })
+    const policy = await findPolicyView(actors.admin, testTime)
+    expect(policy.number).toBe(number + 1)
+    const rule = policy.rules.at(-1)!.rule
+    expect(rule).toMatchObject({
+      effect: 'allow',
+      who: { type: 'person', id: actors.member.id },
+      what: { type: 'tool', toolbox: locked.toolbox, name: locked.tool },
+      scope: { type: 'toolbox', slug: locked.toolbox },
+      expiresAt: until.toISOString(),
+    })
+    const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: locked.toolbox } })
+    const events = await database().auditEvent.findMany({ where: { target: id }, orderBy: { at: 'asc' } })
+    expect(
+      events.filter(({ type }) => type.startsWith('access.')).map(({ type, result }) => [type, result]),
+    ).toEqual([
+      ['access.requested', 'asked'],
+      ['access.granted', 'done'],
+    ])
+    expect(events.at(-1)).toMatchObject({ rule: 'owner', after: { rule: rule.id, person: actors.member.id } })
+
+    const mayRun = async (at: Date) =>
+      (await findTool(await then('member', at), locked.toolbox, locked.tool)).mayRun
+    expect(await mayRun(later(1))).toMatchObject({ effect: 'allow', rule: rule.id })
+    expect(await mayRun(until)).toMatchObject({ effect: 'deny', rule: 'locked' })
+    await expect(requestAccess(await then('member', later(1)), locked, later(1))).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+  })
+
+  test('for the whole toolbox is refused with a message, and may be asked again', async () => {
+    const whole = { toolbox: slugOf('locked'), reason: 'For all of them.' }
+    const asked = await requestAccess(actors.member, whole, testTime)
+    const refused = await answerAccess(
+      actors.admin,
+      asId(asked.id),
+      { answer: 'refuse', message: ' Ask me tomorrow. ' },
+      testTime,
+    )
+    expect(refused).toMatchObject({ state: 'refused', answer: 'Ask me tomorrow.', answeredBy: 'admin' })
+    const reply = { answer: 'grant', time: 'hour' } as const
+    await expect(answerAccess(actors.admin, asId(asked.id), reply, testTime)).rejects.toMatchObject({
+      code: 'access.stale',
+    })
+
+    // The second one stands until it is too old, and a third takes its place.
+    const second = await requestAccess(actors.member, whole, later(1))
+    const end = later(1 + accessLimits.openMs)
+    expect((await findAccess(actors.member, whole, end)).request).toMatchObject({ state: 'expired' })
+    await expect(answerAccess(actors.owner, asId(second.id), reply, end)).rejects.toMatchObject({
+      code: 'access.stale',
+    })
+    const third = await requestAccess(actors.member, whole, end)
+    expect(third.id).not.toBe(second.id)
+    // What is hidden meanwhile is told of no more, not even by one's own requests.
+    await changeToolbox(actors.owner, whole.toolbox, { visibility: 'hidden' })
+    expect(await listMyRequests(actors.member, end)).toEqual([])
+    await expect(
+      answerAccess(actors.member, asId(third.id), { answer: 'refuse', message: '' }, end),
+    ).rejects.toMatchObject({ code: 'access.not-found' })
+    await changeToolbox(actors.owner, whole.toolbox, { visibility: 'locked' })
+  })
 })

@@ -18,8 +18,11 @@ const id = crypto.randomUUID()
 
 /** For people who are signed in: the methods, and what stands in the brackets of the address. */
 const personRoutes: Record<string, { methods: Method[]; params?: Record<string, string> }> = {
+  'api/access-requests': { methods: ['GET', 'POST'] },
+  'api/access-requests/[id]': { methods: ['PATCH'], params: { id } },
   'api/account': { methods: ['PATCH'] },
   'api/account/sign-out-everywhere': { methods: ['POST'] },
+  'api/approvals': { methods: ['GET'] },
   'api/audit/export': { methods: ['GET'] },
   'api/audit/verification': { methods: ['POST'] },
   'api/examples/[name]': { methods: ['GET'], params: { name: 'executables' } },
@@ -170,6 +173,8 @@ describe('with a session', () => {
     ['GET', 'api/runs/[id]/files/[file]', {}],
     ['POST', 'api/runs/[id]/cancel', {}],
     ['POST', 'api/runs/[id]/answer', { json: { answer: 'refuse' } }],
+    ['POST', 'api/access-requests', { json: { toolbox: 'x', reason: 'why not' } }],
+    ['PATCH', 'api/access-requests/[id]', { json: { answer: 'grant', time: 'week' } }],
     ['GET', 'api/toolboxes/[slug]', {}],
     ['GET', 'api/toolboxes/[slug]/shared', {}],
     ['PATCH', 'api/toolboxes/[slug]/shared', { json: { restore: 0 } }],

@@ -2,6 +2,8 @@ import { Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
+import { ToolboxAccess } from '@/components/access/toolbox-access'
+import { AccessNotice } from '@/components/access/access-notice'
 import { FileList } from '@/components/toolbox/file-list'
 import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
@@ -29,8 +31,10 @@ import { TabLinks } from '@/components/ui/tabs'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
 import { links } from '@/lib/core/links'
+import { listToolboxRequests } from '@/lib/operations/approvals'
 import { findWaitingNetwork } from '@/lib/operations/network-grants'
 import { findPackages } from '@/lib/operations/toolbox-packages'
+import { findAccess } from '@/lib/operations/request-access'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findLimits } from '@/lib/operations/toolbox-limits'
 import { findSharedFiles } from '@/lib/operations/shared-files'
@@ -54,6 +58,7 @@ const tabNames = [
   'secrets',
   'problems',
   'owners',
+  'access',
   'versions',
   'files',
   'shared',
@@ -78,13 +83,17 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const hasPackages = packages.environment !== null || packages.may.effect !== 'deny'
   const secrets = await findSecrets(actor, slug, asked)
   const hasSecrets = secrets.secrets.length + secrets.unset.length > 0 || secrets.may.effect !== 'deny'
+  const at = new Date()
+  const access = await findAccess(actor, { toolbox: slug }, at)
+  const requests = await listToolboxRequests(actor, slug, at)
   const tabs = tabNames.filter(
     name =>
       (name !== 'settings' || settings.length > 0) &&
       (name !== 'packages' || hasPackages) &&
       (name !== 'shared' || shared.files.length > 0 || may.manage.effect !== 'deny') &&
       (name !== 'limits' || version !== null) &&
-      (name !== 'secrets' || hasSecrets),
+      (name !== 'secrets' || hasSecrets) &&
+      (name !== 'access' || access.mayRule.effect !== 'deny'),
   )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
   const limits = tab === 'limits' ? await findLimits(actor, slug) : null
@@ -123,13 +132,14 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         {toolbox.owners.length > 0 && <span>Owners: {toolbox.owners.join(', ')}</span>}
         <EffectiveLink view={view} />
       </p>
+      <AccessNotice toolbox={slug} state={access} />
       <VersionNotice view={view} />
       <NetworkNotice toolbox={slug} waiting={await findWaitingNetwork(actor, slug, asked)} asked={asked} />
       {tab !== 'secrets' && <SecretsNotice toolbox={slug} view={secrets} asked={asked} />}
       <TabLinks
         label="Views of the toolbox"
         tabs={tabs.map(name => ({
-          title: tabTitle(name, view),
+          title: tabTitle(name, view, requests.length),
           href: name === 'tools' ? href : `${href}?tab=${name}`,
           selected: name === tab,
         }))}
@@ -153,6 +163,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
           </div>
         )}
         {owners && <OwnersPanel key={JSON.stringify(owners)} toolbox={slug} view={owners} />}
+        {tab === 'access' && <ToolboxAccess requests={requests} />}
         {limits && <LimitsPanel toolbox={slug} view={limits} initialTool={tool ?? null} />}
         {tab === 'shared' && <SharedFilesPanel toolbox={slug} view={shared} />}
         {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}
@@ -169,7 +180,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   )
 }
 
-function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): string {
+function tabTitle(name: TabName, { tools, version, versions }: ToolboxView, requests: number): string {
   const problems = version ? version.problemList.length : 0
   return {
     tools: `Tools (${tools.length})`,
@@ -179,6 +190,7 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView): str
     shared: 'Shared files',
     secrets: 'Secrets',
     owners: 'Owners',
+    access: requests > 0 ? `Permissions (${requests})` : 'Permissions',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
     files: 'Files',

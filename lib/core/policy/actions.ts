@@ -12,6 +12,8 @@ export const ruleActionOf = {
   'toolbox.manage': 'manage',
   'tool.read': 'view',
   'tool.run': 'run',
+  'access.request': 'view',
+  'rule.manage': 'manage',
   'version.publish': 'publish',
   'change.propose': 'propose',
   'change.review': 'review',

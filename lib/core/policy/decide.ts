@@ -2,13 +2,21 @@
 import { ruleActionOf, type RuleAction } from './actions'
 import type { Actor } from './actor'
 import { allow, deny, type Decision } from './decision'
-import type { GroupFacts, PlannedToolbox, RunFacts, TokenFacts, ToolboxFacts, ToolFacts } from './facts'
-import { byRule, judgeRun } from './judge-run'
+import type {
+  AccessFacts,
+  GroupFacts,
+  PlannedToolbox,
+  RunFacts,
+  TokenFacts,
+  ToolboxFacts,
+  ToolFacts,
+} from './facts'
+import { byRule, judgeRun, lockedTo, unmatchedDenied } from './judge-run'
 import { isMeant, type Target } from './match-rule'
 import { refuseActor } from './refuse-actor'
 import { findRuling, foremost, mayOpen } from './ruling'
 
-export type { GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
+export type { AccessFacts, GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
 
 /** The facts that each action is decided on. */
 export type Facts = {
@@ -22,6 +30,8 @@ export type Facts = {
   'change.review': ToolboxFacts
   'secret.manage': ToolboxFacts
   'tool.run': ToolFacts
+  'access.request': AccessFacts
+  'rule.manage': ToolboxFacts
   'run.read': RunFacts
   'run.cancel': RunFacts
   'run.answer': RunFacts
@@ -114,6 +124,18 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     return judgeRun(actor.policy.policy, ruling, tool, keeps(actor, toolbox))
   },
 
+  // Only what is shut can be asked for, and only where whoever looks after the toolbox can open it.
+  'access.request': (actor, { toolbox, tool }) => {
+    if (actor.token) return deny('token-asks', 'Only people can ask, not programs that act for them.')
+    const run = tool ? decide(actor, 'tool.run', tool) : runAll(actor, toolbox)
+    if (run.effect !== 'deny') return deny('not-needed', 'You may run it without asking.')
+    const isShut = run.policy === undefined && (run.rule === 'locked' || run.rule === 'unmatched')
+    return isShut ? allow('may-ask', run.reason) : run
+  },
+
+  // Rules of the toolbox itself, and letting somebody in, which makes one.
+  'rule.manage': (actor, toolbox) => ofKeepers(actor, 'rule.manage', toolbox, 'say who may run its tools'),
+
   // A run shows its arguments and output: in an open toolbox the team works side by side, elsewhere it stays with those who ran or own it.
   'run.read': (actor, run) => {
     if (run.personId === actor.id) return allow('own-run', 'This is your run.')
@@ -180,6 +202,20 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       : ownerId === actor.id
         ? allow('own-account', 'This is your account.')
         : ofAdmins(actor, 'Only admins can see and revoke the tokens of others.'),
+}
+
+/** May all tools of the toolbox be run, as far as that is not up to each of them? */
+function runAll(actor: Actor, toolbox: ToolboxFacts): Decision {
+  const readable = decide(actor, 'toolbox.read', toolbox)
+  if (readable.effect === 'deny' || keeps(actor, toolbox)) return readable
+  const { policy } = actor.policy
+  const { denies, allows } = findRuling(actor.policy, { action: 'run', target: { toolbox } })
+  const denied = foremost(denies.filter(({ depends }) => !depends))
+  if (denied) return byRule(policy, denied.rule)
+  const allowed = foremost(allows.filter(met => mayOpen(met) && !met.depends))
+  if (allowed) return byRule(policy, allowed.rule)
+  if (toolbox.visibility === 'locked') return lockedTo(toolbox)
+  return policy.unmatched === 'deny' ? unmatchedDenied : allow('each-tool', 'Each tool says for itself.')
 }
 
 /** A deny of the policy, else what holds without rules, else an allow of the policy. */

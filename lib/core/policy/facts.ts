@@ -42,4 +42,7 @@ export type PlannedToolbox = { planned: Pick<ToolboxFacts, 'slug' | 'title'> }
 /** For whom a token acts. */
 export type TokenFacts = { ownerId: UserId }
 
+/** One tool, or without one a toolbox as a whole. */
+export type AccessFacts = { toolbox: ToolboxFacts; tool: ToolFacts | null }
+
 export type GroupFacts = { memberIds: readonly UserId[]; managerIds: readonly UserId[] }

@@ -3,7 +3,7 @@
  * allow lifts a question, and nothing ever lifts a deny.
  */
 import { allow, confirm, deny, type Decision } from './decision'
-import type { ToolFacts } from './facts'
+import type { ToolboxFacts, ToolFacts } from './facts'
 import type { Policy } from './policy'
 import type { Rule } from './rule'
 import { countedAllows, foremost, isLifted, mayOpen, type Ruling } from './ruling'
@@ -38,16 +38,22 @@ export function byRule(policy: Policy, { id, effect, note, approvers }: Rule): D
   }
 }
 
+/** What the owners have shut. */
+export const lockedTo = ({ title }: ToolboxFacts): Decision =>
+  deny('locked', `${title} is locked: only its owners and admins can run its tools.`)
+
+/** What the policy has shut, by saying nothing. */
+export const unmatchedDenied: Decision = deny('unmatched', 'No rule lets you run this tool.')
+
 function judge(policy: Policy, ruling: Ruling, tool: ToolFacts, keeps: boolean): Decision {
   const denied = foremost(ruling.denies)
   if (denied) return byRule(policy, denied.rule)
 
   const opening = countedAllows(ruling.allows.filter(mayOpen), tool)
-  if (tool.toolbox.visibility === 'locked' && !keeps && opening.length === 0)
-    return deny('locked', `${tool.toolbox.title} is locked: only its owners and admins can run its tools.`)
+  if (tool.toolbox.visibility === 'locked' && !keeps && opening.length === 0) return lockedTo(tool.toolbox)
   // A question opens what only the policy has shut, and not what the owners of a toolbox have.
   if (policy.unmatched === 'deny' && opening.length === 0 && !ruling.confirms.some(mayOpen))
-    return deny('unmatched', 'No rule lets you run this tool.')
+    return unmatchedDenied
 
   const asking = ruling.confirms.filter(question => !isLifted(question, ruling.allows, tool))
   const asked = foremost(asking.filter(({ rule }) => rule.approvers?.length)) ?? foremost(asking)

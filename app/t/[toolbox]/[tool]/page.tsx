@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { AccessNotice } from '@/components/access/access-notice'
 import { ToolBadges } from '@/components/catalog/tool-badges'
 import { AgentViewPanel } from '@/components/toolbox/agent-view-panel'
 import { ToolDocs } from '@/components/toolbox/tool-docs'
@@ -15,6 +16,7 @@ import { Page, PageHeader } from '@/components/ui/page'
 import { TabLinks } from '@/components/ui/tabs'
 import { toolSnippets } from '@/lib/core/catalog/tool-snippets'
 import { links } from '@/lib/core/links'
+import { findAccess } from '@/lib/operations/request-access'
 import { findTool } from '@/lib/operations/find-tool'
 import { absoluteUrl } from '@/lib/web/absolute-url'
 import { requireActor } from '@/lib/web/current-actor'
@@ -49,6 +51,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const actor = await requireActor()
   const tool = await orNotFound(findTool(actor, slug, name, asked))
   const { row, spec, toolbox, version, versions, siblings, mayRun } = tool
+  const access = await findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())
   const href = links.tool(slug, name, asked)
   const tree = <ToolTree toolbox={toolbox} siblings={siblings} current={spec.name} version={asked} />
 
@@ -85,6 +88,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
           </Link>
         </Callout>
       )}
+      <AccessNotice toolbox={slug} tool={name} state={access} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)_15rem]">
         <div className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto lg:block">
           {tree}

@@ -1,0 +1,22 @@
+import { listMyRequests, requestAccess, type AccessQuestion } from '@/lib/operations/request-access'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readQuestion = bodyReader<AccessQuestion>({
+  type: 'object',
+  properties: {
+    toolbox: { type: 'string', maxLength: 200 },
+    tool: { type: 'string', minLength: 1, maxLength: 200 },
+    reason: { type: 'string', maxLength: 2_000 },
+  },
+  required: ['toolbox', 'reason'],
+  additionalProperties: false,
+})
+
+export const GET = route(async ({ actor, at }) => ({ requests: await listMyRequests(actor, at) }))
+
+export const POST = route(
+  async ({ actor, body, at }) =>
+    Response.json(await requestAccess(actor, await body(readQuestion), at), { status: 201 }),
+  { limit: 'ask-access' },
+)

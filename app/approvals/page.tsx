@@ -1,0 +1,32 @@
+import { Inbox } from 'lucide-react'
+import type { Metadata } from 'next'
+import { AccessRequests } from '@/components/access/access-requests'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader, Section } from '@/components/ui/page'
+import { links } from '@/lib/core/links'
+import { listApprovals } from '@/lib/operations/approvals'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'Waiting for you' }
+
+export default async function ApprovalsPage() {
+  const actor = await requireActor(links.approvals())
+  const { requests } = await listApprovals(actor, new Date())
+  return (
+    <Page width="normal">
+      <PageHeader
+        title="Waiting for you"
+        lead="What others cannot do before you have answered. Whatever nobody answers ends by itself."
+      />
+      {requests.length === 0 ? (
+        <EmptyState icon={Inbox} title="Nothing waits for you">
+          Requests for toolboxes that you look after come here.
+        </EmptyState>
+      ) : (
+        <Section id="requests" title="Requests for access">
+          <AccessRequests requests={requests} />
+        </Section>
+      )}
+    </Page>
+  )
+}

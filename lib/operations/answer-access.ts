@@ -1,0 +1,111 @@
+/** The owners' answer to whoever asked to be let in. */
+import { AppError } from '@/lib/core/errors'
+import type { AccessRequestId } from '@/lib/core/ids'
+import { grantTimes, type AccessRequestView, type GrantTime } from '@/lib/core/policy/access-request'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import type { Rule } from '@/lib/core/policy/rule'
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import {
+  answerAccessRequest,
+  findAccessRequest,
+  type AccessAnswer,
+  type AccessRequestRecord,
+} from '@/lib/store/access-requests'
+import { recordAudit } from '@/lib/store/audit'
+import { inTransaction, type Tx } from '@/lib/store/client'
+import { lockPolicy } from '@/lib/store/policies'
+import { appendPolicy } from './policies'
+import { readText, viewRequest } from './request-access'
+
+export type AccessReply = { answer: 'grant'; time: GrantTime } | { answer: 'refuse'; message: string }
+
+/**
+ * Letting in appends an allow of the toolbox to the policy, which ends by itself. Rule, answer and record are one change.
+ * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was answered or is too old
+ */
+export async function answerAccess(
+  actor: Actor,
+  id: AccessRequestId,
+  reply: AccessReply,
+  at: Date,
+): Promise<AccessRequestView> {
+  const message = reply.answer === 'refuse' ? readText(reply.message) : ''
+  return inTransaction(async tx => {
+    const policy = await lockPolicy(tx)
+    const request = await findAnswerable(tx, actor, id, at)
+    const decision = permit(decide(actor, 'rule.manage', request.toolbox))
+    const rule = reply.answer === 'grant' ? grantOf(request, actor, reply.time, at) : null
+    const answer: AccessAnswer = {
+      state: rule ? 'granted' : 'refused',
+      answeredById: actor.id,
+      answer: message,
+      until: rule && new Date(rule.expiresAt),
+      ruleId: rule?.id ?? null,
+    }
+    if (!(await answerAccessRequest(tx, id, answer, at))) throw new AppError('access.stale')
+    if (rule) {
+      if (policy.rules.length >= ruleLimits.rulesMax)
+        throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
+      const rules = [...policy.rules.filter(each => each.id !== rule.id), rule]
+      const note = `Access for ${request.person.name} to ${nameOf(request)}.`
+      await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
+    }
+    await recordAudit(tx, {
+      type: rule ? 'access.granted' : 'access.refused',
+      actorId: actor.id,
+      target: request.toolboxId,
+      before: { state: 'open' },
+      after: {
+        state: answer.state,
+        request: id,
+        person: request.person.id,
+        toolbox: request.toolbox.slug,
+        tool: request.tool || null,
+        ...(rule ? { rule: rule.id, until: rule.expiresAt } : { message }),
+      },
+      result: rule ? 'done' : 'refused',
+      decision,
+    })
+    return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
+  })
+}
+
+/** For those who may answer it; whoever asked is told that they may not; for all others there is no such request. */
+async function findAnswerable(
+  tx: Tx,
+  actor: Actor,
+  id: AccessRequestId,
+  at: Date,
+): Promise<AccessRequestRecord> {
+  const request = await findAccessRequest(tx, id, at)
+  const isTheirs =
+    request !== null &&
+    decide(actor, 'toolbox.read', request.toolbox).effect !== 'deny' &&
+    (request.person.id === actor.id || decide(actor, 'rule.manage', request.toolbox).effect !== 'deny')
+  if (!isTheirs) throw new AppError('access.not-found')
+  return request
+}
+
+function grantOf(
+  request: AccessRequestRecord,
+  actor: Actor,
+  time: GrantTime,
+  at: Date,
+): Rule & { expiresAt: string } {
+  const { slug } = request.toolbox
+  return {
+    // The end of such an id is random, so no other rule is called like that.
+    id: `access-${request.id.slice(-12)}`,
+    effect: 'allow',
+    who: { type: 'person', id: request.person.id },
+    what: request.tool ? { type: 'tool', toolbox: slug, name: request.tool } : { type: 'toolbox', slug },
+    actions: [request.action],
+    expiresAt: new Date(at.getTime() + grantTimes[time].ms).toISOString(),
+    scope: { type: 'toolbox', slug },
+    note: `${actor.name} let them in: ${request.reason}`.slice(0, ruleLimits.noteLengthMax),
+  }
+}
+
+const nameOf = ({ toolbox, tool }: AccessRequestRecord) => (tool ? `${toolbox.slug}/${tool}` : toolbox.slug)

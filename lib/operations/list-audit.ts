@@ -92,9 +92,22 @@ export async function* exportAudit(
   }
 }
 
-/** The newest events that the actor did, or that were done to them. */
+/**
+ * The newest events that the actor did, or that were done to them. Of others they are told the name and not the address;
+ * and what an admin asked about may be a toolbox that they must not know of.
+ */
 export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow[]> {
-  return rowsOf(database(), await selectAuditRecords(database(), { filter: {}, concerning: actor.id, limit }))
+  const concerning = { filter: {}, concerning: actor.id, limit }
+  const rows = await rowsOf(database(), await selectAuditRecords(database(), concerning))
+  return rows.map(row =>
+    row.actorId === actor.id
+      ? row
+      : {
+          ...row,
+          actor: row.actor && { ...row.actor, email: '' },
+          ...(row.type === 'access.explained' && { after: null }),
+        },
+  )
 }
 
 export type AuditState = {

@@ -1,6 +1,7 @@
 /** What owners set for the tools of a toolbox: read by everyone who may read it, saved by owners and admins, kept for ever. */
 import type { SettingsView } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
+import type { VersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
@@ -16,6 +17,7 @@ import {
   type ConfigurablePart,
   type ToolboxConfigRecord,
 } from '@/lib/store/toolbox-configs'
+import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes'
 import { readableVersion } from './readable-version'
 
@@ -26,7 +28,7 @@ import { readableVersion } from './readable-version'
 export async function findSettings(actor: Actor, slug: string): Promise<SettingsView[]> {
   const tx = database()
   const { toolbox, version } = await readableVersion(tx, actor, slug)
-  const parts = await listConfigurableParts(tx, version.id)
+  const parts = await readableParts(tx, actor, version.id)
   if (parts.length === 0) return []
   const saved = await listToolboxConfigs(tx, toolbox.id)
   return parts.map(part => view(part, saved))
@@ -54,7 +56,7 @@ export async function changeSettings(
     const locked = (await lockToolboxById(tx, toolbox.id))!
     const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
     const { section, basedOn } = change
-    const part = (await listConfigurableParts(tx, version.id)).find(each => each.section === section)
+    const part = (await readableParts(tx, actor, version.id)).find(each => each.section === section)
     if (!part || !isStorable(section))
       throw new AppError('request.invalid', 'This toolbox has no such settings.')
 
@@ -82,6 +84,15 @@ export async function changeSettings(
     }
     return view(part, await listToolboxConfigs(tx, toolbox.id, section))
   })
+}
+
+/** Without the tools that rules hide, and without parts that are theirs alone. */
+async function readableParts(tx: Tx, actor: Actor, version: VersionId): Promise<ConfigurablePart[]> {
+  const parts = await listConfigurableParts(tx, version)
+  const hidden = parts.length === 0 ? new Set() : await listHiddenTools(tx, actor, version)
+  return parts
+    .map(part => ({ ...part, tools: part.tools.filter(tool => !hidden.has(tool)) }))
+    .filter(part => part.tools.length > 0)
 }
 
 async function wantedConfig(

@@ -1,83 +1,27 @@
-/** Every API route of the product in one table: a route that is not in it fails. */
+/** Every page and API route, as everybody: one that is not in tests/support/access-table.ts fails. */
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { attemptLimits } from '@/lib/operations/spend-attempt'
 import { closeDatabase, database } from '@/lib/store/client'
+import { pages, paramsOf, routes, type Method } from '../support/access-table'
+import { makeAccessWorld, roles, type AccessWorld, type Place } from '../support/access-world'
+import { askEverything } from '../support/ask-doors'
 import { callRoute, problemOf, type RouteCall } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 
+vi.mock('next/headers', () => import('../support/load-page'))
 setTestEnvironment()
 await freshDatabase()
 afterAll(closeDatabase)
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const id = crypto.randomUUID()
-
-/** For people who are signed in: the methods, and what stands in the brackets of the address. */
-const personRoutes: Record<string, { methods: Method[]; params?: Record<string, string> }> = {
-  'api/access-requests': { methods: ['GET', 'POST'] },
-  'api/access-requests/[id]': { methods: ['PATCH'], params: { id } },
-  'api/account': { methods: ['PATCH'] },
-  'api/account/sign-out-everywhere': { methods: ['POST'] },
-  'api/approvals': { methods: ['GET'] },
-  'api/audit/export': { methods: ['GET'] },
-  'api/audit/verification': { methods: ['POST'] },
-  'api/examples/[name]': { methods: ['GET'], params: { name: 'executables' } },
-  'api/groups': { methods: ['GET', 'POST'] },
-  'api/groups/[group]': { methods: ['GET', 'PATCH', 'DELETE'], params: { group: 'x' } },
-  'api/groups/[group]/members': { methods: ['POST'], params: { group: 'x' } },
-  'api/groups/[group]/members/[person]': {
-    methods: ['PATCH', 'DELETE'],
-    params: { group: 'x', person: id },
-  },
-  'api/invitations': { methods: ['GET', 'POST'] },
-  'api/invitations/[id]': { methods: ['DELETE'], params: { id } },
-  'api/palette': { methods: ['GET'] },
-  'api/people/[id]': { methods: ['PATCH', 'DELETE'], params: { id } },
-  'api/policy': { methods: ['GET', 'PUT'] },
-  'api/policy/explain': { methods: ['POST'] },
-  'api/policy/export': { methods: ['GET'] },
-  'api/policy/preview': { methods: ['POST'] },
-  'api/policy/read': { methods: ['POST'] },
-  'api/policy/restore': { methods: ['POST'] },
-  'api/roles': { methods: ['GET', 'POST'] },
-  'api/roles/[role]': { methods: ['PATCH', 'DELETE'], params: { role: 'x' } },
-  'api/roles/[role]/members': { methods: ['POST'], params: { role: 'x' } },
-  'api/runs': { methods: ['GET', 'POST'] },
-  'api/runs/[id]': { methods: ['GET'], params: { id } },
-  'api/runs/[id]/answer': { methods: ['POST'], params: { id } },
-  'api/runs/[id]/cancel': { methods: ['POST'], params: { id } },
-  'api/runs/[id]/events': { methods: ['GET'], params: { id } },
-  'api/runs/[id]/files': { methods: ['GET'], params: { id } },
-  'api/runs/[id]/files/[file]': { methods: ['GET'], params: { id, file: id } },
-  'api/runs/[id]/output': { methods: ['GET'], params: { id } },
-  'api/runs/[id]/receipt': { methods: ['GET'], params: { id } },
-  'api/runs/[id]/shares': { methods: ['GET', 'POST'], params: { id } },
-  'api/runs/[id]/shares/[share]': { methods: ['DELETE'], params: { id, share: id } },
-  'api/search': { methods: ['GET'] },
-  'api/toolboxes': { methods: ['GET', 'POST'] },
-  'api/toolboxes/[slug]': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/export': { methods: ['GET'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/limits': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/owners': { methods: ['GET', 'PUT'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/packages': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/shared': { methods: ['GET', 'POST', 'PATCH'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/secrets': { methods: ['GET'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/secrets/[name]': {
-    methods: ['PUT', 'PATCH', 'DELETE'],
-    params: { slug: 'x', name: 'KEY' },
-  },
-  'api/toolboxes/[slug]/settings': { methods: ['GET', 'PATCH'], params: { slug: 'x' } },
-  'api/toolboxes/[slug]/versions/[number]': { methods: ['GET'], params: { slug: 'x', number: '1' } },
-  'api/tokens': { methods: ['GET', 'POST'] },
-  'api/tokens/[id]': { methods: ['DELETE'], params: { id } },
-  'api/tools/[toolbox]/[tool]/check': { methods: ['POST'], params: { toolbox: 'x', tool: 'y' } },
-  'api/tools/[toolbox]/[tool]/network': { methods: ['GET', 'PATCH'], params: { toolbox: 'x', tool: 'y' } },
-  'source/[toolbox]/download': { methods: ['GET'], params: { toolbox: 'x@1' } },
-  'source/[toolbox]/mended': { methods: ['GET'], params: { toolbox: 'x@1' } },
+/** Where nothing is. */
+const nothing: Place = {
+  ...{ slug: 'x', tool: 'y', mark: 'x', group: 'x', token: 'x' },
+  ...{ run: id, file: id, share: id, person: id, invitation: id, apiToken: id, request: id },
 }
 
 /** For strangers too, and why. */
@@ -93,30 +37,38 @@ const openRoutes: Record<string, { methods: Method[]; because: string }> = {
 type Handlers = Partial<Record<Method, Parameters<typeof callRoute>[0]>>
 const handlersOf = async (path: string) =>
   (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Handlers
-const call = async (path: string, method: Method, given: RouteCall = {}) =>
-  callRoute((await handlersOf(path))[method]!, `/${path.replaceAll(/\[\w+\]/g, 'x')}`, {
+const call = async (path: string, method: Method, given: RouteCall = {}) => {
+  const [door] = [routes[path]?.[method] ?? {}].flat()
+  return callRoute((await handlersOf(path))[method]!, `/${path.replaceAll(/\[\w+\]/g, 'x')}`, {
     method,
-    params: personRoutes[path]?.params,
+    params: paramsOf(path, door!, nothing),
     ...(method !== 'GET' && given.body === undefined && { json: {} }),
     ...given,
   })
+}
 
-const calls = Object.entries(personRoutes).flatMap(([path, route]) =>
-  route.methods.map((method): [Method, string] => [method, path]),
-)
+/** For people who are signed in. */
+const calls = Object.entries(routes)
+  .filter(([path]) => !(path in openRoutes))
+  .flatMap(([path, entry]) =>
+    (Object.keys(entry) as Method[]).map((method): [Method, string] => [method, path]),
+  )
 
-test('the tables hold every route with all of its methods', async () => {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => file.endsWith('/route.ts'))
-    .map(file => file.replace('/route.ts', ''))
-  expect(files.toSorted()).toEqual([...Object.keys(personRoutes), ...Object.keys(openRoutes)].toSorted())
+const foldersOf = (file: string) =>
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map(each => `/${each.replaceAll('\\', '/')}`)
+    .filter(each => each.endsWith(`/${file}`))
+    .map(each => each.slice(1, -file.length - 1))
+    .toSorted()
+
+test('tests/support/access-table.ts holds every page, and every route with all of its methods', async () => {
+  expect(foldersOf('page.tsx')).toEqual(Object.keys(pages).toSorted())
+  const files = foldersOf('route.ts')
+  expect(files).toEqual(Object.keys(routes).toSorted())
   for (const path of files) {
     const exported = Object.keys(await handlersOf(path)).filter(name => name !== 'default')
-    expect([path, exported.toSorted()]).toEqual([
-      path,
-      (personRoutes[path] ?? openRoutes[path])!.methods.toSorted(),
-    ])
+    const known = openRoutes[path]?.methods ?? Object.keys(routes[path]!)
+    expect([path, exported.toSorted()]).toEqual([path, known.toSorted()])
   }
 })
 
@@ -221,7 +173,7 @@ describe('with a session', () => {
     const answer = await callRoute(handler, address, {
       method,
       cookie,
-      params: personRoutes[path]?.params,
+      params: paramsOf(path, {}, nothing),
       ...given,
     })
     expect([answer.status, (await problemOf(answer)).code]).toEqual([400, 'request.invalid'])
@@ -334,5 +286,16 @@ describe('hanging a toolbox', () => {
       code: 'toolbox.unreadable',
       problems: [expect.objectContaining({ severity: 'error', message: expect.any(String) })],
     })
+  })
+})
+
+describe('every door, for everybody, everywhere', () => {
+  let world: AccessWorld
+  beforeAll(async () => {
+    world = await makeAccessWorld(new Date())
+  })
+
+  test.each(roles)('shows a %s what is theirs, and no word of anything else', async role => {
+    expect(await askEverything(world, role)).toEqual([])
   })
 })

@@ -1,0 +1,342 @@
+/**
+ * Who gets in where: every page and every API route of the product with the rule that guards it.
+ * tests/database/routes.test.ts calls each of them as everybody, everywhere; one that is missing here fails there.
+ */
+import { defaultToolboxes } from '@/lib/core/formats/neuro-san/default-toolboxes'
+import type { Place, PlaceName, Role } from './access-world'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Let in, or the status of the refusal. */
+type Verdict = 'in' | 307 | 401 | 403 | 404
+type Rule = {
+  /** Where it can differ: a route is called there and nowhere else. */
+  places: readonly PlaceName[]
+  verdict: (role: Role, place: PlaceName) => Verdict
+}
+
+const everywhere: readonly PlaceName[] = ['open', 'locked', 'veiled', 'nowhere', 'hidden']
+export const isOutside = (role: Role) => role === 'stranger' || role === 'suspended' || role === 'revoked'
+
+/** Those who come in at all are asked by the rest of the rule. */
+const inside =
+  (verdict: Rule['verdict']): Rule['verdict'] =>
+  (role, place) =>
+    isOutside(role) ? 401 : verdict(role, place)
+
+const seesToolbox = inside((role, place) =>
+  place === 'nowhere' || (role === 'member' && place === 'hidden') ? 404 : 'in',
+)
+/** A rule hides the tool from the member, and with it what tells of all tools. */
+const seesTool = inside((role, place) =>
+  role === 'member' && place === 'veiled' ? 404 : seesToolbox(role, place),
+)
+const seesRun = inside((role, place) => (role === 'member' && place !== 'open' ? 404 : seesTool(role, place)))
+const andThen =
+  (first: Rule['verdict'], may: (role: Role) => boolean): Rule['verdict'] =>
+  (role, place) => {
+    const verdict = first(role, place)
+    return verdict === 'in' && !may(role) ? 403 : verdict
+  }
+
+export const rules = {
+  anyone: { places: ['open'], verdict: () => 'in' },
+  /** Whoever is in is sent on. */
+  signIn: { places: ['open'], verdict: role => (isOutside(role) ? 'in' : 307) },
+  person: { places: ['open'], verdict: inside(() => 'in') },
+  /** Those who look after the toolbox know of it. */
+  requestOfAnother: {
+    places: ['open', 'nowhere'],
+    verdict: inside((role, place) => (role === 'member' || place === 'nowhere' ? 404 : 'in')),
+  },
+  /** Only admins know of tokens that are not their own. */
+  tokenOfAnother: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 404)) },
+  admin: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 403)) },
+  /** Always answered, and with words of what may not be known as with words that nothing has. */
+  search: { places: everywhere, verdict: inside(() => 'in') },
+  toolbox: { places: everywhere, verdict: seesToolbox },
+  tool: { places: everywhere, verdict: seesTool },
+  keeper: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
+  keeperOfTool: { places: everywhere, verdict: andThen(seesTool, role => role !== 'member') },
+  /** Who sees the tool and may run it: what is locked is refused with its reason. */
+  runner: {
+    places: everywhere,
+    verdict: inside((role, place) => (role === 'member' && place === 'locked' ? 403 : seesTool(role, place))),
+  },
+  run: { places: everywhere, verdict: seesRun },
+  keeperOfRun: { places: everywhere, verdict: andThen(seesRun, role => role !== 'member') },
+  ownRun: { places: everywhere, verdict: andThen(seesRun, role => role === 'owner') },
+  /** A link leads everybody who is signed in to what it was made for. */
+  link: { places: ['open', 'nowhere'], verdict: inside((_, place) => (place === 'open' ? 'in' : 404)) },
+  group: {
+    places: ['open', 'nowhere'],
+    verdict: inside((role, place) =>
+      place === 'open' && (role === 'keeper' || role === 'admin') ? 'in' : 404,
+    ),
+  },
+  /** Managers and admins; the members of a group know of it. */
+  groupManager: {
+    places: ['open', 'nowhere'],
+    verdict: inside((role, place) => {
+      if (place === 'nowhere') return 404
+      return role === 'admin' ? 'in' : role === 'keeper' ? 403 : 404
+    }),
+  },
+  /** Everybody may ask about themselves, admins about everybody. */
+  aboutOwner: {
+    places: ['open'],
+    verdict: inside(role => (role === 'owner' || role === 'admin' ? 'in' : 403)),
+  },
+  /** What is only an admin's is refused before it is looked for. */
+  adminOf: {
+    places: ['open', 'nowhere'],
+    verdict: inside((role, place) => (role !== 'admin' ? 403 : place === 'open' ? 'in' : 404)),
+  },
+} as const satisfies Record<string, Rule>
+export type RuleName = keyof typeof rules
+
+export type Door = {
+  rule: RuleName
+  /** For whom it lets in; absent: 200. */
+  ok?: number
+  query?: (place: Place) => string
+  /** Of the place, and of who asks. */
+  json?: (place: Place, me: string) => unknown
+  body?: () => BodyInit
+  /** It would change what the others are shown: called only where it is refused. */
+  changes?: true
+  /** Another look at what the first one shows: enough for those from whom something is hidden there. */
+  sameAs?: true
+  /** That there is something is no secret here, only what it is. */
+  open?: true
+  /** What the place of another address stands for; absent: by the names of the parts. */
+  params?: (place: Place) => Record<string, string>
+}
+
+type PageDoor = Omit<Door, 'ok' | 'json' | 'body' | 'changes'>
+type Entry = Partial<Record<Method, Door | Door[]>>
+
+const shown = (rule: RuleName, given: Omit<Door, 'rule'> = {}): Entry => ({ GET: { rule, ...given } })
+const changing = (rule: RuleName, json: (place: Place) => unknown = () => undefined): Door => ({
+  rule,
+  json,
+  changes: true,
+})
+
+const name = () => ({ name: 'Renamed' })
+const inputs = ({ mark }: Place) => ({ arguments: { [`${mark}_food`]: 'x' } })
+const question = ({ person, slug, tool }: Place) => ({ person, toolbox: slug, tool, action: 'run' })
+const policy = { unmatched: 'tool-level', rules: [] }
+/** Files are of the version as a whole: where a rule hides one of its tools there are none. */
+const infoFile = { query: () => 'file=toolbox_info.hocon', params: atVersion, open: true as const }
+function atVersion({ slug }: Place) {
+  return { toolbox: `${slug}@1` }
+}
+
+/** What stands in the brackets of an address, by the names between them. */
+export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place): Record<string, string> {
+  if (door.params) return door.params(place)
+  const id = path.startsWith('api/people')
+    ? place.person
+    : path.startsWith('api/invitations')
+      ? place.invitation
+      : path.startsWith('api/tokens')
+        ? place.apiToken
+        : path.startsWith('api/access-requests')
+          ? place.request
+          : place.run
+  const parts: Record<string, string> = { ...place, toolbox: place.slug, id, name: 'API_KEY', role: 'tester' }
+  return Object.fromEntries([...path.matchAll(/\[(\w+)\]/g)].map(([, part]) => [part!, parts[part!]!]))
+}
+
+/** API routes by their folder below app/. */
+export const routes: Record<string, Entry> = {
+  'api/[...unknown]': {},
+  'api/access-requests': {
+    ...shown('person'),
+    POST: changing('tool', ({ slug, tool }) => ({ toolbox: slug, tool, reason: 'For work.' })),
+  },
+  'api/access-requests/[id]': {
+    PATCH: changing('requestOfAnother', () => ({ answer: 'refuse', message: '' })),
+  },
+  'api/account': { PATCH: changing('person', name) },
+  'api/account/sign-out-everywhere': { POST: changing('person') },
+  'api/approvals': shown('person'),
+  'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
+  'api/audit/verification': { POST: { rule: 'admin' } },
+  'api/auth/[...nextauth]': {},
+  'api/examples/[name]': shown('person', { params: () => ({ name: 'executables' }) }),
+  'api/groups': { ...shown('admin'), POST: changing('admin', () => ({ name: 'New' })) },
+  'api/groups/[group]': {
+    ...shown('group'),
+    PATCH: changing('admin', name),
+    DELETE: changing('admin'),
+  },
+  'api/groups/[group]/members': {
+    POST: changing('groupManager', () => ({ email: 'member@private.example', manager: false })),
+  },
+  'api/groups/[group]/members/[person]': {
+    PATCH: changing('groupManager', () => ({ manager: true })),
+    DELETE: changing('groupManager'),
+  },
+  'api/invitations': { ...shown('admin'), POST: changing('admin', () => ({ role: 'member' })) },
+  'api/invitations/[id]': { DELETE: changing('admin') },
+  'api/join': {},
+  'api/palette': shown('search', { query: ({ mark }) => `q=${mark}` }),
+  'api/people/[id]': { PATCH: changing('admin', () => ({ role: 'member' })), DELETE: changing('admin') },
+  'api/policy': {
+    ...shown('admin'),
+    PUT: changing('admin', () => ({ ...policy, basedOn: 0, note: '' })),
+  },
+  'api/policy/explain': {
+    POST: [
+      { rule: 'aboutOwner', json: question },
+      { rule: 'tool', json: (place, me) => ({ ...question(place), person: me }) },
+    ],
+  },
+  'api/policy/export': shown('admin'),
+  'api/policy/preview': { POST: { rule: 'admin', json: () => policy } },
+  'api/policy/read': { POST: { rule: 'admin', json: () => ({ text: 'rules = []' }) } },
+  'api/policy/restore': { POST: changing('admin', () => ({ number: 0, basedOn: 0 })) },
+  'api/roles': { ...shown('admin'), POST: changing('admin', () => ({ title: 'New' })) },
+  'api/roles/[role]': { PATCH: changing('admin', () => ({ title: 'Renamed' })), DELETE: changing('admin') },
+  'api/roles/[role]/members': {
+    POST: changing('admin', ({ person }) => ({ type: 'person', id: person, member: true })),
+  },
+  'api/runs': {
+    ...shown('search', { query: ({ slug }) => `toolbox=${slug}&limit=100` }),
+    POST: {
+      ...changing('runner', place => ({ toolbox: place.slug, tool: place.tool, ...inputs(place) })),
+    },
+  },
+  'api/runs/[id]': shown('run'),
+  'api/runs/[id]/answer': { POST: changing('ownRun', () => ({ answer: 'refuse' })) },
+  'api/runs/[id]/cancel': { POST: changing('keeperOfRun') },
+  'api/runs/[id]/events': shown('run'),
+  'api/runs/[id]/files': shown('run'),
+  'api/runs/[id]/files/[file]': shown('run'),
+  'api/runs/[id]/output': shown('run', { query: () => 'stream=stdout' }),
+  'api/runs/[id]/receipt': shown('run'),
+  'api/runs/[id]/shares': {
+    ...shown('ownRun'),
+    POST: changing('ownRun', () => ({ days: 1, withArguments: false })),
+  },
+  'api/runs/[id]/shares/[share]': { DELETE: changing('ownRun') },
+  'api/search': shown('search', { query: ({ mark }) => `q=${mark}` }),
+  'api/toolboxes': { ...shown('person'), POST: { rule: 'person', ok: 400, json: () => ({}) } },
+  'api/toolboxes/[slug]': { ...shown('toolbox'), PATCH: changing('keeper', () => ({ title: 'Renamed' })) },
+  'api/toolboxes/[slug]/export': shown('toolbox', { query: () => 'format=source' }),
+  'api/toolboxes/[slug]/limits': {
+    ...shown('toolbox'),
+    PATCH: changing('keeper', ({ tool }) => ({ tool, limits: { wallMs: 1000 }, basedOn: null })),
+  },
+  'api/toolboxes/[slug]/owners': {
+    ...shown('toolbox'),
+    PUT: changing('keeper', () => ({ people: ['member@private.example'], groups: [] })),
+  },
+  'api/toolboxes/[slug]/packages': {
+    ...shown('toolbox'),
+    PATCH: changing('keeper', () => ({ requirements: 'requests' })),
+  },
+  'api/toolboxes/[slug]/secrets': shown('toolbox'),
+  'api/toolboxes/[slug]/secrets/[name]': {
+    PUT: changing('keeper', () => ({ value: 'a longer value' })),
+    PATCH: changing('keeper', ({ tool }) => ({ version: 1, tools: [tool], granted: false })),
+    DELETE: changing('keeper'),
+  },
+  'api/toolboxes/[slug]/settings': {
+    ...shown('toolbox'),
+    PATCH: changing('keeper', ({ mark }) => ({ section: `section-${mark}`, basedOn: 1, config: {} })),
+  },
+  'api/toolboxes/[slug]/shared': {
+    ...shown('toolbox'),
+    POST: { rule: 'keeper', changes: true, body: upload },
+    PATCH: changing('keeper', () => ({ restore: 0 })),
+  },
+  'api/toolboxes/[slug]/versions/[number]': shown('tool', {
+    params: ({ slug }) => ({ slug, number: '1' }),
+    open: true,
+  }),
+  'api/tokens': {
+    ...shown('person'),
+    POST: changing('person', () => ({ name: 'New', scopes: ['view'] })),
+  },
+  'api/tokens/[id]': { DELETE: changing('tokenOfAnother') },
+  'api/tools/[toolbox]/[tool]/check': { POST: { rule: 'tool', json: inputs } },
+  'api/tools/[toolbox]/[tool]/network': {
+    ...shown('tool'),
+    PATCH: changing('keeperOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),
+  },
+  'source/[toolbox]/download': shown('tool', infoFile),
+  'source/[toolbox]/mended': shown('tool', infoFile),
+  healthz: {},
+  readyz: {},
+  version: {},
+}
+
+function upload(): FormData {
+  const form = new FormData()
+  form.append('file', new File(['text'], 'a.txt'), 'a.txt')
+  return form
+}
+
+const tabs = (rule: RuleName, names: readonly string[]): PageDoor[] =>
+  names.map((tab, index) => ({
+    rule,
+    query: () => `tab=${tab}`,
+    ...(index > 0 && { sameAs: true as const }),
+  }))
+
+/** Pages by their folder below app/; several looks at one are several doors. */
+export const pages: Record<string, PageDoor[]> = {
+  '': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
+  account: [{ rule: 'person' }],
+  'admin/audit': [{ rule: 'admin' }],
+  'admin/groups': [{ rule: 'admin' }],
+  'admin/people': [{ rule: 'admin' }],
+  'admin/permissions': [
+    { rule: 'admin' },
+    { rule: 'admin', query: ({ person, slug, tool }) => `tab=check&person=${person}&tool=${slug}/${tool}` },
+    { rule: 'admin', query: () => 'tab=history' },
+    { rule: 'admin', query: () => 'tab=roles' },
+  ],
+  'admin/sandbox': [{ rule: 'admin' }],
+  effective: [
+    { rule: 'person' },
+    {
+      rule: 'tool',
+      query: ({ slug }) => `environment=${encodeURIComponent(`${slug}@1:toolbox_info.hocon`)}`,
+    },
+  ],
+  approvals: [{ rule: 'person' }],
+  'effective/default/[version]': [
+    { rule: 'person', params: () => ({ version: defaultToolboxes[0]!.version }) },
+  ],
+  'groups/[group]': [{ rule: 'group' }],
+  'join/[token]': [{ rule: 'anyone', params: () => ({ token: 'x' }) }],
+  'play/[toolbox]/[tool]': [
+    { rule: 'tool' },
+    { rule: 'run', query: ({ run }) => `run=${run}` },
+    { rule: 'run', query: ({ run }) => `from=${run}`, sameAs: true },
+  ],
+  'reading/[toolbox]': [{ rule: 'toolbox', params: atVersion }],
+  runs: [{ rule: 'person' }, { rule: 'person', query: () => 'show=everyone' }],
+  'runs/[id]': [{ rule: 'run' }],
+  'shared/[token]': [{ rule: 'link' }],
+  'sign-in': [{ rule: 'signIn' }],
+  'source/[toolbox]': [{ rule: 'tool', ...infoFile }],
+  't/[toolbox]': tabs('toolbox', [
+    'tools',
+    'settings',
+    'limits',
+    'secrets',
+    'problems',
+    'owners',
+    'versions',
+    'files',
+    'shared',
+    'access',
+  ]),
+  't/[toolbox]/[tool]': tabs('tool', ['docs', 'use', 'agent', 'source', 'versions']),
+  upload: [{ rule: 'person' }, { rule: 'toolbox', query: ({ slug }) => `toolbox=${slug}` }],
+}

@@ -1,0 +1,284 @@
+/**
+ * A board on which everything that may be denied stands beside what may not, marked with words that stand nowhere else:
+ * whoever is shown such a word has been shown the thing.
+ */
+import type { GroupId, RunId, TokenId, UserId } from '@/lib/core/ids'
+import type { Rule } from '@/lib/core/policy/rule'
+import { explainAccess } from '@/lib/operations/explain-access'
+import { createToken, revokeToken } from '@/lib/operations/api-tokens'
+import { findActorById } from '@/lib/operations/find-actor'
+import { addGroupMember } from '@/lib/operations/group-members'
+import { createGroup } from '@/lib/operations/groups'
+import { invitePerson } from '@/lib/operations/invite-person'
+import { savePolicy } from '@/lib/operations/policies'
+import { shareRun } from '@/lib/operations/run-shares'
+import { requestAccess } from '@/lib/operations/request-access'
+import { startRun } from '@/lib/operations/start-run'
+import { changeSharedFiles } from '@/lib/operations/shared-files'
+import { changeOwners } from '@/lib/operations/toolbox-owners'
+import { database } from '@/lib/store/client'
+import { insertChunks } from '@/lib/store/run-chunks'
+import { storeLeftFiles } from '@/lib/store/run-files'
+import { claimRun, endHeldRun } from '@/lib/store/run-moves'
+import { encodeFrames } from '@/lib/core/runs/chunk-frames'
+import { hang, part } from './catalog'
+import { cookieOf, insertPerson, type TestPerson } from './people'
+import { insertWorker, provedSandbox } from './runs'
+
+/** Who asks. A keeper looks after the toolboxes as a member of a group; revoked is a token of the owner. */
+export const roles = ['stranger', 'suspended', 'revoked', 'member', 'owner', 'keeper', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Where: toolboxes, one with a tool that a rule hides from the member, and one that was never there. */
+export const places = ['open', 'locked', 'hidden', 'veiled', 'nowhere'] as const
+export type PlaceName = (typeof places)[number]
+
+/** In title, slug, names and descriptions. */
+const marks = { open: 'quokka', locked: 'wombat', hidden: 'numbat', veiled: 'potoroo', nowhere: 'yabbie' }
+/** The tool that the member must not know of. */
+const veiledMark = 'bilby'
+
+export type Place = {
+  slug: string
+  tool: string
+  mark: string
+  run: string
+  file: string
+  share: string
+  token: string
+  group: string
+  person: string
+  invitation: string
+  apiToken: string
+  request: string
+}
+
+export type AccessWorld = {
+  people: Record<Exclude<Role, 'stranger' | 'revoked'>, TestPerson>
+  /** The headers by which they are known. */
+  headers: Record<Role, { cookie?: string; authorization?: string }>
+  places: Record<PlaceName, Place>
+  /** What this role must be shown nowhere at all. */
+  forbidden: Record<Role, string[]>
+}
+
+export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
+  await insertWorker()
+  const people = {} as AccessWorld['people']
+  for (const role of ['suspended', 'member', 'owner', 'keeper', 'admin'] as const)
+    people[role] = await insertPerson({
+      name: `The ${role}`,
+      email: `${role}@private.example`,
+      role: role === 'admin' ? 'admin' : 'member',
+    })
+  const { admin, owner, member } = people
+  await createGroup(admin, { name: 'Keepers', description: 'groupwords' }, at)
+  await addGroupMember(admin, 'keepers', { email: people.keeper.email, manager: false }, at)
+  people.keeper.groups = (await findActorById(people.keeper.id, at))!.groups as GroupId[]
+  const { invitation } = await invitePerson(admin, { email: 'invited@private.example', role: 'member', at })
+  const scopes = ['view', 'run', 'manage']
+  const ofSuspended = await createToken(people.suspended, { name: 'suspendedtoken', scopes }, at)
+  const token = await createToken(owner, { name: 'revokedtoken', scopes }, at)
+  await revokeToken(owner, token.token.id as TokenId, at)
+  const shared = {
+    group: 'keepers',
+    person: owner.id,
+    invitation: invitation.id,
+    apiToken: ofSuspended.token.id,
+  }
+
+  const found = {} as AccessWorld['places']
+  for (const name of places) {
+    const mark = marks[name]
+    const tool = name === 'veiled' ? `${veiledMark}_tool` : `${mark}_tool`
+    const place = { slug: `box-${mark}`, tool, mark }
+    found[name] =
+      name === 'nowhere'
+        ? {
+            ...place,
+            ...nothing(),
+            token: 'x'.repeat(43),
+            group: 'no-such-group',
+          }
+        : { ...place, ...(await furnish(owner, place, at)), ...shared, request: '' }
+  }
+  for (const name of ['locked', 'hidden'] as const)
+    await database().toolbox.update({ where: { slug: found[name].slug }, data: { visibility: name } })
+  const asked = { toolbox: found.locked.slug, reason: 'reasonwords' }
+  const { id: request } = await requestAccess(people.suspended, asked, at)
+  for (const name of places) if (name !== 'nowhere') found[name].request = request
+  await savePolicy(
+    admin,
+    { basedOn: 0, unmatched: 'tool-level', note: 'A veil', rules: [veil(member.id, found.veiled)] },
+    at,
+  )
+  // Whoever was asked about reads in their own record that somebody asked.
+  const about = { toolbox: found.hidden.slug, tool: found.hidden.tool, action: 'run' } as const
+  await explainAccess(admin, { ...about, personId: member.id }, at)
+  await database().user.update({ where: { id: people.suspended.id }, data: { status: 'suspended' } })
+
+  const headers = {
+    stranger: {},
+    revoked: { authorization: `Bearer ${token.secret}` },
+  } as AccessWorld['headers']
+  for (const [role, person] of Object.entries(people))
+    headers[role as Role] = { cookie: await cookieOf(person) }
+  return { people, headers, places: found, forbidden: forbiddenWords() }
+}
+
+const nothing = () => ({
+  run: crypto.randomUUID(),
+  file: crypto.randomUUID(),
+  share: crypto.randomUUID(),
+  person: crypto.randomUUID(),
+  invitation: crypto.randomUUID(),
+  apiToken: crypto.randomUUID(),
+  request: crypto.randomUUID(),
+})
+
+const veil = (person: UserId, { slug, tool }: { slug: string; tool: string }): Rule => ({
+  id: 'veil',
+  effect: 'deny',
+  who: { type: 'person', id: person },
+  what: { type: 'tool', toolbox: slug, name: tool },
+  actions: ['view'],
+  scope: { type: 'organisation' },
+  note: 'rulewords',
+})
+
+/** A toolbox with a tool that can be set, a secret, shared files, an owner who is a group, and a run with all that runs have. */
+async function furnish(
+  owner: TestPerson,
+  { slug, tool, mark }: Pick<Place, 'slug' | 'tool' | 'mark'>,
+  at: Date,
+) {
+  const word = tool.replace('_tool', '')
+  await hang(
+    owner,
+    slug,
+    {
+      [tool]: { description: `Feeds every ${word}.`, parameters: [`${word}_food`] },
+      ...(word !== mark && { [`${mark}_tool`]: `Feeds every ${mark}.` }),
+    },
+    { title: `The ${mark} box` },
+  )
+  const toolbox = await database().toolbox.findUniqueOrThrow({ where: { slug } })
+  const versionOf = await database().toolVersion.findFirstOrThrow({
+    where: { tool: { name: tool, toolboxId: toolbox.id } },
+  })
+  const configuration = {
+    section: `section-${word}`,
+    schema: { type: 'object', properties: { region: { type: 'string' } } },
+  }
+  await database().toolVersion.update({
+    where: { id: versionOf.id },
+    data: { spec: { ...(versionOf.spec as object), configuration } },
+  })
+  await database().toolboxConfig.create({
+    data: {
+      toolboxId: toolbox.id,
+      section: configuration.section,
+      number: 1,
+      config: { region: `setting-${word}` },
+      authorId: owner.id,
+      createdAt: at,
+    },
+  })
+  const set = { toolboxId: toolbox.id, setById: owner.id, setAt: at }
+  const sealed = new TextEncoder().encode(`sealed-${word}`)
+  const secret = await database().secret.create({ data: { ...set, name: 'API_KEY', keyId: 'a', sealed } })
+  const granted = { secretId: secret.id, grantedById: owner.id, grantedAt: at }
+  await database().secretGrant.create({ data: { ...granted, toolVersionId: versionOf.id } })
+  await changeSharedFiles(owner, slug, { parts: [part(`shared-${mark}.txt`, 'text')] }, at)
+  await changeOwners(owner, slug, { people: [owner.email], groups: [] })
+  const { id: groupId } = await database().group.findUniqueOrThrow({ where: { slug: 'keepers' } })
+  await database().toolboxOwnerGroup.create({ data: { toolboxId: toolbox.id, groupId } })
+  return furnishRun(owner, { slug, tool, word }, at)
+}
+
+async function furnishRun(
+  owner: TestPerson,
+  { slug, tool, word }: { slug: string; tool: string; word: string },
+  at: Date,
+) {
+  const { id } = await startRun(owner, {
+    toolbox: slug,
+    tool,
+    argumentsText: JSON.stringify({ [`${word}_food`]: `args-${word}` }),
+    slyDataText: JSON.stringify({ key: `sly-${word}` }),
+    at,
+  })
+  const runId = id as RunId
+  await database().run.update({ where: { id }, data: { state: 'dispatched' } })
+  await claimRun(runId, 'worker', provedSandbox.isolation)
+  const frames = encodeFrames([{ kind: 'stdout', bytes: new TextEncoder().encode(`output-${word}\n`) }])
+  await insertChunks([{ runId, seq: 1, data: frames }])
+  const bytes = new TextEncoder().encode(`file-${word}`)
+  await storeLeftFiles(runId, 'worker', [
+    { kind: 'output', files: [{ path: `left-${word}.txt`, mode: 0o644, bytes }] },
+  ])
+  await endHeldRun({
+    runId,
+    workerId: 'worker',
+    seq: 2,
+    judgement: {
+      outcome: 'succeeded',
+      reason: null,
+      result: {
+        value: `result-${word}`,
+        agentSees: `result-${word}`,
+        slyDataBefore: { key: `sly-${word}` },
+        slyDataAfter: { key: `sly-${word}` },
+      },
+    },
+    end: {
+      reason: 'exited',
+      exitCode: 0,
+      signal: null,
+      usage: { wallMs: 5, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 1, droppedBytes: 0, firstByteMs: 1 },
+    },
+    bytesOut: 10,
+  })
+  const { share, token } = await shareRun(owner, runId, { days: 7, withArguments: false, at })
+  const file = await database().runFile.findFirstOrThrow({ where: { runId } })
+  return { run: id, file: file.id, share: share.id, token }
+}
+
+function forbiddenWords(): AccessWorld['forbidden'] {
+  const parts = (word: string) =>
+    ['args', 'output', 'result', 'file', 'left', 'sly'].map(what => `${what}-${word}`)
+  const [sly, sealed] = ['sly', 'sealed'].map(what =>
+    [...Object.values(marks), veiledMark].map(word => `${what}-${word}`),
+  ) as [string[], string[]]
+  const addresses = (...of: string[]) => of.map(name => `${name}@private.example`)
+  const ofAdmins = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
+  const everything = [
+    ...['open', 'locked', 'hidden', 'veiled'].map(name => marks[name as PlaceName]),
+    ...[
+      veiledMark,
+      'groupwords',
+      'reasonwords',
+      ...ofAdmins,
+      ...addresses('member', 'owner', 'keeper', 'admin'),
+    ],
+  ]
+  return {
+    stranger: everything,
+    suspended: everything,
+    revoked: everything,
+    member: [
+      ...[
+        marks.hidden,
+        veiledMark,
+        'groupwords',
+        'reasonwords',
+        ...ofAdmins,
+        ...addresses('owner', 'keeper', 'admin'),
+      ],
+      ...[...parts(marks.locked), ...sly, ...sealed],
+    ],
+    owner: ['groupwords', ...ofAdmins, ...addresses('member', 'keeper', 'admin'), ...sealed],
+    keeper: [...ofAdmins, ...addresses('member', 'admin'), ...sly, ...sealed],
+    admin: [...sly, ...sealed],
+  }
+}

@@ -1,0 +1,124 @@
+/** Calls every door of the access table as one role, everywhere, and says where an answer is not what it should be. */
+import { isOutside, pages, paramsOf, routes, rules, type Door, type Method } from './access-table'
+import type { AccessWorld, Place, PlaceName, Role } from './access-world'
+import { callRoute } from './call-route'
+import { loadPage } from './load-page'
+
+type Answer = { status: number; text: string }
+type Asker = { headers: AccessWorld['headers'][Role]; id: string }
+type NamedDoor = {
+  name: string
+  door: Door
+  isPage: boolean
+  ask: (place: Place, asker: Asker) => Promise<Answer>
+}
+type Handlers = Record<Method, Parameters<typeof callRoute>[0]>
+
+const doors: NamedDoor[] = [
+  ...Object.entries(routes).flatMap(([path, entry]) =>
+    Object.entries(entry).flatMap(([method, found]) =>
+      [found].flat().map(door => ({
+        ...{ name: `${method} ${path}`, door, isPage: false },
+        ask: (place: Place, asker: Asker) => callDoor(path, method as Method, door, place, asker),
+      })),
+    ),
+  ),
+  ...Object.entries(pages).flatMap(([path, looks]) =>
+    looks.map((door, look) => ({
+      ...{ name: `page /${path} (${look + 1})`, door, isPage: true },
+      ask: (place: Place, asker: Asker) => openPage(path, door, place, asker),
+    })),
+  ),
+]
+
+async function callDoor(
+  path: string,
+  method: Method,
+  door: Door,
+  place: Place,
+  asker: Asker,
+): Promise<Answer> {
+  const { json, body, query } = door
+  const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Handlers
+  const answer = await callRoute(handlers[method], `/${path}${query ? `?${query(place)}` : ''}`, {
+    method,
+    headers: asker.headers,
+    params: paramsOf(path, door, place),
+    ...(json && { json: json(place, asker.id) ?? {} }),
+    ...(body && { body: body() }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function openPage(path: string, door: Door, place: Place, asker: Asker): Promise<Answer> {
+  const page = await import(/* @vite-ignore */ `@/app/${path ? `${path}/` : ''}page`)
+  const query = door.query?.(place) ?? ''
+  return loadPage(page, { cookie: asker.headers.cookie, params: paramsOf(path, door, place), query })
+}
+
+/** Those who look after everything are let in everywhere alike; that is tried where nobody else is. */
+const letInAt: Partial<Record<Role, PlaceName>> = { owner: 'hidden', keeper: 'hidden', admin: 'hidden' }
+
+/** Whoever does not even come in is refused before anything is looked for. */
+const placesFor = (role: Role, known: readonly PlaceName[]) => (isOutside(role) ? known.slice(-1) : known)
+
+/** @returns a line for each answer that has another status than the table says, tells a forbidden word, or tells a refusal apart from nothing */
+export async function askEverything(world: AccessWorld, role: Role): Promise<string[]> {
+  const faults: string[] = []
+  const asker = {
+    headers: world.headers[role],
+    id: role === 'stranger' || role === 'revoked' ? world.places.nowhere.person : world.people[role].id,
+  }
+  for (const { name, door, isPage, ask } of doors) {
+    const rule = rules[door.rule]
+    // Pages know no tokens: what comes with one alone is a stranger to them.
+    if (isPage && role === 'revoked') continue
+    for (const where of placesFor(role, rule.places)) {
+      const verdict = rule.verdict(role, where)
+      const isIn = verdict === 'in'
+      const elsewhere = letInAt[role] ?? where
+      if (isIn && (door.changes || (rule.places.length > 1 && where !== elsewhere))) continue
+      if (isIn && door.sameAs && letInAt[role]) continue
+      const place = world.places[where]
+      const { status, text } = await ask(place, asker)
+      const complain = (what: string) => faults.push(`${role}, ${where}, ${name}: ${what}`)
+
+      const expected = isIn ? (door.ok ?? 200) : isPage ? pageStatus[verdict] : verdict
+      if (status !== expected) complain(`${status} instead of ${expected}: ${text.slice(0, 300)}`)
+      if (isPage && verdict === 403 && !text.includes('Only admins')) complain('is not refused')
+      const told = isIn ? text.replace(echo, '') : verdict === 403 ? text : withoutTyped(text, place)
+      for (const word of world.forbidden[role])
+        if (told.includes(word))
+          complain(`tells ${word}: …${told.slice(Math.max(0, told.indexOf(word) - 200)).slice(0, 300)}`)
+      if (verdict === 404 && where !== 'nowhere' && !door.open) {
+        const nothing = alikeWithout(world, where)
+        const missing = await ask(nothing, asker)
+        if (withoutTyped(text, place) !== withoutTyped(missing.text, nothing) || missing.status !== status)
+          complain(`is told apart from nothing: ${text} ${missing.text}`)
+      }
+    }
+  }
+  return faults
+}
+
+/** Pages send strangers to sign in, and say themselves what is only for admins. */
+const pageStatus = { 307: 307, 401: 307, 403: 200, 404: 404 }
+
+/** A search says what was searched for. */
+const echo = /"query":"\w+"|\bquery\n\w+|\w+ in the catalog$/g
+
+/** The same request about something that was never there. */
+function alikeWithout({ places }: AccessWorld, where: PlaceName): Place {
+  const { slug, mark, group, ...rest } = places.nowhere
+  return where === 'hidden'
+    ? places.nowhere
+    : { ...places[where], ...rest, ...(where === 'open' && { group }) }
+}
+
+/** What was asked for may stand in the answer. */
+function withoutTyped(text: string, place: Place): string {
+  return Object.values(place)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, typed) => rest.replaceAll(typed, '…'), text)
+    .replace(/"requestId":"[^"]+"/, '')
+}

@@ -36,9 +36,10 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
             </Td>
             <Td>
               <Who row={row} fields={fields} me={me} />
+              {row.actor?.service && <span className="block text-xs text-ink-soft">service account</span>}
               {row.tokenId !== null && (
                 <Narrow fields={fields} by={{ text: row.tokenId }} className="block text-xs text-ink-soft">
-                  {`by token ${row.tokenName ?? ''}`}
+                  {row.tokenName === null ? 'by a token' : `by token ${row.tokenName}`}
                 </Narrow>
               )}
             </Td>

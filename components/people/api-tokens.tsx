@@ -20,7 +20,13 @@ const tones = { active: 'good', expired: 'warn', revoked: 'plain' } as const sat
   string
 >
 
-export function ApiTokens({ tokens }: { tokens: readonly TokenRow[] }) {
+type ApiTokensProps = {
+  tokens: readonly TokenRow[]
+  /** The service account that they act for; absent: whoever looks. */
+  owner?: { id: string; name: string }
+}
+
+export function ApiTokens({ tokens, owner }: ApiTokensProps) {
   const router = useRouter()
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<NewTokenView | null>(null)
@@ -60,7 +66,10 @@ export function ApiTokens({ tokens }: { tokens: readonly TokenRow[] }) {
         </Callout>
       )}
       {tokens.length > 0 && (
-        <ul className="w-full divide-y divide-line border-y border-line" aria-label="API tokens">
+        <ul
+          className="w-full divide-y divide-line border-y border-line"
+          aria-label={owner ? `API tokens of ${owner.name}` : 'API tokens'}
+        >
           {tokens.map(token => (
             <li
               key={token.id}
@@ -76,9 +85,12 @@ export function ApiTokens({ tokens }: { tokens: readonly TokenRow[] }) {
           ))}
         </ul>
       )}
-      <Button onClick={() => setMaking(true)}>Make a token</Button>
+      <Button size={owner ? 'sm' : 'md'} onClick={() => setMaking(true)}>
+        Make a token{owner && <span className="sr-only"> for {owner.name}</span>}
+      </Button>
       {making && (
         <TokenDialog
+          owner={owner}
           onClose={() => setMaking(false)}
           onMade={view => {
             setMaking(false)

@@ -19,9 +19,13 @@ import {
 } from '@/lib/core/tokens/token-settings'
 import type { NewTokenView } from '@/lib/core/tokens/token-view'
 
-type TokenDialogProps = { onClose: () => void; onMade: (made: NewTokenView) => void }
+type TokenDialogProps = {
+  owner?: { id: string; name: string }
+  onClose: () => void
+  onMade: (made: NewTokenView) => void
+}
 
-export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
+export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
   const [scopes, setScopes] = useState<readonly RuleAction[]>(['view', 'run'])
   const [isEverywhere, setEverywhere] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -33,6 +37,7 @@ export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
     setBusy(true)
     const answer = await request<NewTokenView>(links.api.tokens(), {
       json: {
+        ...(owner && { ownerId: owner.id }),
         name: String(fields.get('name')),
         scopes,
         days: Number(fields.get('days')),
@@ -50,8 +55,8 @@ export function TokenDialog({ onClose, onMade }: TokenDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="A new token"
-      description="A program that holds it acts in your name, with no more than you may do yourself."
+      title={owner ? `A new token for ${owner.name}` : 'A new token'}
+      description={`A program that holds it acts in ${owner ? 'its' : 'your'} name, with no more than ${owner ? 'it' : 'you'} may do.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

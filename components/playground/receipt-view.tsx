@@ -6,6 +6,7 @@ import { durationWords } from '@/components/ui/time-words'
 import { links } from '@/lib/core/links'
 import { hostWords } from '@/lib/core/network/network-hosts'
 import { networkOutcomes } from '@/lib/core/network/network-log'
+import { personWords } from '@/lib/core/runs/person-words'
 import type { Receipt } from '@/lib/core/runs/receipt'
 import { outcomes } from '@/lib/core/runs/outcome'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
@@ -30,7 +31,7 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
         toolWords
       ),
     ],
-    ['Run by', receipt.person],
+    ['Run by', personWords({ ...receipt, name: receipt.person, me: false })],
     end.outcome !== null && ['Ended', endWords(end)],
     ['Decision', `${receipt.decision.reason} (${receipt.decision.rule})`],
     receipt.settings !== null && ['Settings', `number ${receipt.settings} of the toolbox`],

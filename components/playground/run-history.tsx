@@ -4,6 +4,7 @@
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { RunRow } from '@/lib/core/catalog/views'
+import { personWords } from '@/lib/core/runs/person-words'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { stateText } from '@/lib/core/runs/status-text'
 import { durationWords } from '@/components/ui/time-words'
@@ -64,7 +65,7 @@ export function RunHistory({
             </button>
             <span className="text-ink-soft text-xs tabular-nums">
               {run.durationMs !== null && `${durationWords(run.durationMs)} · `}v{run.tool.version} ·{' '}
-              {run.person.me ? 'you' : run.person.name} · <RelativeTime at={run.createdAt} />
+              {personWords(run.person)} · <RelativeTime at={run.createdAt} />
             </span>
             <span className="flex gap-1">
               <Button size="sm" variant="ghost" onClick={() => onReplay(run)}>

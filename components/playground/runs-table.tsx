@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { RunRow } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
+import { personWords } from '@/lib/core/runs/person-words'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { durationWords } from '@/components/ui/time-words'
 
@@ -53,7 +54,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
               <td className="text-ink-soft max-w-72 truncate py-1.5 pr-4 font-mono text-xs leading-5">
                 {run.argumentsSummary}
               </td>
-              <td className="py-1.5 pr-4 whitespace-nowrap">{run.person.me ? 'you' : run.person.name}</td>
+              <td className="py-1.5 pr-4 whitespace-nowrap">{personWords(run.person)}</td>
               <td className="py-1.5 pr-4 whitespace-nowrap tabular-nums">
                 {run.durationMs === null ? '–' : durationWords(run.durationMs)}
               </td>

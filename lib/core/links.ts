@@ -109,6 +109,7 @@ export const links = {
     approvals: () => '/api/approvals',
     toolboxOwners: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/owners`,
     account: () => '/api/account',
+    services: () => '/api/services',
     tokens: () => '/api/tokens',
     token: (token: string) => `/api/tokens/${part(token)}`,
     auditExport: (format: 'csv' | 'jsonl', filter: AuditQuery = {}) =>

@@ -1,7 +1,7 @@
 /** API tokens: made once, shown once, listed and revoked by whom they act for. */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/core/errors'
-import type { TokenId } from '@/lib/core/ids'
+import type { TokenId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
@@ -29,16 +29,26 @@ export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
   return records.map(record => tokenRow(record, at))
 }
 
-/** The only answer that has the token in it. @throws AppError `action.denied`, `request.invalid` */
-export async function createToken(actor: Actor, input: TokenInput, at: Date): Promise<NewTokenView> {
-  const ownerId = actor.id
+/**
+ * The only answer that has the token in it.
+ * @param input with `ownerId`, for that service account; without, for the actor
+ * @throws AppError `action.denied`, `request.invalid`, `person.not-found` for anybody else's
+ */
+export async function createToken(
+  actor: Actor,
+  input: TokenInput & { ownerId?: UserId },
+  at: Date,
+): Promise<NewTokenView> {
+  const ownerId = input.ownerId ?? actor.id
   const decision = permit(decide(actor, 'token.manage', { ownerId }))
   const settings = readTokenSettings(input)
   if (typeof settings === 'string') throw new AppError('request.invalid', settings)
   const { name, scopes, toolboxes, days } = settings
   const secret = writeApiToken(randomBytes(apiTokenBytes))
   const record = await inTransaction(async tx => {
-    await lockPerson(tx, ownerId)
+    const owner = await lockPerson(tx, ownerId)
+    if (!owner || owner.status === 'removed' || (ownerId !== actor.id && owner.kind !== 'service'))
+      throw new AppError('person.not-found')
     if ((await countLiveTokens(tx, ownerId, at)) >= tokensMax)
       throw new AppError('request.invalid', `There are ${tokensMax} tokens already. Revoke some first.`)
     const token = await insertToken(tx, {
@@ -50,7 +60,10 @@ export async function createToken(actor: Actor, input: TokenInput, at: Date): Pr
       type: 'token.created',
       actorId: actor.id,
       target: token.id,
-      after: { name, prefix: token.prefix, scopes, toolboxes, expiresAt: token.expiresAt.toISOString() },
+      after: {
+        ...{ name, prefix: token.prefix, scopes, toolboxes, expiresAt: token.expiresAt.toISOString() },
+        ...(ownerId !== actor.id && { for: owner.name }),
+      },
       decision,
     })
     return token

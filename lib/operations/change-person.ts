@@ -15,7 +15,7 @@ export type PersonChange = { role: Role } | { status: 'active' | 'suspended' }
 
 /**
  * Takes effect with the person's next request, whatever sessions they have.
- * @throws AppError `action.denied`, `person.not-found`, `person.last-admin`
+ * @throws AppError `action.denied`, `person.not-found`, `person.last-admin`, `request.invalid`
  */
 export async function changePerson(
   actor: Actor,
@@ -29,6 +29,8 @@ export async function changePerson(
     const before = await lockPerson(tx, personId)
     if (!before || before.status === 'removed') throw new AppError('person.not-found')
     const after = { role: before.role, status: before.status, ...change }
+    if (before.kind === 'service' && after.role === 'admin')
+      throw new AppError('request.invalid', 'A service account is never an admin.')
     if (after.role === before.role && after.status === before.status) return
 
     const staysAdmin = after.role === 'admin' && after.status === 'active'

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { deny, type Decision } from '@/lib/core/policy/decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
+import { runPerson } from './run-person'
 import { type Tx, database, translateConnectionError } from '@/lib/store/client'
 import { keptUntil } from '@/lib/store/forget-runs'
 import { readRunStatus } from '@/lib/store/run-status'
@@ -33,7 +34,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     },
     argumentsText: run.argumentsText,
     slyDataText: me ? run.slyDataText : null,
-    person: { name: run.personName, me },
+    person: runPerson(actor, run),
     cancelledBy: run.cancelledByName,
     status: me ? status : withoutSlyData(status),
     lastSeq: run.lastSeq,

@@ -93,7 +93,7 @@ export async function* exportAudit(
 }
 
 /**
- * The newest events that the actor did, or that were done to them. Of others they are told the name and not the address;
+ * The newest events that the actor did, or that were done to them. Of others they are told the name, and not the address or the token;
  * and what an admin asked about may be a toolbox that they must not know of.
  */
 export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow[]> {
@@ -105,6 +105,7 @@ export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow
       : {
           ...row,
           actor: row.actor && { ...row.actor, email: '' },
+          tokenName: null,
           ...(row.type === 'access.explained' && { after: null }),
         },
   )
@@ -164,12 +165,15 @@ async function rowsOf(tx: Tx, records: readonly AuditRecord[]): Promise<AuditRow
     tx,
     records.flatMap(record => record.target ?? []),
   )
-  return records.map(({ actorName, actorEmail, ...record }) => ({
+  return records.map(({ actorName, actorEmail, actorKind, ...record }) => ({
     ...record,
     actor:
       record.actorId === null || actorName === null || actorEmail === null
         ? null
-        : { id: record.actorId, name: actorName, email: actorEmail },
+        : {
+            ...{ id: record.actorId, name: actorName, email: actorEmail },
+            ...(actorKind === 'service' && { service: true as const }),
+          },
     about: record.target === null ? null : targetOf(record.target, names.get(record.target)),
   }))
 }

@@ -5,10 +5,11 @@ import { permit } from '@/lib/core/policy/permit'
 import { database } from '@/lib/store/client'
 import { listPeople as listRecords } from '@/lib/store/people'
 
-/** Everyone but those who were removed. @throws AppError `action.denied` */
+/** Everyone who can sign in, but those who were removed. @throws AppError `action.denied` */
 export async function listPeople(actor: Actor): Promise<PersonRow[]> {
   permit(decide(actor, 'people.manage', null))
-  return (await listRecords(database())).map(person => ({
+  const people = (await listRecords(database())).filter(({ kind }) => kind === 'person')
+  return people.map(({ kind: _kind, ...person }) => ({
     ...person,
     createdAt: person.createdAt.toISOString(),
     lastSeenAt: person.lastSeenAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { parseId, type RunId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
 import type { Outcome } from '@/lib/core/runs/outcome'
+import { runPerson } from './run-person'
 import { database } from '@/lib/store/client'
 import { selectRunRows, type RunListRow } from '@/lib/store/run-list'
 
@@ -44,7 +45,7 @@ function toView(actor: Actor, row: RunListRow): RunRow {
     argumentsSummary: summarizeArguments(row.argumentsText),
     state: row.state,
     outcome: row.outcome,
-    person: { name: row.personName, me: row.userId === actor.id },
+    person: runPerson(actor, row),
     createdAt: row.createdAt.toISOString(),
     durationMs: startedAt && endedAt ? Math.max(0, endedAt.getTime() - startedAt.getTime()) : null,
   }

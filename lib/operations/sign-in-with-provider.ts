@@ -43,7 +43,7 @@ export async function signInWithProvider(input: ProviderSignIn): Promise<Session
     const known = await findPersonByAccount(tx, input.account)
     const found = known ?? (await admit(tx, input))
     if (typeof found === 'string') return found
-    if (found.status !== 'active') return 'NotActive'
+    if (found.status !== 'active' || found.kind !== 'person') return 'NotActive'
     if (input.groups) await takeGroups(tx, found, input.groups, input.at)
     await recordAudit(tx, {
       type: 'person.signed-in',
@@ -78,7 +78,7 @@ async function linkExisting(
   person: PersonRecord,
   input: ProviderSignIn,
 ): Promise<PersonRecord | ProviderRefusal> {
-  if (person.status !== 'active') return 'NotActive'
+  if (person.status !== 'active' || person.kind !== 'person') return 'NotActive'
   if (person.emailVerified === null) return 'AccountExists'
   await linkAccount(tx, person.id, input.account)
   await recordAudit(tx, {

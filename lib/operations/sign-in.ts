@@ -31,7 +31,7 @@ export async function signIn(input: SignInInput): Promise<Session | null> {
 
   const person = email === null ? null : await findPersonByEmail(database(), email)
   const matches = await checkPasswordHash(person?.passwordHash ?? null, password)
-  if (!person || !matches || person.status !== 'active') return null
+  if (!person || !matches || person.status !== 'active' || person.kind !== 'person') return null
 
   await forgiveAttempts('sign-in-email', person.email)
   // Not forgiven as a whole: else an own account between the guesses would start the count anew.

@@ -2,11 +2,13 @@
 import type { AuditFilter } from '@/lib/core/audit/audit-filter'
 import type { AuditContent } from '@/lib/core/audit/chain'
 import { parseId, type UserId } from '@/lib/core/ids'
+import type { PersonKind } from '@/lib/core/policy/actor'
 import { Prisma, type Tx } from './client'
 
 export type AuditRecord = AuditContent & {
   actorName: string | null
   actorEmail: string | null
+  actorKind: PersonKind | null
   tokenName: string | null
   seq: number | null
   hash: string | null
@@ -25,7 +27,7 @@ export type AuditSlice = {
 export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> {
   const rows = await tx.$queryRaw<(Omit<AuditRecord, 'at' | 'seq'> & { at: Date; seq: bigint | null })[]>`
     SELECT e.id, e.at, e.type, e.actor_id AS "actorId", e.target, e.before, e.after, e.rule, e.result,
-      e.request_id AS "requestId", e.token_id AS "tokenId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail",
+      e.request_id AS "requestId", e.token_id AS "tokenId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail", u.kind AS "actorKind",
       k.name AS "tokenName"
     FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
     WHERE ${conditionsOf(slice)}

@@ -1,11 +1,12 @@
 /** Rows of people and of their accounts at sign-in providers. */
 import type { UserId } from '@/lib/core/ids'
-import type { PersonStatus, Role } from '@/lib/core/policy/actor'
+import type { PersonKind, PersonStatus, Role } from '@/lib/core/policy/actor'
 import type { Prisma, Tx } from './client'
 
 /** A person as sign-in and sessions need them. */
 export type PersonRecord = {
   id: UserId
+  kind: PersonKind
   email: string
   name: string
   emailVerified: Date | null
@@ -18,6 +19,7 @@ export type PersonRecord = {
 
 const recordColumns = {
   id: true,
+  kind: true,
   email: true,
   name: true,
   emailVerified: true,
@@ -68,6 +70,8 @@ export async function countAdmins(tx: Tx): Promise<number> {
 }
 
 export type NewPerson = {
+  /** Absent: a person. */
+  kind?: PersonKind
   email: string
   name: string
   role: Role
@@ -140,7 +144,8 @@ export async function markSeen(tx: Tx, id: UserId, at: Date): Promise<void> {
 }
 
 export type ListedPerson = {
-  id: string
+  id: UserId
+  kind: PersonKind
   email: string
   name: string
   role: Role
@@ -150,13 +155,14 @@ export type ListedPerson = {
   providers: string[]
 }
 
-/** Everyone who was not removed, by name. */
+/** Everyone who was not removed, service accounts among them, by name. */
 export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
   const rows = await tx.user.findMany({
     where: { status: { not: 'removed' } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
+      kind: true,
       email: true,
       name: true,
       role: true,
@@ -167,15 +173,17 @@ export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
       accounts: { select: { provider: true } },
     },
   })
-  return rows.map(({ accounts, passwordHash, role, status, ...row }) => ({
+  return rows.map(({ id, kind, accounts, passwordHash, role, status, ...row }) => ({
     ...row,
+    id: id as UserId,
+    kind: kind as PersonKind,
     role: role as Role,
     status: status as PersonStatus,
     providers: [...(passwordHash ? ['password'] : []), ...accounts.map(account => account.provider)],
   }))
 }
 
-/** The words of `role` and `status` are held closed by CHECK constraints, so the row is what its type says. */
+/** The words of `kind`, `role` and `status` are held closed by CHECK constraints, so the row is what its type says. */
 function asRecord(row: Prisma.UserGetPayload<{ select: typeof recordColumns }> | null): PersonRecord | null {
   return row as PersonRecord | null
 }

@@ -1,6 +1,6 @@
 /** Lists of runs, filtered by who may see them. */
 import type { RunId, UserId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
+import type { Actor, PersonKind } from '@/lib/core/policy/actor'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
 import { Prisma, type Tx } from './client'
@@ -44,6 +44,8 @@ export type RunListRow = {
   id: RunId
   userId: UserId
   personName: string
+  personKind: PersonKind
+  tokenName: string | null
   toolboxSlug: string
   toolName: string
   versionNumber: number
@@ -69,12 +71,13 @@ export async function selectRunRows(tx: Tx, actor: Actor, filter: RunListFilter)
       : []),
   ]
   return tx.$queryRaw<RunListRow[]>`
-    SELECT r.id, r.user_id AS "userId", u.name AS "personName", t.slug AS "toolboxSlug", tool.name AS "toolName",
+    SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", t.slug AS "toolboxSlug", tool.name AS "toolName",
       v.number AS "versionNumber", left(r.arguments_text, ${argumentsCharactersMax}) AS "argumentsText", r.state,
       r.outcome, r.created_at AS "createdAt", r.started_at AS "startedAt", r.ended_at AS "endedAt"
     FROM run r
     JOIN toolbox t ON t.id = r.toolbox_id
     JOIN "user" u ON u.id = r.user_id
+    LEFT JOIN api_token k ON k.id = r.token_id
     JOIN tool_version tv ON tv.id = r.tool_version_id
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id

@@ -2,6 +2,7 @@
 import { catalogTags } from '@/lib/core/catalog/catalog-entry'
 import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/ids'
 import type { RunNetwork } from '@/lib/core/network/network-log'
+import type { PersonKind } from '@/lib/core/policy/actor'
 import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
@@ -82,6 +83,9 @@ export type RunRecord = {
   userId: UserId
   toolboxId: ToolboxId
   personName: string
+  personKind: PersonKind
+  /** The token with which a program asked for it. */
+  tokenName: string | null
   cancelledByName: string | null
   state: RunState
   argumentsText: string
@@ -116,7 +120,7 @@ export type RunRecord = {
 
 export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
   const [row] = await tx.$queryRaw<FlatRun[]>`
-    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", c.name AS "cancelledByName", r.state,
+    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
       r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
       r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
       r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
@@ -128,6 +132,7 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
     FROM run r
     JOIN "user" u ON u.id = r.user_id
     LEFT JOIN "user" c ON c.id = r.cancelled_by_id
+    LEFT JOIN api_token k ON k.id = r.token_id
     JOIN tool_version tv ON tv.id = r.tool_version_id
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
@@ -145,14 +150,19 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
 /** What `run.read` is decided on, and nothing else: for those who only watch. @throws AppError `database.unavailable` */
 export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   const { text, values } = Prisma.sql`
-    SELECT r.user_id AS "personId", r.decision->'approvers' AS approvers, ${toolColumns}
+    SELECT r.user_id AS "personId", u.kind AS "personKind", r.decision->'approvers' AS approvers, ${toolColumns}
     FROM run r
+    JOIN "user" u ON u.id = r.user_id
     JOIN tool_version tv ON tv.id = r.tool_version_id
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE r.id = ${runId}::uuid`
-  type Row = FlatTool & { personId: UserId; approvers: Decision['approvers'] | null }
+  type Row = FlatTool & {
+    personId: UserId
+    personKind: PersonKind
+    approvers: Decision['approvers'] | null
+  }
   const { rows } = await plannedQuery<Row>('find-run-facts', text, values)
   const [row] = rows
   if (!row) return null
@@ -160,6 +170,7 @@ export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   return {
     ...{ personId: row.personId, toolbox: tool.toolbox, tool },
     ...(row.approvers && { approvers: row.approvers }),
+    ...(row.personKind === 'service' && { byService: true }),
   }
 }
 
@@ -170,6 +181,7 @@ export function runFacts(run: RunRecord): RunFacts {
     toolbox,
     tool: toolFacts({ ...tool, toolbox }),
     ...(decision.approvers && { approvers: decision.approvers }),
+    ...(run.personKind === 'service' && { byService: true }),
   }
 }
 

@@ -1,15 +1,30 @@
 /** Asking for a run, answering the question before it, cancelling it: everything that happens before a worker comes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { POST as postAnswer } from '@/app/api/runs/[id]/answer/route'
+import { GET as getRun } from '@/app/api/runs/[id]/route'
+import { POST as postRun } from '@/app/api/runs/route'
 import { AppError, type ErrorCode } from '@/lib/core/errors'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId, UserId } from '@/lib/core/ids'
+import { ruleActions } from '@/lib/core/policy/actions'
+import { personWords } from '@/lib/core/runs/person-words'
+import { makeReceipt } from '@/lib/core/runs/receipt'
+import { createToken } from '@/lib/operations/api-tokens'
 import { answerRun } from '@/lib/operations/answer-run'
 import { cancelRun } from '@/lib/operations/cancel-run'
+import { changePerson } from '@/lib/operations/change-person'
 import { findRun } from '@/lib/operations/find-run'
+import { listAudit, listMyAudit } from '@/lib/operations/list-audit'
+import { listPeople } from '@/lib/operations/list-people'
+import { listRuns } from '@/lib/operations/list-runs'
+import { removePerson } from '@/lib/operations/remove-person'
+import { createService, listServices } from '@/lib/operations/service-accounts'
+import { signIn } from '@/lib/operations/sign-in'
 import { startRun, type StartRunInput } from '@/lib/operations/start-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeStreamPool } from '@/lib/store/stream-pool'
+import { callRoute } from '../support/call-route'
 import { freshDatabase } from '../support/database'
-import { auditOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
+import { auditOf, insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '../support/people'
 import {
   insertTool,
   insertWorker,
@@ -275,5 +290,88 @@ describe('cancelling', () => {
     await cancelRun(ana, id as RunId, at)
     const row = await database().run.findUniqueOrThrow({ where: { id } })
     expect(row).toMatchObject({ state: 'running', cancelRequestedAt: at, cancelledById: ana.id })
+  })
+})
+
+describe('a program', () => {
+  const scopes = ['run']
+  const named = ({ toolbox, tool: name }: TestTool) => ({ toolbox, tool: name })
+  const ask = async (secret: string, json: object) => {
+    const call = { json, headers: { authorization: `Bearer ${secret}` } }
+    const answer = await callRoute(postRun, '/api/runs', call)
+    expect(answer.status).toBe(202)
+    return (await answer.json()) as { id: RunId; state: string }
+  }
+
+  test('runs in the name of its person, and says so everywhere', async () => {
+    const { secret, token } = await createToken(ana, { name: 'ci', scopes }, new Date())
+    const { id, state } = await ask(secret, { ...named(tool), arguments: { count: 1 } })
+    expect(state).toBe('queued')
+    const run = await findRun(ana, id)
+    expect(run.person).toEqual({ name: ana.name, me: true, token: 'ci' })
+    expect(makeReceipt(run)).toMatchObject({ person: ana.name, token: 'ci' })
+    expect((await listRuns(ana, { limit: 1 })).runs[0]!.person).toEqual(run.person)
+    const [event] = await database().auditEvent.findMany({ where: { target: id } })
+    expect(event).toMatchObject({ type: 'run.requested', actorId: ana.id, tokenId: token.id })
+    const [row] = await listMyAudit(ana, 1)
+    expect(row).toMatchObject({ tokenId: token.id, tokenName: 'ci' })
+  })
+
+  test('is told that somebody has to be asked, and cannot answer in their place', async () => {
+    const { secret } = await createToken(ana, { name: 'ci', scopes: [...ruleActions] }, new Date())
+    const asked = await ask(secret, named(asking))
+    expect(asked).toEqual({
+      ...{ state: 'needs-confirmation', id: asked.id, rule: 'tool-asks', reason: expect.any(String) },
+      poll: `${testOrigin}/api/runs/${asked.id}`,
+      page: `${testOrigin}/runs/${asked.id}`,
+      expiresAt: expect.any(String),
+    })
+    const { argumentsHash } = await database().run.findUniqueOrThrow({ where: { id: asked.id } })
+    const again = await ask(secret, { ...named(asking), confirmed: argumentsHash })
+    expect(again.state).toBe('needs-confirmation')
+    const headers = { authorization: `Bearer ${secret}` }
+    const params = { id: asked.id }
+    const answered = await callRoute(postAnswer, '/x', { json: { answer: 'run' }, headers, params })
+    expect(answered.status).toBe(403)
+    const poll = async () => (await callRoute(getRun, '/x', { headers, params })).json()
+    expect(await poll()).toMatchObject({ status: { state: 'awaiting-confirmation' } })
+    await answerRun(ana, asked.id, 'refuse', new Date())
+    expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'refused' } })
+  })
+
+  test('of a service account runs for nobody in particular, and admins answer for it', async () => {
+    const admin = await insertPerson({ role: 'admin', password: null })
+    const service = await createService(admin, { name: 'Nightly report' })
+    expect(service).toMatchObject({ email: 'nightly-report@service.invalid', status: 'active', tokens: [] })
+    const ownerId = service.id as UserId
+    const input = { name: 'cron', scopes, ownerId }
+    const { secret, token } = await createToken(admin, input, new Date())
+    expect(await codeOf(createToken(ana, input, new Date()))).toBe('action.denied')
+    expect(await codeOf(createToken(admin, { ...input, ownerId: ana.id }, new Date()))).toBe(
+      'person.not-found',
+    )
+    const { id } = await ask(secret, named(asking))
+    const run = await findRun(ana, id)
+    expect(run.person).toEqual({ name: 'Nightly report', me: false, service: true, token: 'cron' })
+    expect(personWords(run.person)).toBe('Nightly report (service account), by token cron')
+    expect(await codeOf(answerRun(ana, id, 'run', new Date()))).toBe('action.denied')
+    expect((await answerRun(admin, id, 'run', new Date())).state).toBe('queued')
+    expect((await listAudit(admin, { ...{ filter: {}, fields: {}, limit: 50 }, at })).rows).toContainEqual(
+      expect.objectContaining({
+        ...{ type: 'run.requested', tokenName: 'cron' },
+        actor: expect.objectContaining({ name: 'Nightly report', service: true }),
+      }),
+    )
+    expect(await listServices(admin, new Date())).toMatchObject([{ id: ownerId, tokens: [{ id: token.id }] }])
+    expect((await listPeople(admin)).map(({ email }) => email)).not.toContain(service.email)
+    expect(await codeOf(changePerson(admin, ownerId, { role: 'admin' }, at))).toBe('request.invalid')
+    expect(await codeOf(createService(admin, { name: 'nightly report' }))).toBe('person.exists')
+    expect(await signIn({ email: service.email, password: '', address: 'x', at: new Date() })).toBeNull()
+    await changePerson(admin, ownerId, { status: 'suspended' }, new Date())
+    const refused = { json: named(tool), headers: { authorization: `Bearer ${secret}` } }
+    expect((await callRoute(postRun, '/api/runs', refused)).status).toBe(401)
+    await removePerson(admin, ownerId, new Date())
+    expect(await listServices(admin, new Date())).toEqual([])
+    expect(await auditOf(ownerId)).toEqual(['service.created', 'person.suspended', 'person.removed'])
   })
 })

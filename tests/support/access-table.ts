@@ -257,6 +257,7 @@ export const routes: Record<string, Entry> = {
     params: ({ slug }) => ({ slug, number: '1' }),
     open: true,
   }),
+  'api/services': { ...shown('admin'), POST: changing('admin', name) },
   'api/tokens': {
     ...shown('person'),
     POST: changing('person', () => ({ name: 'New', scopes: ['view'] })),

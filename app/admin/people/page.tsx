@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { InvitationsAdmin } from '@/components/admin/invitations-admin'
 import { PeopleTabs } from '@/components/admin/people-tabs'
 import { PeopleAdmin } from '@/components/admin/people-admin'
+import { ServiceAccounts } from '@/components/admin/service-accounts'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
 import { decide } from '@/lib/core/policy/decide'
 import { listInvitations } from '@/lib/operations/list-invitations'
 import { listPeople } from '@/lib/operations/list-people'
+import { listServices } from '@/lib/operations/service-accounts'
 import { requireActor } from '@/lib/web/current-actor'
 
 export const metadata: Metadata = { title: 'People' }
@@ -16,7 +18,12 @@ export default async function PeoplePage() {
   const actor = await requireActor(links.people())
   const decision = decide(actor, 'people.manage', null)
   if (decision.effect === 'deny') return <RefusedPage title="People" decision={decision} />
-  const [people, invitations] = await Promise.all([listPeople(actor), listInvitations(actor, new Date())])
+  const at = new Date()
+  const [people, invitations, services] = await Promise.all([
+    listPeople(actor),
+    listInvitations(actor, at),
+    listServices(actor, at),
+  ])
   return (
     <Page width="normal">
       <PageHeader title="People" lead="Who can sign in here. People come by an invitation link." />
@@ -26,6 +33,9 @@ export default async function PeoplePage() {
       </Section>
       <Section id="invitations" title="Invite someone">
         <InvitationsAdmin invitations={invitations} />
+      </Section>
+      <Section id="services" title="Service accounts">
+        <ServiceAccounts services={services} />
       </Section>
     </Page>
   )

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/core/errors'
 import { listRuns } from '@/lib/operations/list-runs'
 import { spendAttempt } from '@/lib/operations/spend-attempt'
 import { startRun } from '@/lib/operations/start-run'
+import { needsConfirmation } from '@/lib/web/needs-confirmation'
 import { flag, outcome, text, wholeNumber } from '@/lib/web/read-query'
 import { idempotencyKey, readToolCall } from '@/lib/web/read-tool-call'
 import { route } from '@/lib/web/route'
@@ -23,5 +24,6 @@ export const POST = route(async ({ actor, request, at }) => {
   const key = idempotencyKey(request)
   const allow = () => spendAttempt('run', actor.id, at)
   const started = await startRun(actor, { toolbox, tool, ...call, idempotencyKey: key, allow, at })
-  return Response.json(started, { status: 202 })
+  const told = (actor.token && needsConfirmation(started)) ?? started
+  return Response.json(told, { status: 202 })
 })

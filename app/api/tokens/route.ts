@@ -1,14 +1,17 @@
 import { createToken, listTokens } from '@/lib/operations/api-tokens'
+import type { TokenInput } from '@/lib/core/tokens/token-settings'
 import { bodyReader } from '@/lib/web/read-body'
+import { personId } from '@/lib/web/read-query'
 import { route } from '@/lib/web/route'
 
-const readToken = bodyReader<{ name: string; scopes: string[]; toolboxes?: string[]; days?: number }>({
+const readToken = bodyReader<TokenInput & { ownerId?: string }>({
   type: 'object',
   properties: {
     name: { type: 'string', maxLength: 320 },
     scopes: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 20 } },
     toolboxes: { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 100 } },
     days: { type: 'integer' },
+    ownerId: { type: 'string', maxLength: 100 },
   },
   required: ['name', 'scopes'],
   additionalProperties: false,
@@ -16,6 +19,8 @@ const readToken = bodyReader<{ name: string; scopes: string[]; toolboxes?: strin
 
 export const GET = route(async ({ actor, at }) => ({ tokens: await listTokens(actor, at) }))
 
-export const POST = route(async ({ actor, body, at }) =>
-  Response.json(await createToken(actor, await body(readToken), at), { status: 201 }),
-)
+export const POST = route(async ({ actor, body, at }) => {
+  const { ownerId, ...input } = await body(readToken)
+  const owner = ownerId === undefined ? {} : { ownerId: personId(ownerId) }
+  return Response.json(await createToken(actor, { ...input, ...owner }, at), { status: 201 })
+})

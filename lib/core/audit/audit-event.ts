@@ -24,6 +24,7 @@ export const auditEventTypes = [
   'policy.changed',
   'policy.restored',
   'access.explained',
+  'service.created',
   'token.created',
   'token.first-used',
   'token.revoked',

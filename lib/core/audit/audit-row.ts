@@ -2,7 +2,8 @@
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { AuditContent } from './chain'
 
-export type AuditPerson = { id: string; name: string; email: string }
+/** `service`: an account that only programs act for. */
+export type AuditPerson = { id: string; name: string; email: string; service?: true }
 
 /** What an event is about, by the name that it has now; one that is gone has only its id. */
 export type AuditTarget = {

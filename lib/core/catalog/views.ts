@@ -16,6 +16,7 @@ import type { RunState } from '@/lib/core/runs/run-state'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { Effect, JsonSchema, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { TokenRow } from '@/lib/core/tokens/token-view'
 
 /** A row of the catalog. */
 export type ToolRow = {
@@ -208,6 +209,16 @@ export type SourceFileView = {
   problems: Problem[]
 }
 
+/** Who asked for a run. */
+export type RunPerson = {
+  name: string
+  me: boolean
+  /** It is a service account. */
+  service?: true
+  /** The name of the token with which a program asked for them. */
+  token?: string
+}
+
 export type RunRow = {
   id: string
   tool: { toolbox: string; name: string; version: number }
@@ -215,7 +226,7 @@ export type RunRow = {
   argumentsSummary: string
   state: RunState
   outcome: Outcome | null
-  person: { name: string; me: boolean }
+  person: RunPerson
   createdAt: string
   durationMs: number | null
 }
@@ -225,7 +236,7 @@ export type RunPage = {
   tool: { toolbox: string; toolboxTitle: string; name: string; version: number; latestVersion: number }
   argumentsText: string
   slyDataText: string | null
-  person: { name: string; me: boolean }
+  person: RunPerson
   cancelledBy: string | null
   status: RunStatus
   lastSeq: number
@@ -319,6 +330,17 @@ export type PersonRow = {
   lastSeenAt: string | null
   providers: string[]
   me: boolean
+}
+
+export type ServiceRow = {
+  id: string
+  name: string
+  /** The address by which groups and owners name it; it receives no mail. */
+  email: string
+  status: PersonStatus
+  createdAt: string
+  groups: { slug: string; name: string }[]
+  tokens: TokenRow[]
 }
 
 export type InvitationRow = {

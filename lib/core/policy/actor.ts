@@ -35,6 +35,10 @@ export type ActorToken = {
 export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 
+/** service: an account that only programs act for, with tokens. */
+export const personKinds = ['person', 'service'] as const
+export type PersonKind = (typeof personKinds)[number]
+
 export const personStatuses = ['active', 'suspended', 'removed'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 

@@ -165,9 +165,11 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         ? mayApprove(actor, run)
           ? allow('approver', 'You may answer for this run.')
           : deny('not-approver', 'Somebody else has to answer: one of those whom the rule names.')
-        : run.personId === actor.id
-          ? allow('own-run', 'You asked for this run.')
-          : deny('not-yours', 'Only the person who asked for the run can confirm it.'),
+        : run.byService
+          ? ofAdmins(actor, 'Only admins can answer for service accounts.')
+          : run.personId === actor.id
+            ? allow('own-run', 'You asked for this run.')
+            : deny('not-yours', 'Only the person who asked for the run can confirm it.'),
 
   // Of a hidden toolbox nobody else may know, so only those who look after it may show something of it.
   'run.share': (actor, run) =>

@@ -34,6 +34,8 @@ export type RunFacts = {
   tool?: ToolFacts
   /** Who may answer instead of the person who asked for it; from the decision that is stored with the run. */
   approvers?: readonly Subject[]
+  /** Asked for by a service account, which nobody can sign in as. */
+  byService?: true
 }
 
 /** A toolbox that somebody wants to make. */

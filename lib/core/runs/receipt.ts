@@ -12,6 +12,10 @@ export type Receipt = {
   run: string
   tool: { toolbox: string; toolboxTitle: string; name: string; version: number }
   person: string
+  /** A service account, which nobody signs in as. */
+  service?: true
+  /** The name of the token with which a program asked for the run. */
+  token?: string
   times: { createdAt: string; startedAt: string | null; endedAt: string | null }
   end: {
     state: RunState
@@ -48,6 +52,8 @@ export function makeReceipt(run: RunPage, status: RunPage['status'] = run.status
     run: run.id,
     tool: { toolbox, toolboxTitle, name, version },
     person: run.person.name,
+    ...(run.person.service && { service: run.person.service }),
+    ...(run.person.token !== undefined && { token: run.person.token }),
     times: { createdAt, startedAt, endedAt },
     end: { state, outcome, reason, exitCode, signal },
     decision: run.decision,

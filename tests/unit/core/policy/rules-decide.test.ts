@@ -410,6 +410,15 @@ describe('who may answer for a run', () => {
     expect(decide(makeActor('ben', { role: 'admin' }), 'run.answer', facts('ben')).rule).toBe('not-approver')
   })
 
+  it('is an admin for a service account, of which nobody is there', () => {
+    const asked = { personId: 'bot' as UserId, toolbox: makeToolboxFacts(), byService: true as const }
+    expect(decide(makeActor('ana', { role: 'admin' }), 'run.answer', asked).effect).toBe('allow')
+    expect(decide(makeActor('ana'), 'run.answer', asked).rule).toBe('not-admin')
+    expect(decide(makeActor('bot'), 'run.answer', asked).rule).toBe('not-admin')
+    const named = { ...asked, approvers: [{ type: 'person' as const, id: 'ben' }] }
+    expect(decide(makeActor('ana', { role: 'admin' }), 'run.answer', named).rule).toBe('not-approver')
+  })
+
   it('is never a program', () => {
     const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
     const own = { personId: 'ana' as UserId, toolbox: makeToolboxFacts() }
@@ -478,7 +487,8 @@ describe('what comes before every rule', () => {
 
 describe('for every policy', () => {
   const width: Record<Effect, number> = { deny: 0, confirm: 1, allow: 2 }
-  const actions = Object.keys(ruleActionOf) as Action[]
+  // Asking for access is allowed just where running is not.
+  const actions = (Object.keys(ruleActionOf) as Action[]).filter(action => action !== 'access.request')
   const withoutFacts: readonly Action[] = ['toolbox.create', 'account.manage']
   /** Every decision about a tool and what surrounds it. */
   const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {

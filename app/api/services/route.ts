@@ -1,0 +1,16 @@
+import { createService, listServices } from '@/lib/operations/service-accounts'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readService = bodyReader<{ name: string }>({
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 320 } },
+  required: ['name'],
+  additionalProperties: false,
+})
+
+export const GET = route(async ({ actor, at }) => ({ services: await listServices(actor, at) }))
+
+export const POST = route(async ({ actor, body }) =>
+  Response.json(await createService(actor, await body(readService)), { status: 201 }),
+)

@@ -8,6 +8,7 @@ import { links } from '@/lib/core/links'
 import type { Considered } from '@/lib/core/policy/decision'
 import type { AccessView, PolicyNames } from '@/lib/core/policy/policy-view'
 import { EffectBadge } from './effect-badge'
+import { SaveAsTest, type AskedAccess } from './save-as-test'
 
 export type AccessFields = { person: string; tool: string; action: string; arguments: string }
 
@@ -84,7 +85,7 @@ const statusWords: Record<Considered['status'], string> = {
   disabled: 'is off',
 }
 
-export function AccessAnswer({ view }: { view: AccessView }) {
+export function AccessAnswer({ view, asked }: { view: AccessView; asked: AskedAccess }) {
   const { explanation, sentences } = view
   return (
     <section aria-label="Answer" className="mt-8">
@@ -94,6 +95,7 @@ export function AccessAnswer({ view }: { view: AccessView }) {
       <p className="mb-4 text-sm text-ink-soft">
         <code>{view.target}</code> · {explanation.reason}
       </p>
+      <SaveAsTest key={JSON.stringify(asked)} test={{ ...asked, expected: explanation.effect }} />
       {explanation.considered.length > 0 && (
         <Table label="Rules that were considered">
           <TableHead>

@@ -24,6 +24,7 @@ import type { Rule } from '@/lib/core/policy/rule'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
 import { EffectPreview } from './effect-preview'
 import { PolicyFile } from './policy-file'
+import { PolicyTestList, RedTests, TestCounts } from './policy-test-list'
 import { RuleDialog } from './rule-dialog'
 import { RuleTable } from './rule-table'
 
@@ -46,7 +47,7 @@ export function RulesEditor({ view }: { view: PolicyView }) {
   }
   const [draft, setDraft] = useState(saved)
   /** Without an effect: a policy changes nothing of what it says itself. */
-  const untouched: Preview = { rules: view.rules, findings: view.findings }
+  const untouched: Preview = { rules: view.rules, findings: view.findings, tests: view.tests }
   const [preview, setPreview] = useState(untouched)
   const [editing, setEditing] = useState<Rule | 'new' | null>(null)
   const [note, setNote] = useState('')
@@ -54,6 +55,11 @@ export function RulesEditor({ view }: { view: PolicyView }) {
   const [fault, setFault] = useState<string | null>(null)
   const [newer, setNewer] = useState<{ words: string; change: Newer } | null>(null)
   const changes = countChanges(saved.rules, draft.rules) + (saved.unmatched === draft.unmatched ? 0 : 1)
+
+  // One that was removed meanwhile is not waited for.
+  const tests =
+    changes === 0 ? view.tests : preview.tests.filter(({ id }) => view.tests.some(test => test.id === id))
+  const red = tests.filter(({ state }) => state === 'red').length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved stands for as long as this editor does; its key is the number of the policy.
   useEffect(() => {
@@ -90,7 +96,7 @@ export function RulesEditor({ view }: { view: PolicyView }) {
     setBusy(true)
     const answer = await request<PolicyView>(links.api.policy(), {
       method: 'PUT',
-      json: { ...draft, note },
+      json: { ...draft, note, despiteTests: red > 0 },
     })
     setBusy(false)
     if (answer.ok) {
@@ -204,7 +210,7 @@ export function RulesEditor({ view }: { view: PolicyView }) {
         >
           <p className="text-sm">
             <strong>{countWords(changes, 'change')}</strong> not saved{' '}
-            <FindingCounts findings={preview.findings} />
+            <FindingCounts findings={preview.findings} /> <TestCounts tests={tests} />
           </p>
           <Field id="policy-note" label="Why" aside="optional" className="min-w-48 grow">
             {control => (
@@ -218,13 +224,20 @@ export function RulesEditor({ view }: { view: PolicyView }) {
             )}
           </Field>
           <Button onClick={() => setDraft(saved)}>Discard</Button>
-          <Button variant="primary" busy={busy} disabled={errors > 0 || newer !== null} onClick={save}>
-            Save the rules
+          <Button
+            variant={red > 0 ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={errors > 0 || newer !== null}
+            onClick={save}
+          >
+            {red > 0 ? 'Save anyway' : 'Save the rules'}
           </Button>
+          <RedTests tests={tests} />
           {preview.effect && <EffectPreview effect={preview.effect} />}
           {errors > 0 && <p className="w-full text-xs text-bad">Mend the rules that are marked first.</p>}
         </section>
       )}
+      <PolicyTestList tests={tests} />
       {editing && (
         <RuleDialog
           rule={editing === 'new' ? null : editing}

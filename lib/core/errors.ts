@@ -24,6 +24,8 @@ export const errorTable = {
   'access.too-many': { status: 429, exit: 1, title: 'Too many of your requests are open' },
   'policy.not-found': { status: 404, exit: 1, title: 'There never was such a policy' },
   'policy.invalid': { status: 422, exit: 2, title: 'The policy has faults' },
+  'policy.tests-red': { status: 409, exit: 1, title: 'Saved tests would fail' },
+  'policy-test.not-found': { status: 404, exit: 1, title: 'There is no such test' },
   'policy.changed': { status: 409, exit: 1, title: 'Somebody else saved the policy' },
   'password.weak': { status: 422, exit: 1, title: 'This password is too easy to guess' },
   'password.wrong': { status: 403, exit: 1, title: 'The password is not right' },

@@ -12,6 +12,7 @@ export type SecretId = Branded<'SecretId'>
 export type ShareId = Branded<'ShareId'>
 export type InvitationId = Branded<'InvitationId'>
 export type GroupId = Branded<'GroupId'>
+export type PolicyTestId = Branded<'PolicyTestId'>
 export type AccessRequestId = Branded<'AccessRequestId'>
 export type TokenId = Branded<'TokenId'>
 /** SHA-256 of a bundle's tree, 64 hexadecimal digits. */

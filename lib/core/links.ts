@@ -94,6 +94,8 @@ export const links = {
     policyPreview: () => '/api/policy/preview',
     policyRead: () => '/api/policy/read',
     policyRestore: () => '/api/policy/restore',
+    policyTests: () => '/api/policy/tests',
+    policyTest: (test: string) => `/api/policy/tests/${part(test)}`,
     policyExplain: () => '/api/policy/explain',
     policyExport: (format: string, number?: number) =>
       `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,

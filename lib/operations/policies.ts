@@ -10,6 +10,7 @@ import type {
   PolicyNames,
   PolicyPreview,
   PolicyStep,
+  PolicyTestRow,
   PolicyView,
   RuleRow,
   SubjectNames,
@@ -33,6 +34,7 @@ import {
   lockPolicy,
   policyInForce,
 } from '@/lib/store/policies'
+import { tryPolicyTests } from './policy-tests'
 import { previewEffect } from './preview-effect'
 
 /** Steps that the page lists at once. */
@@ -54,6 +56,7 @@ export async function findPolicyView(actor: Actor, at: Date): Promise<PolicyView
     rules: policy.rules.map(rule => rowOf(rule, words)),
     findings: checkPolicy(policy, at, knownOf(names)),
     names,
+    tests: await tryPolicyTests(tx, policy, at),
     history: history.map(({ author, createdAt, added, removed, unmatched: _unmatched, ...step }) => ({
       ...step,
       author: author.name,
@@ -76,9 +79,15 @@ export async function previewPolicy(actor: Actor, draft: PolicyDraft, at: Date):
   return {
     rules: content.rules.map(rule => rowOf(rule, words)),
     findings: checkPolicy(content, at, knownOf(names)),
-    effect: await previewEffect(inForce, { ...content, number: inForce.number + 1 }, at),
+    tests: await tryPolicyTests(database(), draftAfter(inForce, content), at),
+    effect: await previewEffect(inForce, draftAfter(inForce, content), at),
   }
 }
+
+const draftAfter = ({ number }: Policy, content: Pick<Policy, 'unmatched' | 'rules'>): Policy => ({
+  ...content,
+  number: number + 1,
+})
 
 /** A policy as text: the rules that can be used, and problems with their lines. @throws AppError `action.denied` */
 export async function readPolicyText(actor: Actor, text: string): Promise<PolicyReading> {
@@ -101,11 +110,14 @@ export type SavePolicyInput = PolicyDraft & {
   /** The number that was edited: nobody overwrites what they have not seen. */
   basedOn: number
   note: string
+  /** The tests that would fail were seen, and the rules are wanted nevertheless. */
+  despiteTests?: boolean
 }
 
 /**
  * Puts the rules into force for every request that comes from now on. The same rules again change nothing.
- * @throws AppError `action.denied`, `policy.changed` with what somebody else changed, `policy.invalid` with findings
+ * @throws AppError `action.denied`, `policy.changed` with what somebody else changed, `policy.invalid` with findings,
+ *   `policy.tests-red` with `tests`
  */
 export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date): Promise<PolicyView> {
   const decision = permit(decide(actor, 'policy.manage', null))
@@ -114,6 +126,8 @@ export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date)
     const before = await lockPolicy(tx)
     if (before.number !== input.basedOn) throw await changedSince(tx, before, input.basedOn)
     refuseFaults(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
+    const red = await findRedTests(tx, draftAfter(before, content), at)
+    if (red.length > 0 && !input.despiteTests) throw refuseRed(red)
     await appendPolicy(tx, actor, before, {
       ...content,
       note: readNote(input.note),
@@ -154,6 +168,7 @@ type Step = Pick<Policy, 'unmatched' | 'rules'> & {
 export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
   const { added, removed } = differingRules(before.rules, step.rules)
   if (added.length + removed.length === 0 && step.unmatched === before.unmatched) return
+  const red = await findRedTests(tx, draftAfter(before, step), step.at)
   const number = await insertPolicy(tx, before, { ...step, authorId: actor.id })
   await recordAudit(tx, {
     type: step.restoredFrom === null ? 'policy.changed' : 'policy.restored',
@@ -161,7 +176,10 @@ export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: S
     target: `policy:${number}`,
     decision: step.decision,
     before: { number: before.number, unmatched: before.unmatched, rules: removed },
-    after: { number, unmatched: step.unmatched, rules: added, note: step.note, from: step.restoredFrom },
+    after: {
+      ...{ number, unmatched: step.unmatched, rules: added, note: step.note, from: step.restoredFrom },
+      ...(red.length > 0 && { redTests: red.map(({ id }) => id) }),
+    },
   })
 }
 
@@ -182,6 +200,16 @@ async function changedSince(tx: Tx, now: Policy, basedOn: number): Promise<AppEr
       },
     },
   )
+}
+
+const findRedTests = async (tx: Tx, policy: Policy, at: Date) =>
+  (await tryPolicyTests(tx, policy, at)).filter(({ state }) => state === 'red')
+
+function refuseRed(tests: readonly PolicyTestRow[]): AppError {
+  const words = tests.length === 1 ? 'One saved test would fail' : `${tests.length} saved tests would fail`
+  return new AppError('policy.tests-red', `${words}. Mend the rules, or save them anyway.`, {
+    details: { tests },
+  })
 }
 
 function refuseFaults(findings: readonly PolicyFinding[]): void {

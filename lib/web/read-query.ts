@@ -5,6 +5,7 @@ import {
   parseId,
   type AccessRequestId,
   type InvitationId,
+  type PolicyTestId,
   type RunId,
   type ShareId,
   type TokenId,
@@ -90,6 +91,12 @@ export function tokenId(part: string): TokenId {
 export function accessRequestId(part: string): AccessRequestId {
   const id = parseId<AccessRequestId>(part)
   if (!id) throw new AppError('access.not-found')
+  return id
+}
+
+export function policyTestId(part: string): PolicyTestId {
+  const id = parseId<PolicyTestId>(part)
+  if (!id) throw new AppError('policy-test.not-found')
   return id
 }
 

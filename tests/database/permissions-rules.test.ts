@@ -1,7 +1,7 @@
 /** Rules of the policy over real rows: lists in SQL answer as `decide` does, and nothing shows what a rule hides. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunId, TokenId, UserId } from '@/lib/core/ids'
+import type { PolicyTestId, RunId, TokenId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { governed, type Policy } from '@/lib/core/policy/policy'
@@ -17,6 +17,8 @@ import { listRuns } from '@/lib/operations/list-runs'
 import { listToolboxes } from '@/lib/operations/list-toolboxes'
 import { searchPalette } from '@/lib/operations/palette'
 import { findPolicyView, previewPolicy, restorePolicy, savePolicy } from '@/lib/operations/policies'
+import { addPolicyTest, removePolicyTest } from '@/lib/operations/policy-tests'
+import type { PolicyTestRow } from '@/lib/core/policy/policy-view'
 import { explainAccess } from '@/lib/operations/explain-access'
 import { readSource } from '@/lib/operations/read-source'
 import { searchCatalog } from '@/lib/operations/search-catalog'
@@ -369,6 +371,72 @@ describe('the policy that is saved', () => {
       ...{ person: 'member', tool: 'data/query', runs: 2, before: 'confirm' },
     })
     expect(effect.changed.allow).toEqual({ runs: 1, people: 1 })
+  })
+
+  test('is tried against the saved tests, and saved against them only knowingly', async () => {
+    const { number } = await findPolicyView(admin, at)
+    const about = { person: member.id, toolbox: 'data', tool: 'query', action: 'run' } as const
+    const argumentsText = '{"table": "users"}'
+    const { id } = await addPolicyTest(admin, { ...about, argumentsText, expected: 'confirm' }, at)
+    await addPolicyTest(admin, { ...about, expected: 'confirm' }, at)
+    const draft = {
+      unmatched: 'tool-level' as const,
+      rules: [
+        makeRule({
+          id: 'no-users',
+          effect: 'deny',
+          when: { all: [{ argument: 'table', op: 'equals', value: 'users' }] },
+        }),
+      ],
+    }
+    const told = ({ tests }: { tests: PolicyTestRow[] }) => tests.map(({ state, got }) => [state, got])
+    expect(told(await findPolicyView(admin, at))).toEqual([
+      ['green', 'confirm'],
+      ['green', 'confirm'],
+    ])
+    const failing = [
+      ['red', 'deny'],
+      ['green', 'confirm'],
+    ]
+    expect(told(await previewPolicy(admin, draft, at))).toEqual(failing)
+    const save = { ...draft, basedOn: number, note: '' }
+    await expect(savePolicy(admin, save, at)).rejects.toMatchObject({
+      code: 'policy.tests-red',
+      options: { details: { tests: [expect.objectContaining({ id, state: 'red', expected: 'confirm' })] } },
+    })
+    const saved = await savePolicy(admin, { ...save, despiteTests: true }, at)
+    expect([saved.number, told(saved)]).toEqual([number + 1, failing])
+    const event = await database().auditEvent.findFirstOrThrow({
+      where: { type: 'policy.changed', target: `policy:${saved.number}` },
+    })
+    expect(event.after).toMatchObject({ redTests: [id] })
+
+    await removePolicyTest(admin, id as PolicyTestId)
+    await database().catalogTool.updateMany({ where: { name: 'query' }, data: { name: 'elsewhere' } })
+    expect((await findPolicyView(admin, at)).tests).toMatchObject([{ state: 'lost', got: null }])
+    await database().catalogTool.updateMany({ where: { name: 'elsewhere' }, data: { name: 'query' } })
+    const events = await database().auditEvent.findMany({ where: { type: { startsWith: 'policy.test-' } } })
+    expect(events.map(({ type }) => type)).toEqual([
+      'policy.test-added',
+      'policy.test-added',
+      'policy.test-removed',
+    ])
+    expect(JSON.stringify(events)).not.toContain('users')
+    await expect(removePolicyTest(admin, id as PolicyTestId)).rejects.toMatchObject({
+      code: 'policy-test.not-found',
+    })
+    await expect(addPolicyTest(member, { ...about, expected: 'deny' }, at)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+    for (const [given, code] of [
+      [{ tool: 'nothing' }, 'tool.not-found'],
+      [{ person: crypto.randomUUID() as UserId }, 'person.not-found'],
+      [{ argumentsText: '[1]' }, 'request.invalid'],
+    ] as const)
+      await expect(addPolicyTest(admin, { ...about, expected: 'deny', ...given }, at)).rejects.toMatchObject({
+        code,
+      })
+    await database().policyTest.deleteMany()
   })
 
   test('is for admins alone', async () => {

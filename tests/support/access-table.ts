@@ -198,6 +198,12 @@ export const routes: Record<string, Entry> = {
   'api/policy/preview': { POST: { rule: 'admin', json: () => policy } },
   'api/policy/read': { POST: { rule: 'admin', json: () => ({ text: 'rules = []' }) } },
   'api/policy/restore': { POST: changing('admin', () => ({ number: 0, basedOn: 0 })) },
+  'api/policy/tests': {
+    POST: changing('admin', ({ person, slug, tool }) => ({
+      ...{ person, toolbox: slug, tool, action: 'run', expected: 'allow' },
+    })),
+  },
+  'api/policy/tests/[id]': { DELETE: changing('admin') },
   'api/roles': { ...shown('admin'), POST: changing('admin', () => ({ title: 'New' })) },
   'api/roles/[role]': { PATCH: changing('admin', () => ({ title: 'Renamed' })), DELETE: changing('admin') },
   'api/roles/[role]/members': {

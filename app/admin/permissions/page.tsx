@@ -4,6 +4,7 @@ import { RefusedPage } from '@/components/admin/refused-page'
 import { AccessAnswer, AccessForm } from '@/components/permissions/access-check'
 import { PolicyHistory } from '@/components/permissions/policy-history'
 import { RolesList } from '@/components/permissions/roles-list'
+import type { AskedAccess } from '@/components/permissions/save-as-test'
 import { RulesEditor } from '@/components/permissions/rules-editor'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
@@ -79,21 +80,20 @@ const content: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
   },
 }
 
-function Answer({ view, fault }: { view: AccessView | null; fault: string | null }) {
-  return view ? (
-    <AccessAnswer view={view} />
+function Answer(given: Answered) {
+  return given.view ? (
+    <AccessAnswer view={given.view} asked={given.asked} />
   ) : (
     <Callout tone="warn" role="alert" className="mt-6">
-      {fault}
+      {given.fault}
     </Callout>
   )
 }
 
+type Answered = { view: AccessView; asked: AskedAccess; fault: null } | { view: null; fault: string }
+
 /** What cannot be answered is told beside the form, where it can be mended. */
-async function answer(
-  actor: Actor,
-  query: Query,
-): Promise<{ view: AccessView; fault: null } | { view: null; fault: string }> {
+async function answer(actor: Actor, query: Query): Promise<Answered> {
   const [toolbox = '', ...rest] = (query.tool ?? '').trim().split('/')
   const { name, version } = splitVersion(rest.join('/'))
   const personId = parseId<UserId>(query.person)
@@ -103,6 +103,7 @@ async function answer(
     const question = { personId, toolbox, tool: name, version, action } as const
     return {
       view: await explainAccess(actor, { ...question, argumentsText: query.arguments }, new Date()),
+      asked: { person: personId, toolbox, tool: name, action, argumentsText: query.arguments },
       fault: null,
     }
   } catch (error) {

@@ -10,6 +10,7 @@ const readPolicy = bodyReader<SavePolicyInput>({
     basedOn: { type: 'integer', minimum: 0 },
     unmatched: { enum: Object.keys(unmatchedAnswers) },
     rules: { type: 'array', maxItems: ruleLimits.rulesMax },
+    despiteTests: { type: 'boolean' },
     note: { type: 'string', maxLength: ruleLimits.noteLengthMax },
   },
   required: ['basedOn', 'unmatched', 'rules', 'note'],

@@ -23,6 +23,8 @@ export const auditEventTypes = [
   'role.member-changed',
   'policy.changed',
   'policy.restored',
+  'policy.test-added',
+  'policy.test-removed',
   'access.explained',
   'service.created',
   'token.created',

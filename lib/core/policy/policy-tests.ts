@@ -18,18 +18,24 @@ export type PolicyTest = {
   expected: Effect
 }
 
+/** More of them nobody reads, and every save looks at all. */
+export const policyTestsMax = 500
+
+/** The people and tools of today, null for what is not there. */
+export type PolicyTestWorld = {
+  person: (id: string) => Person | null
+  tool: (toolbox: string, name: string) => ToolFacts | null
+}
+
 /** Lost: the person or the tool is not there any more, so that nothing can be said. */
 export type PolicyTestResult =
   | { id: string; state: 'green' | 'red'; expected: Effect; decision: Decision }
   | { id: string; state: 'lost'; missing: 'person' | 'tool' }
 
-/** @param world the people and tools of today, null for what is not there */
+/** What becomes of each expectation under a policy. */
 export function runPolicyTests(
   tests: readonly PolicyTest[],
-  world: {
-    person: (id: string) => Person | null
-    tool: (toolbox: string, name: string) => ToolFacts | null
-  },
+  world: PolicyTestWorld,
   policy: Policy,
   at: Date,
 ): PolicyTestResult[] {

@@ -1,5 +1,6 @@
 /** What the pages about permissions show. */
 import type { Effect } from '@/lib/core/spec/tool-spec'
+import type { RuleAction } from './actions'
 import type { Explanation } from './decision'
 import type { PolicyFinding } from './check-policy'
 import type { Unmatched } from './policy'
@@ -32,12 +33,30 @@ export type PolicyNames = SubjectNames & {
   toolboxes: { slug: string; title: string; tools: string[] }[]
 }
 
+/** A saved expectation, and what became of it. */
+export type PolicyTestRow = {
+  id: string
+  person: string
+  /** toolbox/tool */
+  target: string
+  action: RuleAction
+  /** JSON text; null for none. */
+  arguments: string | null
+  expected: Effect
+  /** lost: the person or the tool is not there any more. */
+  state: 'green' | 'red' | 'lost'
+  got: Effect | null
+  reason: string
+}
+
 export type PolicyView = {
   number: number
   unmatched: Unmatched
   rules: RuleRow[]
   findings: PolicyFinding[]
   names: PolicyNames
+  /** What the saved tests say of the rules in force. */
+  tests: PolicyTestRow[]
   /** Newest first. */
   history: PolicyStep[]
 }
@@ -46,6 +65,7 @@ export type PolicyView = {
 export type PolicyPreview = {
   rules: RuleRow[]
   findings: PolicyFinding[]
+  tests: PolicyTestRow[]
   effect: PolicyEffect
 }
 

@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,mjs}'],
           // What is pure needs no process of its own; loading everything again for each file takes half of the time.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -31,8 +31,8 @@ export default defineConfig({
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: withDatabase,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -41,8 +41,9 @@ export default defineConfig({
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
           globalSetup: withDatabase,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // More than what one test waits for in its worst case, which says more than the end of its time does.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

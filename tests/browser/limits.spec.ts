@@ -20,7 +20,7 @@ test('an owner sets a limit, the form shows it, and a run that meets it says who
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'dreamer.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Sleeps on.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Sleeps on.')).toBeVisible()
 
   await page.goto('/play/dreamer/dreamer')
   await page.getByTestId('run-limits').getByRole('link', { name: 'Limits' }).click()

@@ -42,7 +42,7 @@ test('a slow tool streams, survives a reload in the middle, and two people watch
   const run = new URL(page.url()).searchParams.get('run')
   await watcher.page.goto(`/runs/${run}`)
   await page.reload()
-  await expect(state(page)).toHaveText('Succeeded', { timeout: 20_000 })
+  await expect(state(page)).toHaveText('Succeeded')
   for (const viewer of [page, watcher.page]) {
     await expect(state(viewer)).toHaveText('Succeeded')
     expect(await numbers(viewer)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))

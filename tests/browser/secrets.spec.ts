@@ -21,7 +21,7 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'teller.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Tells its key.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Tells its key.')).toBeVisible()
 
   await page.goto('/play/teller/teller')
   await expect(page.getByText(/It needs TELLER_KEY \(not set\)\. .* can set and grant it\./)).toBeVisible()

@@ -83,7 +83,7 @@ async function startOwnWorker(): Promise<TestWorker> {
     // Sandboxes that wait for their run would be taken for something that is left.
     PEGBOARD_WARM_SANDBOXES: '0',
   })
-  await until(() => worker.events.some(({ event }) => event === 'worker.started'), { withinMs: 40_000 })
+  await until(() => worker.events.some(({ event }) => event === 'worker.started'))
   return {
     pid: worker.child.pid!,
     dataFolder,
@@ -98,7 +98,7 @@ async function startOrdinaryWorker(): Promise<TestWorker> {
   const { child, home, remove } = startAsOrdinaryUser('product-worker.ts', databaseUrl)
   const ended = readToEnd(child)
   const live = () => database().workerNode.findFirst({ where: { stoppedAt: null } })
-  const { pid } = await until(live, { withinMs: 40_000 })
+  const { pid } = await until(live)
   return {
     pid,
     dataFolder: path.join(home, 'data'),
@@ -147,7 +147,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
 
   beforeAll(async () => {
     worker = await start()
-    await until(async () => (await findVersion(ada, toolbox, 1)).state === 'published', { withinMs: 60_000 })
+    await until(async () => (await findVersion(ada, toolbox, 1)).state === 'published')
     const residentBefore = residentBytes(worker.pid)
     const set = (await findLimits(ada, toolbox)).tools.filter(tool => tool.changed)
     for (const { name, limits } of all)
@@ -168,7 +168,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
       slowestMs = await others
     }
     growthBytes = residentBytes(worker.pid) - residentBefore
-  }, 240_000)
+  }, 600_000)
   afterAll(async () => worker?.stop())
 
   test.each(attacks)('$category: $name', attack => {
@@ -182,7 +182,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
     expect(targets.connections()).toBe(0)
     // A flood that the worker kept in memory would be hundreds of MiB.
     expect(growthBytes).toBeLessThan(256 * MiB)
-    expect(slowestMs).toBeLessThan(10_000)
+    expect(slowestMs).toBeLessThan(20_000)
   })
 })
 

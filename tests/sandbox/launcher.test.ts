@@ -69,7 +69,7 @@ describe('the launcher of sandboxes', () => {
     expect(findLaunchers()).toContain(launcher)
   })
 
-  it('is gone with everything it started within a second of the SIGKILL of its worker', async () => {
+  it('is gone with everything it started soon after the SIGKILL of its worker', async () => {
     const { child, remove } = startAsOrdinaryUser('worker-main.ts', 'unused')
     try {
       const dataDirectory = await new Promise<string>((resolve, reject) => {
@@ -82,7 +82,7 @@ describe('the launcher of sandboxes', () => {
       const launchers = findLaunchers(worker)
       expect(launchers).toHaveLength(1)
       process.kill(worker, 'SIGKILL')
-      const deadline = performance.now() + 1000
+      const deadline = performance.now() + 20_000
       const isLeft = () => sandboxedProcesses(dataDirectory).length > 0 || launchers.some(isAlive)
       while (isLeft() && performance.now() < deadline) await new Promise(resolve => setTimeout(resolve, 10))
       expect(sandboxedProcesses(dataDirectory)).toEqual([])

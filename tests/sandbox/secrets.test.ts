@@ -152,16 +152,9 @@ test('no argument list of this machine holds it while it is in use', async () =>
   const runId = await startTestRun(ana, tool)
   const stopping = new AbortController()
   for await (const event of watchRun(ana, runId, 0, stopping.signal)) if (event.event === 'chunk') break
-  const lists = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .flatMap(pid => {
-      try {
-        return [readFileSync(`/proc/${pid}/cmdline`, 'latin1')]
-      } catch {
-        return []
-      }
-    })
-  expect(lists.some(list => list.includes('sleep'))).toBe(true)
+  const isAsleep = (list: string) => list.startsWith('sleep\0')
+  // It has written its line before it has started its child.
+  const lists = await until(() => [argumentLists()].find(all => all.some(isAsleep)))
   for (const list of lists) expect(list).not.toContain(canary)
   await database().run.update({
     where: { id: runId },
@@ -196,3 +189,16 @@ test('a secret of a key that this worker does not know stays closed, and the run
   expect(textOf(events)).toBe('key=\n')
   expect(textOf(events, 'notice')).toContain('does not know the key elsewhere')
 })
+
+/** Of every process of this machine; one that ends meanwhile has none. */
+function argumentLists(): string[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'latin1')]
+      } catch {
+        return []
+      }
+    })
+}

@@ -17,7 +17,7 @@ import {
 
 const waitFor = (test: TestSandbox, count: number) =>
   vi.waitFor(() => expect(test.sandbox.waiting).toBeGreaterThanOrEqual(count), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   })
 

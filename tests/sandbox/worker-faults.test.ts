@@ -200,7 +200,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     const asking = await insertTool({ spec: { permission: { effective: 'confirm' } } })
     const asked = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
     const runId = await startTestRun(ana, await counting(30))
-    await until(async () => (await stateOf(runId)) === 'running', { withinMs: 40_000 })
+    await until(async () => (await stateOf(runId)) === 'running')
     const [{ left }] = await database().$queryRaw<[{ left: number }]>`
       SELECT extract(epoch FROM lease_until - now())::float8 * 1000 AS left FROM run WHERE id = ${runId}::uuid`
     expect(left).toBeGreaterThan(0)

@@ -14,6 +14,7 @@ import { leaseMs } from '@/lib/core/runs/lease'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { keepHouse } from '@/lib/operations/keep-house'
 import { database } from '@/lib/store/client'
+import { measureLateness } from './lateness'
 import { insertPerson, type TestPerson } from '../../support/people'
 import { insertTool, insertWorker, startTestRun, until, type TestTool } from '../../support/runs'
 import { packWorker } from './pack-worker'
@@ -134,28 +135,6 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
-/** What a reaper does, and nothing else: waits for its timer and asks the database. */
-function measureLateness(): { stop(): Promise<number> } {
-  const everyMs = 250
-  let latest = 0
-  let isOver = false
-  const measuring = (async () => {
-    while (!isOver) {
-      const begunAt = performance.now()
-      await pause(everyMs)
-      await database().$queryRaw`SELECT 1`
-      latest = Math.max(latest, performance.now() - begunAt - everyMs)
-    }
-  })()
-  return {
-    async stop() {
-      isOver = true
-      await measuring
-      return Math.round(latest)
-    },
-  }
-}
 
 async function collectReceipts() {
   const counts = new Map<string, number>()

@@ -23,9 +23,9 @@ export function findTraces(dataDirectory: string): Traces {
   return { dataDirectory, instance }
 }
 
-/** Waits until nothing is left, because the kernel takes a moment to clean up; what is left after 2 s stays. */
+/** Waits until nothing is left, because the kernel takes a moment to clean up; what is left after 20 s stays. */
 export async function settledLeftovers(traces: Traces, when: 'between runs' | 'closed'): Promise<string[]> {
-  for (const end = performance.now() + 2000; ; await new Promise(resolve => setTimeout(resolve, 20))) {
+  for (const end = performance.now() + 20_000; ; await new Promise(resolve => setTimeout(resolve, 20))) {
     const left = leftoversOf(traces, when)
     if (left.length === 0 || performance.now() > end) return left
   }

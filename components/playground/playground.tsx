@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
+import { RefreshWhile } from '@/components/ui/refresh-while'
 import { request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
 import { links } from '@/lib/core/links'
@@ -277,6 +278,7 @@ export function Playground({
 
   return (
     <>
+      <RefreshWhile active={!sandbox.available} doneText="Tools can be run again." everyMs={3000} />
       <Panes
         widths={paneWidths}
         tools={<ToolList toolbox={toolbox} current={spec.name} tools={page.siblings} />}

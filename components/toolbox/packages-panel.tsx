@@ -16,7 +16,7 @@ import { toast } from '@/components/ui/toast'
 import type { EnvironmentState } from '@/lib/core/environments/environment'
 import type { EnvironmentView, PackagesView } from '@/lib/core/environments/packages-view'
 import { links } from '@/lib/core/links'
-import { RefreshWhile } from './refresh-while'
+import { RefreshWhile } from '@/components/ui/refresh-while'
 
 export function PackagesPanel({ toolbox, view }: { toolbox: string; view: PackagesView }) {
   const { environment } = view

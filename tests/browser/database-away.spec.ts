@@ -3,11 +3,20 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { startEmbeddedDatabase } from '../../scripts/embedded-database/embedded-database.mjs'
 import { migrate } from '../../scripts/launcher/migrate.mjs'
 import { startTestApplication } from '../../scripts/testing/test-application.mjs'
 import { admin, join } from './support/people'
 import { expect, test } from './support/journey'
+
+/** What a worker says of itself, said for it. */
+async function tell(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
 
 test('says so while the database is away, and comes back by itself', async ({ browser }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-away-'))
@@ -40,10 +49,13 @@ test('says so while the database is away, and comes back by itself', async ({ br
     database = await startEmbeddedDatabase(folder, { careless: true })
     expect(database.port, 'an address does not change by a restart').toBe(port)
     await expect(page.getByRole('heading', { level: 1 }), 'without a click').toContainText('Clock')
-    await page.goto('/play/ovos-clock-tools/get_current_datetime')
     await expect(async () => {
       expect((await page.request.get('/readyz')).status()).toBe(200)
     }).toPass()
+    await tell(database.url, 'UPDATE worker_node SET stopped_at = now()')
+    await page.goto('/play/ovos-clock-tools/get_current_datetime')
+    await expect(page.getByText('No worker is running.')).toBeVisible()
+    await tell(database.url, 'UPDATE worker_node SET stopped_at = NULL')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
     await expect(page.getByTestId('run-state')).toHaveText('Succeeded')

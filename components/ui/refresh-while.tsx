@@ -9,12 +9,11 @@ export type RefreshWhileProps = {
   active: boolean
   /** Said aloud when `active` ends. */
   doneText: string
+  /** How often it looks. The usual is fast enough to feel live, and slow enough for a database. */
+  everyMs?: number
 }
 
-/** Describing takes some tenths of a second an executable: fast enough to feel live, slow enough for a database. */
-const everyMs = 1200
-
-export function RefreshWhile({ active, doneText }: RefreshWhileProps) {
+export function RefreshWhile({ active, doneText, everyMs = 1200 }: RefreshWhileProps) {
   const router = useRouter()
   const wasActive = useRef(active)
 
@@ -26,7 +25,7 @@ export function RefreshWhile({ active, doneText }: RefreshWhileProps) {
       if (document.visibilityState === 'visible') router.refresh()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [active, doneText, router])
+  }, [active, doneText, everyMs, router])
 
   return null
 }

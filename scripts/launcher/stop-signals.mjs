@@ -30,6 +30,8 @@ export function onStop(interrupt, stop, kill) {
     process.exit(0)
   }
 
+  // Whoever read what is said here may be gone first, and everything is to be stopped all the same.
+  process.stdout.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave(signal))
   const parent = process.ppid
   if (process.env.npm_lifecycle_event)

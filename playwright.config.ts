@@ -2,7 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /** The browser of the system; without one, Playwright looks for the one that `npx playwright install` fetched. */
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const systemBrowsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  name => `/usr/bin/${name}`,
+)
 
 const executablePath = [process.env.PEGBOARD_TEST_CHROMIUM ?? '', ...systemBrowsers].find(file => {
   try {

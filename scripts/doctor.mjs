@@ -111,7 +111,7 @@ function tellSandbox({ dataFolder }) {
       'failed',
       'Sandbox',
       'bubblewrap is missing, so no tool can run',
-      adviceFor(bubblewrap.package),
+      adviceFor(bubblewrap.packages[0]),
     )
   const { stdout: version } = spawnSync(bwrap, ['--version'], { encoding: 'utf8' })
   tell('passed', 'Bubblewrap', `${bwrap}, ${version.trim()}`)

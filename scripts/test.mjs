@@ -82,7 +82,7 @@ async function prepare() {
 
 async function need(program) {
   const { file, advice } = await ensureProgram(program)
-  if (!file) throw new Complaint(`The tests need ${program.package}. ${advice}`)
+  if (!file) throw new Complaint(`The tests need ${program.packages.at(-1)}. ${advice}`)
   return file
 }
 

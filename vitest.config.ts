@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/support/longest-first'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 const withDatabase = ['tests/support/database-setup.mjs']
@@ -31,6 +31,9 @@ export default defineConfig({
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: withDatabase,
+          setupFiles: ['tests/support/as-if-alone.ts'],
+          // Loading the operations, Prisma and the routes again for each file costs more than most of the tests.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -41,6 +44,8 @@ export default defineConfig({
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
           globalSetup: withDatabase,
+          setupFiles: ['tests/support/as-if-alone.ts'],
+          isolate: false,
           // More than what one test waits for in its worst case, which says more than the end of its time does.
           testTimeout: 300_000,
           hookTimeout: 300_000,

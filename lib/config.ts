@@ -137,6 +137,11 @@ let current: Config | undefined
 /** The configuration of this process, read from the environment at the first call. */
 export const config = (): Config => (current ??= readConfig(process.env))
 
+/** Lets the next call read the environment again, for tests that follow each other in one process. */
+export function forgetConfig(): void {
+  current = undefined
+}
+
 /** The development server: it evaluates code to show where errors come from, which a production page must not. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 

@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { UserId } from '@/lib/core/ids'
 import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/policy'
 import type { Rule } from '@/lib/core/policy/rule'
-import type { Prisma, Tx } from './client'
+import { database, type Prisma, type PrismaClient, type Tx } from './client'
 
-/** The newest policy that this process has read; most requests find the same one. */
-let latest: Policy = emptyPolicy
+/** The newest policy that this process has read from a database; most requests find the same one. */
+const latest = new WeakMap<PrismaClient, Policy>()
 
 /** The same object as long as it is in force, because it is indexed once. */
 export async function policyInForce(tx: Tx): Promise<Policy> {
@@ -15,9 +15,11 @@ export async function policyInForce(tx: Tx): Promise<Policy> {
 
 /** The same for who has just learned the number of the policy in force; asks nothing when this process has read it. */
 export async function policyInForceAs(tx: Tx, number: number): Promise<Policy> {
-  // Another database begins anew, which only tests see.
-  if (number !== latest.number) latest = (await findPolicy(tx, number)) ?? emptyPolicy
-  return latest
+  const known = latest.get(database())
+  if (known?.number === number) return known
+  const read = (await findPolicy(tx, number)) ?? emptyPolicy
+  latest.set(database(), read)
+  return read
 }
 
 /** @returns null when there never was such a version; 0 is the policy without rules */

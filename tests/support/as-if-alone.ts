@@ -1,0 +1,19 @@
+/**
+ * Before each test file with a database: the environment as it was at the beginning, and no connection to a database of
+ * the file before, which ran in the same process.
+ */
+import { forgetConfig } from '@/lib/config'
+import { closeDatabase } from '@/lib/store/client'
+import { closeRunHub } from '@/lib/store/run-hub'
+import { closeStreamPool } from '@/lib/store/stream-pool'
+
+// On globalThis, because this file is evaluated anew for each test file.
+const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: NodeJS.ProcessEnv }
+
+const before = (shared.pegboardTestEnvironment ??= { ...process.env })
+for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+Object.assign(process.env, before)
+await closeRunHub()
+await closeStreamPool()
+await closeDatabase()
+forgetConfig()

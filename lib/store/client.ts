@@ -13,7 +13,7 @@ export type Tx = Prisma.TransactionClient
 /** Of one process. A page takes two or three for some milliseconds; more connections only queue inside Postgres. */
 const connectionsMax = 10
 /** Past this a request that waits for a connection is told that the database is not reachable. */
-const connectTimeoutMs = 5_000
+const connectTimeoutMs = 10_000
 
 // On globalThis, because the development server loads this file anew at every change.
 const shared = globalThis as typeof globalThis & { pegboardDatabase?: PrismaClient }

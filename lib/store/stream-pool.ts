@@ -7,7 +7,7 @@ import { config } from '@/lib/config'
 
 /** A worker writes through one, announces through one and reads through none; a web process reads through all. */
 const connectionsMax = 4
-const connectTimeoutMs = 5_000
+const connectTimeoutMs = 10_000
 /** A query of ours takes milliseconds; one that hangs sits on a connection whose other end is gone. */
 const queryTimeoutMs = 10_000
 

@@ -22,7 +22,7 @@ import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 setTestEnvironment()
 await freshDatabase()
 
-const buildMsMax = 120_000
+const buildMsMax = 600_000
 const whyNot = await whyNoPackageIndex()
 if (whyNot) process.stderr.write(`Left out, because the package index is needed: ${whyNot}\n`)
 

@@ -32,7 +32,7 @@ import { fileOf, startTool } from './support/run-tool'
 setTestEnvironment()
 await freshDatabase()
 
-const buildMsMax = 240_000
+const buildMsMax = 900_000
 const whyNot = await whyNoPackageIndex()
 if (whyNot) process.stderr.write(`Left out, because the package index is needed: ${whyNot}\n`)
 

@@ -88,8 +88,8 @@ describe('hostile texts', () => {
         const started = performance.now()
         const reading = readHocon(text, { limits })
         const json = reading.root ? toJsonText(reading.root) : ''
-        // 2 s is the bound; the machines that run this may be busy.
-        expect(performance.now() - started).toBeLessThan(6_000)
+        // 2 s is the bound on a quiet machine; what is not linear takes minutes.
+        expect(performance.now() - started).toBeLessThan(30_000)
         expectOutcome(attack, reading)
         expect(json).not.toContain(canary)
         for (const secret of [process.env.PATH, process.env.HOME]) {
@@ -99,7 +99,7 @@ describe('hostile texts', () => {
         expect(readFileSync(canaryFile, 'utf8')).toBe(`${canary} = 1\n`)
         expect('polluted' in {}).toBe(false)
         expect('pwned' in globalThis).toBe(false)
-      }, 20_000)
+      })
     }
   }
 })

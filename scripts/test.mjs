@@ -2,11 +2,12 @@
  * `npm test`: from a fresh clone to a verdict. `npm test -- unit`, `-- database`, `-- sandbox`, `-- browser` and
  * `-- check` run one kind; further words choose files by a part of their path. The last line is the sum.
  */
-import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
+import { checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
 import { Complaint } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
 import { bubblewrap, chromium, ensureProgram } from './launcher/system-programs.mjs'
-import { interruptRunners, kinds as allKinds, stagesOf } from './testing/runners.mjs'
+import { HeldOutput } from './testing/held-output.mjs'
+import { interruptRunners, kinds as allKinds, linesOf } from './testing/runners.mjs'
 
 const words = process.argv.slice(2)
 const kinds = words.filter(word => word in allKinds)
@@ -26,16 +27,13 @@ const failures = []
 const durations = []
 try {
   const env = await prepare()
-  for (const { names, run } of stagesOf(chosen)) {
-    if (interrupted) break
-    const title = names.join(', ')
-    say(`\n${title}`)
-    const begin = Date.now()
-    const counts = await run(files, env)
-    for (const name of Object.keys(sum)) sum[name] += counts[name]
-    failures.push(...counts.failures.map(failure => `${title}: ${failure}`))
-    durations.push(`${title} ${Math.round((Date.now() - begin) / 1000)} s`)
-  }
+  // The first line of work is read as it goes, the second after it.
+  const [first, ...others] = linesOf(chosen)
+  const held = new HeldOutput()
+  await Promise.all([
+    runLine(first, env, process.stdout).finally(() => held.release()),
+    ...others.map(line => runLine(line, env, held)),
+  ])
 } catch (error) {
   await cleanUp()
   // Nothing was tested, and that is a failure: the last line says so whatever went wrong before.
@@ -55,6 +53,27 @@ for (const failure of failures) say(`\nFailed: ${failure}`)
 say(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed ? 1 : 0)
 
+/** Of a line of work that cannot go on, what follows is left out. */
+async function runLine(stages, env, out) {
+  for (const { names, run } of stages) {
+    if (interrupted) return
+    const title = names.join(', ')
+    out.write(`\n${title}\n`)
+    const begin = Date.now()
+    try {
+      const counts = await run(files, env, out)
+      for (const name of Object.keys(sum)) sum[name] += counts[name]
+      failures.push(...counts.failures.map(failure => `${title}: ${failure}`))
+    } catch (error) {
+      sum.failed += 1
+      failures.push(`${title}: ${error instanceof Complaint ? error.message : error.stack}`)
+      return
+    } finally {
+      durations.push(`${title} ${Math.round((Date.now() - begin) / 1000)} s`)
+    }
+  }
+}
+
 async function prepare() {
   say('Preparing the tests')
   await step('Checking Node', checkNode)
@@ -67,7 +86,6 @@ async function prepare() {
     await step('Chromium', async () => {
       env.PEGBOARD_TEST_CHROMIUM = await need(chromium)
     })
-    await step('Web application', buildApplication)
   }
   if (chosen.some(kind => allKinds[kind].database)) {
     await step('Test database', async () => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { buildApplication } from '../launcher/prepare.mjs'
 import { root } from '../launcher/settings.mjs'
 
 const resultsFolder = path.join(root, 'test-results')
@@ -15,7 +16,7 @@ const typescript = 'node_modules/typescript/bin/tsc'
  */
 
 /**
- * In the order in which they run: what is quick and likely to fail first.
+ * What each kind needs.
  * @type {Record<string, { database: boolean, browser: boolean }>}
  */
 export const kinds = {
@@ -27,33 +28,51 @@ export const kinds = {
 }
 
 /**
- * Runs the chosen kinds one after the other, but for those of Vitest, which run at once: what is pure keeps processors
- * busy while others wait for Postgres, for leases and for tools.
- * @param {string[]} chosen names of kinds
- * @returns {{ names: string[], run: (files: string[], env: Record<string, string>) => Promise<Counts> }[]}
+ * One piece of the work, told of what files to run, of the variables to run them with, and of where its output goes.
+ * @typedef {{ names: string[], run: (files: string[], env: Record<string, string>, out: Output) => Promise<Counts> }} Stage
  */
-export function stagesOf(chosen) {
+
+/** @typedef {{ write: (text: string | Uint8Array) => void }} Output */
+
+/**
+ * Two lines of work that go on side by side, because each waits much of its time: for Postgres, for leases, for tools
+ * and for pages. All of Vitest runs at once for the same reason. Types come after the build, which writes some.
+ * @param {string[]} chosen names of kinds
+ * @returns {Stage[][]} stages of one line follow each other
+ */
+export function linesOf(chosen) {
   const projects = ['unit', 'database', 'sandbox'].filter(kind => chosen.includes(kind))
+  const vitest = { names: projects, run: (files, env, out) => runVitest(projects, files, env, out) }
+  const build = { names: ['web application'], run: buildWeb }
+  const check = { names: ['check'], run: checkSources }
+  const browser = { names: ['browser'], run: runPlaywright }
+  const isChosen = kind => chosen.includes(kind)
   return [
-    ...(chosen.includes('check') ? [{ names: ['check'], run: checkSources }] : []),
-    ...(projects.length > 0
-      ? [{ names: projects, run: (files, env) => runVitest(projects, files, env) }]
-      : []),
-    ...(chosen.includes('browser') ? [{ names: ['browser'], run: runPlaywright }] : []),
-  ]
+    projects.length > 0 ? [vitest] : [],
+    [
+      ...(isChosen('browser') ? [build] : []),
+      ...(isChosen('check') ? [check] : []),
+      ...(isChosen('browser') ? [browser] : []),
+    ],
+  ].filter(stages => stages.length > 0)
+}
+
+async function buildWeb(_files, _env, out) {
+  out.write(`${await buildApplication()}\n`)
+  return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
 /** Types, and lint with format, count as one test each. A file filter has no meaning here. */
-async function checkSources(files) {
+async function checkSources(files, _env, out) {
   if (files.length > 0) return { passed: 0, failed: 0, skipped: 0, failures: [] }
   const checks = { types: [typescript, '--noEmit'], lint: [biome, 'check', '--error-on-warnings', '.'] }
   // All at once: each of them keeps one core busy, and none says much.
-  const codes = await Promise.all(Object.values(checks).map(args => runNode(args)))
+  const codes = await Promise.all(Object.values(checks).map(args => runNode(args, {}, out)))
   const failures = Object.keys(checks).filter((_, index) => codes[index] !== 0)
   return { passed: codes.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
-async function runVitest(projects, files, env) {
+async function runVitest(projects, files, env, out) {
   const name = projects.join('-')
   const report = freshReport(name)
   const code = await runNode(
@@ -63,6 +82,7 @@ async function runVitest(projects, files, env) {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     ],
     env,
+    out,
   )
   const told = readReport(report)
   if (!told) return crashed(name)
@@ -93,7 +113,7 @@ async function runVitest(projects, files, env) {
   )
 }
 
-async function runPlaywright(files, env) {
+async function runPlaywright(files, env, out) {
   const report = freshReport('browser')
   const code = await runNode(
     [
@@ -104,6 +124,7 @@ async function runPlaywright(files, env) {
       ...files,
     ],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    out,
   )
   const told = readReport(report)
   if (!told) return crashed('browser')
@@ -153,15 +174,18 @@ export function interruptRunners() {
   for (const child of running) child.kill('SIGTERM')
 }
 
-function runNode(args, env = {}) {
+function runNode(args, env, out) {
   return new Promise(resolve => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      // A terminal is passed on as it is, with its colours and its width.
+      stdio: out === process.stdout ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
+    child.stdout?.on('data', data => out.write(data))
+    child.stderr?.on('data', data => out.write(data))
     running.add(child)
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       running.delete(child)
       resolve(signal ? 1 : code)
     })

@@ -44,8 +44,6 @@ export default defineConfig({
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
           globalSetup: withDatabase,
-          setupFiles: ['tests/support/as-if-alone.ts'],
-          isolate: false,
           // More than what one test waits for in its worst case, which says more than the end of its time does.
           testTimeout: 300_000,
           hookTimeout: 300_000,

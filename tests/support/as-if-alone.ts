@@ -1,8 +1,9 @@
 /**
- * Before each test file with a database: the environment as it was at the beginning, and no connection to a database of
- * the file before, which ran in the same process.
+ * Before each test file with a database: the environment as it was at the beginning, and nobody who still uses the database
+ * of the file before, which ran in the same process.
  */
 import { forgetConfig } from '@/lib/config'
+import { keepHouse } from '@/lib/operations/keep-house'
 import { closeDatabase } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
 import { closeStreamPool } from '@/lib/store/stream-pool'
@@ -13,6 +14,7 @@ const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: Nod
 const before = (shared.pegboardTestEnvironment ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
 Object.assign(process.env, before)
+await keepHouse().stop()
 await closeRunHub()
 await closeStreamPool()
 await closeDatabase()

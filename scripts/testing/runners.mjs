@@ -58,7 +58,7 @@ export function linesOf(chosen) {
 }
 
 async function buildWeb(_files, _env, out) {
-  out.write(`${await buildApplication()}\n`)
+  out.write(`${await buildApplication({ signal: interrupt.signal })}\n`)
   return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
@@ -168,9 +168,11 @@ function readReport(file) {
 }
 
 const running = new Set()
+const interrupt = new AbortController()
 
 /** Ends whatever runner is going; the test script was told to stop. */
 export function interruptRunners() {
+  interrupt.abort()
   for (const child of running) child.kill('SIGTERM')
 }
 

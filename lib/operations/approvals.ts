@@ -18,15 +18,20 @@ const openMax = 1_000
 export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsView> {
   const tx = database()
   if (!(await isAnythingPending(tx, at))) return { runs: [], requests: [] }
+  const ofServices = decide(actor, 'people.manage', null).effect !== 'deny'
   const [runs, requests] = await Promise.all([
-    listPendingRuns(tx, actor, at, pendingMax),
+    listPendingRuns(tx, actor, at, { limit: pendingMax, ofServices }),
     listOpenRequests(tx, at, { limit: openMax }),
   ])
   return {
     runs: runs
       .filter(({ person, toolbox, decision }) => {
-        const facts = { personId: person.id, toolbox, approvers: decision.approvers }
-        return decide(actor, 'run.answer', facts).effect !== 'deny'
+        const { approvers } = decision
+        const byService = person.kind === 'service' && { byService: true as const }
+        // Whoever is named sees what they answer for, whatever else they may see.
+        const isSeen = approvers !== undefined || decide(actor, 'toolbox.read', toolbox).effect !== 'deny'
+        const facts = { personId: person.id, toolbox, approvers, ...byService }
+        return isSeen && decide(actor, 'run.answer', facts).effect !== 'deny'
       })
       .map(viewRun),
     requests: requests

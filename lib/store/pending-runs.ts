@@ -1,6 +1,6 @@
 /** Runs that wait for the answer of somebody else. */
 import type { RunId, UserId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
+import type { Actor, PersonKind } from '@/lib/core/policy/actor'
 import type { Decision } from '@/lib/core/policy/decision'
 import type { ToolboxFacts } from '@/lib/core/policy/facts'
 import { Prisma, type Tx } from './client'
@@ -9,7 +9,7 @@ import { isApprover } from './run-list'
 
 export type PendingRunRecord = {
   id: RunId
-  person: { id: UserId; name: string }
+  person: { id: UserId; name: string; kind: PersonKind }
   toolbox: ToolboxFacts
   tool: string
   version: number
@@ -19,17 +19,20 @@ export type PendingRunRecord = {
   confirmExpiresAt: Date
 }
 
-/** Those that name the actor among whom may answer, oldest first, because they end first. */
+/**
+ * Those that name the actor among whom may answer, oldest first, because they end first.
+ * @param ofServices also what service accounts asked for and names nobody
+ */
 export async function listPendingRuns(
   tx: Tx,
   actor: Actor,
   at: Date,
-  limit: number,
+  { limit, ofServices }: { limit: number; ofServices: boolean },
 ): Promise<PendingRunRecord[]> {
   type Row = Omit<PendingRunRecord, 'person' | 'toolbox'> &
-    FlatToolbox & { userId: UserId; personName: string }
+    FlatToolbox & { userId: UserId; personName: string; personKind: PersonKind }
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT r.id, r.user_id AS "userId", u.name AS "personName", tool.name AS tool, v.number AS version,
+    SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", tool.name AS tool, v.number AS version,
       r.arguments_text AS "argumentsText", r.decision, r.created_at AS "createdAt",
       r.confirm_expires_at AS "confirmExpiresAt", ${toolboxColumns}
     FROM run r
@@ -38,11 +41,11 @@ export async function listPendingRuns(
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = r.toolbox_id
-    WHERE ${isPending(at)} AND r.user_id <> ${actor.id}::uuid AND ${isApprover(actor)}
+    WHERE ${isPending(at)} AND r.user_id <> ${actor.id}::uuid AND (${isApprover(actor)} OR (${ofServices} AND ${isOfService}))
     ORDER BY r.created_at, r.id LIMIT ${limit}`
   return rows.map(row => ({
     ...row,
-    person: { id: row.userId, name: row.personName },
+    person: { id: row.userId, name: row.personName, kind: row.personKind },
     toolbox: readToolboxFacts(row),
   }))
 }
@@ -51,8 +54,14 @@ export async function listPendingRuns(
 export async function isAnythingPending(tx: Tx, at: Date): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ some: boolean }[]>`
     SELECT EXISTS (SELECT FROM access_request WHERE state = 'open' AND expires_at > ${at})
-      OR EXISTS (SELECT FROM run r WHERE ${isPending(at)} AND r.decision ? 'approvers') AS some`
+      OR EXISTS (
+        SELECT FROM run r JOIN "user" u ON u.id = r.user_id
+        WHERE ${isPending(at)} AND (r.decision ? 'approvers' OR ${isOfService})
+      ) AS some`
   return row!.some
 }
 
 const isPending = (at: Date) => Prisma.sql`r.state = 'awaiting-confirmation' AND r.confirm_expires_at > ${at}`
+
+/** Of the person `u`: nobody is there who asked, and no rule names who answers. */
+const isOfService = Prisma.sql`(u.kind = 'service' AND NOT r.decision ? 'approvers')`

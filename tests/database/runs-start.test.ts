@@ -9,6 +9,7 @@ import { ruleActions } from '@/lib/core/policy/actions'
 import { personWords } from '@/lib/core/runs/person-words'
 import { makeReceipt } from '@/lib/core/runs/receipt'
 import { createToken } from '@/lib/operations/api-tokens'
+import { listApprovals } from '@/lib/operations/approvals'
 import { answerRun } from '@/lib/operations/answer-run'
 import { cancelRun } from '@/lib/operations/cancel-run'
 import { changePerson } from '@/lib/operations/change-person'
@@ -354,6 +355,9 @@ describe('a program', () => {
     const run = await findRun(ana, id)
     expect(run.person).toEqual({ name: 'Nightly report', me: false, service: true, token: 'cron' })
     expect(personWords(run.person)).toBe('Nightly report (service account), by token cron')
+    const waiting = async (actor: TestPerson) =>
+      (await listApprovals(actor, new Date())).runs.map(pending => pending.id)
+    expect([await waiting(ana), await waiting(admin)]).toEqual([[], [id]])
     expect(await codeOf(answerRun(ana, id, 'run', new Date()))).toBe('action.denied')
     expect((await answerRun(admin, id, 'run', new Date())).state).toBe('queued')
     expect((await listAudit(admin, { ...{ filter: {}, fields: {}, limit: 50 }, at })).rows).toContainEqual(

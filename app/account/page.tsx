@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AuditTable } from '@/components/audit/audit-table'
+import { OwnAnswers } from '@/components/access/own-answers'
 import { ApiTokens } from '@/components/people/api-tokens'
 import { NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/page'
@@ -8,6 +9,7 @@ import { links } from '@/lib/core/links'
 import { listTokens } from '@/lib/operations/api-tokens'
 import { listMyGroups } from '@/lib/operations/groups'
 import { listMyAudit } from '@/lib/operations/list-audit'
+import { listOwnAnswers } from '@/lib/operations/own-answers'
 import { requireActor } from '@/lib/web/current-actor'
 
 export const metadata: Metadata = { title: 'Your account' }
@@ -17,9 +19,10 @@ const eventsMax = 20
 
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
-  const [groups, tokens, events] = await Promise.all([
+  const [groups, tokens, answers, events] = await Promise.all([
     listMyGroups(actor),
     listTokens(actor, new Date()),
+    listOwnAnswers(actor, new Date()),
     listMyAudit(actor, eventsMax),
   ])
   return (
@@ -42,6 +45,9 @@ export default async function AccountPage() {
           </ul>
         </Section>
       )}
+      <Section id="answers" title="Tools that do not ask you">
+        <OwnAnswers answers={answers} />
+      </Section>
       <Section id="name-section" title="Name">
         <NameForm name={actor.name} />
       </Section>

@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AccessRequests } from '@/components/access/access-requests'
+import { PendingRuns } from '@/components/access/pending-runs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
@@ -11,18 +12,24 @@ export const metadata: Metadata = { title: 'Waiting for you' }
 
 export default async function ApprovalsPage() {
   const actor = await requireActor(links.approvals())
-  const { requests } = await listApprovals(actor, new Date())
+  const { runs, requests } = await listApprovals(actor, new Date())
   return (
     <Page width="normal">
       <PageHeader
         title="Waiting for you"
         lead="What others cannot do before you have answered. Whatever nobody answers ends by itself."
       />
-      {requests.length === 0 ? (
+      {runs.length + requests.length === 0 && (
         <EmptyState icon={Inbox} title="Nothing waits for you">
-          Requests for toolboxes that you look after come here.
+          Runs that a rule sends to you come here, and requests for toolboxes that you look after.
         </EmptyState>
-      ) : (
+      )}
+      {runs.length > 0 && (
+        <Section id="runs" title="Runs">
+          <PendingRuns runs={runs} />
+        </Section>
+      )}
+      {requests.length > 0 && (
         <Section id="requests" title="Requests for access">
           <AccessRequests requests={requests} />
         </Section>

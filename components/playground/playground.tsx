@@ -322,10 +322,13 @@ export function Playground({
       />
       <ConfirmDialog
         toolName={spec.name}
+        version={version.number}
         description={spec.description}
         asked={desk.asked}
         busy={desk.busy === 'answering'}
         onAnswer={desk.answer}
+        onWait={desk.wait}
+        onWithdraw={desk.withdraw}
       />
     </>
   )

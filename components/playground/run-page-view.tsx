@@ -3,6 +3,8 @@
 /** A run on a page of its own: to watch, to stop, to answer, to take its arguments along. */
 import Link from 'next/link'
 import { useState } from 'react'
+import { RefuseDialog } from '@/components/access/refuse-dialog'
+import { RelativeTime } from '@/components/ui/relative-time'
 import { Button } from '@/components/ui/button'
 import { request } from '@/components/ui/request'
 import type { RunPage } from '@/lib/core/catalog/views'
@@ -13,6 +15,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
   const [run, setRun] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [refusing, setRefusing] = useState(false)
 
   const act = async (url: string, body: unknown) => {
     setBusy(true)
@@ -47,11 +50,32 @@ export function RunPageView({ initial }: { initial: RunPage }) {
               size="sm"
               variant="secondary"
               disabled={busy}
-              onClick={() => act(links.api.runAnswer(run.id), { answer: 'refuse' })}
+              onClick={() =>
+                run.person.me ? act(links.api.runAnswer(run.id), { answer: 'refuse' }) : setRefusing(true)
+              }
             >
               Do not run
             </Button>
           </>
+        )}
+        {waits && run.question && run.confirmExpiresAt && (
+          <span className="text-ink-soft">
+            {run.question.approvers.length > 0
+              ? `${run.question.approvers.join(' or ')} can answer`
+              : `${run.person.me ? 'You' : run.person.name} can answer`}
+            ; without an answer it ends <RelativeTime at={run.confirmExpiresAt} />.
+          </span>
+        )}
+        {refusing && (
+          <RefuseDialog
+            title={`Refuse ${run.person.name}’s run?`}
+            busy={busy}
+            onClose={() => setRefusing(false)}
+            onRefuse={async message => {
+              await act(links.api.runAnswer(run.id), { answer: 'refuse', message })
+              setRefusing(false)
+            }}
+          />
         )}
         {fault && (
           <span role="alert" className="text-bad">

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { request } from '@/components/ui/request'
 import type { RunPage, StartedRun, ToolPage } from '@/lib/core/catalog/views'
 import { bodyOfCall, type GivenFiles } from './input-files'
+import type { RunAnswer } from '@/lib/core/runs/run-answer'
 import { openStream } from './run-stream'
 import { links } from '@/lib/core/links'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
@@ -17,7 +18,10 @@ export type RunDesk = {
   inputProblems: readonly InputProblem[]
   fault: string | null
   start: (argumentsText: string, slyDataText: string | null, files: GivenFiles) => Promise<void>
-  answer: (answer: 'run' | 'refuse') => Promise<void>
+  answer: (answer: RunAnswer) => Promise<void>
+  /** Somebody else answers: looks on, or gives it up. */
+  wait: () => Promise<void>
+  withdraw: () => Promise<void>
   cancel: () => Promise<void>
   open: (id: string) => Promise<RunPage | null>
 }
@@ -70,17 +74,32 @@ export function useRun(
     else await show(answer.value.id)
   }
 
-  const answer = async (word: 'run' | 'refuse') => {
+  const answer = async (reply: RunAnswer) => {
     if (!asked) return
     setBusy('answering')
     const answered = await request<StartedRun>(links.api.runAnswer(asked.id), {
       method: 'POST',
-      json: { answer: word },
+      json: reply,
     })
     setBusy(null)
     setAsked(null)
     if (!answered.ok) setFault(answered.problem.detail)
-    else if (word === 'run') await show(asked.id)
+    else if (reply.answer === 'run') await show(asked.id)
+  }
+
+  const wait = async () => {
+    if (!asked) return
+    setAsked(null)
+    await show(asked.id)
+  }
+
+  const withdraw = async () => {
+    if (!asked) return
+    setBusy('answering')
+    const answered = await request<unknown>(links.api.runCancel(asked.id), { json: {} })
+    setBusy(null)
+    setAsked(null)
+    if (!answered.ok) setFault(answered.problem.detail)
   }
 
   const cancel = async () => {
@@ -92,7 +111,7 @@ export function useRun(
     else await open(run.id)
   }
 
-  return { run, asked, busy, inputProblems, fault, start, answer, cancel, open }
+  return { run, asked, busy, inputProblems, fault, start, answer, wait, withdraw, cancel, open }
 }
 
 function inputProblemsOf(value: unknown): InputProblem[] {

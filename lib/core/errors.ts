@@ -22,6 +22,7 @@ export const errorTable = {
   'access.not-found': { status: 404, exit: 1, title: 'No such request' },
   'access.stale': { status: 409, exit: 1, title: 'The request is no longer open' },
   'access.too-many': { status: 429, exit: 1, title: 'Too many of your requests are open' },
+  'rule.not-found': { status: 404, exit: 1, title: 'No such rule' },
   'policy.not-found': { status: 404, exit: 1, title: 'There never was such a policy' },
   'policy.invalid': { status: 422, exit: 2, title: 'The policy has faults' },
   'policy.tests-red': { status: 409, exit: 1, title: 'Saved tests would fail' },

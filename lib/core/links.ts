@@ -109,6 +109,7 @@ export const links = {
     accessRequests: () => '/api/access-requests',
     accessRequest: (request: string) => `/api/access-requests/${part(request)}`,
     approvals: () => '/api/approvals',
+    ownAnswer: (rule: string) => `/api/account/answers/${part(rule)}`,
     toolboxOwners: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/owners`,
     account: () => '/api/account',
     services: () => '/api/services',

@@ -5,14 +5,19 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
+import { asksByItself, type RememberTime } from '@/lib/core/policy/own-answers'
+import type { Decision } from '@/lib/core/policy/decision'
+import { refusalReason, type RunAnswer } from '@/lib/core/runs/run-answer'
 import { recordAudit } from '@/lib/store/audit'
-import { Prisma, inTransaction } from '@/lib/store/client'
+import { Prisma, inTransaction, type Tx } from '@/lib/store/client'
 import { announceState } from '@/lib/store/run-listener'
 import { confirmRun, endRuns } from '@/lib/store/run-moves'
 import { admitRuns, findObstacle, lockQuota } from '@/lib/store/run-queue'
-import { runFacts } from '@/lib/store/runs'
+import { runFacts, type RunRecord } from '@/lib/store/runs'
 import { findActorById } from './find-actor'
 import { findReadableRun, whatRuns } from './find-run'
+import { rememberAnswer } from './own-answers'
+import { readText } from './request-access'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 import { decideRun, quotaReached } from './start-run'
@@ -26,20 +31,23 @@ import { decideRun, quotaReached } from './start-run'
 export async function answerRun(
   actor: Actor,
   runId: RunId,
-  answer: 'run' | 'refuse',
+  reply: RunAnswer,
   at: Date,
 ): Promise<StartedRun | { id: RunId; state: 'ended' }> {
-  if (answer === 'run' && !(await hasSandbox())) await refuseWithoutSandbox()
+  const message = reply.answer === 'refuse' ? readText(reply.message ?? '') : ''
+  if (reply.answer === 'run' && !(await hasSandbox())) await refuseWithoutSandbox()
   await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
     const answering = permit(decide(actor, 'run.answer', runFacts(run)))
     const quota = await lockQuota(tx, run.userId)
-    if (answer === 'refuse') {
+    if (reply.answer === 'refuse') {
       const open = Prisma.sql`id = ${runId}::uuid AND state = 'awaiting-confirmation'`
-      const ended = await endRuns(tx, open, { outcome: 'refused' })
+      const isRequester = run.userId === actor.id
+      const reason = refusalReason(message, { name: actor.name, isRequester })
+      const ended = await endRuns(tx, open, { outcome: 'refused', ...(reason && { reason }) })
       if (ended.length === 0) throw new AppError('run.stale')
       const before = { state: 'awaiting-confirmation' }
-      const after = { ...whatRuns(run), state: 'ended' }
+      const after = { ...whatRuns(run), state: 'ended', ...(message && { message }) }
       await recordAudit(tx, {
         ...{ type: 'run.refused', actorId: actor.id, target: runId },
         ...{ before, after, decision: answering, result: 'refused' },
@@ -52,6 +60,8 @@ export async function answerRun(
     const given = JSON.parse(run.argumentsText) as JsonObject
     const decision = decideRun(person, { ...run.tool, toolbox: run.toolbox }, given)
     permit(decide(actor, 'run.answer', { ...runFacts(run), approvers: decision.approvers }))
+    const remembered =
+      reply.remember && (await remember(tx, actor, { run, decision, time: reply.remember }, at))
     const { versionId: toolVersionId, versionNumber, spec } = run.tool
     await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
     const { userId, toolboxId } = run
@@ -65,10 +75,28 @@ export async function answerRun(
     await recordAudit(tx, {
       ...{ type: 'run.confirmed', actorId: actor.id, target: runId, decision },
       before: { state: 'awaiting-confirmation' },
-      after: { ...whatRuns(run), state: 'queued' },
+      after: { ...whatRuns(run), state: 'queued', ...(remembered && { remembered }) },
     })
     await admitRuns(tx, run.userId, quota)
   })
   await announceState(runId)
-  return { id: runId, state: answer === 'run' ? 'queued' : 'ended' }
+  return { id: runId, state: reply.answer === 'run' ? 'queued' : 'ended' }
+}
+
+/** @returns what the audit tells of it; nothing where the tool would not have asked any more */
+async function remember(
+  tx: Tx,
+  actor: Actor,
+  { run, decision, time }: { run: RunRecord; decision: Decision; time: RememberTime },
+  at: Date,
+): Promise<Record<string, string> | undefined> {
+  if (decision.effect === 'allow') return undefined
+  if (run.userId !== actor.id || !asksByItself(decision))
+    throw new AppError(
+      'request.invalid',
+      `Only what a tool asks by itself can be answered for the next runs. ${decision.reason}`,
+    )
+  const { toolbox, tool, version } = whatRuns(run)
+  const rule = await rememberAnswer(tx, actor, { runId: run.id, toolbox, tool, version, time }, at)
+  return { rule: rule.id, for: time }
 }

@@ -9,6 +9,7 @@ import { runPerson } from './run-person'
 import { type Tx, database, translateConnectionError } from '@/lib/store/client'
 import { keptUntil } from '@/lib/store/forget-runs'
 import { readRunStatus } from '@/lib/store/run-status'
+import { sayQuestion } from './run-questions'
 import { listLimitKeepers } from '@/lib/store/toolbox-limits'
 import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs'
 
@@ -49,6 +50,10 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
       status.endedAt === null ? null : keptUntil(new Date(status.endedAt), status.outcome).toISOString(),
     forgotten: run.forgottenAt !== null,
     confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
+    question:
+      status.state === 'awaiting-confirmation'
+        ? await sayQuestion(database(), actor, { decision: run.decision, personId: run.userId })
+        : null,
     bundleSha256: run.tool.bundleSha256,
     argumentsHash: run.argumentsHash,
     specHash: run.tool.specHash,

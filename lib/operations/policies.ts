@@ -1,6 +1,7 @@
 /** The rules of the organisation: read, tried out and saved by admins. */
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
+import { bringTogether } from '@/lib/core/policy/bring-together'
 import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check-policy'
 import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
@@ -121,10 +122,10 @@ export type SavePolicyInput = PolicyDraft & {
  */
 export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date): Promise<PolicyView> {
   const decision = permit(decide(actor, 'policy.manage', null))
-  const content = readDraft(input)
+  const draft = readDraft(input)
   await inTransaction(async tx => {
     const before = await lockPolicy(tx)
-    if (before.number !== input.basedOn) throw await changedSince(tx, before, input.basedOn)
+    const content = await bringUpToDate(tx, before, input.basedOn, draft)
     refuseFaults(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
     const red = await findRedTests(tx, draftAfter(before, content), at)
     if (red.length > 0 && !input.despiteTests) throw refuseRed(red)
@@ -152,7 +153,10 @@ export async function restorePolicy(
     const wanted = await findPolicy(tx, number)
     if (!wanted) throw new AppError('policy.not-found')
     const note = `The rules of policy ${number} again.`
-    await appendPolicy(tx, actor, before, { ...wanted, note, restoredFrom: number, decision, at })
+    // What people have said for themselves is theirs: what they took back does not come back.
+    const isPersonal = ({ scope }: Rule) => scope.type === 'person'
+    const rules = [...wanted.rules.filter(rule => !isPersonal(rule)), ...before.rules.filter(isPersonal)]
+    await appendPolicy(tx, actor, before, { ...wanted, rules, note, restoredFrom: number, decision, at })
   })
   return findPolicyView(actor, at)
 }
@@ -181,6 +185,24 @@ export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: S
       ...(red.length > 0 && { redTests: red.map(({ id }) => id) }),
     },
   })
+}
+
+/** What people said meanwhile for their own runs is no other opinion about the rules of all: it is taken along. */
+async function bringUpToDate(
+  tx: Tx,
+  before: Policy,
+  basedOn: number,
+  draft: { unmatched: Unmatched; rules: Rule[] },
+): Promise<{ unmatched: Unmatched; rules: Rule[] }> {
+  if (before.number === basedOn) return draft
+  const was = await findPolicy(tx, basedOn)
+  const { added, removed } = differingRules(was?.rules ?? [], before.rules)
+  const isPersonal = [...added, ...removed].every(({ scope }) => scope.type === 'person')
+  const theirs = { added, removed: removed.map(({ id }) => id) }
+  const together = bringTogether(was?.rules ?? [], draft.rules, theirs)
+  if (!was || was.unmatched !== before.unmatched || !isPersonal || together.conflicts.length > 0)
+    throw await changedSince(tx, before, basedOn)
+  return { ...draft, rules: together.rules }
 }
 
 /** What others did since a policy was read, so that whoever is late can bring both together. */

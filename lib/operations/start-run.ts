@@ -10,7 +10,8 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
 import { permit } from '@/lib/core/policy/permit'
-import { confirmWithinMs } from '@/lib/core/runs/lease'
+import { subjectText } from '@/lib/core/policy/rule-text'
+import { approveWithinMs, confirmWithinMs } from '@/lib/core/runs/lease'
 import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
 import { readInputFiles } from '@/lib/core/runs/run-files'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
@@ -31,6 +32,7 @@ import {
 import { filesTimeoutMs, readRunInputs } from '@/lib/store/run-files'
 import { type NewRun, storeRun } from '@/lib/store/store-run'
 import { findReadableRun } from './find-run'
+import { sayQuestion } from './run-questions'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 
@@ -80,7 +82,8 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   // Where somebody else has to answer, nobody answers for them beforehand; nor does a program for its person.
   const isConfirmed = input.confirmed === argumentsHash && !decision.approvers?.length && !actor.token
   const asks = decision.effect === 'confirm' && !isConfirmed
-  const confirmExpiresAt = asks ? new Date(input.at.getTime() + confirmWithinMs) : null
+  const standsMs = decision.approvers?.length ? approveWithinMs : confirmWithinMs
+  const confirmExpiresAt = asks ? new Date(input.at.getTime() + standsMs) : null
   const run: NewRun = {
     toolVersionId: tool.toolVersionId,
     toolboxId: tool.toolboxId,
@@ -102,6 +105,8 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
         version: tool.versionNumber,
         effect: decision.effect,
         ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
+        ...(confirmExpiresAt && { expiresAt: confirmExpiresAt.toISOString() }),
+        ...(asks && decision.approvers && { approvers: decision.approvers.map(subjectText) }),
         ...(files.length > 0 && { files: files.length }),
       },
       decision,
@@ -112,9 +117,9 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
     files.length > 0
       ? await inTransaction(tx => storeRun(tx, run), { timeoutMs: filesTimeoutMs })
       : await storeRun(database(), run)
-  if ('earlier' in stored) return sayAgain(await findRun(database(), stored.earlier), argumentsHash)
+  if ('earlier' in stored) return sayAgain(actor, await findRun(database(), stored.earlier), argumentsHash)
   if ('obstacle' in stored) throw quotaReached(stored)
-  return describe({ ...stored, ...inputs, argumentsHash, decision, confirmExpiresAt })
+  return describe(actor, { ...stored, ...inputs, argumentsHash, decision, confirmExpiresAt })
 }
 
 /**
@@ -197,22 +202,24 @@ function hashInputs(
     .digest('hex')
 }
 
-function sayAgain(run: RunRecord | null, argumentsHash: string): StartedRun {
+async function sayAgain(actor: Actor, run: RunRecord | null, argumentsHash: string): Promise<StartedRun> {
   if (run?.argumentsHash !== argumentsHash)
     throw new AppError('request.invalid', 'This idempotency key belongs to a run of other arguments.')
-  return describe({
+  return describe(actor, {
     ...run,
     confirmExpiresAt: run.state === 'awaiting-confirmation' ? run.confirmExpiresAt : null,
   })
 }
 
-function describe(run: {
+type Asked = {
   id: RunId
   argumentsText: string
   argumentsHash: string
   decision: Decision
   confirmExpiresAt: Date | null
-}): StartedRun {
+}
+
+async function describe(actor: Actor, run: Asked): Promise<StartedRun> {
   if (!run.confirmExpiresAt) return { id: run.id, state: 'queued' }
   return {
     id: run.id,
@@ -223,6 +230,7 @@ function describe(run: {
       rule: run.decision.rule,
       expiresAt: run.confirmExpiresAt.toISOString(),
       hash: run.argumentsHash,
+      ...(await sayQuestion(database(), actor, { decision: run.decision, personId: actor.id })),
     },
   }
 }

@@ -6,7 +6,10 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { governed, type Policy } from '@/lib/core/policy/policy'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/rule'
+import { approveWithinMs } from '@/lib/core/runs/lease'
 import { answerRun } from '@/lib/operations/answer-run'
+import { listApprovals } from '@/lib/operations/approvals'
+import { listOwnAnswers, takeBackOwnAnswer } from '@/lib/operations/own-answers'
 import { exportToolbox } from '@/lib/operations/export-toolbox'
 import { findActorById } from '@/lib/operations/find-actor'
 import { findRun } from '@/lib/operations/find-run'
@@ -333,19 +336,53 @@ describe('the policy that is saved', () => {
     // Confirming beforehand is no answer of somebody else.
     expect((await start('{"rows":10}', asked.confirm!.hash)).state).toBe('awaiting-confirmation')
     const id = asked.id as RunId
-    await expect(answerRun(await again(member), id, 'run', at)).rejects.toMatchObject({
+    await expect(answerRun(await again(member), id, { answer: 'run' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
-    await expect(answerRun(admin, id, 'run', at)).rejects.toMatchObject({ code: 'action.denied' })
+    await expect(answerRun(admin, id, { answer: 'run' }, at)).rejects.toMatchObject({ code: 'action.denied' })
     const approver = await again(owner)
     expect((await listRuns(approver, { limit: 10 })).runs.map(run => run.id)).toContain(id)
     // What holds is what holds for the person who asked, at the moment of the answer.
     await save(admin, [forOnes, fourEyes, makeRule({ id: 'stop', effect: 'deny', what: query })], 5)
-    await expect(answerRun(await again(owner), id, 'run', at)).rejects.toMatchObject({
+    await expect(answerRun(await again(owner), id, { answer: 'run' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
     await save(admin, [forOnes, fourEyes], 6)
-    expect((await answerRun(await again(owner), id, 'run', at)).state).toBe('queued')
+    // Whoever may answer finds it in their inbox, with its exact arguments and its end; nobody else does.
+    const day = new Date(at.getTime() + approveWithinMs).toISOString()
+    const { runs } = await listApprovals(await again(owner), at)
+    expect(runs).toHaveLength(2)
+    expect(runs[0]).toMatchObject({
+      ...{ id, person: 'member', argumentsText: '{"rows":10}', rule: 'four-eyes', expiresAt: day },
+      tool: { toolbox: 'data', name: 'query', version: 1 },
+    })
+    expect((await listApprovals(await again(member), at)).runs).toEqual([])
+    expect((await listApprovals(admin, at)).runs).toEqual([])
+    expect((await listApprovals(await again(owner), new Date(day))).runs).toEqual([])
+    expect(asked.confirm).toMatchObject({ approvers: ['owner'], mayRemember: false, expiresAt: day })
+    expect((await findRun(await again(member), id)).question).toEqual({
+      approvers: ['owner'],
+      mayRemember: false,
+    })
+    const refuse = { answer: 'refuse', message: ' Not on a Friday. ' } as const
+    await answerRun(await again(owner), runs[1]!.id as RunId, refuse, at)
+    expect((await findRun(await again(member), runs[1]!.id as RunId)).status).toMatchObject({
+      outcome: 'refused',
+      reason: 'owner refused: Not on a Friday.',
+    })
+    const events = await database().auditEvent.findMany({ where: { target: runs[1]!.id } })
+    expect(events).toMatchObject([
+      {
+        type: 'run.requested',
+        result: 'asked',
+        after: { approvers: [`person:${owner.id}`], expiresAt: day },
+      },
+      { type: 'run.refused', result: 'refused', rule: 'approver', after: { message: 'Not on a Friday.' } },
+    ])
+    await expect(
+      answerRun(await again(owner), id, { answer: 'run', remember: 'always' }, at),
+    ).rejects.toMatchObject({ code: 'request.invalid' })
+    expect((await answerRun(await again(owner), id, { answer: 'run' }, at)).state).toBe('queued')
   })
 
   test('tells before it is saved what it would have said of the runs of late', async () => {
@@ -442,5 +479,51 @@ describe('the policy that is saved', () => {
   test('is for admins alone', async () => {
     await expect(save(member, [], 7)).rejects.toMatchObject({ code: 'action.denied' })
     await expect(findPolicyView(owner, at)).rejects.toMatchObject({ code: 'action.denied' })
+  })
+
+  test('takes in what people say for their next runs, which lifts only the question of the tool itself', async () => {
+    const now = await findPolicyView(admin, at)
+    const { number } = now
+    const ask = async () =>
+      startRun(await again(member), { toolbox: 'db-tools', tool: 'query', argumentsText: '{}', at })
+    const answer = async (id: string, time: 'session' | 'always') =>
+      answerRun(await again(member), id as RunId, { answer: 'run', remember: time }, at)
+    const first = await ask()
+    expect(first.confirm).toMatchObject({ rule: 'tool-asks', mayRemember: true, approvers: [] })
+    const second = await ask()
+    await answer(first.id, 'session')
+    const hours = new Date(at.getTime() + 8 * 60 * 60_000)
+    expect(await listOwnAnswers(await again(member), at)).toMatchObject([
+      { toolbox: 'db-tools', tool: 'query', version: 1, until: hours.toISOString() },
+    ])
+    expect(await listOwnAnswers(await again(member), hours)).toEqual([])
+    expect((await ask()).state).toBe('queued')
+    // Once more there is nothing to lift, so nothing is written.
+    await answer(second.id, 'always')
+    expect((await findPolicyView(admin, at)).number).toBe(number + 1)
+    const confirmed = await database().auditEvent.findFirst({
+      where: { target: first.id, type: 'run.confirmed' },
+    })
+    const [own] = await listOwnAnswers(await again(member), at)
+    expect(confirmed!.after).toMatchObject({ remembered: { rule: own!.id, for: 'session' } })
+
+    // Whoever edits the rules of all is not held up by it, and does not wipe it away.
+    const rules = now.rules.map(({ rule }) => rule)
+    const org = makeRule({ id: 'ask-db', effect: 'confirm', what: { type: 'toolbox', slug: 'db-tools' } })
+    const saved = await save(admin, [...rules, org], number)
+    expect(saved.rules.map(({ rule }) => rule.id)).toEqual(expect.arrayContaining([own!.id, 'ask-db']))
+    expect(await ask()).toMatchObject({
+      state: 'awaiting-confirmation',
+      confirm: { rule: 'ask-db', mayRemember: false },
+    })
+    await expect(takeBackOwnAnswer(await again(owner), own!.id, at)).rejects.toMatchObject({
+      code: 'rule.not-found',
+    })
+    await takeBackOwnAnswer(await again(member), own!.id, at)
+    expect(await listOwnAnswers(await again(member), at)).toEqual([])
+    // What was taken back does not come back with an earlier policy.
+    const restored = await restorePolicy(admin, { number: number + 1, basedOn: number + 3 }, at)
+    expect(restored.rules.map(({ rule }) => rule.id)).not.toContain(own!.id)
+    expect((await ask()).confirm).toMatchObject({ rule: 'tool-asks' })
   })
 })

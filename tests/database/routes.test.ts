@@ -127,6 +127,7 @@ describe('with a session', () => {
     ['POST', 'api/runs/[id]/answer', { json: { answer: 'refuse' } }],
     ['POST', 'api/access-requests', { json: { toolbox: 'x', reason: 'why not' } }],
     ['PATCH', 'api/access-requests/[id]', { json: { answer: 'grant', time: 'week' } }],
+    ['DELETE', 'api/account/answers/[rule]', {}],
     ['GET', 'api/toolboxes/[slug]', {}],
     ['GET', 'api/toolboxes/[slug]/shared', {}],
     ['PATCH', 'api/toolboxes/[slug]/shared', { json: { restore: 0 } }],

@@ -467,7 +467,7 @@ describe('a run that is old', () => {
     const runId = await startTestRun(ana, asking, '{"text":"private"}')
     const done = await holdRun()
     await done.end()
-    await answerRun(ana, runId, 'refuse', new Date())
+    await answerRun(ana, runId, { answer: 'refuse' }, new Date())
     const in8Days = new Date(Date.now() + 8 * 86_400_000)
     expect(new Date((await findRun(ana, runId)).keptUntil!).getTime()).toBeLessThan(in8Days.getTime())
     expect(await forgetRuns(new Date(Date.now() + 6 * 86_400_000))).toEqual([])

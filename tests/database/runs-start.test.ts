@@ -188,19 +188,21 @@ describe('a run that asks first', () => {
     })
     expect(await jobsOf(started.id)).toBe(0)
     const other = await insertPerson()
-    expect(await codeOf(answerRun(other, started.id as RunId, 'run', at))).toBe('action.denied')
-    expect(await answerRun(ana, started.id as RunId, 'run', minutes(9))).toEqual({
+    expect(await codeOf(answerRun(other, started.id as RunId, { answer: 'run' }, at))).toBe('action.denied')
+    expect(await answerRun(ana, started.id as RunId, { answer: 'run' }, minutes(9))).toEqual({
       id: started.id,
       state: 'queued',
     })
     expect(await stateOf(started.id)).toBe('dispatched')
     expect(await auditOf(started.id)).toEqual(['run.requested', 'run.confirmed'])
-    expect(await codeOf(answerRun(ana, started.id as RunId, 'run', minutes(9)))).toBe('run.stale')
+    expect(await codeOf(answerRun(ana, started.id as RunId, { answer: 'run' }, minutes(9)))).toBe('run.stale')
   })
 
   test('ends refused when its person refuses, once', async () => {
     const { id } = await startAsking()
-    const answers = await Promise.allSettled([1, 2].map(() => answerRun(ana, id as RunId, 'refuse', at)))
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => answerRun(ana, id as RunId, { answer: 'refuse' }, at)),
+    )
     expect(answers.map(answer => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await stateOf(id)).toBe('refused')
     expect(await database().runChunk.findMany({ where: { runId: id } })).toMatchObject([
@@ -210,14 +212,14 @@ describe('a run that asks first', () => {
 
   test('cannot be confirmed when the question is too old', async () => {
     const { id } = await startAsking()
-    expect(await codeOf(answerRun(ana, id as RunId, 'run', minutes(11)))).toBe('run.stale')
+    expect(await codeOf(answerRun(ana, id as RunId, { answer: 'run' }, minutes(11)))).toBe('run.stale')
     expect(await stateOf(id)).toBe('awaiting-confirmation')
   })
 
   test('cannot be confirmed by someone who has lost the right meanwhile', async () => {
     const { id } = await startAsking()
     await database().toolbox.update({ where: { id: asking.toolboxId }, data: { visibility: 'locked' } })
-    expect(await codeOf(answerRun(ana, id as RunId, 'run', at))).toBe('action.denied')
+    expect(await codeOf(answerRun(ana, id as RunId, { answer: 'run' }, at))).toBe('action.denied')
     await database().toolbox.update({ where: { id: asking.toolboxId }, data: { visibility: 'open' } })
     expect(await stateOf(id)).toBe('awaiting-confirmation')
   })

@@ -186,7 +186,7 @@ test('what was taken back between the question and the answer is missing at the 
   await grant(people.owner, tool, 'API_KEY')
   const { id } = await startRun(people.owner, { ...tool, argumentsText: '{}', at: new Date() })
   await grant(people.owner, tool, 'API_KEY', 1, false)
-  await expect(answerRun(people.owner, id as never, 'run', new Date())).rejects.toMatchObject({
+  await expect(answerRun(people.owner, id as never, { answer: 'run' }, new Date())).rejects.toMatchObject({
     code: 'run.secrets-missing',
   })
 })

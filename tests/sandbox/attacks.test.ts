@@ -248,7 +248,7 @@ function fault(
 async function runToEnd(tool: string) {
   const at = new Date()
   const { id } = await startRun(ada, { toolbox, tool, argumentsText: attackArguments(targets), at })
-  await answerRun(ada, id as RunId, 'run', at)
+  await answerRun(ada, id as RunId, { answer: 'run' }, at)
   await collect(watchRun(ada, id as RunId, 0, AbortSignal.timeout(60_000)))
   const run = await findRun(ada, id as RunId)
   const stdout = Buffer.concat(await collect(readRunOutput(ada, id as RunId, 'stdout'))).toString()

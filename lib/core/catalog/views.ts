@@ -13,6 +13,7 @@ import type { Receipt } from '@/lib/core/runs/receipt'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunState } from '@/lib/core/runs/run-state'
+import type { RunQuestion } from '@/lib/core/runs/run-answer'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { Effect, JsonSchema, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -256,6 +257,8 @@ export type RunPage = {
   /** They are gone. */
   forgotten: boolean
   confirmExpiresAt: string | null
+  /** null once it waits for no answer. */
+  question: RunQuestion | null
   bundleSha256: string
   argumentsHash: string
   /** Of the tool's specification. */
@@ -317,7 +320,7 @@ export type StartedRun = {
     expiresAt: string
     /** Sent back as `confirmed` with the same arguments, it starts the run without asking again. */
     hash: string
-  }
+  } & RunQuestion
 }
 
 export type PersonRow = {

@@ -14,6 +14,7 @@ export const ruleActionOf = {
   'tool.run': 'run',
   'access.request': 'view',
   'rule.manage': 'manage',
+  'own-rule.manage': 'run',
   'version.publish': 'publish',
   'change.propose': 'propose',
   'change.review': 'review',

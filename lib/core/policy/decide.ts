@@ -5,6 +5,7 @@ import { allow, deny, type Decision } from './decision'
 import type {
   AccessFacts,
   GroupFacts,
+  OwnRuleFacts,
   PlannedToolbox,
   RunFacts,
   TokenFacts,
@@ -16,7 +17,7 @@ import { isMeant, type Target } from './match-rule'
 import { refuseActor } from './refuse-actor'
 import { findRuling, foremost, mayOpen } from './ruling'
 
-export type { AccessFacts, GroupFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
+export type { AccessFacts, GroupFacts, OwnRuleFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
 
 /** The facts that each action is decided on. */
 export type Facts = {
@@ -32,6 +33,7 @@ export type Facts = {
   'tool.run': ToolFacts
   'access.request': AccessFacts
   'rule.manage': ToolboxFacts
+  'own-rule.manage': OwnRuleFacts
   'run.read': RunFacts
   'run.cancel': RunFacts
   'run.answer': RunFacts
@@ -59,8 +61,9 @@ export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A
 
 /** The toolbox that an action is about, if it is about one. */
 export function toolboxOf(facts: Facts[Action]): ToolboxFacts | null {
-  if (facts === null || 'managerIds' in facts || 'planned' in facts || 'ownerId' in facts) return null
-  return 'toolbox' in facts ? facts.toolbox : facts
+  if (facts === null) return null
+  if ('toolbox' in facts) return facts.toolbox
+  return 'slug' in facts ? facts : null
 }
 
 /** A toolbox that is not there yet is only named. */
@@ -135,6 +138,14 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
 
   // Rules of the toolbox itself, and letting somebody in, which makes one.
   'rule.manage': (actor, toolbox) => ofKeepers(actor, 'rule.manage', toolbox, 'say who may run its tools'),
+
+  // What a person says once for the next runs as well: a program that does would be a silent allow.
+  'own-rule.manage': (actor, { personId }) =>
+    actor.token
+      ? deny('token-answers', 'Only people can answer, not programs that act for them.')
+      : personId === actor.id
+        ? allow('own-rule', 'It is about your own runs.')
+        : deny('not-yours', 'Only the person themselves can answer for their next runs.'),
 
   // A run shows its arguments and output: in an open toolbox the team works side by side, elsewhere it stays with those who ran or own it.
   'run.read': (actor, run) => {

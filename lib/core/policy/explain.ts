@@ -30,7 +30,7 @@ function questionOf<A extends Action>(actor: Actor, action: A, facts: Facts[A]):
 function toolIn(facts: Facts[Action]): ToolFacts | undefined {
   if (facts === null) return undefined
   if ('capabilities' in facts) return facts
-  return 'personId' in facts ? facts.tool : undefined
+  return 'tool' in facts ? (facts.tool ?? undefined) : undefined
 }
 
 type Case = { actor: Actor; decision: Decision; question: Question }

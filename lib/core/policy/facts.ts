@@ -47,4 +47,7 @@ export type TokenFacts = { ownerId: UserId }
 /** One tool, or without one a toolbox as a whole. */
 export type AccessFacts = { toolbox: ToolboxFacts; tool: ToolFacts | null }
 
+/** Rules that somebody made for themselves. */
+export type OwnRuleFacts = { personId: UserId }
+
 export type GroupFacts = { memberIds: readonly UserId[]; managerIds: readonly UserId[] }

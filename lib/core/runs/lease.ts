@@ -16,6 +16,8 @@ export const claimWithinMs = 30_000
 export const waitMaxMs = 60 * 60 * 1000
 /** How long the question before a run stands. */
 export const confirmWithinMs = 10 * 60 * 1000
+/** The same where somebody else has to answer, who is not looking at this moment. */
+export const approveWithinMs = 24 * 60 * 60 * 1000
 
 /** A worker says that it lives; one that has been silent three times is not counted on for new runs. */
 export const heartbeatEveryMs = 5_000

@@ -4,7 +4,7 @@ import type { RunStatus } from './run-event'
 import type { RunState } from './run-state'
 
 const stateWords: { [State in RunState]: string } = {
-  'awaiting-confirmation': 'waiting for your answer',
+  'awaiting-confirmation': 'waiting for an answer',
   queued: 'queued',
   dispatched: 'waiting for a worker',
   starting: 'starting',

@@ -1,19 +1,29 @@
+import { rememberTimes } from '@/lib/core/policy/own-answers'
+import type { RunAnswer } from '@/lib/core/runs/run-answer'
 import { answerRun } from '@/lib/operations/answer-run'
 import { bodyReader } from '@/lib/web/read-body'
 import { runId } from '@/lib/web/read-query'
 import { route } from '@/lib/web/route'
 
-const readAnswer = bodyReader<{ answer: 'run' | 'refuse' }>({
+const readAnswer = bodyReader<RunAnswer>({
   type: 'object',
-  properties: { answer: { enum: ['run', 'refuse'] } },
-  required: ['answer'],
-  additionalProperties: false,
+  oneOf: [
+    {
+      type: 'object',
+      properties: { answer: { const: 'run' }, remember: { enum: Object.keys(rememberTimes) } },
+      required: ['answer'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { answer: { const: 'refuse' }, message: { type: 'string', maxLength: 2_000 } },
+      required: ['answer'],
+      additionalProperties: false,
+    },
+  ],
 })
 
 export const POST = route<{ id: string }>(
-  async ({ actor, params, body, at }) => {
-    const { answer } = await body(readAnswer)
-    return answerRun(actor, runId(params.id), answer, at)
-  },
+  async ({ actor, params, body, at }) => answerRun(actor, runId(params.id), await body(readAnswer), at),
   { limit: 'run' },
 )

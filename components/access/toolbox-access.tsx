@@ -1,19 +1,36 @@
-/** Who may run the tools of a toolbox, as its owners see it: what they are asked. */
+/** Who may run the tools of a toolbox, as its owners see it: what they are asked, and the rules that they write. */
+import { ToolboxRules } from '@/components/permissions/toolbox-rules'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/page'
 import type { AccessRequestView } from '@/lib/core/policy/access-request'
+import type { ToolboxRulesView } from '@/lib/core/policy/toolbox-rules'
 import { AccessRequests } from './access-requests'
 
-export function ToolboxAccess({ requests }: { requests: readonly AccessRequestView[] }) {
+export type ToolboxAccessProps = {
+  toolbox: string
+  requests: readonly AccessRequestView[]
+  rules: ToolboxRulesView
+}
+
+export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) {
   return (
-    <Section id="requests" title="Requests for access">
-      {requests.length === 0 ? (
-        <EmptyState title="Nobody asks to be let in">
-          While the toolbox is locked, people can ask to run its tools for a while.
-        </EmptyState>
-      ) : (
-        <AccessRequests requests={requests} />
-      )}
-    </Section>
+    <>
+      <Section id="requests" title="Requests for access">
+        {requests.length === 0 ? (
+          <EmptyState title="Nobody asks to be let in">
+            While the toolbox is locked, people can ask to run its tools for a while.
+          </EmptyState>
+        ) : (
+          <AccessRequests requests={requests} />
+        )}
+      </Section>
+      <Section id="rules" title="Rules of this toolbox">
+        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+          They speak of its tools alone. A question or a deny of the organisation stands above them; an allow
+          lets somebody in where the toolbox is locked.
+        </p>
+        <ToolboxRules key={rules.number} toolbox={toolbox} view={rules} />
+      </Section>
+    </>
   )
 }

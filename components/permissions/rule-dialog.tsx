@@ -17,6 +17,7 @@ import { ruleLimits } from '@/lib/core/policy/rule-limits'
 import { capabilities, toolKinds, type Effect } from '@/lib/core/spec/tool-spec'
 import {
   emptyRule,
+  emptyRuleOf,
   fieldsOf,
   ops,
   ruleOf,
@@ -30,6 +31,8 @@ type RuleDialogProps = {
   rule: Rule | null
   names: PolicyNames
   takenIds: ReadonlySet<string>
+  /** Slug: the rules are those of this toolbox, and speak of nothing outside of it. */
+  within?: string
   onClose: () => void
   onDone: (rule: Rule) => void
 }
@@ -47,8 +50,10 @@ const whatTitles = {
   version: 'One version of a tool',
 }
 
-export function RuleDialog({ rule, names, takenIds, onClose, onDone }: RuleDialogProps) {
-  const [fields, setFields] = useState<RuleFields>(() => (rule ? fieldsOf(rule) : emptyRule))
+export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: RuleDialogProps) {
+  const [fields, setFields] = useState<RuleFields>(() =>
+    rule ? fieldsOf(rule) : within ? emptyRuleOf(within) : emptyRule,
+  )
   const [fault, setFault] = useState<string | null>(null)
   const set = (change: Partial<RuleFields>) => setFields(current => ({ ...current, ...change }))
   const subjects = subjectChoices(names)
@@ -127,13 +132,20 @@ export function RuleDialog({ rule, names, takenIds, onClose, onDone }: RuleDialo
                 {...control}
                 className="w-full"
                 value={fields.whatType}
-                onChange={event => set({ whatType: event.target.value, whatName: '' })}
+                onChange={event =>
+                  set({
+                    whatType: event.target.value,
+                    whatName: (event.target.value === 'toolbox' && within) || '',
+                  })
+                }
               >
-                {Object.entries(whatTitles).map(([value, title]) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
+                {Object.entries(whatTitles)
+                  .filter(([value]) => value !== 'any' || !within)
+                  .map(([value, title]) => (
+                    <option key={value} value={value}>
+                      {value === 'toolbox' && within ? 'The whole toolbox' : title}
+                    </option>
+                  ))}
               </Select>
             )}
           </Field>
@@ -142,14 +154,16 @@ export function RuleDialog({ rule, names, takenIds, onClose, onDone }: RuleDialo
         <fieldset>
           <legend className="mb-1.5 text-sm font-medium">May do, or not</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {ruleActions.map(action => (
-              <Checkbox
-                key={action}
-                label={action}
-                checked={fields.actions.includes(action)}
-                onChange={() => toggle(action)}
-              />
-            ))}
+            {ruleActions
+              .filter(action => action !== 'administer' || !within)
+              .map(action => (
+                <Checkbox
+                  key={action}
+                  label={action}
+                  checked={fields.actions.includes(action)}
+                  onChange={() => toggle(action)}
+                />
+              ))}
           </div>
         </fieldset>
         {fields.actions.length === 1 && fields.actions[0] === 'run' && (

@@ -48,6 +48,14 @@ export const emptyRule: RuleFields = {
   note: '',
 }
 
+/** A rule that owners begin with, for their toolbox. */
+export const emptyRuleOf = (toolbox: string): RuleFields => ({
+  ...emptyRule,
+  whatType: 'toolbox',
+  whatName: toolbox,
+  scope: `toolbox:${toolbox}`,
+})
+
 export function fieldsOf(rule: Rule): RuleFields {
   const what = resourceText(rule.what)
   const colon = what.indexOf(':')
@@ -115,7 +123,10 @@ export function subjectChoices({ people, groups, roles }: SubjectNames): { value
     { value: 'role:admin', title: 'Every admin' },
     ...roles.map(({ name, title }) => ({ value: `role:${name}`, title: `Role ${title}` })),
     ...groups.map(({ id, name }) => ({ value: `group:${id}`, title: `Group ${name}` })),
-    ...people.map(({ id, name, email }) => ({ value: `person:${id}`, title: `${name} (${email})` })),
+    ...people.map(({ id, name, email }) => ({
+      value: `person:${id}`,
+      title: email ? `${name} (${email})` : name,
+    })),
   ]
 }
 

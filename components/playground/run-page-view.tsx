@@ -62,7 +62,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           <span className="text-ink-soft">
             {run.question.approvers.length > 0
               ? `${run.question.approvers.join(' or ')} can answer`
-              : `${run.person.me ? 'You' : run.person.name} can answer`}
+              : `${run.person.me ? 'You' : run.person.service ? 'Admins' : run.person.name} can answer`}
             ; without an answer it ends <RelativeTime at={run.confirmExpiresAt} />.
           </span>
         )}

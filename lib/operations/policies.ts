@@ -234,7 +234,8 @@ function refuseRed(tests: readonly PolicyTestRow[]): AppError {
   })
 }
 
-function refuseFaults(findings: readonly PolicyFinding[]): void {
+/** @throws AppError `policy.invalid` when some of them stand against saving */
+export function refuseFaults(findings: readonly PolicyFinding[]): void {
   const faults = findings.filter(finding => finding.severity === 'error')
   if (faults.length > 0)
     throw new AppError(
@@ -266,7 +267,8 @@ function readDraft({ unmatched, rules }: PolicyDraft): { unmatched: Unmatched; r
   return { unmatched, rules: readings.flatMap(({ rule }) => (rule ? [rule] : [])) }
 }
 
-function readNote(note: string): string {
+/** @throws AppError `request.invalid` */
+export function readNote(note: string): string {
   const text = storableText(note.trim())
   if (text.length > ruleLimits.noteLengthMax)
     throw new AppError('request.invalid', `A note has at most ${ruleLimits.noteLengthMax} characters.`)
@@ -281,7 +283,7 @@ export function wordsOf({ people, groups, roles: ofPolicy }: SubjectNames): Rule
   }
 }
 
-function knownOf({ people, groups, roles: ofPolicy, toolboxes }: PolicyNames): KnownNames {
+export function knownOf({ people, groups, roles: ofPolicy, toolboxes }: PolicyNames): KnownNames {
   return {
     subjects: new Set([
       ...people.map(({ id }) => `person:${id}`),
@@ -293,7 +295,10 @@ function knownOf({ people, groups, roles: ofPolicy, toolboxes }: PolicyNames): K
   }
 }
 
-const rowOf = (rule: Rule, names: RuleNames): RuleRow => ({ rule, sentence: ruleSentence(rule, names) })
+export const rowOf = (rule: Rule, names: RuleNames): RuleRow => ({
+  rule,
+  sentence: ruleSentence(rule, names),
+})
 
 const sayStep = (rule: Rule, names: RuleNames): PolicyStep['added'][number] => ({
   id: rule.id,

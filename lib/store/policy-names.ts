@@ -1,6 +1,7 @@
 /** Whom and what rules can name. */
 import type { PolicyNames, SubjectNames } from '@/lib/core/policy/policy-view'
-import { parseId, type UserId } from '@/lib/core/ids'
+import { parseId, type ToolboxId, type UserId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
 import type { RuleNames } from '@/lib/core/policy/rule-sentence'
 import type { Subject } from '@/lib/core/policy/rule'
 import type { Tx } from './client'
@@ -47,3 +48,44 @@ export async function nameSubjects(tx: Tx, subjects: readonly Subject[]): Promis
   const mapOf = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
   return { people: mapOf(people), groups: mapOf(groups) }
 }
+
+/**
+ * Whom the rules of one toolbox can name, for an owner who may not see everybody: its owners, those who ran something of it
+ * or asked for it, the person's own groups with their members, and whom its rules name already. Addresses are left out.
+ */
+export async function listNamesNear(
+  tx: Tx,
+  { actor, toolboxId, named }: { actor: Actor; toolboxId: ToolboxId; named: readonly Subject[] },
+): Promise<SubjectNames> {
+  const idsOf = (type: 'person' | 'group') =>
+    named.flatMap(subject => (subject.type === type ? (parseId<UserId>(subject.id) ?? []) : []))
+  const groupIds = [...actor.groups]
+  const people = await tx.$queryRaw<{ id: string; name: string; email: string }[]>`
+    SELECT u.id, u.name, '' AS email FROM "user" u
+    WHERE u.status <> 'removed' AND u.id IN (
+      SELECT ${actor.id}::uuid
+      UNION SELECT unnest(${idsOf('person')}::uuid[])
+      UNION SELECT user_id FROM toolbox_owner WHERE toolbox_id = ${toolboxId}::uuid
+      UNION SELECT user_id FROM run WHERE toolbox_id = ${toolboxId}::uuid
+      UNION SELECT user_id FROM access_request WHERE toolbox_id = ${toolboxId}::uuid
+      UNION SELECT user_id FROM membership WHERE group_id = ANY(${groupIds}::uuid[])
+    )
+    ORDER BY u.name, u.id LIMIT ${namesMax}`
+  const groups = await tx.group.findMany({
+    where: {
+      OR: [{ id: { in: [...groupIds, ...idsOf('group')] } }, { toolboxes: { some: { toolboxId } } }],
+    },
+    orderBy: { name: 'asc' },
+    select: { id: true, name: true },
+  })
+  const roleNames = named.flatMap(subject => (subject.type === 'role' ? [subject.name] : []))
+  const roles = await tx.role.findMany({
+    where: { name: { in: roleNames } },
+    orderBy: { title: 'asc' },
+    select: { name: true, title: true },
+  })
+  return { people, groups, roles }
+}
+
+/** What one list of choices can hold. */
+const namesMax = 500

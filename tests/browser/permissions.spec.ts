@@ -77,8 +77,9 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   const file = { name: 'doors.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
   await page.request.post('/api/toolboxes', { multipart: { slug: 'doors', title: 'Doors', file } })
   await page.request.patch('/api/toolboxes/doors', { data: { visibility: 'locked' } })
+  const described = async () => (await page.request.get('/t/doors/knock')).status()
+  await expect.poll(described, { timeout: 30_000 }).toBe(200)
   await page.goto('/t/doors/knock')
-  await expect(page.getByText('Knocks.').first()).toBeVisible()
 
   await guest.goto('/t/doors/knock')
   await expect(guest.getByText('Ada Admin can let you in for a while.')).toBeVisible()
@@ -103,5 +104,15 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await guest.getByRole('link', { name: 'Try it' }).click()
   await guest.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(guest.getByText('Who is there?')).toBeVisible()
+
+  await page.goto('/t/doors?tab=access')
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(
+    page.getByText('Everyone is asked before they run the toolbox doors, by a rule of the toolbox doors.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()
+  await expect(page.getByText('Ada Admin let them in: I brought cake.')).toBeVisible()
   await context.close()
 })

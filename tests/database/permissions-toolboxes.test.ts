@@ -11,8 +11,9 @@ import { changeToolbox } from '@/lib/operations/change-toolbox'
 import { findActorById } from '@/lib/operations/find-actor'
 import { addGroupMember } from '@/lib/operations/group-members'
 import { createGroup } from '@/lib/operations/groups'
-import { findPolicyView } from '@/lib/operations/policies'
+import { findPolicyView, savePolicy } from '@/lib/operations/policies'
 import { findAccess, listMyRequests, requestAccess } from '@/lib/operations/request-access'
+import { findToolboxRules, previewToolboxRules, saveToolboxRules } from '@/lib/operations/toolbox-rules'
 import { changeOwners } from '@/lib/operations/toolbox-owners'
 import { checkToolInputs } from '@/lib/operations/check-inputs'
 import { exportToolbox, findExportLosses } from '@/lib/operations/export-toolbox'
@@ -26,6 +27,7 @@ import { searchCatalog } from '@/lib/operations/search-catalog'
 import { closeDatabase, database } from '@/lib/store/client'
 import { hang, testTime } from '../support/catalog'
 import { freshDatabase } from '../support/database'
+import { makeRule } from '../support/make-actor'
 import { auditOf, insertPerson, setTestEnvironment } from '../support/people'
 
 setTestEnvironment()
@@ -337,5 +339,104 @@ describe('asking to be let in', () => {
       answerAccess(actors.member, asId(third.id), { answer: 'refuse', message: '' }, end),
     ).rejects.toMatchObject({ code: 'access.not-found' })
     await changeToolbox(actors.owner, whole.toolbox, { visibility: 'locked' })
+  })
+})
+
+describe('rules of a toolbox', () => {
+  const slug = slugOf('open')
+  const scope = { type: 'toolbox', slug } as const
+  const what = { type: 'toolbox', slug } as const
+  const askAll = makeRule({ id: 'ask-all', effect: 'confirm', what, scope })
+  const save = (person: Person, rules: unknown[], basedOn: number) =>
+    saveToolboxRules(actors[person], slug, { basedOn, rules, note: '' }, testTime)
+  const numberNow = async () => (await findPolicyView(actors.admin, testTime)).number
+
+  test('are written by those who look after it, beside everybody else\u2019s rules, which they do not see', async () => {
+    const before = await findPolicyView(actors.admin, testTime)
+    const org = makeRule({ id: 'ask-all', effect: 'deny', what: { type: 'toolbox', slug: slugOf('hidden') } })
+    const { number } = await savePolicy(
+      actors.admin,
+      {
+        basedOn: before.number,
+        unmatched: 'tool-level',
+        rules: [...before.rules.map(({ rule }) => rule), org],
+        note: '',
+      },
+      testTime,
+    )
+    for (const person of ['owner', 'colleague'] as const)
+      expect(await findToolboxRules(actors[person], slug, testTime)).toMatchObject({ number, rules: [] })
+    const preview = await previewToolboxRules(actors.owner, slug, [askAll], testTime)
+    expect(preview).toMatchObject({
+      findings: [],
+      rules: [
+        {
+          sentence: `Everyone is asked before they run the toolbox ${slug}, by a rule of the toolbox ${slug}.`,
+        },
+      ],
+    })
+
+    // The name is taken by a rule that the owner does not see.
+    const saved = await save('colleague', [askAll], number)
+    expect(saved.rules.map(({ rule }) => rule.id)).toEqual(['ask-all-2'])
+    const all = await findPolicyView(actors.admin, testTime)
+    expect(all.number).toBe(number + 1)
+    expect(all.history[0]).toMatchObject({ author: 'colleague', added: [{ id: 'ask-all-2' }], removed: [] })
+    expect(all.rules).toHaveLength(before.rules.length + 2)
+    expect(saved.names.toolboxes.map(toolbox => toolbox.slug)).toEqual([slug])
+    expect(saved.names.people.every(({ email }) => email === '')).toBe(true)
+  })
+
+  test.each([
+    ['member', slugOf('open'), 'action.denied'],
+    ['member', slugOf('hidden'), 'toolbox.not-found'],
+  ] as const)('are neither shown to nor changed by a %s of %s: %s', async (person, of, code) => {
+    const input = { basedOn: await numberNow(), rules: [], note: '' }
+    for (const work of [
+      () => findToolboxRules(actors[person], of, testTime),
+      () => previewToolboxRules(actors[person], of, [], testTime),
+      () => saveToolboxRules(actors[person], of, input, testTime),
+    ])
+      await expect(work()).rejects.toMatchObject({ code })
+  })
+
+  test.each([
+    ['of the organisation', { scope: { type: 'organisation' } }, 'scope'],
+    ['of another toolbox', { scope: { type: 'toolbox', slug: slugOf('locked') } }, 'scope'],
+    ['about everything', { what: { type: 'any' } }, 'what'],
+    ['about another toolbox', { what: { type: 'toolbox', slug: slugOf('locked') } }, 'what'],
+    ['about a tool elsewhere', { what: { type: 'tool', toolbox: slugOf('locked'), name: 'x' } }, 'what'],
+    ['about a pattern that reaches out', { what: { type: 'glob', pattern: 'box-*' } }, 'what'],
+  ] as const)('cannot be rules %s', async (_, given, place) => {
+    const number = await numberNow()
+    await expect(save('owner', [{ ...askAll, ...given }], number)).rejects.toMatchObject({
+      code: 'policy.invalid',
+      options: { details: { faults: [{ index: 0, path: [place], mend: expect.any(String) }] } },
+    })
+    expect(await numberNow()).toBe(number)
+  })
+
+  test('meet a conflict only where somebody else changed rules of the same toolbox', async () => {
+    const number = await numberNow()
+    const asked = await requestAccess(
+      actors.member,
+      { toolbox: slugOf('locked'), reason: 'Again.' },
+      new Date(testTime.getTime() + 3 * accessLimits.openMs),
+    )
+    await answerAccess(
+      actors.owner,
+      asked.id as AccessRequestId,
+      { answer: 'grant', time: 'hour' },
+      new Date(testTime.getTime() + 3 * accessLimits.openMs),
+    )
+    expect(await numberNow()).toBe(number + 1)
+    const own = { ...askAll, id: 'ask-all-2' }
+    await save('owner', [own, { ...askAll, id: 'other', effect: 'deny' }], number)
+    await expect(save('colleague', [], number)).rejects.toMatchObject({
+      code: 'policy.changed',
+      options: { details: { added: [{ id: 'other' }], removed: [] } },
+    })
+    const { rules } = await save('colleague', [own], await numberNow())
+    expect(rules.map(({ rule }) => rule.id)).toEqual(['ask-all-2'])
   })
 })

@@ -338,7 +338,7 @@ describe('a program', () => {
     expect(answered.status).toBe(403)
     const poll = async () => (await callRoute(getRun, '/x', { headers, params })).json()
     expect(await poll()).toMatchObject({ status: { state: 'awaiting-confirmation' } })
-    await answerRun(ana, asked.id, 'refuse', new Date())
+    await answerRun(ana, asked.id, { answer: 'refuse' }, new Date())
     expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'refused' } })
   })
 
@@ -360,8 +360,8 @@ describe('a program', () => {
     const waiting = async (actor: TestPerson) =>
       (await listApprovals(actor, new Date())).runs.map(pending => pending.id)
     expect([await waiting(ana), await waiting(admin)]).toEqual([[], [id]])
-    expect(await codeOf(answerRun(ana, id, 'run', new Date()))).toBe('action.denied')
-    expect((await answerRun(admin, id, 'run', new Date())).state).toBe('queued')
+    expect(await codeOf(answerRun(ana, id, { answer: 'run' }, new Date()))).toBe('action.denied')
+    expect((await answerRun(admin, id, { answer: 'run' }, new Date())).state).toBe('queued')
     expect((await listAudit(admin, { ...{ filter: {}, fields: {}, limit: 50 }, at })).rows).toContainEqual(
       expect.objectContaining({
         ...{ type: 'run.requested', tokenName: 'cron' },

@@ -51,6 +51,7 @@ export const rules = {
   },
   /** Only admins know of tokens that are not their own. */
   tokenOfAnother: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 404)) },
+  nobody: { places: ['open'], verdict: inside(() => 404) },
   admin: { places: ['open'], verdict: inside(role => (role === 'admin' ? 'in' : 403)) },
   /** Always answered, and with words of what may not be known as with words that nothing has. */
   search: { places: everywhere, verdict: inside(() => 'in') },
@@ -145,7 +146,14 @@ export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place)
         : path.startsWith('api/access-requests')
           ? place.request
           : place.run
-  const parts: Record<string, string> = { ...place, toolbox: place.slug, id, name: 'API_KEY', role: 'tester' }
+  const parts: Record<string, string> = {
+    ...place,
+    toolbox: place.slug,
+    id,
+    name: 'API_KEY',
+    role: 'tester',
+    rule: 'own-x',
+  }
   return Object.fromEntries([...path.matchAll(/\[(\w+)\]/g)].map(([, part]) => [part!, parts[part!]!]))
 }
 
@@ -160,6 +168,9 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('requestOfAnother', () => ({ answer: 'refuse', message: '' })),
   },
   'api/account': { PATCH: changing('person', name) },
+  'api/account/answers': shown('person'),
+  // Of others' own answers there is nothing to be found.
+  'api/account/answers/[rule]': { DELETE: changing('nobody') },
   'api/account/sign-out-everywhere': { POST: changing('person') },
   'api/approvals': shown('person'),
   'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
@@ -250,6 +261,11 @@ export const routes: Record<string, Entry> = {
     PATCH: changing('keeper', ({ tool }) => ({ version: 1, tools: [tool], granted: false })),
     DELETE: changing('keeper'),
   },
+  'api/toolboxes/[slug]/rules': {
+    ...shown('keeper'),
+    PUT: changing('keeper', () => ({ basedOn: 0, rules: [], note: '' })),
+  },
+  'api/toolboxes/[slug]/rules/preview': { POST: { rule: 'keeper', json: () => ({ rules: [] }) } },
   'api/toolboxes/[slug]/settings': {
     ...shown('toolbox'),
     PATCH: changing('keeper', ({ mark }) => ({ section: `section-${mark}`, basedOn: 1, config: {} })),

@@ -40,6 +40,7 @@ import { findLimits } from '@/lib/operations/toolbox-limits'
 import { findSharedFiles } from '@/lib/operations/shared-files'
 import { findSecrets } from '@/lib/operations/toolbox-secrets'
 import { findSettings } from '@/lib/operations/toolbox-settings'
+import { findToolboxRules } from '@/lib/operations/toolbox-rules'
 import { findOwners } from '@/lib/operations/toolbox-owners'
 import { requireActor } from '@/lib/web/current-actor'
 import { orNotFound } from '@/lib/web/page'
@@ -97,6 +98,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   )
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
   const limits = tab === 'limits' ? await findLimits(actor, slug) : null
+  const rules = tab === 'access' ? await findToolboxRules(actor, slug, at) : null
   const owners = tab === 'owners' ? await findOwners(actor, slug) : null
 
   return (
@@ -163,7 +165,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
           </div>
         )}
         {owners && <OwnersPanel key={JSON.stringify(owners)} toolbox={slug} view={owners} />}
-        {tab === 'access' && <ToolboxAccess requests={requests} />}
+        {rules && <ToolboxAccess toolbox={slug} requests={requests} rules={rules} />}
         {limits && <LimitsPanel toolbox={slug} view={limits} initialTool={tool ?? null} />}
         {tab === 'shared' && <SharedFilesPanel toolbox={slug} view={shared} />}
         {tab === 'packages' && <PackagesPanel key={packages.typed} toolbox={slug} view={packages} />}

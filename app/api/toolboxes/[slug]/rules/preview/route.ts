@@ -1,0 +1,16 @@
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { previewToolboxRules } from '@/lib/operations/toolbox-rules'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readRules = bodyReader<{ rules: unknown[] }>({
+  type: 'object',
+  properties: { rules: { type: 'array', maxItems: ruleLimits.rulesMax } },
+  required: ['rules'],
+  additionalProperties: false,
+})
+
+export const POST = route<{ slug: string }>(async ({ actor, params, body, at }) => {
+  const { rules } = await body(readRules, ruleLimits.textLengthMax)
+  return previewToolboxRules(actor, params.slug, rules, at)
+})

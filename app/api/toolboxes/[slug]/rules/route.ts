@@ -1,0 +1,27 @@
+import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import {
+  findToolboxRules,
+  saveToolboxRules,
+  type SaveToolboxRulesInput,
+} from '@/lib/operations/toolbox-rules'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readRules = bodyReader<SaveToolboxRulesInput>({
+  type: 'object',
+  properties: {
+    basedOn: { type: 'integer', minimum: 0 },
+    rules: { type: 'array', maxItems: ruleLimits.rulesMax },
+    note: { type: 'string', maxLength: ruleLimits.noteLengthMax },
+  },
+  required: ['basedOn', 'rules', 'note'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params, at }) => findToolboxRules(actor, params.slug, at))
+
+export const PUT = route<Params>(async ({ actor, params, body, at }) =>
+  saveToolboxRules(actor, params.slug, await body(readRules, ruleLimits.textLengthMax), at),
+)

@@ -51,7 +51,7 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
       'Memory, at most',
       `${usage ? byteWords(usage.memoryPeakBytes) : '–'} of ${byteWords(limits.memoryBytes)}`,
     ],
-    ['Output', `${byteWords(output.bytes)} of ${byteWords(limits.outputBytes)}`],
+    ['Output', `${byteWords(output.bytes)} of ${byteWords(limits.outputBytes)}${leftOutWords(receipt)}`],
     ['Processes, at most', `${usage?.processesPeak ?? '–'} of ${limits.processes}, threads among them`],
     ['Disk', `up to ${byteWords(limits.workspaceBytes)}, ${limits.workspaceFiles} files`],
     ['Network', <Network key="network" network={receipt.network} />],
@@ -70,6 +70,12 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
       )}
     </dl>
   )
+}
+
+function leftOutWords({ output, limits }: Receipt): string {
+  if (output.dropped === 0) return ''
+  const kept = limits.fullOutputBytes > 0 ? `, files hold up to ${byteWords(limits.fullOutputBytes)}` : ''
+  return `, ${byteWords(output.dropped)} left out${kept}`
 }
 
 function endWords({ outcome, reason, exitCode, signal }: Receipt['end']): string {

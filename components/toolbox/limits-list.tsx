@@ -10,7 +10,11 @@ const rows: readonly { title: string; words: (limits: RunLimits) => string }[] =
   { title: 'Time', words: limits => durationWords(limits.wallMs) },
   { title: 'Processor time', words: limits => `${limits.cpuSeconds} s` },
   { title: 'Memory', words: limits => byteWords(limits.memoryBytes) },
-  { title: 'Output', words: limits => byteWords(limits.outputBytes) },
+  {
+    title: 'Output',
+    words: ({ outputBytes, fullOutputBytes }) =>
+      byteWords(outputBytes) + (fullOutputBytes > 0 ? `, ${byteWords(fullOutputBytes)} as files` : ''),
+  },
   { title: 'Disk', words: limits => `${byteWords(limits.workspaceBytes)}, ${limits.workspaceFiles} files` },
   { title: 'Processes', words: limits => String(limits.processes) },
 ]

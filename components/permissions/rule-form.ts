@@ -64,7 +64,7 @@ export function fieldsOf(rule: Rule): RuleFields {
     effect: rule.effect,
     who: subjectText(rule.who),
     whatType: colon < 0 ? what : what.slice(0, colon),
-    whatName: colon < 0 ? '' : what.slice(colon + 1),
+    whatName: resourceName(rule.what),
     actions: [...rule.actions],
     tests:
       rule.when && 'all' in rule.when
@@ -76,6 +76,12 @@ export function fieldsOf(rule: Rule): RuleFields {
     scope: scopeText(rule.scope),
     note: rule.note,
   }
+}
+
+/** Without the word for its kind; empty for what has no name. */
+function resourceName(what: Rule['what']): string {
+  const text = resourceText(what)
+  return text.includes(':') ? text.slice(text.indexOf(':') + 1) : ''
 }
 
 /** The rule, or what is wrong with a field; the server looks at the rest. */
@@ -114,6 +120,27 @@ export function ruleOf(
     },
   }
 }
+
+/** A rule about runs that an address proposes, for the draft; null when it proposes none. */
+export function proposedRule(
+  given: { who?: string; what?: string; effect?: string; days?: string },
+  takenIds: ReadonlySet<string>,
+  at: Date,
+): Rule | null {
+  const who = readSubjectText(given.who ?? '')
+  const what = readResourceText(given.what ?? '')
+  const effect = effects.find(each => each === given.effect)
+  if (!who || !what || !effect) return null
+  const days = /^[1-9]\d{0,2}$/.test(given.days ?? '') ? Number(given.days) : null
+  const expiresAt = days && new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString()
+  return {
+    id: freeId({ effect, actions: ['run'], whatType: what.type, whatName: resourceName(what) }, takenIds),
+    ...{ effect, who, what, actions: ['run'], scope: { type: 'organisation' }, note: '' },
+    ...(expiresAt && { expiresAt }),
+  }
+}
+
+const effects = ['allow', 'confirm', 'deny'] as const
 
 /** Whom a select can offer. */
 export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
@@ -166,7 +193,10 @@ const writeValue = (value: unknown): string => (typeof value === 'string' ? valu
 export const ops = Object.keys(argumentOps) as ArgumentOp[]
 
 /** Says what the rule does, so that its name in a log tells something. */
-function freeId({ effect, actions, whatType, whatName }: RuleFields, taken: ReadonlySet<string>): string {
+function freeId(
+  { effect, actions, whatType, whatName }: Pick<RuleFields, 'effect' | 'actions' | 'whatType' | 'whatName'>,
+  taken: ReadonlySet<string>,
+): string {
   const words = [effect === 'confirm' ? 'ask' : effect, actions[0] ?? '', whatName || whatType]
   const stem = words
     .join('-')

@@ -38,14 +38,20 @@ type Newer = OthersChange & { number: number; unmatched: Unmatched }
 /** Typing and clicking go on while the server looks at the last state. */
 const previewAfterMs = 250
 
-export function RulesEditor({ view }: { view: PolicyView }) {
+type RulesEditorProps = {
+  view: PolicyView
+  /** A rule that another page proposes: it stands in the draft from the beginning. */
+  proposal?: Rule | null
+}
+
+export function RulesEditor({ view, proposal }: RulesEditorProps) {
   const router = useRouter()
   const saved: Draft = {
     basedOn: view.number,
     unmatched: view.unmatched,
     rules: view.rules.map(({ rule }) => rule),
   }
-  const [draft, setDraft] = useState(saved)
+  const [draft, setDraft] = useState(proposal ? { ...saved, rules: [...saved.rules, proposal] } : saved)
   /** Without an effect: a policy changes nothing of what it says itself. */
   const untouched: Preview = { rules: view.rules, findings: view.findings, tests: view.tests }
   const [preview, setPreview] = useState(untouched)
@@ -102,6 +108,7 @@ export function RulesEditor({ view }: { view: PolicyView }) {
     if (answer.ok) {
       toast.good('Saved', 'The rules hold from now on.')
       // A new policy brings this editor a new key, and with it a new draft.
+      if (proposal) return router.replace(links.permissions('rules'))
       return router.refresh()
     }
     if (answer.problem.code === 'policy.changed')

@@ -46,8 +46,10 @@ export const links = {
   people: () => '/admin/people',
   groups: () => '/admin/groups',
   group: (group: string) => `/groups/${part(group)}`,
-  permissions: (tab?: 'roles' | 'check' | 'history', query: Record<string, string | undefined> = {}) =>
-    `/admin/permissions${queryOf({ tab, ...query })}`,
+  permissions: (
+    tab?: 'rules' | 'roles' | 'check' | 'history',
+    query: Record<string, string | undefined> = {},
+  ) => `/admin/permissions${queryOf({ tab, ...query })}`,
   sandbox: () => '/admin/sandbox',
   audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
   api: {
@@ -97,6 +99,8 @@ export const links = {
     policyTests: () => '/api/policy/tests',
     policyTest: (test: string) => `/api/policy/tests/${part(test)}`,
     policyExplain: () => '/api/policy/explain',
+    policyMatrix: () => '/api/policy/matrix',
+    policyMatrixCell: () => '/api/policy/matrix/cell',
     policyExport: (format: string, number?: number) =>
       `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,
     roles: () => '/api/roles',

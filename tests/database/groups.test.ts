@@ -7,6 +7,7 @@ import { findToolbox } from '@/lib/operations/find-toolbox'
 import { addGroupMember, changeGroupMember, removeGroupMember } from '@/lib/operations/group-members'
 import { changeGroup, createGroup, deleteGroup, findGroup, listMyGroups } from '@/lib/operations/groups'
 import { explainAccess } from '@/lib/operations/explain-access'
+import { explainMatrixCell, findMatrixAxes, findMatrixCells } from '@/lib/operations/permission-matrix'
 import { savePolicy } from '@/lib/operations/policies'
 import { removePerson } from '@/lib/operations/remove-person'
 import { changeRole, changeRoleMember, createRole, deleteRole, listRoles } from '@/lib/operations/roles'
@@ -17,7 +18,7 @@ import type { RoleHolder } from '@/lib/store/roles'
 import { hang, testTime as at } from '../support/catalog'
 import { makeRule } from '../support/make-actor'
 import { freshDatabase } from '../support/database'
-import { insertPerson, setTestEnvironment } from '../support/people'
+import { auditOf, insertPerson, setTestEnvironment } from '../support/people'
 
 setTestEnvironment()
 await freshDatabase()
@@ -151,6 +152,36 @@ test('a role comes with a group or by itself, holds with the next request, and s
     ...{ name: 'schema-keepers', title: 'Keepers', people: [{ name: 'Max' }], groups: [{ name: 'Data' }] },
     rules: [{ id: 'keepers', sentence: expect.stringContaining('role Keepers') }],
   })
+  await hang(olga, 'pump', { draw: 'Pumps water.', drain: 'Lets it go.' })
+  const axes = await findMatrixAxes(admin, { who: 'DA', what: 'ump' })
+  const data = { key: `group:${groups[0]!.id}`, members: [{ key: `person:${lena.id}`, name: 'Lena' }] }
+  expect(axes).toMatchObject({ rows: [data], columns: [{ slug: 'pump' }], found: { rows: 1, columns: 1 } })
+  const rows = [...['everyone', data.key], ...[lena, max, olga].map(({ id }) => `person:${id}`)]
+  const cells = await findMatrixCells(
+    admin,
+    { rows: [...rows, 'group:nobody', '?'], toolboxes: ['pump', 'well', 'no'] },
+    at,
+  )
+  expect(rows.map(row => cells[row]!.pump!.tools)).toEqual([
+    ...[{ confirm: 2 }, { deny: 2 }, { deny: 2 }, { deny: 2 }, { confirm: 2 }],
+  ])
+  expect(cells.everyone!.well!.tools).toEqual({ none: 1 })
+  const panel = await explainMatrixCell(
+    admin,
+    { row: `person:${lena.id}`, toolbox: 'pump', tool: 'drain' },
+    at,
+  )
+  expect(panel).toMatchObject({
+    tools: [{ name: 'drain', mark: 'deny' }, { name: 'draw' }],
+    chain: { tool: 'drain', mark: 'deny', rules: [{ id: 'keepers', status: 'decides' }], others: 0 },
+  })
+  expect(await auditOf(lena.id)).toContain('access.explained')
+  for (const refused of [
+    findMatrixCells(lena, { rows, toolboxes: [] }, at),
+    findMatrixAxes(lena, { who: '', what: '' }),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'action.denied' })
+
   const facts = { toolbox: 'well', tool: 'draw', personId: lena.id, action: 'run' } as const
   expect((await explainAccess(admin, facts, at)).explanation).toMatchObject({
     effect: 'deny',

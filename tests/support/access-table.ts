@@ -206,6 +206,15 @@ export const routes: Record<string, Entry> = {
     ],
   },
   'api/policy/export': shown('admin'),
+  'api/policy/matrix': {
+    POST: { rule: 'admin', json: ({ person, slug }) => ({ rows: [`person:${person}`], toolboxes: [slug] }) },
+  },
+  'api/policy/matrix/cell': {
+    POST: {
+      rule: 'adminOf',
+      json: ({ person, slug, tool }) => ({ row: `person:${person}`, toolbox: slug, tool }),
+    },
+  },
   'api/policy/preview': { POST: { rule: 'admin', json: () => policy } },
   'api/policy/read': { POST: { rule: 'admin', json: () => ({ text: 'rules = []' }) } },
   'api/policy/restore': { POST: changing('admin', () => ({ number: 0, basedOn: 0 })) },
@@ -322,6 +331,7 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'admin', query: ({ person, slug, tool }) => `tab=check&person=${person}&tool=${slug}/${tool}` },
     { rule: 'admin', query: () => 'tab=history' },
     { rule: 'admin', query: () => 'tab=roles' },
+    { rule: 'admin', query: () => 'tab=rules' },
   ],
   'admin/sandbox': [{ rule: 'admin' }],
   effective: [

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { AccessAnswer, AccessForm } from '@/components/permissions/access-check'
 import { PolicyHistory } from '@/components/permissions/policy-history'
+import { PermissionMatrix } from '@/components/permissions/permission-matrix'
+import { proposedRule } from '@/components/permissions/rule-form'
 import { RolesList } from '@/components/permissions/roles-list'
 import type { AskedAccess } from '@/components/permissions/save-as-test'
 import { RulesEditor } from '@/components/permissions/rules-editor'
@@ -15,27 +17,40 @@ import { links, splitVersion } from '@/lib/core/links'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { AccessView } from '@/lib/core/policy/policy-view'
+import { storableText } from '@/lib/core/spec/json-value'
 import { explainAccess } from '@/lib/operations/explain-access'
 import { findPolicyView } from '@/lib/operations/policies'
+import { findMatrixAxes, findMatrixCells } from '@/lib/operations/permission-matrix'
 import { listRoles } from '@/lib/operations/roles'
 import { requireActor } from '@/lib/web/current-actor'
 
 export const metadata: Metadata = { title: 'Permissions' }
 
-const tabs = { rules: 'Rules', roles: 'Roles', check: 'Check access', history: 'History' } as const
+const tabs = {
+  people: 'People & groups',
+  rules: 'Rules',
+  roles: 'Roles',
+  check: 'Check access',
+  history: 'History',
+} as const
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-type Query = { tab?: string; person?: string; tool?: string; action?: string; arguments?: string }
+/** `who` and `what` are filters of the matrix, and of a proposed rule what it names. */
+const parameters = [
+  ...['tab', 'person', 'tool', 'action', 'arguments'],
+  ...['who', 'what', 'open', 'row', 'toolbox', 'effect', 'days'],
+] as const
+type Query = Partial<Record<(typeof parameters)[number], string>>
 
 export default async function PermissionsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await requireActor()
   const decision = decide(actor, 'policy.read', null)
   if (decision.effect === 'deny') return <RefusedPage title="Permissions" decision={decision} />
   const query = await searchParams
-  const tab = tabNames.find(name => name === query.tab) ?? 'rules'
+  const tab = tabNames.find(name => name === query.tab) ?? 'people'
   return (
-    <Page width="normal">
+    <Page width={tab === 'people' ? 'wide' : 'normal'}>
       <PageHeader
         title="Permissions"
         lead="Deny beats ask, ask beats allow, and the order of rules never matters. Where no rule speaks, visibility and the tool itself decide."
@@ -44,7 +59,7 @@ export default async function PermissionsPage({ searchParams }: { searchParams: 
         label="Views of the permissions"
         tabs={tabNames.map(name => ({
           title: tabs[name],
-          href: links.permissions(name === 'rules' ? undefined : name),
+          href: links.permissions(name === 'people' ? undefined : name),
           selected: name === tab,
         }))}
       />
@@ -55,9 +70,12 @@ export default async function PermissionsPage({ searchParams }: { searchParams: 
 
 /** Each tab asks for what it shows, and for nothing else. */
 const content: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> = {
-  rules: async actor => {
-    const view = await findPolicyView(actor, new Date())
-    return <RulesEditor key={view.number} view={view} />
+  people: matrix,
+  rules: async (actor, query) => {
+    const at = new Date()
+    const view = await findPolicyView(actor, at)
+    const proposal = proposedRule(query, new Set(view.rules.map(({ rule }) => rule.id)), at)
+    return <RulesEditor key={view.number} view={view} proposal={proposal} />
   },
   roles: async actor => <RolesList view={await listRoles(actor)} />,
   check: async (actor, query) => (
@@ -78,6 +96,35 @@ const content: Record<Tab, (actor: Actor, query: Query) => Promise<ReactNode>> =
     const { number, history } = await findPolicyView(actor, new Date())
     return <PolicyHistory number={number} history={history} />
   },
+}
+
+/** What a screen shows before anybody scrolls. */
+const drawn = { rows: 24, columns: 12 } as const
+const filterLengthMax = 100
+
+async function matrix(actor: Actor, query: Query): Promise<ReactNode> {
+  const filter = (text = '') => storableText(text.trim()).slice(0, filterLengthMax)
+  const { who, what } = { who: filter(query.who), what: filter(query.what) }
+  const axes = await findMatrixAxes(actor, { who, what })
+  const slice = {
+    rows: axes.rows.slice(0, drawn.rows).map(({ key }) => key),
+    toolboxes: axes.columns.slice(0, drawn.columns).map(({ slug }) => slug),
+  }
+  const { row, toolbox, tool } = query
+  return (
+    <PermissionMatrix
+      key={`${who} ${what}`}
+      axes={axes}
+      cells={await findMatrixCells(actor, slice, new Date())}
+      drawn={drawn}
+      query={{
+        who,
+        what,
+        open: query.open?.split(',') ?? [],
+        place: row && toolbox ? { row, toolbox, ...(tool && { tool }) } : null,
+      }}
+    />
+  )
 }
 
 function Answer(given: Answered) {

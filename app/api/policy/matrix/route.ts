@@ -1,0 +1,24 @@
+import { matrixLimits } from '@/lib/core/policy/matrix'
+import { findMatrixCells, type MatrixSlice } from '@/lib/operations/permission-matrix'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readSlice = bodyReader<MatrixSlice>({
+  type: 'object',
+  properties: {
+    rows: {
+      type: 'array',
+      maxItems: matrixLimits.sliceRowsMax,
+      items: { type: 'string', maxLength: 64 },
+    },
+    toolboxes: {
+      type: 'array',
+      maxItems: matrixLimits.sliceColumnsMax,
+      items: { type: 'string', maxLength: 64 },
+    },
+  },
+  required: ['rows', 'toolboxes'],
+  additionalProperties: false,
+})
+
+export const POST = route(async ({ actor, body, at }) => findMatrixCells(actor, await body(readSlice), at))

@@ -1,0 +1,166 @@
+/** The matrix of people and groups by toolboxes: each cell says in one letter what may be run there, and in words why. */
+import type { GroupId, UserId } from '@/lib/core/ids'
+import type { Actor, Person } from './actor'
+import type { Decision } from './decision'
+import { effectiveSet } from './effective-set'
+import type { ToolFacts } from './facts'
+import type { Rule } from './rule'
+import { subjectText } from './rule-text'
+
+/** `none`: nobody denied it, and nothing gives it. */
+export const marks = {
+  allow: { letter: 'A', word: 'allowed' },
+  confirm: { letter: '?', word: 'asked' },
+  deny: { letter: 'D', word: 'denied' },
+  none: { letter: '–', word: 'not given' },
+} as const
+export type Mark = keyof typeof marks
+
+/** Strictest first. */
+const markOrder: readonly Mark[] = ['deny', 'none', 'confirm', 'allow']
+
+/** Everyone, a group or a person, named as `subjectText` names them. */
+export type MatrixRow = {
+  key: string
+  name: string
+  /** E-mail address of a person. */
+  detail: string
+  /** Of a group: its members, of whom those past a bound are left out. */
+  members: { key: string; name: string; detail: string }[]
+}
+
+export type MatrixColumn = { slug: string; title: string }
+
+export type MatrixAxes = {
+  rows: MatrixRow[]
+  columns: MatrixColumn[]
+  /** How many there would be without the bounds. */
+  found: { rows: number; columns: number }
+}
+
+export type MatrixCell = {
+  /** How many tools are marked how. Empty: the toolbox has no tool that can run. */
+  tools: Partial<Record<Mark, number>>
+  /** The deciding rule names this very row, or the row looks after the toolbox; else it comes from elsewhere. */
+  own: boolean
+  /** Of the strictest decision. */
+  reason: string
+}
+
+/** By row, then by toolbox. */
+export type MatrixCells = Record<string, Record<string, MatrixCell>>
+
+/** Bounds of what is shown and worked out at once. */
+export const matrixLimits = {
+  /** Rows and columns that a filter can leave on the page; more of them nobody scrolls through. */
+  rowsMax: 1_000,
+  columnsMax: 1_000,
+  membersMax: 500,
+  /** Of one slice. A screen has some 25 by 12. */
+  sliceRowsMax: 60,
+  sliceColumnsMax: 40,
+  /** Decisions after which a slice is answered with the rows that are done: about 0.3 s under 10,000 rules. */
+  decisionsMax: 10_000,
+  /** Tools of one toolbox that the panel lists. */
+  panelToolsMax: 200,
+} as const
+
+/** Somebody of whom nothing is known but a group, or not even that: what rules say of everybody. */
+export function anybodyIn(group: { id: GroupId; roles: readonly string[] } | null, name: string): Person {
+  return {
+    // No person has it, so that no rule about a person speaks of them.
+    id: '00000000-0000-0000-0000-000000000000' as UserId,
+    ...{ name, email: '', role: 'member', status: 'active' },
+    groups: group ? [group.id] : [],
+    roles: group?.roles ?? [],
+  }
+}
+
+export type MatrixTool = {
+  name: string
+  mark: Mark
+  decision: Decision
+  /** As in MatrixCell. */
+  own: boolean
+}
+
+/** What a row may run of a toolbox, tool by tool; what cannot run at all says nothing of rights and is left out. */
+export function judgeTools(
+  row: string,
+  actor: Actor,
+  tools: readonly ToolFacts[],
+  rules: ReadonlyMap<string, Rule>,
+): MatrixTool[] {
+  const can = tools.filter(tool => tool.runnable && tool.permission !== 'deny')
+  return effectiveSet(actor, can).map(({ tool, run }) => ({
+    name: tool.name,
+    mark: markOf(run),
+    decision: run,
+    own: isOwn(row, actor, tool, run, rules),
+  }))
+}
+
+/** @param tools as `judgeTools` says */
+export function summarize(tools: readonly MatrixTool[]): MatrixCell {
+  const counts: MatrixCell['tools'] = {}
+  for (const { mark } of tools) counts[mark] = (counts[mark] ?? 0) + 1
+  const strictest = markOrder.find(mark => counts[mark])
+  const named = tools.find(({ mark }) => mark === strictest)
+  return {
+    tools: counts,
+    own: named?.own ?? false,
+    reason: named?.decision.reason ?? 'No tool of it can run.',
+  }
+}
+
+/** The marks that a cell has, strictest first. */
+export function marksOf({ tools }: MatrixCell): Mark[] {
+  return markOrder.filter(mark => tools[mark])
+}
+
+/** For example "3 tools allowed, 1 denied. Rule r4 denies this." */
+export function sayCell(cell: MatrixCell): string {
+  const counted = marksOf(cell).map(mark => `${cell.tools[mark]} ${marks[mark].word}`)
+  return counted.length > 1 ? `Tools differ: ${counted.join(', ')}. ${cell.reason}` : cell.reason
+}
+
+/** A refusal without a rule of the policy is an absence: a lock, a hidden toolbox, a policy that gives nothing by itself. */
+function markOf({ effect, policy }: Decision): Mark {
+  return effect === 'deny' && policy === undefined ? 'none' : effect
+}
+
+function isOwn(
+  row: string,
+  actor: Actor,
+  { toolbox }: ToolFacts,
+  { effect, policy, rule }: Decision,
+  rules: ReadonlyMap<string, Rule>,
+): boolean {
+  if (policy !== undefined) {
+    const deciding = rules.get(rule)
+    return deciding !== undefined && subjectText(deciding.who) === row
+  }
+  return (
+    effect !== 'deny' &&
+    (toolbox.ownerIds.includes(actor.id) || toolbox.ownerGroupIds.some(id => row === `group:${id}`))
+  )
+}
+
+/** What a click on a cell opens. */
+export type MatrixPanel = {
+  row: { key: string; name: string }
+  toolbox: { slug: string; title: string }
+  tools: (Omit<MatrixTool, 'decision'> & { reason: string })[]
+  /** Tools that the list leaves out. */
+  more: number
+  /** The chain of the tool that was asked for, or of the strictest one; null where no tool can run. */
+  chain: {
+    tool: string
+    mark: Mark
+    reason: string
+    /** Rules that speak of the call. */
+    rules: { id: string; effect: Decision['effect']; status: string; sentence: string; why: string }[]
+    /** How many rules do not. */
+    others: number
+  } | null
+}

@@ -1,0 +1,128 @@
+/** What the matrix of rights is made of: who there is, which toolboxes, and their tools as decisions see them. */
+import type { GroupId, ToolboxId, UserId } from '@/lib/core/ids'
+import type { Actor } from '@/lib/core/policy/actor'
+import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/facts'
+import type { Prisma, Tx } from './client'
+import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decided-facts'
+import { isReadable, isShown } from './readable-toolboxes'
+
+export type NamedPerson = { id: UserId; name: string; email: string }
+
+/** People who are here, whose name or address has the text in it. */
+export async function searchPeople(
+  tx: Tx,
+  text: string,
+  limit: number,
+): Promise<{ people: NamedPerson[]; found: number }> {
+  const where: Prisma.UserWhereInput = {
+    status: { not: 'removed' },
+    ...(text && {
+      OR: [
+        { name: { contains: text, mode: 'insensitive' } },
+        { email: { contains: text, mode: 'insensitive' } },
+      ],
+    }),
+  }
+  const rows = await tx.user.findMany({
+    where,
+    take: limit,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, email: true },
+  })
+  const found = rows.length < limit ? rows.length : await tx.user.count({ where })
+  return { people: rows.map(row => ({ ...row, id: row.id as UserId })), found }
+}
+
+export type NamedGroup = { id: GroupId; name: string; members: NamedPerson[] }
+
+/** Groups whose name has the text in it, with their members. */
+export async function searchGroups(
+  tx: Tx,
+  text: string,
+  { limit, membersMax }: { limit: number; membersMax: number },
+): Promise<{ groups: NamedGroup[]; found: number }> {
+  const where: Prisma.GroupWhereInput = text ? { name: { contains: text, mode: 'insensitive' } } : {}
+  const rows = await tx.group.findMany({
+    where,
+    take: limit,
+    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+    select: {
+      ...{ id: true, name: true },
+      members: {
+        where: { person: { status: { not: 'removed' } } },
+        take: membersMax,
+        orderBy: [{ person: { name: 'asc' } }, { userId: 'asc' }],
+        select: { person: { select: { id: true, name: true, email: true } } },
+      },
+    },
+  })
+  const found = rows.length < limit ? rows.length : await tx.group.count({ where })
+  return {
+    groups: rows.map(({ id, name, members }) => ({
+      id: id as GroupId,
+      name,
+      members: members.map(({ person }) => ({ ...person, id: person.id as UserId })),
+    })),
+    found,
+  }
+}
+
+/** Groups by their ids, each with the roles that come with it. */
+export async function findGroupsWithRoles(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { id: GroupId; name: string; roles: string[] }>> {
+  const rows = await tx.group.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, givenRoles: { select: { roleName: true } } },
+  })
+  return new Map(
+    rows.map(({ id, name, givenRoles }) => [
+      id,
+      { id: id as GroupId, name, roles: givenRoles.map(({ roleName }) => roleName) },
+    ]),
+  )
+}
+
+/** Toolboxes with something published that the actor may know of, whose slug or title has the text in it. */
+export async function searchMatrixToolboxes(
+  tx: Tx,
+  actor: Actor,
+  text: string,
+  limit: number,
+): Promise<{ toolboxes: { slug: string; title: string }[]; found: number }> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await tx.$queryRaw<{ slug: string; title: string; found: number }[]>`
+    SELECT t.slug, t.title, count(*) OVER ()::int AS found FROM toolbox t
+    WHERE ${isReadable(actor)} AND (t.slug ILIKE ${like} OR t.title ILIKE ${like})
+      AND EXISTS (SELECT 1 FROM catalog_tool c WHERE c.toolbox_id = t.id)
+    ORDER BY lower(t.title), t.slug LIMIT ${limit}`
+  return { toolboxes: rows.map(({ slug, title }) => ({ slug, title })), found: rows[0]?.found ?? 0 }
+}
+
+/** The tools of toolboxes in the version that counts, by slug, in the order of their names; without what the actor may not know of. */
+export async function findCurrentTools(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<Map<string, { toolbox: ToolboxFacts; tools: ToolFacts[] }>> {
+  const toolboxes = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
+    SELECT t.id, ${toolboxColumns} FROM toolbox t WHERE t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`
+  const rows = await tx.$queryRaw<(Omit<ToolFacts, 'toolbox'> & { toolboxId: ToolboxId })[]>`
+    SELECT c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
+      tv.spec->'capabilities' AS capabilities
+    FROM catalog_tool c
+    JOIN tool_version tv ON tv.id = c.tool_version_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE c.toolbox_id = ANY(${toolboxes.map(({ id }) => id)}::uuid[]) AND ${isShown(actor)}
+    ORDER BY c.name`
+  const found = new Map(
+    toolboxes.map(row => [row.id, { toolbox: readToolboxFacts(row), tools: [] as ToolFacts[] }]),
+  )
+  for (const { toolboxId, ...tool } of rows) {
+    const of = found.get(toolboxId)
+    of?.tools.push({ ...tool, toolbox: of.toolbox })
+  }
+  return new Map([...found.values()].map(each => [each.toolbox.slug, each]))
+}

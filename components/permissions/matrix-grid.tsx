@@ -2,7 +2,7 @@
 'use client'
 
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { sayCell, type MatrixColumn } from '@/lib/core/policy/matrix'
 import { CellBox } from './matrix-mark'
@@ -37,31 +37,34 @@ export type MatrixGridProps = {
 }
 
 export function MatrixGrid(props: MatrixGridProps) {
-  const { rows, columns, view, onView, onChoose, onToggle } = props
+  const { rows, columns, cellOf, view, onView, chosen, onChoose, onToggle, onLook } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<Position>({ row: 0, column: 0 })
-  /** Moves the focus after the cell that it goes to is drawn. */
-  const focusing = useRef(false)
-  // What scrolled out of view cannot take the focus; the nearest that is drawn does.
+  /** The focus goes to the cell where it stops once that is drawn: after a key, and when its own cell scrolled away. */
+  const focusing = useRef<'by key' | 'if lost' | null>(null)
   const stop: Position = {
     row: within(active.row, view.rows),
     column: active.column < 0 ? -1 : within(active.column, view.columns),
   }
 
   useEffect(() => {
-    if (!focusing.current) return
-    focusing.current = false
-    scroller.current?.querySelector<HTMLElement>('[data-stop="true"]')?.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body
+    if (focusing.current === 'by key' || (focusing.current && isLost))
+      scroller.current?.querySelector<HTMLElement>('[data-stop="true"]')?.focus({ preventScroll: true })
+    focusing.current = null
   })
 
   const look = () => {
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller.current!
+    const box = scroller.current
+    if (!box) return
     const { row, column, head, side } = matrixSizes
     const next = {
-      rows: extentOf(scrollTop, clientHeight - head, row, rows.length),
-      columns: extentOf(scrollLeft, clientWidth - side, column, columns.length),
+      rows: extentOf(box.scrollTop, box.clientHeight - head, row, rows.length),
+      columns: extentOf(box.scrollLeft, box.clientWidth - side, column, columns.length),
     }
-    if (!isSame(next.rows, view.rows) || !isSame(next.columns, view.columns)) onView(next)
+    if (isSame(next.rows, view.rows) && isSame(next.columns, view.columns)) return
+    if (box.contains(document.activeElement)) focusing.current ??= 'if lost'
+    onView(next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: how much fits is known only in the browser, and again when there is more or less to show.
   useEffect(() => {
@@ -77,11 +80,16 @@ export function MatrixGrid(props: MatrixGridProps) {
     box.scrollTop = scrollFor(to.row * row, row, box.scrollTop, box.clientHeight - head)
     if (to.column >= 0)
       box.scrollLeft = scrollFor(to.column * column, column, box.scrollLeft, box.clientWidth - side)
-    focusing.current = true
+    focusing.current = 'by key'
     setActive(to)
     look()
   }
 
+  const act = ({ row, column }: Position) => {
+    const drawn = rows[row]!
+    if (column >= 0) onChoose(drawn, columns[column]!)
+    else if (drawn.open !== undefined) onToggle(drawn)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return
     const pageRows = Math.max(1, Math.floor(scroller.current!.clientHeight / matrixSizes.row) - 2)
@@ -94,13 +102,14 @@ export function MatrixGrid(props: MatrixGridProps) {
     event.preventDefault()
     act(stop)
   }
-  const act = ({ row, column }: Position) => {
-    const drawn = rows[row]!
-    if (column >= 0) onChoose(drawn, columns[column]!)
-    else if (drawn.open !== undefined) onToggle(drawn)
+  const lookAt = ({ row, column }: Position) => {
+    if (column >= 0) onLook(rows[row]!, columns[column]!)
   }
 
-  const drawnColumns = columns.slice(view.columns.first, view.columns.last)
+  const drawnColumns = useMemo(
+    () => columns.slice(view.columns.first, view.columns.last),
+    [columns, view.columns],
+  )
   const before = view.columns.first * matrixSizes.column
   const after = Math.max(0, columns.length - view.columns.last) * matrixSizes.column
   return (
@@ -115,6 +124,14 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         onKeyDown={onKeyDown}
+        onClick={event => atPlace(event.target, place => act(place))}
+        onFocus={event =>
+          atPlace(event.target, place => {
+            setActive(place)
+            lookAt(place)
+          })
+        }
+        onMouseOver={event => atPlace(event.target, lookAt)}
         className="w-max text-sm"
       >
         {/* biome-ignore lint/a11y/useFocusableInteractive: cells take the focus, rows do not. */}
@@ -145,47 +162,50 @@ export function MatrixGrid(props: MatrixGridProps) {
           <Space width={after} />
         </div>
         <Space height={view.rows.first * matrixSizes.row} />
-        {rows.slice(view.rows.first, view.rows.last).map((row, index) => (
-          <GridRow
-            key={`${row.within ?? ''} ${row.key}`}
-            {...props}
-            {...{ row, stop, before, after, drawnColumns }}
-            index={view.rows.first + index}
-            onStop={to => {
-              setActive(to)
-              act(to)
-            }}
-            onFocused={setActive}
-          />
-        ))}
+        {rows.slice(view.rows.first, view.rows.last).map((row, at) => {
+          const index = view.rows.first + at
+          return (
+            <GridRow
+              key={`${row.within ?? ''} ${row.key}`}
+              {...{ row, index, before, after, cellOf }}
+              first={view.columns.first}
+              columns={drawnColumns}
+              stop={stop.row === index ? stop.column : null}
+              chosen={chosen?.row === row.key ? chosen.toolbox : null}
+            />
+          )
+        })}
         <Space height={Math.max(0, rows.length - view.rows.last) * matrixSizes.row} />
       </div>
     </div>
   )
 }
 
-type GridRowProps = Omit<MatrixGridProps, 'rows' | 'columns'> & {
+type GridRowProps = {
   row: DrawnRow
+  /** Place of the row and of its first drawn cell. */
   index: number
-  stop: Position
+  first: number
+  columns: readonly MatrixColumn[]
+  cellOf: LookupCell
+  /** Widths of what is not drawn. */
   before: number
   after: number
-  drawnColumns: readonly MatrixColumn[]
-  onStop: (position: Position) => void
-  onFocused: (position: Position) => void
+  /** Column that the Tab key stops at; null in all rows but one. */
+  stop: number | null
+  /** Toolbox of the cell that stands open. */
+  chosen: string | null
 }
 
-function GridRow(props: GridRowProps) {
-  const { row, index, stop, view, drawnColumns, cellOf, chosen, onStop, onFocused, onLook } = props
-  const isStop = (column: number) => stop.row === index && stop.column === column
-  const stopProps = (column: number) => {
-    return {
-      'data-stop': isStop(column),
-      'aria-colindex': column + 2,
-      onClick: () => onStop({ row: index, column }),
-      onFocus: () => onFocused({ row: index, column }),
-    }
-  }
+/** Drawn anew only when something of it changes: scrolling goes over hundreds of cells. */
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, first, columns, cellOf, before, after, stop, chosen } = props
+  const place = (column: number) => ({
+    'data-row': index,
+    'data-column': column,
+    'data-stop': stop === column,
+    'aria-colindex': column + 2,
+  })
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: cells take the focus, rows do not.
     <div role="row" aria-rowindex={index + 2} className="flex h-9 border-b border-line last:border-b-0">
@@ -193,8 +213,8 @@ function GridRow(props: GridRowProps) {
         role="rowheader"
         aria-expanded={row.open}
         title={row.detail}
-        tabIndex={isStop(-1) ? 0 : -1}
-        {...stopProps(-1)}
+        tabIndex={stop === -1 ? 0 : -1}
+        {...place(-1)}
         className={classNames(
           'sticky left-0 z-10 flex w-36 shrink-0 items-center gap-1 border-r bg-surface px-2 -outline-offset-2 sm:w-52',
           row.within && 'pl-7',
@@ -209,22 +229,18 @@ function GridRow(props: GridRowProps) {
           ))}
         <span className="truncate">{row.name}</span>
       </div>
-      <Space width={props.before} />
-      {drawnColumns.map((column, at) => {
-        const cell = cellOf(row.key, column.slug)
+      <Space width={before} />
+      {columns.map(({ slug }, at) => {
+        const cell = cellOf(row.key, slug)
+        const words = cell ? sayCell(cell) : cell === null ? 'nothing' : 'being worked out'
         return (
           <div
-            key={column.slug}
+            key={slug}
             role="gridcell"
-            aria-label={`${row.name}, ${column.slug}: ${cell ? sayCell(cell) : cell === null ? 'nothing' : 'being worked out'}`}
-            aria-selected={chosen?.row === row.key && chosen.toolbox === column.slug}
-            tabIndex={isStop(view.columns.first + at) ? 0 : -1}
-            {...stopProps(view.columns.first + at)}
-            onFocus={() => {
-              onFocused({ row: index, column: view.columns.first + at })
-              onLook(row, column)
-            }}
-            onMouseEnter={() => onLook(row, column)}
+            aria-label={`${row.name}, ${slug}: ${words}`}
+            aria-selected={chosen === slug}
+            tabIndex={stop === first + at ? 0 : -1}
+            {...place(first + at)}
             className="flex w-28 shrink-0 cursor-pointer items-center justify-center -outline-offset-2 hover:bg-sunken aria-selected:bg-accent-wash"
           >
             {cell ? (
@@ -237,9 +253,15 @@ function GridRow(props: GridRowProps) {
           </div>
         )
       })}
-      <Space width={props.after} />
+      <Space width={after} />
     </div>
   )
+})
+
+/** Events are heard by the grid as a whole; cells say where they are. */
+function atPlace(target: EventTarget, then: (place: Position) => void): void {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-row]')
+  if (cell) then({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) })
 }
 
 /** Stands for what is not drawn. Its size is set by script: a style in the page would be refused by the content policy. */

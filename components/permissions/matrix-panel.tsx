@@ -134,15 +134,15 @@ function Chain({ chain }: { chain: NonNullable<Panel['chain']> }) {
           ))}
         </ol>
       )}
-      <p className="mt-2 text-xs text-ink-soft">
-        {chain.others === 0
-          ? 'There is no other rule.'
-          : chain.others === 1
-            ? 'One other rule does not speak of it.'
-            : `${chain.others} other rules do not speak of it.`}
-      </p>
+      <p className="mt-2 text-xs text-ink-soft">{sayOthers(chain.rules.length, chain.others)}</p>
     </div>
   )
+}
+
+function sayOthers(speaking: number, others: number): string {
+  if (speaking === 0) return 'No rule speaks of it.'
+  if (others === 0) return 'There is no other rule.'
+  return others === 1 ? 'One other rule does not speak of it.' : `${others} other rules do not speak of it.`
 }
 
 function Tools({ panel, onTool }: { panel: Panel; onTool: (tool: string) => void }) {

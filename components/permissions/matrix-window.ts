@@ -8,10 +8,13 @@ export const matrixSizes = { row: 36, column: 112, head: 48, side: 208 } as cons
 
 /** Drawn beyond the edge on either side, so that a turn of the wheel shows no gap. */
 const margin = 4
+/** What is drawn changes by so many at once: every change costs a pass over all that is drawn. */
+const step = 4
 
 export function extentOf(scrolled: number, size: number, each: number, count: number): Extent {
-  const first = Math.min(Math.max(0, Math.floor(scrolled / each) - margin), count)
-  return { first, last: Math.min(count, Math.ceil((scrolled + size) / each) + margin) }
+  const first = Math.floor((Math.floor(scrolled / each) - margin) / step) * step
+  const last = Math.ceil((Math.ceil((scrolled + size) / each) + margin) / step) * step
+  return { first: Math.min(Math.max(0, first), count), last: Math.min(count, last) }
 }
 
 /** Column -1 is the name of the row. */

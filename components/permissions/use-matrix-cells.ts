@@ -1,7 +1,7 @@
 /** The cells of the matrix that are looked at: asked for in slices, a slice at a time, and kept. */
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { problemWords, request } from '@/components/ui/request'
 import { links } from '@/lib/core/links'
 import { matrixLimits, type MatrixCell, type MatrixCells } from '@/lib/core/policy/matrix'
@@ -40,11 +40,8 @@ export function useMatrixCells(
     return () => clearTimeout(timer)
   }, [wanted, cells, fault])
 
-  return {
-    cellOf: (row, toolbox) =>
-      cells[row]?.[toolbox] ?? (cells[row] && toolbox in cells[row] ? null : undefined),
-    fault,
-  }
+  const cellOf: LookupCell = useCallback((row, toolbox) => cells[row]?.[toolbox], [cells])
+  return { cellOf, fault }
 }
 
 type Slice = { rows: string[]; toolboxes: string[] }

@@ -10,7 +10,7 @@ import { subjectText } from './rule-text'
 /** `none`: nobody denied it, and nothing gives it. */
 export const marks = {
   allow: { letter: 'A', word: 'allowed' },
-  confirm: { letter: '?', word: 'asked' },
+  confirm: { letter: '?', word: 'asked first' },
   deny: { letter: 'D', word: 'denied' },
   none: { letter: '–', word: 'not given' },
 } as const
@@ -125,7 +125,7 @@ export function sayCell(cell: MatrixCell): string {
 }
 
 /** A refusal without a rule of the policy is an absence: a lock, a hidden toolbox, a policy that gives nothing by itself. */
-function markOf({ effect, policy }: Decision): Mark {
+export function markOf({ effect, policy }: Decision): Mark {
   return effect === 'deny' && policy === undefined ? 'none' : effect
 }
 

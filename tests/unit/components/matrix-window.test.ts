@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { extentOf, moveBy, scrollFor, type Position } from '@/components/permissions/matrix-window'
 
 test('what is drawn is what is in view and a little more, and never past the end', () => {
-  expect(extentOf(0, 360, 36, 1_000)).toEqual({ first: 0, last: 14 })
-  expect(extentOf(3_600, 360, 36, 1_000)).toEqual({ first: 96, last: 114 })
-  expect(extentOf(35_640, 360, 36, 1_000)).toEqual({ first: 986, last: 1_000 })
+  expect(extentOf(0, 360, 36, 1_000)).toEqual({ first: 0, last: 16 })
+  expect(extentOf(3_600, 360, 36, 1_000)).toEqual({ first: 96, last: 116 })
+  expect(extentOf(35_640, 360, 36, 1_000)).toEqual({ first: 984, last: 1_000 })
   expect(extentOf(9_999, 360, 36, 3)).toEqual({ first: 3, last: 3 })
   expect(extentOf(0, 360, 36, 0)).toEqual({ first: 0, last: 0 })
 })

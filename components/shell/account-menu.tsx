@@ -1,7 +1,7 @@
 /** Who is signed in, their theme, and the way out. */
 'use client'
 
-import { LogOut, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@/components/ui/menu'
 import { problemWords } from '@/components/ui/request'
@@ -41,6 +41,11 @@ export function AccountMenu({ person, theme }: AccountMenuProps) {
       <MenuItem asChild>
         <Link href={links.account()}>
           <UserRound aria-hidden /> Account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={links.access()}>
+          <KeyRound aria-hidden /> My access
         </Link>
       </MenuItem>
       <MenuLine />

@@ -43,6 +43,7 @@ export const links = {
   join: (token: string) => `/join/${part(token)}`,
   approvals: () => '/approvals',
   account: () => '/account',
+  access: (query: { q?: string; may?: string; page?: string } = {}) => `/account/access${queryOf(query)}`,
   people: () => '/admin/people',
   groups: () => '/admin/groups',
   group: (group: string) => `/groups/${part(group)}`,
@@ -103,6 +104,7 @@ export const links = {
     policyMatrixCell: () => '/api/policy/matrix/cell',
     policyExport: (format: string, number?: number) =>
       `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,
+    viewing: () => '/api/viewing',
     roles: () => '/api/roles',
     role: (role: string) => `/api/roles/${part(role)}`,
     roleMembers: (role: string) => `/api/roles/${part(role)}/members`,

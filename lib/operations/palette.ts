@@ -32,6 +32,7 @@ const places: readonly Place[] = [
     href: links.effective(),
   },
   { title: 'Account', detail: 'Your name and password', href: links.account() },
+  { title: 'My access', detail: 'What you may run, and why', href: links.access() },
   { title: 'People', detail: 'Invite, suspend, remove', href: links.people(), needs: 'people.manage' },
   { title: 'Groups', detail: 'People who are named together', href: links.groups(), needs: 'people.manage' },
   {

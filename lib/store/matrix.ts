@@ -2,7 +2,7 @@
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/facts'
-import type { Prisma, Tx } from './client'
+import { Prisma, type Tx } from './client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decided-facts'
 import { isReadable, isShown } from './readable-toolboxes'
 
@@ -91,7 +91,7 @@ export async function searchMatrixToolboxes(
   text: string,
   limit: number,
 ): Promise<{ toolboxes: { slug: string; title: string }[]; found: number }> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(text)
   const rows = await tx.$queryRaw<{ slug: string; title: string; found: number }[]>`
     SELECT t.slug, t.title, count(*) OVER ()::int AS found FROM toolbox t
     WHERE ${isReadable(actor)} AND (t.slug ILIKE ${like} OR t.title ILIKE ${like})
@@ -106,8 +106,50 @@ export async function findCurrentTools(
   actor: Actor,
   slugs: readonly string[],
 ): Promise<Map<string, { toolbox: ToolboxFacts; tools: ToolFacts[] }>> {
-  const toolboxes = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
-    SELECT t.id, ${toolboxColumns} FROM toolbox t WHERE t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`
+  const toolboxes = await selectToolboxes(tx, actor, Prisma.sql`t.slug = ANY(${[...slugs]}::text[])`)
+  const ofThese = Prisma.sql`c.toolbox_id = ANY(${[...toolboxes.keys()]}::uuid[])`
+  const tools = await selectTools(tx, actor, toolboxes, Prisma.sql`${ofThese} ORDER BY c.name`)
+  const found = [...toolboxes.values()].map(
+    toolbox => [toolbox.slug, { toolbox, tools: [] as ToolFacts[] }] as const,
+  )
+  const bySlug = new Map(found)
+  for (const tool of tools) bySlug.get(tool.toolbox.slug)?.tools.push(tool)
+  return bySlug
+}
+
+/** All tools that the actor may know of whose name, with that of the toolbox before it, has the text in it. */
+export async function searchCurrentTools(
+  tx: Tx,
+  actor: Actor,
+  text: string,
+  limit: number,
+): Promise<ToolFacts[]> {
+  const toolboxes = await selectToolboxes(tx, actor, Prisma.sql`TRUE`)
+  return selectTools(
+    tx,
+    actor,
+    toolboxes,
+    Prisma.sql`${isReadable(actor)} AND (t.slug || '/' || c.name) ILIKE ${likeOf(text)}
+      ORDER BY t.slug, c.name LIMIT ${limit}`,
+  )
+}
+
+async function selectToolboxes(
+  tx: Tx,
+  actor: Actor,
+  where: Prisma.Sql,
+): Promise<Map<ToolboxId, ToolboxFacts>> {
+  const rows = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
+    SELECT t.id, ${toolboxColumns} FROM toolbox t WHERE ${where} AND ${isReadable(actor)}`
+  return new Map(rows.map(row => [row.id, readToolboxFacts(row)]))
+}
+
+async function selectTools(
+  tx: Tx,
+  actor: Actor,
+  toolboxes: ReadonlyMap<ToolboxId, ToolboxFacts>,
+  where: Prisma.Sql,
+): Promise<ToolFacts[]> {
   const rows = await tx.$queryRaw<(Omit<ToolFacts, 'toolbox'> & { toolboxId: ToolboxId })[]>`
     SELECT c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
       tv.spec->'capabilities' AS capabilities
@@ -115,14 +157,22 @@ export async function findCurrentTools(
     JOIN tool_version tv ON tv.id = c.tool_version_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = c.toolbox_id
-    WHERE c.toolbox_id = ANY(${toolboxes.map(({ id }) => id)}::uuid[]) AND ${isShown(actor)}
-    ORDER BY c.name`
-  const found = new Map(
-    toolboxes.map(row => [row.id, { toolbox: readToolboxFacts(row), tools: [] as ToolFacts[] }]),
-  )
-  for (const { toolboxId, ...tool } of rows) {
-    const of = found.get(toolboxId)
-    of?.tools.push({ ...tool, toolbox: of.toolbox })
-  }
-  return new Map([...found.values()].map(each => [each.toolbox.slug, each]))
+    WHERE ${isShown(actor)} AND ${where}`
+  return rows.flatMap(({ toolboxId, ...tool }) => {
+    const toolbox = toolboxes.get(toolboxId)
+    return toolbox ? [{ ...tool, toolbox }] : []
+  })
 }
+
+/** Names of those who look after toolboxes, by slug; for toolboxes that may be known of. */
+export async function listKeeperNames(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.$queryRaw<{ slug: string; names: string[] }[]>`
+    SELECT t.slug, ARRAY(
+      SELECT u.name FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id WHERE o.toolbox_id = t.id
+      UNION ALL SELECT g.name FROM toolbox_owner_group o JOIN "group" g ON g.id = o.group_id WHERE o.toolbox_id = t.id
+    ) AS names FROM toolbox t WHERE t.slug = ANY(${[...slugs]}::text[])`
+  return new Map(rows.map(({ slug, names }) => [slug, names]))
+}
+
+/** The text anywhere, whose signs mean themselves. */
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -21,6 +21,7 @@ const pages: [name: string, path: string][] = [
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],
   ['account', '/account'],
+  ['my-access', '/account/access'],
   ['people', '/admin/people'],
   ['groups', '/admin/groups'],
   ['owners', '/t/hello?tab=owners'],

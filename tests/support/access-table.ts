@@ -323,6 +323,7 @@ const tabs = (rule: RuleName, names: readonly string[]): PageDoor[] =>
 export const pages: Record<string, PageDoor[]> = {
   '': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   account: [{ rule: 'person' }],
+  'account/access': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   'admin/audit': [{ rule: 'admin' }],
   'admin/groups': [{ rule: 'admin' }],
   'admin/people': [{ rule: 'admin' }],

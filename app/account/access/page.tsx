@@ -1,0 +1,100 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AccessTable } from '@/components/permissions/access-table'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Page, PageHeader, Section } from '@/components/ui/page'
+import { PageLinks } from '@/components/ui/page-links'
+import { TabLinks } from '@/components/ui/tabs'
+import { links } from '@/lib/core/links'
+import { accessChoices, accessToolsMax, type AccessChoice } from '@/lib/core/policy/access-list'
+import { storableText } from '@/lib/core/spec/json-value'
+import { listMyGroups } from '@/lib/operations/groups'
+import { listMyAccess } from '@/lib/operations/list-my-access'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'My access' }
+
+const textLengthMax = 100
+const choices = Object.keys(accessChoices) as AccessChoice[]
+
+type Props = { searchParams: Promise<{ q?: string; may?: string; page?: string }> }
+
+export default async function AccessPage({ searchParams }: Props) {
+  const actor = await requireActor()
+  const query = await searchParams
+  const text = storableText((query.q ?? '').trim()).slice(0, textLengthMax)
+  const choice = choices.find(each => each === query.may) ?? null
+  const [list, groups] = await Promise.all([
+    listMyAccess(actor, { text, choice, page: query.page }),
+    listMyGroups(actor),
+  ])
+  const { counts } = list
+  return (
+    <Page width="normal">
+      <PageHeader
+        title="My access"
+        crumbs={[{ title: 'Your account', href: links.account() }]}
+        lead="What you may run, why, and until when. What is not for you to know of is not here."
+      />
+      <Section id="standing" title="What rules know you by">
+        <p className="text-sm text-ink-soft">
+          You are {actor.role === 'admin' ? 'an admin' : 'a member'}
+          {groups.length > 0 && (
+            <>
+              , in{' '}
+              {groups.map((group, index) => (
+                <span key={group.slug}>
+                  {index > 0 && ', '}
+                  <Link className="link" href={links.group(group.slug)}>
+                    {group.name}
+                  </Link>
+                </span>
+              ))}
+            </>
+          )}
+          .{list.roles.length > 0 && ` Your roles: ${list.roles.join(', ')}.`}
+        </p>
+      </Section>
+      <Section id="tools" title="Tools">
+        <form method="get" action={links.access()} className="mb-3 flex flex-wrap items-end gap-3">
+          {choice && <input type="hidden" name="may" value={choice} />}
+          <Field id="access-text" label="Toolbox or tool" className="w-64">
+            {control => <Input {...control} name="q" type="search" defaultValue={text} />}
+          </Field>
+          <Button type="submit">Filter</Button>
+        </form>
+        <TabLinks
+          label="What you may do"
+          tabs={[
+            {
+              title: `All ${counts.run + counts.ask + counts.not}`,
+              href: links.access({ q: text }),
+              selected: choice === null,
+            },
+            ...choices.map(each => ({
+              title: `${accessChoices[each].title} ${counts[each]}`,
+              href: links.access({ q: text, may: each }),
+              selected: choice === each,
+            })),
+          ]}
+        />
+        <div className="pt-4">
+          {list.cut && (
+            <p className="mb-3 text-sm text-ink-soft">
+              The first {accessToolsMax} tools are looked at. Filter to see others.
+            </p>
+          )}
+          <AccessTable rows={list.rows} />
+          <PageLinks
+            label="Pages of tools"
+            page={list.page}
+            pages={list.pages}
+            hrefOf={page => links.access({ q: text, may: choice ?? undefined, page: String(page) })}
+          />
+        </div>
+      </Section>
+    </Page>
+  )
+}

@@ -3,15 +3,20 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { problemWords, request } from '@/components/ui/request'
+import { Select } from '@/components/ui/select'
 import { links } from '@/lib/core/links'
-import type { PolicyContent, PolicyReading } from '@/lib/core/policy/read-policy'
+import { policyTextFormats, type PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
+import type { PolicyTextReading } from '@/lib/core/policy/policy-view'
+import type { PolicyContent } from '@/lib/core/policy/read-policy'
 import { policyFormats } from '@/lib/core/policy/write-policy'
+import { PolicyReadingView } from './policy-reading-view'
 
 type PolicyFileProps = { number: number; onRead: (content: PolicyContent) => void }
 
@@ -44,18 +49,22 @@ export function PolicyFile({ number, onRead }: PolicyFileProps) {
 
 function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content: PolicyContent) => void }) {
   const [text, setText] = useState('')
+  const [format, setFormat] = useState<PolicyTextFormat | ''>('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const [reading, setReading] = useState<PolicyReading | null>(null)
+  const [reading, setReading] = useState<PolicyTextReading | null>(null)
 
   const read = async () => {
     setBusy(true)
-    const answer = await request<PolicyReading>(links.api.policyRead(), { json: { text } })
+    const answer = await request<PolicyTextReading>(links.api.policyRead(), {
+      json: { text, ...(format && { format }) },
+    })
     setBusy(false)
     if (!answer.ok) return setFault(problemWords(answer.problem))
     setFault(null)
     const { content, problems } = answer.value
-    if (content && problems.length === 0) onRead(content)
+    // Ours mean what they say; those of others are looked at before they are taken.
+    if (content && problems.length === 0 && answer.value.format === 'pegboard') onRead(content)
     else setReading(answer.value)
   }
 
@@ -70,8 +79,8 @@ function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {content && content.rules.length > 0 && (
-            <Button onClick={() => onRead(content)}>Take the {content.rules.length} that can be read</Button>
+          {content && (content.rules.length > 0 || reading.format !== 'pegboard') && (
+            <Button onClick={() => onRead(content)}>Take {countWords(content.rules.length, 'rule')}</Button>
           )}
           <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={read}>
             Read
@@ -84,7 +93,26 @@ function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content
           {fault}
         </Callout>
       )}
-      <Field id="policy-text" label="HOCON or JSON">
+      <Field id="policy-format" label="What it is" className="mb-3">
+        {control => (
+          <Select
+            {...control}
+            value={format}
+            onChange={event => {
+              setFormat(event.target.value as PolicyTextFormat | '')
+              setReading(null)
+            }}
+          >
+            <option value="">What it looks like</option>
+            {Object.entries(policyTextFormats).map(([value, { title }]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="policy-text" label="Text">
         {control => (
           <Textarea
             {...control}
@@ -92,22 +120,14 @@ function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content
             spellCheck={false}
             className="font-mono text-xs"
             value={text}
-            onChange={event => setText(event.target.value)}
+            onChange={event => {
+              setText(event.target.value)
+              setReading(null)
+            }}
           />
         )}
       </Field>
-      {reading && (
-        <ul className="mt-3 flex flex-col gap-1 text-sm" aria-label="Problems">
-          {reading.problems.map((problem, index) => (
-            <li key={index}>
-              <span className="font-mono text-xs text-ink-soft">
-                line {problem.place?.line}, column {problem.place?.column}
-              </span>{' '}
-              {problem.message} <span className="text-ink-soft">{problem.hint}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {reading && <PolicyReadingView reading={reading} />}
     </Dialog>
   )
 }

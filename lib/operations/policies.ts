@@ -11,12 +11,15 @@ import type {
   PolicyNames,
   PolicyPreview,
   PolicyStep,
+  PolicyTextReading,
   PolicyTestRow,
   PolicyView,
   RuleRow,
   SubjectNames,
 } from '@/lib/core/policy/policy-view'
-import { readPolicy, type PolicyReading } from '@/lib/core/policy/read-policy'
+import { detectForeign, importForeign } from '@/lib/core/policy/imports/read-foreign'
+import type { PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
+import { readPolicy } from '@/lib/core/policy/read-policy'
 import { readRule } from '@/lib/core/policy/read-rule'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
 import { ruleSentence, type RuleNames } from '@/lib/core/policy/rule-sentence'
@@ -90,11 +93,33 @@ const draftAfter = ({ number }: Policy, content: Pick<Policy, 'unmatched' | 'rul
   number: number + 1,
 })
 
-/** A policy as text: the rules that can be used, and problems with their lines. @throws AppError `action.denied` */
-export async function readPolicyText(actor: Actor, text: string): Promise<PolicyReading> {
+/**
+ * A policy as text, ours or that of another system: the rules that can be used, problems with their lines, and where the
+ * other system would answer otherwise. Nothing is saved.
+ * @param format what the text is; absent: what it looks like
+ * @throws AppError `action.denied`
+ */
+export async function readPolicyText(
+  actor: Actor,
+  text: string,
+  format: PolicyTextFormat | undefined = detectForeign(text) ?? 'pegboard',
+): Promise<PolicyTextReading> {
   permit(decide(actor, 'policy.manage', null))
-  return readPolicy(text)
+  const names = await listPolicyNames(database())
+  const tools = names.toolboxes.flatMap(({ slug, tools: of }) => of.map(tool => `${slug}/${tool}`))
+  const { content, problems, ...other } =
+    format === 'pegboard'
+      ? { ...readPolicy(text), changed: { total: 0, cells: [] } }
+      : importForeign(text, format, tools)
+  const words = wordsOf(names)
+  return {
+    ...{ format, content, problems, changed: other.changed },
+    rows: content?.rules.slice(0, shownRulesMax).map(rule => rowOf(rule, words)) ?? [],
+  }
 }
+
+/** Rules that are shown before they are taken; more of them nobody reads in a dialog. */
+const shownRulesMax = 200
 
 /** @throws AppError `action.denied`, `policy.not-found` */
 export async function exportPolicy(

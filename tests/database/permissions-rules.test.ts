@@ -19,7 +19,13 @@ import { findVersion } from '@/lib/operations/find-version'
 import { listRuns } from '@/lib/operations/list-runs'
 import { listToolboxes } from '@/lib/operations/list-toolboxes'
 import { searchPalette } from '@/lib/operations/palette'
-import { findPolicyView, previewPolicy, restorePolicy, savePolicy } from '@/lib/operations/policies'
+import {
+  findPolicyView,
+  previewPolicy,
+  readPolicyText,
+  restorePolicy,
+  savePolicy,
+} from '@/lib/operations/policies'
 import { addPolicyTest, removePolicyTest } from '@/lib/operations/policy-tests'
 import type { PolicyTestRow } from '@/lib/core/policy/policy-view'
 import { explainAccess } from '@/lib/operations/explain-access'
@@ -474,6 +480,27 @@ describe('the policy that is saved', () => {
         code,
       })
     await database().policyTest.deleteMany()
+  })
+
+  test('can be taken from another system, with the calls that it would answer otherwise', async () => {
+    const text = 'allow query --table "log*"\nreject query\nask *'
+    expect(await readPolicyText(admin, text)).toMatchObject({
+      format: 'amp-rules',
+      problems: [],
+      content: { unmatched: 'confirm' },
+      rows: [
+        { rule: { effect: 'allow' }, sentence: expect.stringContaining('*/query') },
+        { rule: { effect: 'deny' } },
+      ],
+      changed: {
+        total: 3,
+        cells: slugs
+          .map(slug => ({ tool: `${slug}/query`, was: 'allow', becomes: 'deny', rule: 'amp-2' }))
+          .toSorted((a, b) => (a.tool < b.tool ? -1 : 1)),
+      },
+    })
+    expect(await readPolicyText(admin, 'rules = []')).toMatchObject({ format: 'pegboard', rows: [] })
+    expect((await readPolicyText(admin, text, 'claude-lists')).problems[0]?.severity).toBe('error')
   })
 
   test('is for admins alone', async () => {

@@ -2,7 +2,10 @@
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from './actions'
 import type { Explanation } from './decision'
+import type { ChangedCells } from './imports/changed-cells'
+import type { PolicyTextFormat } from './imports/policy-text-formats'
 import type { PolicyFinding } from './check-policy'
+import type { PolicyReading } from './read-policy'
 import type { Unmatched } from './policy'
 import type { Rule } from './rule'
 
@@ -59,6 +62,14 @@ export type PolicyView = {
   tests: PolicyTestRow[]
   /** Newest first. */
   history: PolicyStep[]
+}
+
+export type PolicyTextReading = PolicyReading & {
+  format: PolicyTextFormat
+  /** The rules in words, as many as are shown. */
+  rows: RuleRow[]
+  /** Calls that the other system would answer otherwise. */
+  changed: ChangedCells
 }
 
 /** A policy that is being edited, looked at before it is saved. */

@@ -1,11 +1,15 @@
+import { policyTextFormats, type PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
 import { readPolicyText } from '@/lib/operations/policies'
 import { bodyReader } from '@/lib/web/read-body'
 import { route } from '@/lib/web/route'
 
-const readText = bodyReader<{ text: string }>({
+const readText = bodyReader<{ text: string; format?: PolicyTextFormat }>({
   type: 'object',
-  properties: { text: { type: 'string', maxLength: ruleLimits.textLengthMax } },
+  properties: {
+    text: { type: 'string', maxLength: ruleLimits.textLengthMax },
+    format: { enum: Object.keys(policyTextFormats) },
+  },
   required: ['text'],
   additionalProperties: false,
 })
@@ -13,6 +17,7 @@ const readText = bodyReader<{ text: string }>({
 /** Twice the text, because JSON may write a character in two. */
 const bytesMax = 2 * ruleLimits.textLengthMax
 
-export const POST = route(async ({ actor, body }) =>
-  readPolicyText(actor, (await body(readText, bytesMax)).text),
-)
+export const POST = route(async ({ actor, body }) => {
+  const { text, format } = await body(readText, bytesMax)
+  return readPolicyText(actor, text, format)
+})

@@ -1,0 +1,78 @@
+/** Tests of arguments as these systems write them: a literal, a glob, a pattern between slashes, a list of any of them. */
+import type { HoconNode } from '@/lib/core/hocon/read-hocon'
+import { toNumber } from '@/lib/core/hocon/read-hocon'
+import { compilePattern } from '@/lib/core/spec/match-pattern'
+import type { ArgumentTest } from '../rule'
+import type { Report } from './foreign-policy'
+
+/** Null when a part cannot be said as a rule; it is reported. */
+export function readArgumentTests(argument: string, node: HoconNode, report: Report): ArgumentTest[] | null {
+  const { value, span } = node
+  switch (value.kind) {
+    case 'string':
+      return one(textTest(argument, value.value), report, span)
+    case 'number':
+      return [{ argument, op: 'equals', value: toNumber(value.text) }]
+    case 'boolean':
+      return [{ argument, op: 'equals', value: value.value }]
+    case 'object': {
+      const inner = value.entries.map(entry =>
+        readArgumentTests(`${argument}.${entry.key}`, entry.node, report),
+      )
+      return inner.every(tests => tests !== null) ? inner.flat() : null
+    }
+    case 'array':
+      return readAny(argument, value.items, report, span)
+    default:
+      report(
+        span,
+        'import-value',
+        'This value cannot be compared with.',
+        'Write a text, a number, true or false.',
+      )
+      return null
+  }
+}
+
+export function textTest(argument: string, text: string): ArgumentTest {
+  const pattern = /^\/(.+)\/$/s.exec(text)
+  if (pattern) return { argument, op: 'regex', value: pattern[1]! }
+  return /[*?]/.test(text) ? { argument, op: 'glob', value: text } : { argument, op: 'equals', value: text }
+}
+
+function one(test: ArgumentTest, report: Report, span: HoconNode['span']): ArgumentTest[] | null {
+  if (test.op !== 'regex' || compilePattern(String(test.value))) return [test]
+  const hint = 'Patterns are in the syntax of RE2, without look-around and back-references.'
+  report(span, 'import-pattern', `The pattern ${String(test.value).slice(0, 80)} cannot be used.`, hint)
+  return null
+}
+
+/** One of several: values as they are, patterns as one pattern of all. */
+function readAny(
+  argument: string,
+  items: readonly HoconNode[],
+  report: Report,
+  span: HoconNode['span'],
+): ArgumentTest[] | null {
+  const tests = items.map(item =>
+    item.value.kind === 'object' || item.value.kind === 'array'
+      ? null
+      : readArgumentTests(argument, item, report)?.[0],
+  )
+  if (tests.length === 0 || tests.some(test => !test)) {
+    report(span, 'import-value', 'This list cannot be compared with.', 'List texts, numbers, true or false.')
+    return null
+  }
+  const all = tests as ArgumentTest[]
+  if (all.every(({ op }) => op === 'equals'))
+    return [{ argument, op: 'in', value: all.map(({ value }) => value) }]
+  const source = all.map(({ op, value }) =>
+    op === 'regex' ? String(value) : wholeText(String(value), op === 'glob'),
+  )
+  return one({ argument, op: 'regex', value: source.map(each => `(?:${each})`).join('|') }, report, span)
+}
+
+function wholeText(text: string, isGlob: boolean): string {
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  return `^${isGlob ? escaped.replaceAll('\\*', '[\\s\\S]*').replaceAll('\\?', '[\\s\\S]') : escaped}$`
+}

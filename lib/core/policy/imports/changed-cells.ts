@@ -1,0 +1,180 @@
+/**
+ * Where the order of evaluation of another system and ours disagree: calls that one answers otherwise than the other. They
+ * are made from the entries themselves, so that each entry is met by some of them.
+ */
+import type { UserId } from '@/lib/core/ids'
+import { literalPrefix } from '../match-glob'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import { decide } from '../decide'
+import type { ToolFacts } from '../facts'
+import { covers } from '../match-rule'
+import { governed } from '../policy'
+import type { PolicyContent } from '../read-policy'
+import type { ArgumentTest, Resource } from '../rule'
+import { judgeForeign, type ForeignPolicy } from './foreign-policy'
+
+export type ChangedCell = {
+  /** toolbox/tool */
+  tool: string
+  arguments: JsonObject
+  /** What the other system says, and by which entry. */
+  was: Effect
+  entry: string | null
+  /** What it would be here, and by which rule. */
+  becomes: Effect
+  rule: string
+}
+export type ChangedCells = {
+  /** Calls that change their meaning; the first of them are `cells`. */
+  total: number
+  cells: ChangedCell[]
+}
+
+const toolsMax = 60
+const callsMax = 60
+const cellsMax = 50
+
+/** Somebody whom nothing but the rules speaks of. */
+const anybody = {
+  id: 'anybody' as UserId,
+  name: '',
+  email: '',
+  role: 'member',
+  groups: [],
+  roles: [],
+} as const
+
+export function findChangedCells(
+  policy: ForeignPolicy,
+  content: PolicyContent,
+  known: readonly string[],
+): ChangedCells {
+  const actor = governed(anybody, { ...content, number: 1 }, new Date(0))
+  const calls = exampleCalls(policy)
+  const cells: ChangedCell[] = []
+  let total = 0
+  for (const tool of exampleTools(policy, known))
+    for (const given of calls) {
+      const { effect: was, entry } = judgeForeign(policy, tool, given)
+      const { effect: becomes, rule } = decide(actor, 'tool.run', { ...tool, arguments: given })
+      if (was === becomes) continue
+      total++
+      const name = `${tool.toolbox.slug}/${tool.name}`
+      if (cells.length < cellsMax)
+        cells.push({ tool: name, arguments: given, was, entry: entry?.text ?? null, becomes, rule })
+    }
+  return { total, cells }
+}
+
+/** Tools that hang here and that entries name, and one made up for each entry that names none of them. */
+export function exampleTools({ entries }: ForeignPolicy, known: readonly string[]): ToolFacts[] {
+  const tools = known.map(toolOf)
+  const isNamed = (what: Resource) => (tool: ToolFacts) => covers(what, { toolbox: tool.toolbox, tool })
+  const found = new Map<string, ToolFacts>()
+  const add = (tool: ToolFacts) => {
+    const name = `${tool.toolbox.slug}/${tool.name}`
+    if (found.size < toolsMax && !found.has(name)) found.set(name, tool)
+  }
+  for (const { what } of entries) {
+    if (what.type === 'any') continue
+    const named = tools.filter(isNamed(what))
+    for (const tool of named.length > 0 ? named : [toolOf(nameFor(what))]) add(tool)
+  }
+  add(toolOf('any-toolbox/any-tool'))
+  return [...found.values()]
+}
+
+/** No arguments, those that meet each entry, and those that meet two at once. */
+export function exampleCalls({ entries }: ForeignPolicy): JsonObject[] {
+  const tested = entries.filter(({ tests }) => tests.length > 0).slice(0, callsMax)
+  const made = (tests: readonly ArgumentTest[]): JsonObject[] => {
+    const call = argumentsFor(tests)
+    return call ? [call] : []
+  }
+  const single = tested.flatMap(({ tests }) => made(tests))
+  const pairs = tested.flatMap((one, index) =>
+    tested.slice(index + 1).flatMap(other => made([...one.tests, ...other.tests])),
+  )
+  const calls = new Map<string, JsonObject>(
+    [{}, ...single, ...pairs].map(call => [JSON.stringify(call), call]),
+  )
+  return [...calls.values()].slice(0, callsMax)
+}
+
+function nameFor(what: Resource): string {
+  switch (what.type) {
+    case 'tool':
+      return `${what.toolbox}/${what.name}`
+    case 'toolbox':
+      return `${what.slug}/any-tool`
+    case 'glob': {
+      const name = what.pattern.replace(/^\*\//, 'any-toolbox/').replaceAll('*', 'x').replaceAll('?', 'x')
+      return name.includes('/') ? name : `any-toolbox/${name}`
+    }
+    default:
+      return 'any-toolbox/any-tool'
+  }
+}
+
+/** Open, able to run, asking for nothing: only what rules say is compared. */
+function toolOf(name: string): ToolFacts {
+  const slug = name.slice(0, name.indexOf('/'))
+  return {
+    toolbox: { slug, visibility: 'open', ownerIds: [], ownerGroupIds: [], title: slug },
+    name: name.slice(slug.length + 1),
+    ...{ version: 1, kind: 'executable', tags: [], capabilities: [], permission: 'confirm', runnable: true },
+  }
+}
+
+/** Null where a pattern says nothing that could be made up. */
+function argumentsFor(tests: readonly ArgumentTest[]): JsonObject | null {
+  const made: JsonObject = {}
+  for (const { argument, op, value } of tests) {
+    const example = exampleOf(op, value)
+    if (example === undefined) return null
+    const steps = argument.split('.')
+    let at = made
+    for (const step of steps.slice(0, -1)) {
+      const inner = at[step]
+      at = (typeof inner === 'object' && inner !== null ? inner : (at[step] = {})) as JsonObject
+    }
+    at[steps.at(-1)!] = example
+  }
+  return made
+}
+
+function exampleOf(op: ArgumentTest['op'], value: unknown): unknown {
+  switch (op) {
+    case 'equals':
+      return value
+    case 'in':
+      return (value as unknown[])[0]
+    case 'glob':
+      return (
+        literalPrefix(String(value)) +
+        String(value)
+          .slice(literalPrefix(String(value)).length)
+          .replaceAll('*', 'x')
+          .replaceAll('?', 'x')
+      )
+    case 'path-within':
+      return `${String(value)}/x`
+    case 'regex':
+      return plainText(String(value))
+    default:
+      return undefined
+  }
+}
+
+/** Of patterns that are little more than a text: the beginning of an address, a word. */
+function plainText(pattern: string): string | undefined {
+  const text = pattern
+    .replace(/^\^/, '')
+    .replace('[Hh][Tt][Tt][Pp][Ss]?', 'https')
+    .replace(/\(\?:\[:\/\?#\]\|\$\)$/, '/')
+    .replace(/\$$/, '')
+    .replaceAll('.*', 'x')
+    .replaceAll(/\\([.\-/])/g, '$1')
+  return /[\\()[\]{}|*+?^$]/.test(text) ? undefined : text
+}

@@ -1,0 +1,129 @@
+/** Permissions as other systems have them: what each entry says, and the order in which they are asked. */
+import type { HoconNode, Span } from '@/lib/core/hocon/read-hocon'
+import type { Problem } from '@/lib/core/problem'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import type { ToolFacts } from '../facts'
+import { meetsCondition } from '../match-condition'
+import { covers } from '../match-rule'
+import type { Unmatched } from '../policy'
+import { readRule } from '../read-rule'
+import type { ArgumentTest, Resource, Rule } from '../rule'
+import { resourceText } from '../rule-text'
+import type { ForeignFormat } from './policy-text-formats'
+
+export type ForeignEntry = {
+  effect: Effect
+  what: Resource
+  /** All of them must hold; none: whatever the arguments. */
+  tests: ArgumentTest[]
+  /** As it was written, shortened. */
+  text: string
+  span: Pick<Span, 'line' | 'column'>
+}
+
+export type ForeignPolicy = {
+  format: ForeignFormat
+  /** first: the first entry that fits decides. strictest: deny before ask before allow, however specific each is. */
+  order: 'first' | 'strictest'
+  entries: ForeignEntry[]
+  /** What holds where no entry fits. */
+  otherwise: Effect
+}
+
+export type ForeignReading = {
+  /** Null when the text as a whole cannot be understood. */
+  policy: ForeignPolicy | null
+  problems: Problem[]
+}
+
+/** What the other system would say: its own order of evaluation, kept apart from `decide` to be compared with it. */
+export function judgeForeign(
+  { order, entries, otherwise }: ForeignPolicy,
+  tool: ToolFacts,
+  given: JsonObject,
+): { effect: Effect; entry: ForeignEntry | null } {
+  const fitting = entries.filter(
+    ({ what, tests, effect }) =>
+      covers(what, { toolbox: tool.toolbox, tool }) &&
+      (tests.length === 0 || meetsCondition({ all: tests }, given, effect !== 'allow')),
+  )
+  const entry =
+    order === 'first'
+      ? fitting[0]
+      : (['deny', 'confirm', 'allow'] as const)
+          .map(effect => fitting.find(each => each.effect === effect))
+          .find(each => each !== undefined)
+  return { effect: entry?.effect ?? otherwise, entry: entry ?? null }
+}
+
+/** Entry by entry as rules. What the other system says of everything else is the answer where no rule matches. */
+export function rulesOf(
+  { format, entries, otherwise }: ForeignPolicy,
+  report: Report,
+): { unmatched: Unmatched; rules: Rule[] } {
+  const prefix = format.slice(0, format.indexOf('-'))
+  const written = entries.map(({ effect, what, tests, text }, index) => ({
+    ...{ id: `${prefix}-${index + 1}`, effect, who: 'everyone', what: resourceText(what), actions: ['run'] },
+    ...(tests.length > 0 && { when: { all: tests } }),
+    note: text,
+  }))
+  const rules = written.flatMap((given, index) => {
+    const { rule, problems } = readRule(given)
+    for (const { message, mend } of problems) report(entries[index]!.span, 'import-rule', message, mend)
+    return rule ? [rule] : []
+  })
+  // There is no "allow" for what no rule speaks of: a rule about everything says it.
+  const everything = {
+    ...{ id: `${prefix}-rest`, effect: 'allow', who: 'everyone', what: 'any' },
+    actions: ['run'],
+  }
+  const rest = otherwise === 'allow' ? readRule(everything).rule : null
+  return { unmatched: otherwise === 'deny' ? 'deny' : 'confirm', rules: rest ? [...rules, rest] : rules }
+}
+
+/** Collects problems with their places. A warning: the entry is taken, but not all that it says. */
+export type Report = (
+  span: Pick<Span, 'line' | 'column'>,
+  code: string,
+  message: string,
+  hint: string,
+  severity?: 'error' | 'warning',
+) => void
+
+export function collectProblems(problems: Problem[], file: string): Report {
+  return ({ line, column }, code, message, hint, severity = 'error') => {
+    if (problems.length < problemsMax)
+      problems.push({ severity, code, message, hint, place: { file, line, column } })
+  }
+}
+const problemsMax = 200
+
+/** More entries than anybody writes by hand; the rest is told. */
+export const entriesMax = 1_000
+
+/** A name as these systems have it, without a toolbox: of whichever toolbox. With one: as it is here. */
+export function resourceOfName(name: string): Resource {
+  if (name === '*') return { type: 'any' }
+  const server = /^mcp__([^_]+(?:_[^_]+)*)(?:__(.+))?$/.exec(name)
+  if (server) {
+    const [, toolbox, tool] = server
+    return !tool || tool === '*'
+      ? /[*?]/.test(toolbox!)
+        ? { type: 'glob', pattern: `${toolbox}/*` }
+        : { type: 'toolbox', slug: toolbox! }
+      : /[*?]/.test(toolbox! + tool)
+        ? { type: 'glob', pattern: `${toolbox}/${tool}` }
+        : { type: 'tool', toolbox: toolbox!, name: tool }
+  }
+  const [toolbox, ...rest] = name.split('/')
+  if (rest.length === 0) return { type: 'glob', pattern: `*/${name}` }
+  return /[*?]/.test(name)
+    ? { type: 'glob', pattern: name }
+    : { type: 'tool', toolbox: toolbox!, name: rest.join('/') }
+}
+
+export const textOfNode = (node: HoconNode | undefined): string | null =>
+  node?.value.kind === 'string' ? node.value.value : null
+
+export const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)

@@ -1,0 +1,206 @@
+/**
+ * Amp's rules, as JSON (`{ tool, matches, action }`) or as lines (`ask Bash --cmd "*git push*"`). The first one that fits
+ * decides; what none fits is asked about.
+ */
+import type { HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import type { ArgumentTest } from '../rule'
+import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { readArgumentTests, textTest } from './argument-tests'
+import {
+  entriesMax,
+  resourceOfName,
+  shorten,
+  textOfNode,
+  type ForeignEntry,
+  type ForeignPolicy,
+  type Report,
+} from './foreign-policy'
+
+const actions: Record<string, Effect> = {
+  allow: 'allow',
+  ask: 'confirm',
+  reject: 'deny',
+  delegate: 'confirm',
+}
+const keys = ['tool', 'matches', 'action', 'context', 'to', 'message']
+
+export const startsAsAmpText = (text: string): boolean =>
+  /^(?:\s*(?:#[^\n]*)?\n)*\s*(?:allow|ask|reject|delegate)[ \t]+\S/.test(text)
+
+export function readAmpRules(items: readonly HoconNode[], report: Report): ForeignPolicy {
+  const entries = items.slice(0, entriesMax).flatMap(item => readItem(item, report) ?? [])
+  if (items.length > entriesMax)
+    report(
+      items[entriesMax]!.span,
+      'import-long',
+      `Only ${entriesMax} rules are read.`,
+      'Say more with patterns.',
+    )
+  return finish(entries)
+}
+
+function readItem({ value, span }: HoconNode, report: Report): ForeignEntry | null {
+  if (value.kind !== 'object') {
+    report(span, 'amp-rule', 'This is no rule.', 'Write { "tool": …, "action": … }.')
+    return null
+  }
+  const part = (key: string) => value.entries.find(entry => entry.key === key)
+  for (const { key, keySpan } of value.entries)
+    if (!keys.includes(key))
+      report(
+        keySpan,
+        'amp-key',
+        `A rule has no part "${key.slice(0, 60)}".`,
+        `Its parts are ${keys.join(', ')}.`,
+        'warning',
+      )
+  const tool = textOfNode(part('tool')?.node)
+  const action = textOfNode(part('action')?.node)
+  if (!tool || !action || !Object.hasOwn(actions, action)) {
+    const wrong = part(tool ? 'action' : 'tool')?.node.span ?? span
+    report(
+      wrong,
+      'amp-rule',
+      tool ? 'There is no such action.' : 'It names no tool.',
+      `Write a tool and one of: ${Object.keys(actions).join(', ')}.`,
+    )
+    return null
+  }
+  const context = part('context')
+  if (context) {
+    const hint = 'Write the rule without context, or leave it out.'
+    report(
+      context.keySpan,
+      'amp-context',
+      'Rules here do not tell threads from subagents; it was left out.',
+      hint,
+    )
+    return null
+  }
+  if (action === 'delegate') reportDelegate(span, report)
+  const matches = part('matches')?.node
+  const tests: ArgumentTest[] = []
+  if (matches && matches.value.kind !== 'object') {
+    report(matches.span, 'amp-matches', 'What it matches is no object.', 'Write { "argument": "pattern" }.')
+    return null
+  }
+  for (const { key, node } of matches?.value.kind === 'object' ? matches.value.entries : []) {
+    const read = readArgumentTests(key, node, report)
+    if (!read) return null
+    tests.push(...read)
+  }
+  return {
+    effect: actions[action]!,
+    what: resourceOfName(tool),
+    tests,
+    text: shorten(`Amp: ${action} ${tool}`),
+    span,
+  }
+}
+
+/** One rule a line: the action, the tool, and `--argument pattern` for each test. */
+export function readAmpText(text: string, report: Report): ForeignPolicy {
+  const entries: ForeignEntry[] = []
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (line.trim() === '' || line.trim().startsWith('#')) continue
+    const span = { line: index + 1, column: line.search(/\S/) + 1 }
+    if (entries.length >= entriesMax) {
+      report(span, 'import-long', `Only ${entriesMax} rules are read.`, 'Say more with patterns.')
+      break
+    }
+    const words = wordsOfLine(line)
+    if (!words) {
+      report(span, 'amp-quote', 'A quote is not closed.', 'Close it on the same line.')
+      continue
+    }
+    const [action = '', tool, ...rest] = words.map(({ text: word }) => word)
+    if (!Object.hasOwn(actions, action) || !tool) {
+      const hint = `Begin with one of: ${Object.keys(actions).join(', ')}; then name the tool.`
+      report(span, 'amp-rule', 'This line is no rule.', hint)
+      continue
+    }
+    const tests = readOptions(words.slice(2), line, index + 1, report)
+    if (!tests) continue
+    if (action === 'delegate') reportDelegate(span, report)
+    const said = [action, tool, ...rest].join(' ')
+    entries.push({
+      effect: actions[action]!,
+      what: resourceOfName(tool),
+      tests,
+      text: shorten(`Amp: ${said}`),
+      span,
+    })
+  }
+  return finish(entries)
+}
+
+type Word = { text: string; column: number }
+
+function readOptions(
+  words: readonly Word[],
+  line: string,
+  number: number,
+  report: Report,
+): ArgumentTest[] | null {
+  const tests: ArgumentTest[] = []
+  for (let at = 0; at < words.length; at += 2) {
+    const { text: option, column } = words[at]!
+    const value = words[at + 1]
+    const name = option.replace(/^--/, '')
+    if (!option.startsWith('--') || name === '' || !value || name === 'context' || name === 'to') {
+      const what =
+        name === 'context'
+          ? 'Rules here do not tell threads from subagents.'
+          : 'This is no test of an argument.'
+      report(
+        { line: number, column },
+        'amp-option',
+        what,
+        `Write --argument "pattern" (${shorten(line.trim())}).`,
+      )
+      return null
+    }
+    const test = textTest(name, value.text)
+    if (test.op === 'regex' && !compilePattern(String(test.value))) {
+      const hint = 'Patterns are in the syntax of RE2, without look-around and back-references.'
+      report({ line: number, column: value.column }, 'import-pattern', 'The pattern cannot be used.', hint)
+      return null
+    }
+    tests.push(test)
+  }
+  return tests
+}
+
+/** Split at blanks, but not inside of quotes; null when one is not closed. */
+function wordsOfLine(line: string): Word[] | null {
+  const words: Word[] = []
+  const word = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]+))/y
+  for (;;) {
+    if (/^\s*$/.test(line.slice(word.lastIndex))) return words
+    const column = word.lastIndex + line.slice(word.lastIndex).search(/\S/) + 1
+    const match = word.exec(line)
+    if (!match) return null
+    words.push({ text: match[1] ?? match[2] ?? match[3]!, column })
+  }
+}
+
+/** A last rule about everything says what holds where no other fits, and so it is kept. */
+function finish(entries: ForeignEntry[]): ForeignPolicy {
+  const all = entries.findIndex(({ what, tests }) => what.type === 'any' && tests.length === 0)
+  const isLast = all >= 0 && all === entries.length - 1
+  return {
+    ...{ format: 'amp-rules', order: 'first' },
+    entries: isLast ? entries.slice(0, -1) : entries,
+    otherwise: isLast ? entries[all]!.effect : 'confirm',
+  }
+}
+
+const reportDelegate = (span: Pick<ForeignEntry['span'], 'line' | 'column'>, report: Report) =>
+  report(
+    span,
+    'amp-delegate',
+    'No program is asked here; the rule asks a person.',
+    'Deny or allow it if that is what the program says.',
+    'warning',
+  )

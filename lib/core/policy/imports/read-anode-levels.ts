@@ -1,0 +1,83 @@
+/**
+ * Anode's levels: an object of tools and the level of each, `"*"` for all others. Every tool has one level, so there is no
+ * order; a tool without one is at confirm_execute.
+ */
+import { permissionLevels } from '@/lib/core/formats/permission-levels'
+import type { HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import {
+  entriesMax,
+  resourceOfName,
+  shorten,
+  textOfNode,
+  type ForeignPolicy,
+  type Report,
+} from './foreign-policy'
+
+/** What Anode does at each level. Null: what the inner call says. */
+const levelEffects: Record<string, Effect | null> = {
+  auto_read: 'allow',
+  external_read: 'allow',
+  state_write: 'allow',
+  confirm_execute: 'confirm',
+  confirm_write: 'confirm',
+  delegated: null,
+  interactive: 'confirm',
+  unavailable: 'deny',
+}
+
+export const isAnodeLevel = (word: string | null): boolean =>
+  word !== null && Object.hasOwn(permissionLevels, word)
+
+export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy | null {
+  if (root.value.kind !== 'object') return null
+  const wrapped = root.value.entries.find(({ key }) => key === 'levels')?.node
+  const { entries: levels } = wrapped?.value.kind === 'object' ? wrapped.value : root.value
+  const policy: ForeignPolicy = { format: 'anode-levels', order: 'first', entries: [], otherwise: 'confirm' }
+  for (const { key, keySpan, node } of levels.slice(0, entriesMax)) {
+    const level = textOfNode(node)
+    if (level === null || !Object.hasOwn(levelEffects, level)) {
+      report(
+        node.span,
+        'anode-level',
+        `"${(level ?? node.value.kind).slice(0, 60)}" is no level.`,
+        `Write one of: ${Object.keys(levelEffects).join(', ')}.`,
+      )
+      continue
+    }
+    const effect = levelEffects[level]!
+    if (effect === null) {
+      const mend = 'It has no rule: each tool that is called is judged by itself.'
+      report(
+        keySpan,
+        'anode-delegated',
+        `What "${shorten(key)}" hands on is decided by the inner call.`,
+        mend,
+        'warning',
+      )
+      continue
+    }
+    if (level === 'interactive')
+      report(
+        keySpan,
+        'anode-interactive',
+        `"${shorten(key)}" wants its user in person.`,
+        'It asks; programs that act for people are told that somebody has to answer.',
+        'warning',
+      )
+    if (key === '*') policy.otherwise = effect
+    else
+      policy.entries.push({
+        ...{ effect, what: resourceOfName(key), tests: [] },
+        ...{ text: shorten(`Anode: ${key} is ${level}`), span: keySpan },
+      })
+  }
+  if (levels.length > entriesMax)
+    report(
+      levels[entriesMax]!.keySpan,
+      'import-long',
+      `Only ${entriesMax} entries are read.`,
+      'Say more with patterns.',
+    )
+  return policy
+}

@@ -1,0 +1,240 @@
+/** Permissions of other systems: read line by line, asked in their own order, and compared with what they become here. */
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exampleCalls, exampleTools } from '@/lib/core/policy/imports/changed-cells'
+import { judgeForeign } from '@/lib/core/policy/imports/foreign-policy'
+import type { ForeignFormat } from '@/lib/core/policy/imports/policy-text-formats'
+import { detectForeign, importForeign, readForeign } from '@/lib/core/policy/imports/read-foreign'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import { makeToolboxFacts, makeToolFacts } from '../../../support/make-actor'
+
+const tools = ['shell/Bash', 'web/WebFetch', 'files/Read', 'github/push']
+
+/** What the other system says of each call. */
+function says(text: string, format: ForeignFormat, calls: readonly [string, JsonObject][]): string[] {
+  const { policy } = readForeign(text, format, 'f')
+  return calls.map(([tool, given]) => {
+    const [slug, name] = tool.split('/') as [string, string]
+    return judgeForeign(policy!, makeToolFacts({ toolbox: makeToolboxFacts({ slug }), name }), given).effect
+  })
+}
+const told = (text: string, format: ForeignFormat) =>
+  importForeign(text, format, tools).problems.map(({ severity, code, place }) => [
+    severity,
+    code,
+    place?.line,
+    place?.column,
+  ])
+const changedOf = (text: string, format: ForeignFormat) => {
+  const { total, cells } = importForeign(text, format, tools).changed
+  expect(cells).toHaveLength(Math.min(total, 50))
+  return cells.map(({ tool, arguments: given, was, becomes }) => [tool, JSON.stringify(given), was, becomes])
+}
+
+describe('levels of Anode', () => {
+  const levels: { level: string; unified_effect: string }[] = JSON.parse(
+    readFileSync('tests/fixtures/anode/permission_levels.json', 'utf8'),
+  ).anode_levels
+
+  it.each(levels)('$level is "$unified_effect"', ({ level, unified_effect }) => {
+    const text = JSON.stringify({ Bash: level, '*': 'unavailable' })
+    const delegated = unified_effect === 'by the inner call'
+    const [effect] = says(text, 'anode-levels', [['shell/Bash', {}]])
+    expect(effect).toBe(delegated ? 'deny' : unified_effect.split(',')[0])
+    expect(importForeign(text, 'anode-levels', tools).content?.rules).toHaveLength(delegated ? 0 : 1)
+  })
+
+  it.each(['auto_read', 'confirm_write', 'unavailable'])('mean the same here where the rest is %s', rest => {
+    const text = JSON.stringify({
+      levels: { Bash: 'state_write', 'files/Read': 'unavailable', push: 'confirm_execute', '*': rest },
+    })
+    expect(detectForeign(text)).toBe('anode-levels')
+    // A question about one tool is not lifted by an allow of all.
+    expect(changedOf(text, 'anode-levels')).toEqual([])
+  })
+
+  it('name unknown words, what asks in person and what is handed on, each in its place', () => {
+    expect(told('{\n  "a": "yolo",\n  "b": "interactive",\n  "c": "delegated"\n}', 'anode-levels')).toEqual([
+      ['error', 'anode-level', 2, 8],
+      ['warning', 'anode-interactive', 3, 3],
+      ['warning', 'anode-delegated', 4, 3],
+    ])
+  })
+})
+
+describe('rules of Amp', () => {
+  const lines = `# what may be pushed
+allow Bash --cmd 'git status'
+reject Bash --cmd "*--force*"
+ask Bash --cmd 'git push*'
+allow mcp__github__push
+reject *
+`
+  const json = JSON.stringify({
+    'amp.permissions': [
+      { tool: 'Bash', matches: { cmd: 'git status' }, action: 'allow' },
+      { tool: 'Bash', matches: { cmd: '*--force*' }, action: 'reject' },
+      { tool: 'Bash', matches: { cmd: 'git push*' }, action: 'ask' },
+      { tool: 'mcp__github__push', action: 'allow' },
+      { tool: '*', action: 'reject' },
+    ],
+  })
+
+  it.each([lines, json])('are asked from the first to the last, as lines and as JSON: %#', text => {
+    expect(detectForeign(text)).toBe('amp-rules')
+    const calls: [string, JsonObject][] = [
+      ['shell/Bash', { cmd: 'git status' }],
+      ['shell/Bash', { cmd: 'git push --force' }],
+      ['shell/Bash', { cmd: 'git push' }],
+      ['shell/Bash', {}],
+      ['github/push', {}],
+      ['other/push', {}],
+    ]
+    expect(says(text, 'amp-rules', calls)).toEqual(['allow', 'deny', 'confirm', 'deny', 'allow', 'deny'])
+    const { content, problems, changed } = importForeign(text, 'amp-rules', tools)
+    expect([problems, content?.unmatched, content?.rules.length, changed]).toEqual([
+      [],
+      'deny',
+      4,
+      { total: 0, cells: [] },
+    ])
+  })
+
+  it('change their meaning where an earlier one lets pass what a later one refuses, and that is shown', () => {
+    const text = 'allow Bash --cmd "git *"\nreject Bash\nask *'
+    expect(changedOf(text, 'amp-rules')).toEqual([['shell/Bash', '{"cmd":"git x"}', 'allow', 'deny']])
+    const [cell] = importForeign(text, 'amp-rules', tools).changed.cells
+    expect([cell?.entry, cell?.rule]).toEqual(['Amp: allow Bash --cmd git *', 'amp-2'])
+  })
+
+  it('test literals, globs, patterns, lists and what lies deeper', () => {
+    const matches = { cmd: ['ls', '/^cat /', 'git *'], deep: { n: 2, on: true } }
+    const text = JSON.stringify([{ tool: 'B*', matches, action: 'allow' }])
+    const deep = { n: 2, on: true }
+    expect(
+      says(text, 'amp-rules', [
+        ['shell/Bash', { cmd: 'ls', deep }],
+        ['shell/Bash', { cmd: 'cat x', deep }],
+        ['shell/Bash', { cmd: 'git a/b', deep }],
+        ['shell/Bash', { cmd: 'lsof', deep }],
+        ['shell/Bash', { cmd: 'ls', deep: { n: 3, on: true } }],
+        ['shell/Cat', { cmd: 'ls', deep }],
+      ]),
+    ).toEqual(['allow', 'allow', 'allow', 'confirm', 'confirm', 'confirm'])
+  })
+
+  it('name their faults with line and column, and take the others', () => {
+    const text =
+      "allow Bash\n  permit Read\nask Bash --cmd \"open\nask Bash --cmd '/(?=x)/'\ndelegate Read\nallow Bash cmd x"
+    expect(told(text, 'amp-rules')).toEqual([
+      ['error', 'amp-rule', 2, 3],
+      ['error', 'amp-quote', 3, 1],
+      ['error', 'import-pattern', 4, 16],
+      ['warning', 'amp-delegate', 5, 1],
+      ['error', 'amp-option', 6, 12],
+    ])
+    expect(importForeign(text, 'amp-rules', tools).content?.rules.map(({ effect }) => effect)).toEqual([
+      'allow',
+      'confirm',
+    ])
+    const json =
+      '[\n  { "tool": "Bash" },\n  { "tool": "Bash", "action": "ask", "context": "subagent" },\n  7\n]'
+    expect(told(json, 'amp-rules')).toEqual([
+      ['error', 'amp-rule', 2, 3],
+      ['error', 'amp-context', 3, 38],
+      ['error', 'amp-rule', 4, 3],
+    ])
+  })
+})
+
+describe('lists of Claude', () => {
+  const settings = (permissions: object) => JSON.stringify({ permissions })
+
+  it('are asked deny, then ask, then allow', () => {
+    const text = settings({
+      allow: ['Bash(npm run *)', 'Read(//srv/**)', 'WebFetch(domain:example.org)', 'mcp__github__*'],
+      ask: ['Bash(npm run deploy:*)'],
+      deny: ['Read(//srv/secret/**)'],
+      defaultMode: 'dontAsk',
+    })
+    expect(detectForeign(text)).toBe('claude-lists')
+    expect(
+      says(text, 'claude-lists', [
+        ['shell/Bash', { command: 'npm run test' }],
+        ['shell/Bash', { command: 'npm run deploy now' }],
+        ['files/Read', { file_path: '/srv/a/b' }],
+        ['files/Read', { file_path: '/srv/a/../secret/key' }],
+        ['web/WebFetch', { url: 'https://example.org/x' }],
+        ['web/WebFetch', { url: 'https://example.org.evil.example/' }],
+        ['github/push', {}],
+      ]),
+    ).toEqual(['allow', 'confirm', 'allow', 'deny', 'allow', 'deny', 'allow'])
+    expect(importForeign(text, 'claude-lists', tools).content?.unmatched).toBe('deny')
+    // Both are conditions on one tool, so that neither lifts the other.
+    expect(changedOf(text, 'claude-lists')).toEqual([])
+  })
+
+  it('change their meaning where a question is about more than an allow, and that is shown', () => {
+    const text = settings({ allow: ['Bash(npm run *)'], ask: ['Bash'] })
+    expect(changedOf(text, 'claude-lists')).toEqual([
+      ['shell/Bash', '{"command":"npm run x"}', 'confirm', 'allow'],
+    ])
+  })
+
+  it('name what cannot be said here', () => {
+    const text =
+      '{"allow": ["Read(~/x)", "Task(a)", 1],\n "deny": "Bash",\n "defaultMode": "plan", "hooks": 1}'
+    expect(told(text, 'claude-lists')).toEqual([
+      ['error', 'claude-brackets', 1, 12],
+      ['error', 'claude-brackets', 1, 25],
+      ['error', 'claude-rule', 1, 36],
+      ['error', 'claude-list', 2, 10],
+      ['warning', 'claude-mode', 3, 17],
+      ['warning', 'claude-key', 3, 25],
+    ])
+  })
+
+  it('without questions mean here what they mean there, whatever they name', () => {
+    const rule = fc.constantFrom(
+      'Bash',
+      'Bash(ls *)',
+      'Bash(ls)',
+      'Read(//a/**)',
+      'Read',
+      'mcp__web',
+      'WebFetch(domain:x.org)',
+    )
+    const list = fc.array(rule, { maxLength: 5 })
+    fc.assert(
+      fc.property(
+        list,
+        list,
+        fc.constantFrom('default', 'dontAsk', 'bypassPermissions'),
+        (allow, deny, defaultMode) => {
+          expect(
+            importForeign(settings({ allow, deny, defaultMode }), 'claude-lists', tools).changed.total,
+          ).toBe(0)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('every entry is met by one of the calls that are tried', () => {
+  const text = 'ask Bash --cmd "git *"\nallow Read --path notes.txt\nreject mcp__db\nallow drop-?'
+  const { policy } = readForeign(text, 'amp-rules', 'f')
+  const met = exampleTools(policy!, []).flatMap(tool =>
+    exampleCalls(policy!).map(call => judgeForeign(policy!, tool, call).entry?.text),
+  )
+  expect(new Set(met)).toEqual(new Set([...policy!.entries.map(entry => entry.text), undefined]))
+})
+
+it('our own files and other texts are of none of them', () => {
+  for (const text of ['unmatched = deny\nrules = []', 'rules = []', '', '{', 'hello', '{"a": 1}', '7'])
+    expect([text, detectForeign(text)]).toEqual([text, null])
+  for (const format of ['anode-levels', 'amp-rules', 'claude-lists'] as const)
+    for (const text of ['7', '"x"', '{"a": [}'])
+      expect(importForeign(text, format, tools).problems[0]).toMatchObject({ severity: 'error' })
+})

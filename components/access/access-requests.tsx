@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Callout } from '@/components/ui/callout'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request } from '@/components/ui/request'
@@ -32,6 +33,7 @@ export function AccessRequests({ requests }: { requests: readonly AccessRequestV
 function OneRequest({ asked }: { asked: AccessRequestView }) {
   const router = useRouter()
   const [time, setTime] = useState<GrantTime>(usualGrantTime)
+  const [asks, setAsks] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusing, setRefusing] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -90,12 +92,20 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
           variant="primary"
           busy={busy}
           onClick={() =>
-            void send({ answer: 'grant', time }, `${person.name} may run it for ${grantTimes[time].title}`)
+            void send(
+              { answer: 'grant', time, asks },
+              `${person.name} may run it for ${grantTimes[time].title}`,
+            )
           }
         >
           Let them in
         </Button>
         <Button onClick={() => setRefusing(true)}>Refuse</Button>
+        <Checkbox
+          label="Asks before every run"
+          checked={asks}
+          onChange={event => setAsks(event.target.checked)}
+        />
       </div>
       {refusing && (
         <RefuseDialog

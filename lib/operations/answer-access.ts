@@ -19,10 +19,13 @@ import { lockPolicy } from '@/lib/store/policies'
 import { appendPolicy } from './policies'
 import { readText, viewRequest } from './request-access'
 
-export type AccessReply = { answer: 'grant'; time: GrantTime } | { answer: 'refuse'; message: string }
+export type AccessReply =
+  /** Absent, `asks` is true: who is let in is still asked before every run. */
+  { answer: 'grant'; time: GrantTime; asks?: boolean } | { answer: 'refuse'; message: string }
 
 /**
- * Letting in appends an allow of the toolbox to the policy, which ends by itself. Rule, answer and record are one change.
+ * Letting in appends an allow of the toolbox to the policy, which ends by itself, and beside it a question, because an allow
+ * alone would also lift what the tools ask by themselves. Rules, answer and record are one change.
  * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was answered or is too old
  */
 export async function answerAccess(
@@ -32,6 +35,7 @@ export async function answerAccess(
   at: Date,
 ): Promise<AccessRequestView> {
   const message = reply.answer === 'refuse' ? readText(reply.message) : ''
+  const asks = reply.answer === 'grant' && reply.asks !== false
   return inTransaction(async tx => {
     const policy = await lockPolicy(tx)
     const request = await findAnswerable(tx, actor, id, at)
@@ -46,9 +50,10 @@ export async function answerAccess(
     }
     if (!(await answerAccessRequest(tx, id, answer, at))) throw new AppError('access.stale')
     if (rule) {
-      if (policy.rules.length >= ruleLimits.rulesMax)
+      const added = asks ? [rule, askingOf(rule)] : [rule]
+      if (policy.rules.length + added.length > ruleLimits.rulesMax)
         throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
-      const rules = [...policy.rules.filter(each => each.id !== rule.id), rule]
+      const rules = [...policy.rules, ...added]
       const note = `Access for ${request.person.name} to ${nameOf(request)}.`
       await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
     }
@@ -63,7 +68,7 @@ export async function answerAccess(
         person: request.person.id,
         toolbox: request.toolbox.slug,
         tool: request.tool || null,
-        ...(rule ? { rule: rule.id, until: rule.expiresAt } : { message }),
+        ...(rule ? { rule: rule.id, until: rule.expiresAt, asks } : { message }),
       },
       result: rule ? 'done' : 'refused',
       decision,
@@ -107,5 +112,13 @@ function grantOf(
     note: `${actor.name} let them in: ${request.reason}`.slice(0, ruleLimits.noteLengthMax),
   }
 }
+
+/** Of the same height and about the same, so that the allow does not lift it. */
+const askingOf = (rule: Rule): Rule => ({
+  ...rule,
+  id: `${rule.id}-ask`,
+  effect: 'confirm',
+  note: 'Whoever is let in for a while is asked before every run.',
+})
 
 const nameOf = ({ toolbox, tool }: AccessRequestRecord) => (tool ? `${toolbox.slug}/${tool}` : toolbox.slug)

@@ -281,7 +281,13 @@ describe('asking to be let in', () => {
     })
     const policy = await findPolicyView(actors.admin, testTime)
     expect(policy.number).toBe(number + 1)
-    const rule = policy.rules.at(-1)!.rule
+    const [rule, asking] = policy.rules.map(row => row.rule).filter(({ id }) => id.startsWith('access-'))
+    expect(asking).toMatchObject({
+      ...rule,
+      id: `${rule!.id}-ask`,
+      effect: 'confirm',
+      note: expect.any(String),
+    })
     expect(rule).toMatchObject({
       effect: 'allow',
       who: { type: 'person', id: actors.member.id },
@@ -297,11 +303,15 @@ describe('asking to be let in', () => {
       ['access.requested', 'asked'],
       ['access.granted', 'done'],
     ])
-    expect(events.at(-1)).toMatchObject({ rule: 'owner', after: { rule: rule.id, person: actors.member.id } })
+    expect(events.at(-1)).toMatchObject({
+      rule: 'owner',
+      after: { rule: rule!.id, person: actors.member.id },
+    })
 
     const mayRun = async (at: Date) =>
       (await findTool(await then('member', at), locked.toolbox, locked.tool)).mayRun
-    expect(await mayRun(later(1))).toMatchObject({ effect: 'allow', rule: rule.id })
+    // Being let in is not being spared the question.
+    expect(await mayRun(later(1))).toMatchObject({ effect: 'confirm', rule: asking!.id })
     expect(await mayRun(until)).toMatchObject({ effect: 'deny', rule: 'locked' })
     await expect(requestAccess(await then('member', later(1)), locked, later(1))).rejects.toMatchObject({
       code: 'action.denied',
@@ -426,7 +436,7 @@ describe('rules of a toolbox', () => {
     await answerAccess(
       actors.owner,
       asked.id as AccessRequestId,
-      { answer: 'grant', time: 'hour' },
+      { answer: 'grant', time: 'hour', asks: false },
       new Date(testTime.getTime() + 3 * accessLimits.openMs),
     )
     expect(await numberNow()).toBe(number + 1)

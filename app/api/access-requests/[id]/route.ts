@@ -9,7 +9,11 @@ const readReply = bodyReader<AccessReply>({
   oneOf: [
     {
       type: 'object',
-      properties: { answer: { const: 'grant' }, time: { enum: Object.keys(grantTimes) } },
+      properties: {
+        answer: { const: 'grant' },
+        time: { enum: Object.keys(grantTimes) },
+        asks: { type: 'boolean' },
+      },
       required: ['answer', 'time'],
       additionalProperties: false,
     },

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { TokenId } from '@/lib/core/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
+import type { ToolFacts } from '@/lib/core/policy/facts'
+import type { Policy, Unmatched } from '@/lib/core/policy/policy'
+import type { Rule } from '@/lib/core/policy/rule'
 import type { Effect } from '@/lib/core/spec/tool-spec'
-import { makeActor, makeToolboxFacts, makeToolFacts } from '../../../support/make-actor'
+import { makeActor, makeRule, makeToolboxFacts, makeToolFacts } from '../../../support/make-actor'
 
 const owner = makeActor('owner')
 const member = makeActor('member')
 const admin = makeActor('admin', { role: 'admin' })
 const toolbox = (visibility: Visibility) => makeToolboxFacts({ visibility, ownerIds: [owner.id] })
+
+const policyWith = (rules: Rule[], unmatched: Unmatched = 'tool-level'): Policy => ({
+  number: 1,
+  unmatched,
+  rules,
+})
 
 describe('who may read a toolbox', () => {
   const table: [Visibility, Actor, Effect][] = [
@@ -80,5 +90,45 @@ describe('who may change things', () => {
     expect(decide(member, 'people.manage', null).effect).toBe('deny')
     expect(decide(admin, 'people.manage', null).effect).toBe('allow')
     expect(decide(member, 'sandbox.read', null).effect).toBe('deny')
+  })
+})
+
+describe('who may ask for what is shut, and who may answer', () => {
+  const token = { id: 't' as TokenId, scopes: ['view', 'run', 'manage'] as const, toolboxes: null }
+  const denyMember = makeRule({ id: 'not-you', effect: 'deny' })
+  const ask = (who: Actor, visibility: Visibility, tool: Partial<ToolFacts> | null) =>
+    decide(who, 'access.request', {
+      toolbox: toolbox(visibility),
+      tool: tool && makeToolFacts({ toolbox: toolbox(visibility), ...tool }),
+    })
+
+  it.each([
+    ['a member, of a locked tool', member, 'locked', {}, 'may-ask'],
+    ['a member, of a locked toolbox', member, 'locked', null, 'may-ask'],
+    ['a member, of an open tool', member, 'open', {}, 'not-needed'],
+    ['a member, of an open toolbox', member, 'open', null, 'not-needed'],
+    ['its owner', owner, 'locked', {}, 'not-needed'],
+    ['an admin', admin, 'locked', null, 'not-needed'],
+    ['a member, of a hidden tool', member, 'hidden', {}, 'hidden'],
+    ['a member, of a hidden toolbox', member, 'hidden', null, 'hidden'],
+    ['a member, of what cannot run', member, 'locked', { runnable: false }, 'not-runnable'],
+    ['a program', makeActor('member', { token }), 'locked', {}, 'token-asks'],
+    ['whom a rule denies it', makeActor('member', {}, policyWith([denyMember])), 'locked', {}, 'not-you'],
+    ['whom a rule denies all', makeActor('member', {}, policyWith([denyMember])), 'locked', null, 'not-you'],
+    ['whom no rule allows it', makeActor('member', {}, policyWith([], 'deny')), 'open', {}, 'may-ask'],
+  ] as const)('%s: %s', (_, who, visibility, tool, rule) => {
+    expect(ask(who, visibility, tool)).toMatchObject({ effect: rule === 'may-ask' ? 'allow' : 'deny', rule })
+  })
+
+  it('leaves rules of a toolbox to those who look after it, and one\u2019s own answers to oneself', () => {
+    expect(decide(owner, 'rule.manage', toolbox('hidden')).effect).toBe('allow')
+    expect(decide(admin, 'rule.manage', toolbox('open')).effect).toBe('allow')
+    expect(decide(member, 'rule.manage', toolbox('open')).reason).toBe(
+      'Only the owners of Data and admins can say who may run its tools.',
+    )
+    const own = { personId: member.id }
+    expect(decide(member, 'own-rule.manage', own).effect).toBe('allow')
+    expect(decide(admin, 'own-rule.manage', own).rule).toBe('not-yours')
+    expect(decide(makeActor('member', { token }), 'own-rule.manage', own).rule).toBe('token-answers')
   })
 })

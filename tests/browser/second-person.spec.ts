@@ -62,7 +62,11 @@ test('a second person is refused clearly, and hidden things do not exist for the
   await context.close()
 })
 
-test('suspension and signing out everywhere act on the very next page', async ({ page, browser }) => {
+test('suspension acts on the very next page, and on the next request of a program', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { context, page: member } = await newMember(page, browser, {
     name: 'Sol Suspended',
     email: 'sol@example.org',
@@ -70,6 +74,18 @@ test('suspension and signing out everywhere act on the very next page', async ({
   })
   await member.goto('/runs')
   await expect(member.getByRole('heading', { name: 'Runs', level: 1 })).toBeVisible()
+
+  await member.goto('/account')
+  await member.getByRole('button', { name: 'Make a token' }).click()
+  await member.getByRole('dialog').getByLabel('Name', { exact: false }).first().fill('Nightly report')
+  await member.getByRole('button', { name: 'Make the token' }).click()
+  const token = await member.getByTestId('api-token').innerText()
+  /** As a program, which has no cookies. */
+  const call = async () => {
+    const headers = { authorization: `Bearer ${token.trim()}` }
+    return (await fetch(`${baseURL}/api/toolboxes`, { headers })).status
+  }
+  expect(await call()).toBe(200)
 
   await page.goto('/admin/people')
   await page
@@ -79,11 +95,21 @@ test('suspension and signing out everywhere act on the very next page', async ({
   await expect(page.getByRole('row', { name: /Sol Suspended/ })).toContainText('suspended')
   await member.goto('/runs')
   await expect(member).toHaveURL(/\/sign-in/)
+  expect(await call()).toBe(401)
 
   await page
     .getByRole('row', { name: /Sol Suspended/ })
     .getByRole('button', { name: 'Let back in' })
     .click()
   await expect(page.getByRole('row', { name: /Sol Suspended/ })).not.toContainText('suspended')
+  expect(await call()).toBe(200)
+  await member.goto('/sign-in?callbackUrl=/account')
+  await member.getByLabel('E-mail address').fill('sol@example.org')
+  await member.getByLabel('Password').fill('green kettle on ice')
+  await member.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await member.getByRole('button', { name: 'Revoke' }).click()
+  await member.getByRole('button', { name: 'Revoke the token' }).click()
+  await expect(member.getByRole('list', { name: 'API tokens' })).toContainText('revoked')
+  expect(await call()).toBe(401)
   await context.close()
 })

@@ -1,6 +1,5 @@
 /** Who may run the tools of a toolbox, as its owners see it: what they are asked, and the rules that they write. */
 import { ToolboxRules } from '@/components/permissions/toolbox-rules'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/page'
 import type { AccessRequestView } from '@/lib/core/policy/access-request'
 import type { ToolboxRulesView } from '@/lib/core/policy/toolbox-rules'
@@ -17,9 +16,10 @@ export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) 
     <>
       <Section id="requests" title="Requests for access">
         {requests.length === 0 ? (
-          <EmptyState title="Nobody asks to be let in">
-            While the toolbox is locked, people can ask to run its tools for a while.
-          </EmptyState>
+          <p className="text-sm text-ink-soft">
+            Nobody asks to be let in. While the toolbox is locked, people can ask to run its tools for a
+            while.
+          </p>
         ) : (
           <AccessRequests requests={requests} />
         )}

@@ -72,6 +72,21 @@ test('a rule for a group holds at once, explains itself, and is taken back by re
   await expect(page.getByText('The rules of policy 0 again.')).toBeVisible()
   await member.reload()
   await expect(member.getByRole('link', { name: 'Try it' })).toBeVisible()
+
+  // What one says once for the next runs stands in one's account, and is taken back there.
+  await member.goto('/play/hello/count')
+  await member.getByLabel('to', { exact: true }).fill('2')
+  await member.getByRole('button', { name: 'Run', exact: true }).click()
+  await member
+    .getByRole('dialog')
+    .getByLabel(/Ask me again/)
+    .selectOption('session')
+  await member.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await expect(member.getByTestId('run-state')).toHaveText('Succeeded')
+  await member.goto('/account')
+  await expect(member.getByRole('list', { name: 'Tools that do not ask you' })).toContainText('hello/count')
+  await member.getByRole('button', { name: 'Ask me again' }).click()
+  await expect(member.getByText('None: tools that ask first ask you before every run.')).toBeVisible()
   await context.close()
 })
 

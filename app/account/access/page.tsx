@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { MyRequests } from '@/components/access/my-requests'
+import { OwnAnswers } from '@/components/access/own-answers'
 import { AccessTable } from '@/components/permissions/access-table'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -12,6 +14,8 @@ import { accessChoices, accessToolsMax, type AccessChoice } from '@/lib/core/pol
 import { storableText } from '@/lib/core/spec/json-value'
 import { listMyGroups } from '@/lib/operations/groups'
 import { listMyAccess } from '@/lib/operations/list-my-access'
+import { listOwnAnswers } from '@/lib/operations/own-answers'
+import { listMyRequests } from '@/lib/operations/request-access'
 import { requireActor } from '@/lib/web/current-actor'
 
 export const metadata: Metadata = { title: 'My access' }
@@ -26,9 +30,12 @@ export default async function AccessPage({ searchParams }: Props) {
   const query = await searchParams
   const text = storableText((query.q ?? '').trim()).slice(0, textLengthMax)
   const choice = choices.find(each => each === query.may) ?? null
-  const [list, groups] = await Promise.all([
+  const at = new Date()
+  const [list, groups, answers, requests] = await Promise.all([
     listMyAccess(actor, { text, choice, page: query.page }),
     listMyGroups(actor),
+    listOwnAnswers(actor, at),
+    listMyRequests(actor, at),
   ])
   const { counts } = list
   return (
@@ -57,6 +64,16 @@ export default async function AccessPage({ searchParams }: Props) {
           .{list.roles.length > 0 && ` Your roles: ${list.roles.join(', ')}.`}
         </p>
       </Section>
+      {requests.length > 0 && (
+        <Section id="requests" title="Your requests">
+          <MyRequests requests={requests} />
+        </Section>
+      )}
+      {answers.length > 0 && (
+        <Section id="answers" title="Tools that do not ask you">
+          <OwnAnswers answers={answers} />
+        </Section>
+      )}
       <Section id="tools" title="Tools">
         <form method="get" action={links.access()} className="mb-3 flex flex-wrap items-end gap-3">
           {choice && <input type="hidden" name="may" value={choice} />}

@@ -1,0 +1,28 @@
+/** What somebody asked to be let into, and how each request stands. */
+'use client'
+
+import Link from 'next/link'
+import { links } from '@/lib/core/links'
+import type { AccessRequestView } from '@/lib/core/policy/access-request'
+import { Standing } from './access-notice'
+
+export function MyRequests({ requests }: { requests: readonly AccessRequestView[] }) {
+  return (
+    <ul aria-label="Your requests for access" className="flex flex-col gap-3 text-sm">
+      {requests.map(each => {
+        const { toolbox, tool } = each
+        return (
+          <li key={each.id}>
+            <Link
+              className="link font-mono text-xs"
+              href={tool ? links.tool(toolbox.slug, tool) : links.toolbox(toolbox.slug)}
+            >
+              {tool ? `${toolbox.slug}/${tool}` : toolbox.slug}
+            </Link>
+            <Standing request={each} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -9,11 +9,12 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { inRequest } from '@/lib/store/request-context'
 import { findActor } from '@/lib/operations/find-actor'
 import { findTokenActor } from '@/lib/operations/find-token-actor'
+import { recordRefusal } from '@/lib/operations/record-refusal'
 import { spendAttempt, type AttemptKind } from '@/lib/operations/spend-attempt'
 import { clientAddress } from './client-address'
 import { problemResponse } from './problem-response'
 import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from './read-body'
-import { log } from '@/lib/log'
+import { faultFields, log } from '@/lib/log'
 import { refuseCrossOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
@@ -57,7 +58,14 @@ export function route<Params extends PathParams = Record<never, string>>(
       token === null ? await sessionActor(request, at) : await findTokenActor(token, requestId, at)
     if (!actor) throw new AppError('session.required')
     if (options.limit) await spendAttempt(options.limit, actor.id, at)
-    return inRequest({ requestId, tokenId: actor.token?.id }, () => handler({ ...call, actor }))
+    return inRequest({ requestId, tokenId: actor.token?.id }, async () => {
+      try {
+        return await handler({ ...call, actor })
+      } catch (error) {
+        await tellRefusal(error, actor, call)
+        throw error
+      }
+    })
   })
 }
 
@@ -114,6 +122,22 @@ async function answer(requestId: string, handle: () => Promise<Answer>): Promise
   } catch (error) {
     return problemResponse(error, requestId)
   }
+}
+
+/** What rights refuse is recorded; what is not found is not, because nobody is told that there is anything. */
+async function tellRefusal(
+  error: unknown,
+  actor: Actor,
+  call: Pick<Call<PathParams>, 'request' | 'at' | 'requestId'>,
+) {
+  if (!(error instanceof AppError) || error.code !== 'action.denied') return
+  const { rule, policy } = (error.options.details ?? {}) as { rule?: unknown; policy?: unknown }
+  if (typeof rule !== 'string') return
+  const { method, url } = call.request
+  const refusal = { method, path: new URL(url).pathname, rule, ...(typeof policy === 'number' && { policy }) }
+  await recordRefusal(actor, refusal, call.at).catch(fault =>
+    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...faultFields(fault) }),
+  )
 }
 
 /** Who sends the request, by its session cookie. */

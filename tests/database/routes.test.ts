@@ -217,6 +217,32 @@ describe('with a session', () => {
     }
   })
 
+  test('what rights refuse is recorded with the rule, and not more often than anybody reads', async () => {
+    const [eager, tried] = [await insertPerson(), await insertPerson()]
+    const eagerCookie = await cookieOf(eager)
+    const attempt = () => call('api/people/[id]', 'DELETE', { cookie: eagerCookie, params: { id: tried.id } })
+    for (let times = 0; times < 12; times++) expect((await attempt()).status).toBe(403)
+    const recorded = () =>
+      database().auditEvent.findMany({
+        where: { actorId: eager.id, type: 'access.refused' },
+        orderBy: { id: 'asc' },
+      })
+    const path = '/api/people/x'
+    expect(await recorded()).toMatchObject(
+      Array.from({ length: 10 }, () => ({
+        rule: 'not-admin',
+        result: 'refused',
+        after: { method: 'DELETE', path },
+      })),
+    )
+    await database().rateLimit.updateMany({ where: { key: { startsWith: 'refused:' } }, data: { count: 99 } })
+    await attempt()
+    expect((await recorded()).at(-1)?.after).toEqual({ method: 'DELETE', path, leftOut: 89 })
+    // What is not found is no attempt at anything.
+    await call('api/toolboxes/[slug]', 'PATCH', { cookie: eagerCookie, json: { title: 'x' } })
+    expect(await recorded()).toHaveLength(11)
+  })
+
   test('too many requests of one person are answered 429 with Retry-After, and only theirs', async () => {
     const [eager, calm] = [await insertPerson(), await insertPerson()]
     const eagerCookie = await cookieOf(eager)

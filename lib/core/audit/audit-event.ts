@@ -26,6 +26,7 @@ export const auditEventTypes = [
   'policy.test-added',
   'policy.test-removed',
   'access.explained',
+  'access.refused',
   'service.created',
   'token.created',
   'token.first-used',

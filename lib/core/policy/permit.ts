@@ -8,6 +8,8 @@ import type { Decision } from './decision'
  */
 export function permit(decision: Decision): Decision {
   if (decision.effect === 'deny')
-    throw new AppError('action.denied', decision.reason, { details: { rule: decision.rule } })
+    throw new AppError('action.denied', decision.reason, {
+      details: { rule: decision.rule, ...(decision.policy !== undefined && { policy: decision.policy }) },
+    })
   return decision
 }

@@ -1,3 +1,4 @@
+import { toldRefusals } from '@/lib/core/audit/refusals'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAuditFilter } from '@/lib/core/audit/audit-filter'
@@ -184,4 +185,13 @@ describe('a line of a file', () => {
     const read = JSON.parse(line) as LinkedEvent
     expect(linkAfter(chainStart, read).hash).toBe(event!.hash)
   })
+})
+
+test('of refusals the first ten are told, and then how many were left out', () => {
+  const told = Array.from({ length: 1000 }, (_, index) => [index + 1, toldRefusals(index + 1)] as const)
+  expect(told.filter(([, leftOut]) => leftOut !== null).slice(9)).toEqual([
+    [10, 0],
+    [100, 89],
+    [1000, 899],
+  ])
 })

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Header } from '@/components/shell/header'
+import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/clock'
 import { LiveRegion } from '@/components/ui/live-region'
 import { readTheme, themeCookie } from '@/components/ui/theme'
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <body>
         <Clock requestedAt={timeOfRequest()}>
+          {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}
           <Header person={person} theme={theme} waiting={waiting.runs.length + waiting.requests.length} />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AuditTable } from '@/components/audit/audit-table'
 import { OwnAnswers } from '@/components/access/own-answers'
+import { PrivatePage } from '@/components/people/private-page'
 import { ApiTokens } from '@/components/people/api-tokens'
 import { NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/page'
@@ -19,6 +20,7 @@ const eventsMax = 20
 
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
+  if (actor.viewedBy) return <PrivatePage title="Your account" name={actor.name} />
   const [groups, tokens, answers, events] = await Promise.all([
     listMyGroups(actor),
     listTokens(actor, new Date()),

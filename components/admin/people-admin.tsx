@@ -3,6 +3,7 @@
 /** Everyone who can sign in, and what an admin does with them. */
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ViewAsButton } from '@/components/people/view-as-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -79,6 +80,9 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
               </Td>
               <Td>
                 <div className="flex justify-end gap-2">
+                  {!person.me && person.status === 'active' && (
+                    <ViewAsButton person={person.id} name={person.name} />
+                  )}
                   <Button
                     size="sm"
                     busy={busy === person.id}

@@ -4,6 +4,7 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
+import { ViewAsButton } from '@/components/people/view-as-button'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -90,6 +91,7 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
                 </Link>
               </Button>
             )}
+            {row.startsWith('person:') && <ViewAsButton person={row.slice('person:'.length)} />}
             <CopyButton text={address} label="Copy a link to this cell">
               Copy link
             </CopyButton>

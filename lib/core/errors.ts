@@ -9,6 +9,7 @@ export const errorTable = {
   'token.invalid': { status: 401, exit: 1, title: 'This token is not valid' },
   'token.not-found': { status: 404, exit: 1, title: 'No such token' },
   'action.denied': { status: 403, exit: 1, title: 'You may not do this' },
+  'viewing.read-only': { status: 403, exit: 1, title: 'You look as somebody else' },
   'person.not-found': { status: 404, exit: 1, title: 'No such person' },
   'person.exists': { status: 409, exit: 1, title: 'Someone with this e-mail address is here already' },
   'person.last-admin': { status: 409, exit: 1, title: 'The last admin cannot go' },

@@ -14,6 +14,7 @@ export type InvitationId = Branded<'InvitationId'>
 export type GroupId = Branded<'GroupId'>
 export type PolicyTestId = Branded<'PolicyTestId'>
 export type AccessRequestId = Branded<'AccessRequestId'>
+export type ViewingId = Branded<'ViewingId'>
 export type TokenId = Branded<'TokenId'>
 /** SHA-256 of a bundle's tree, 64 hexadecimal digits. */
 export type BundleHash = Branded<'BundleHash'>

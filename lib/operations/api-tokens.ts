@@ -24,6 +24,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** The actor's own, newest first, with those that are over. @throws AppError `action.denied` */
 export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
+  if (actor.viewedBy) throw new AppError('viewing.read-only', `Only ${actor.name} sees their own tokens.`)
   permit(decide(actor, 'token.manage', { ownerId: actor.id }))
   const records = await listTokensOf(database(), [actor.id])
   return records.map(record => tokenRow(record, at))

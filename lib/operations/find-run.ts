@@ -1,7 +1,7 @@
 import type { RunPage } from '@/lib/core/catalog/views'
 import { AppError } from '@/lib/core/errors'
 import type { RunId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
+import { isThemselves, type Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { deny, type Decision } from '@/lib/core/policy/decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
@@ -23,7 +23,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
     listLimitKeepers(database(), run.toolbox.slug),
   ])
   if (!status) throw new AppError('run.not-found')
-  const me = run.userId === actor.id
+  const seesSlyData = isThemselves(actor, run.userId)
   return {
     id: run.id,
     tool: {
@@ -34,10 +34,10 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
       latestVersion: run.tool.newestNumber,
     },
     argumentsText: run.argumentsText,
-    slyDataText: me ? run.slyDataText : null,
+    slyDataText: seesSlyData ? run.slyDataText : null,
     person: runPerson(actor, run),
     cancelledBy: run.cancelledByName,
-    status: me ? status : withoutSlyData(status),
+    status: seesSlyData ? status : withoutSlyData(status),
     lastSeq: run.lastSeq,
     decision: run.decision,
     limits: run.limits,

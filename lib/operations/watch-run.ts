@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/errors'
 import type { RunId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
+import { isThemselves, type Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import { runHub } from '@/lib/store/run-hub'
@@ -24,7 +24,7 @@ export async function* watchRun(
   // Whoever watches wants to hear of a dead worker, also where no worker is left to tell.
   keepHouse()
   for await (const event of runHub().watch(runId, after, signal))
-    yield event.event === 'chunk' || facts.personId === actor.id
+    yield event.event === 'chunk' || isThemselves(actor, facts.personId)
       ? event
       : { ...event, data: withoutSlyData(event.data) }
 }

@@ -4,10 +4,13 @@
  */
 import NextAuth from 'next-auth'
 import { AppError } from '@/lib/core/errors'
+import { stopViewing } from '@/lib/operations/view-as'
 import { tellNextAuthItsAddress } from '@/lib/config'
 import { authOptions, signInErrorOf, signInPageWith, type AuthRequest } from './auth-options'
 import { clientAddress } from './client-address'
 import { readBytes } from './read-body'
+import { readSessionCookie, sessionCookieName } from './session-cookie'
+import { endedViewingCookie, readViewingCookie, viewingCookieName } from './viewing-cookie'
 
 /** What next-auth may be asked for. `_log`, with which anybody could write to our log, is not among it. */
 const actions: Record<string, readonly string[]> = {
@@ -39,10 +42,23 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
   }
   // Structurally what the handler reads and writes of Next's own request and response.
   await NextAuth(handled as never, reply as never, authOptions(auth))
-  if (!auth.fault) return reply.toResponse()
+  if (!auth.fault) {
+    const response = reply.toResponse()
+    if (action === 'signout' && request.method === 'POST') await leaveView(request, response)
+    return response
+  }
   // A plain form gets a page; programs, and our own page's script, get the fault itself with its Retry-After.
   if (action !== 'callback' || body.json === 'true') throw auth.fault
   return new Response(null, { status: 302, headers: { location: signInPageWith(signInErrorOf(auth.fault)) } })
+}
+
+/** Whoever signs out looks as nobody any more. */
+async function leaveView(request: Request, response: Response): Promise<void> {
+  const cookies = cookiesOf(request)
+  const session = await readSessionCookie(cookies[sessionCookieName()])
+  const viewing = await readViewingCookie(cookies[viewingCookieName()])
+  if (session && viewing) await stopViewing(session, viewing, new Date())
+  if (viewing) response.headers.append('set-cookie', endedViewingCookie())
 }
 
 type Fields = Record<string, string>

@@ -7,12 +7,14 @@ import type { Actor } from '@/lib/core/policy/actor'
 import { findActor } from '@/lib/operations/find-actor'
 import { pathHeader } from './page-headers'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
+import { readViewingCookie, viewingCookieName } from './viewing-cookie'
 
 /** Whoever is signed in, asked of the database once a page; null for strangers. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const jar = await cookies()
   const session = await readSessionCookie(jar.get(sessionCookieName())?.value)
-  return session && findActor(session, new Date())
+  const viewing = session && (await readViewingCookie(jar.get(viewingCookieName())?.value))
+  return session && findActor(session, new Date(), viewing)
 })
 
 /**

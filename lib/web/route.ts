@@ -15,9 +15,10 @@ import { clientAddress } from './client-address'
 import { problemResponse } from './problem-response'
 import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from './read-body'
 import { faultFields, log } from '@/lib/log'
-import { refuseCrossOrigin } from './same-origin'
+import { isReading, refuseCrossOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
+import { readViewingCookie, viewingCookieName } from './viewing-cookie'
 
 type PathParams = Record<string, string | string[]>
 
@@ -43,10 +44,13 @@ type Handler<Params extends PathParams> = (call: Call<Params> & { actor: Actor }
 type PublicHandler<Params extends PathParams> = (call: Call<Params>) => Promise<Answer>
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
-/** A route for people who are signed in, and for programs with a token of theirs. `limit` counts attempts per person. */
+/**
+ * A route for people who are signed in, and for programs with a token of theirs. `limit` counts attempts per person.
+ * Who looks as somebody else changes nothing, but with `whileViewing`.
+ */
 export function route<Params extends PathParams = Record<never, string>>(
   handler: Handler<Params>,
-  options: { limit?: AttemptKind } = {},
+  options: { limit?: AttemptKind; whileViewing?: true } = {},
 ): NextRoute<Params> {
   return serve<Params>(async call => {
     const { request, requestId, at } = call
@@ -57,6 +61,11 @@ export function route<Params extends PathParams = Record<never, string>>(
     const actor =
       token === null ? await sessionActor(request, at) : await findTokenActor(token, requestId, at)
     if (!actor) throw new AppError('session.required')
+    if (actor.viewedBy && !isReading(request) && !options.whileViewing)
+      throw new AppError(
+        'viewing.read-only',
+        `You look as ${actor.name} and can change nothing. Stop looking as somebody else first.`,
+      )
     if (options.limit) await spendAttempt(options.limit, actor.id, at)
     return inRequest({ requestId, tokenId: actor.token?.id }, async () => {
       try {
@@ -130,7 +139,8 @@ async function tellRefusal(
   actor: Actor,
   call: Pick<Call<PathParams>, 'request' | 'at' | 'requestId'>,
 ) {
-  if (!(error instanceof AppError) || error.code !== 'action.denied') return
+  // The viewed person tried nothing.
+  if (actor.viewedBy || !(error instanceof AppError) || error.code !== 'action.denied') return
   const { rule, policy } = (error.options.details ?? {}) as { rule?: unknown; policy?: unknown }
   if (typeof rule !== 'string') return
   const { method, url } = call.request
@@ -143,7 +153,8 @@ async function tellRefusal(
 /** Who sends the request, by its session cookie. */
 async function sessionActor(request: Request, at: Date): Promise<Actor | null> {
   const session = await readSessionCookie(readCookie(request, sessionCookieName()))
-  return session && findActor(session, at)
+  const viewing = session && (await readViewingCookie(readCookie(request, viewingCookieName())))
+  return session && findActor(session, at, viewing)
 }
 
 /** The token of `Authorization: Bearer …` (RFC 6750), whatever it is; null where the header has none, as in other schemes. */

@@ -4,12 +4,15 @@ import { AppError } from '@/lib/core/errors'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
+/** Does the request only ask for something? */
+export const isReading = ({ method }: Request): boolean => reading.includes(method)
+
 /**
  * Programs that are not browsers send neither header, and no cookie that somebody else could make use of.
  * @throws AppError `request.cross-origin`
  */
 export function refuseCrossOrigin(request: Request): void {
-  if (reading.includes(request.method)) return
+  if (isReading(request)) return
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') throw new AppError('request.cross-origin')
   const origin = request.headers.get('origin')

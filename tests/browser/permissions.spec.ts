@@ -25,6 +25,16 @@ test('a rule for a group holds at once, explains itself, and is taken back by re
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Ivy Intern ivy@example.org' })).toBeVisible()
 
+  // As she sees it, and back.
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'View as Ivy Intern' }).click()
+  const banner = page.getByRole('region', { name: 'View as' })
+  await expect(banner).toContainText('Ivy Intern')
+  await expect(page.getByRole('heading', { name: 'My access' })).toBeVisible()
+  await expect(page.getByText('You are a member, in Interns.')).toBeVisible()
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(banner).toBeHidden()
+
   // By keyboard alone: to the group's cell, what is behind it, and a rule into the draft.
   await page.goto('/admin/permissions?what=hello')
   await page.getByRole('gridcell', { name: /^Everyone else, hello/ }).focus()

@@ -1,14 +1,16 @@
 /** Sessions and tokens count as long as their rows agree, asked with every request. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { encode } from 'next-auth/jwt'
-import { GET as authGet } from '@/app/api/auth/[...nextauth]/route'
+import { GET as authGet, POST as authPost } from '@/app/api/auth/[...nextauth]/route'
 import { PATCH as changeAccount } from '@/app/api/account/route'
 import { POST as signOutEverywhere } from '@/app/api/account/sign-out-everywhere/route'
 import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
 import { POST as join } from '@/app/api/join/route'
 import { DELETE as removePerson, PATCH as changePerson } from '@/app/api/people/[id]/route'
+import { GET as explorePalette } from '@/app/api/palette/route'
 import { DELETE as revokeToken } from '@/app/api/tokens/[id]/route'
 import { GET as listTokens, POST as createToken } from '@/app/api/tokens/route'
+import { DELETE as stopViewing, POST as startViewing } from '@/app/api/viewing/route'
 import { config } from '@/lib/config'
 import { tokensMax } from '@/lib/core/tokens/token-settings'
 import { signIn } from '@/lib/operations/sign-in'
@@ -150,6 +152,67 @@ test('joining signs in', async () => {
   })
   expect(answer.status).toBe(201)
   expect(await statusOf(sessionIn(answer))).toBe(200)
+})
+
+describe('an admin who looks as somebody else', () => {
+  const begin = async (given: { role?: 'admin' | 'member' } = {}) => {
+    const [admin, viewed] = [await insertPerson({ role: 'admin' }), await insertPerson(given)]
+    const own = await cookieOf(admin)
+    const start = (cookie: string, person: string) =>
+      callRoute(startViewing, '/api/viewing', { json: { person }, cookie })
+    const answer = await start(own, viewed.id)
+    expect(answer.status).toBe(201)
+    const [set = ''] = answer.headers.getSetCookie()
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Max-Age=1800']) expect(set).toContain(part)
+    return { admin, viewed, own, start, both: `${own}; ${set.split(';')[0]!}` }
+  }
+
+  test('sees what they see, changes nothing, looks as nobody else, and comes back', async () => {
+    const { admin, viewed, own, both, start } = await begin()
+    expect([await statusOf(own), await statusOf(both)]).toEqual([200, 403])
+    expect((await callRoute(explorePalette, '/api/palette', { cookie: both })).status).toBe(200)
+    const rename = () =>
+      callRoute(changeAccount, '/api/account', { method: 'PATCH', json: { name: 'Else' }, cookie: both })
+    for (const refused of [await rename(), await start(both, (await insertPerson()).id)])
+      expect(await problemOf(refused)).toMatchObject({ code: 'viewing.read-only', status: 403 })
+    expect((await callRoute(listTokens, '/api/tokens', { cookie: both })).status).toBe(403)
+    // Worth nothing without the session that began it, and nothing to anybody else.
+    const [, viewing = ''] = both.split('; ')
+    expect(await statusOf(viewing)).toBe(401)
+    expect(await statusOf(`${await cookieOf(await insertPerson({ role: 'admin' }))}; ${viewing}`)).toBe(200)
+
+    const stopped = await callRoute(stopViewing, '/api/viewing', { method: 'DELETE', cookie: both })
+    expect(stopped.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    expect(await statusOf(both)).toBe(200)
+    expect(await auditOf(viewed.id)).toEqual(['person.view-started', 'person.view-ended'])
+    const events = await database().auditEvent.findMany({ where: { target: viewed.id } })
+    expect(events.map(event => event.actorId)).toEqual([admin.id, admin.id])
+  })
+
+  test('has none of the powers of another admin, and not a minute more than was said', async () => {
+    const { both, admin, own, start } = await begin({ role: 'admin' })
+    expect(await statusOf(both)).toBe(403)
+    for (const person of [admin.id, crypto.randomUUID(), (await insertPerson({ status: 'suspended' })).id])
+      expect([400, 404]).toContain((await start(own, person)).status)
+    expect((await start(await cookieOf(await insertPerson()), admin.id)).status).toBe(403)
+    await database().viewing.updateMany({ data: { endsAt: new Date() } })
+    expect(await statusOf(both)).toBe(200)
+  })
+
+  test('looks as nobody after signing out', async () => {
+    const { viewed, both, own } = await begin()
+    const params = (action: string) => ({ params: { nextauth: [action] } })
+    const csrf = await callRoute(authGet, '/api/auth/csrf', params('csrf'))
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const cookie = `${both}; ${csrf.headers.getSetCookie()[0]!.split(';')[0]!}`
+    await callRoute(authPost, '/api/auth/signout', {
+      ...params('signout'),
+      json: { csrfToken, json: 'true' },
+      cookie,
+    })
+    expect(await auditOf(viewed.id)).toEqual(['person.view-started', 'person.view-ended'])
+    expect([await statusOf(own), await statusOf(both)]).toEqual([200, 200])
+  })
 })
 
 describe('an API token', () => {

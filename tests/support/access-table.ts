@@ -301,6 +301,10 @@ export const routes: Record<string, Entry> = {
   },
   'source/[toolbox]/download': shown('tool', infoFile),
   'source/[toolbox]/mended': shown('tool', infoFile),
+  'api/viewing': {
+    POST: changing('admin', ({ person }) => ({ person })),
+    DELETE: { rule: 'person', ok: 204 },
+  },
   healthz: {},
   readyz: {},
   version: {},

@@ -13,6 +13,8 @@ export const auditEventTypes = [
   'person.signed-out-everywhere',
   'person.password-changed',
   'person.groups-claimed',
+  'person.view-started',
+  'person.view-ended',
   'group.created',
   'group.changed',
   'group.deleted',

@@ -21,7 +21,15 @@ export type Person = {
   roles: readonly string[]
   /** Present when a program acts for the person. */
   token?: ActorToken
+  /** Present when an admin looks at the site as this person: they see what the person sees, and can change nothing. */
+  viewedBy?: Viewer
 }
+
+export type Viewer = { id: UserId; name: string; until: string }
+
+/** Does the person sit there themselves? What they keep from everybody else is not shown to who looks as they. */
+export const isThemselves = (actor: Person, personId: UserId): boolean =>
+  actor.id === personId && !actor.viewedBy
 
 /** A token narrows what its person may do, whatever rules say. */
 export type ActorToken = {

@@ -5,7 +5,7 @@ import { deny, type Decision } from './decision'
 import type { ToolboxFacts } from './facts'
 import { matchesGlob } from './match-glob'
 
-/** What the person is, and what their token was made for, come before every rule. Null: nothing stands against it. */
+/** What the person is, who looks as they, and what their token was made for come before every rule. Null: nothing stands against it. */
 export function refuseActor(
   person: Person,
   action: Action,
@@ -13,6 +13,8 @@ export function refuseActor(
 ): Decision | null {
   if (person.status !== undefined && person.status !== 'active')
     return deny('suspended', 'This account is suspended.')
+  if (person.viewedBy && ruleActionOf[action] === 'administer')
+    return deny('viewing', 'What only admins may see and do is closed while you look as somebody else.')
   const { token } = person
   if (!token) return null
   const word = ruleActionOf[action]

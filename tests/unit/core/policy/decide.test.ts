@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TokenId } from '@/lib/core/ids'
-import type { Actor, Visibility } from '@/lib/core/policy/actor'
+import { isThemselves, type Actor, type Visibility } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { ToolFacts } from '@/lib/core/policy/facts'
 import type { Policy, Unmatched } from '@/lib/core/policy/policy'
@@ -30,6 +30,14 @@ describe('who may read a toolbox', () => {
   it.each(table)('a %s toolbox to $name: %s', (visibility, who, effect) => {
     expect(decide(who, 'toolbox.read', toolbox(visibility)).effect).toBe(effect)
   })
+})
+
+it('closes what admins alone may do while somebody looks as an admin, and what a person keeps to themselves', () => {
+  const viewed: Actor = { ...admin, viewedBy: { id: owner.id, name: 'Owner', until: '2026-11-21T12:30:00Z' } }
+  for (const action of ['people.manage', 'policy.read', 'audit.read', 'sandbox.read'] as const)
+    expect(decide(viewed, action, null), action).toMatchObject({ effect: 'deny', rule: 'viewing' })
+  expect(decide(viewed, 'toolbox.read', toolbox('hidden')).effect).toBe('allow')
+  expect([isThemselves(admin, admin.id), isThemselves(viewed, admin.id)]).toEqual([true, false])
 })
 
 describe('who may run a tool', () => {

@@ -1,0 +1,13 @@
+/** Instead of a page that is its person's alone, for who looks as they. */
+import { Page, PageHeader } from '@/components/ui/page'
+
+export function PrivatePage({ title, name }: { title: string; name: string }) {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={title}
+        lead={`Only ${name} sees this page: it has their sign-in, tokens and record.`}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+/** Says on every page as whom an admin looks at it, and is the way back. */
+'use client'
+
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import { links } from '@/lib/core/links'
+
+export function ViewingBanner({ name, until }: { name: string; until: string }) {
+  const [busy, setBusy] = useState(false)
+
+  // From then on a click would be the viewer's own: the page has to say so first.
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.reload(), Date.parse(until) - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+
+  const stop = async () => {
+    setBusy(true)
+    const answer = await request(links.api.viewing(), { method: 'DELETE' })
+    if (answer.ok) return window.location.assign(links.permissions())
+    setBusy(false)
+    toast.bad('You still look as somebody else', problemWords(answer.problem))
+  }
+
+  return (
+    <section
+      aria-label="View as"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5 border-b border-warn-line bg-warn-wash px-4 py-2 text-sm"
+    >
+      <p className="flex items-center gap-2">
+        <Eye aria-hidden className="size-4 shrink-0 text-warn" />
+        <span>
+          You see what <strong>{name}</strong> sees, and can change nothing. It ends{' '}
+          <RelativeTime at={until} />.
+        </span>
+      </p>
+      <Button size="sm" busy={busy} onClick={stop}>
+        Stop
+      </Button>
+    </section>
+  )
+}

@@ -8,7 +8,7 @@ import { root } from '../launcher/settings.mjs'
 
 const resultsFolder = path.join(root, 'test-results')
 const biome = 'node_modules/@biomejs/biome/bin/biome'
-const typescript = 'node_modules/typescript/bin/tsc'
+const typescript = 'node_modules/typescript7/bin/tsc'
 
 /**
  * What one runner found; `failures` are the names of what failed with the first lines of why.

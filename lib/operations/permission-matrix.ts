@@ -5,9 +5,8 @@ import type { Actor, Person } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import type { Decision } from '@/lib/core/policy/decision'
 import { explain } from '@/lib/core/policy/explain'
+import { anybodyIn, judgeTools } from '@/lib/core/policy/judge-matrix'
 import {
-  anybodyIn,
-  judgeTools,
   matrixLimits,
   summarize,
   type MatrixAxes,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { findServerModules } from '@/tests/support/browser-reach'
 import { judgeSource, layers } from '@/tests/support/import-rules'
 
 const listSources = (folder: string) =>
@@ -28,6 +29,10 @@ test('scripts are imported by nothing in the application, and import nothing of 
     expect(readFileSync(`scripts/${name}`, 'utf8')).not.toMatch(
       /(from|import) ?\(?'[./@]+(lib|app|components)\//,
     )
+})
+
+test('no client component leads to a module of Node, which browsers would get a replacement of', () => {
+  expect(findServerModules(sources)).toEqual([])
 })
 
 describe('the judge finds', () => {

@@ -1,11 +1,8 @@
-/** The matrix of people and groups by toolboxes: each cell says in one letter what may be run there, and in words why. */
-import type { GroupId, UserId } from '@/lib/core/ids'
-import type { Actor, Person } from './actor'
+/**
+ * The matrix of people and groups by toolboxes: each cell says in one letter what may be run there, and in words why.
+ * Browsers load this; how cells are decided is in judge-matrix.ts, which they must not.
+ */
 import type { Decision } from './decision'
-import { effectiveSet } from './effective-set'
-import type { ToolFacts } from './facts'
-import type { Rule } from './rule'
-import { subjectText } from './rule-text'
 
 /** `none`: nobody denied it, and nothing gives it. */
 export const marks = {
@@ -65,39 +62,12 @@ export const matrixLimits = {
   panelToolsMax: 200,
 } as const
 
-/** Somebody of whom nothing is known but a group, or not even that: what rules say of everybody. */
-export function anybodyIn(group: { id: GroupId; roles: readonly string[] } | null, name: string): Person {
-  return {
-    // No person has it, so that no rule about a person speaks of them.
-    id: '00000000-0000-0000-0000-000000000000' as UserId,
-    ...{ name, email: '', role: 'member', status: 'active' },
-    groups: group ? [group.id] : [],
-    roles: group?.roles ?? [],
-  }
-}
-
 export type MatrixTool = {
   name: string
   mark: Mark
   decision: Decision
   /** As in MatrixCell. */
   own: boolean
-}
-
-/** What a row may run of a toolbox, tool by tool; what cannot run at all says nothing of rights and is left out. */
-export function judgeTools(
-  row: string,
-  actor: Actor,
-  tools: readonly ToolFacts[],
-  rules: ReadonlyMap<string, Rule>,
-): MatrixTool[] {
-  const can = tools.filter(tool => tool.runnable && tool.permission !== 'deny')
-  return effectiveSet(actor, can).map(({ tool, run }) => ({
-    name: tool.name,
-    mark: markOf(run),
-    decision: run,
-    own: isOwn(row, actor, tool, run, rules),
-  }))
 }
 
 /** @param tools as `judgeTools` says */
@@ -127,23 +97,6 @@ export function sayCell(cell: MatrixCell): string {
 /** A refusal without a rule of the policy is an absence: a lock, a hidden toolbox, a policy that gives nothing by itself. */
 export function markOf({ effect, policy }: Decision): Mark {
   return effect === 'deny' && policy === undefined ? 'none' : effect
-}
-
-function isOwn(
-  row: string,
-  actor: Actor,
-  { toolbox }: ToolFacts,
-  { effect, policy, rule }: Decision,
-  rules: ReadonlyMap<string, Rule>,
-): boolean {
-  if (policy !== undefined) {
-    const deciding = rules.get(rule)
-    return deciding !== undefined && subjectText(deciding.who) === row
-  }
-  return (
-    effect !== 'deny' &&
-    (toolbox.ownerIds.includes(actor.id) || toolbox.ownerGroupIds.some(id => row === `group:${id}`))
-  )
 }
 
 /** What a click on a cell opens. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GroupId } from '@/lib/core/ids'
-import { anybodyIn, judgeTools, marksOf, sayCell, summarize } from '@/lib/core/policy/matrix'
+import { anybodyIn, judgeTools } from '@/lib/core/policy/judge-matrix'
+import { marksOf, sayCell, summarize } from '@/lib/core/policy/matrix'
 import { governed, type Unmatched } from '@/lib/core/policy/policy'
 import type { Rule } from '@/lib/core/policy/rule'
 import { makePerson, makeRule, makeToolboxFacts, makeToolFacts } from '@/tests/support/make-actor'

@@ -90,7 +90,7 @@ test('suspension acts on the very next page, and on the next request of a progra
   await page.goto('/admin/people')
   await page
     .getByRole('row', { name: /Sol Suspended/ })
-    .getByRole('button', { name: 'Suspend' })
+    .getByRole('button', { name: 'Suspend', exact: true })
     .click()
   await expect(page.getByRole('row', { name: /Sol Suspended/ })).toContainText('suspended')
   await member.goto('/runs')

@@ -2,7 +2,7 @@
  * `npm test`: from a fresh clone to a verdict. `npm test -- unit`, `-- database`, `-- sandbox`, `-- browser` and
  * `-- check` run one kind; further words choose files by a part of their path. The last line is the sum.
  */
-import { checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
+import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
 import { Complaint } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
 import { bubblewrap, chromium, ensureProgram } from './launcher/system-programs.mjs'
@@ -15,10 +15,10 @@ const files = words.filter(word => !(word in allKinds))
 const chosen = kinds.length ? kinds : Object.keys(allKinds)
 
 const cleanups = []
-let interrupted = false
+const interrupt = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    interrupted = true
+    interrupt.abort()
     interruptRunners()
   })
 
@@ -42,7 +42,7 @@ try {
 }
 await cleanUp()
 
-if (interrupted) giveUp(new Complaint('The tests were interrupted.'))
+if (interrupt.signal.aborted) giveUp(new Complaint('The tests were interrupted.'))
 if (sum.passed + sum.failed === 0) {
   say(`\nNo test fits: ${words.join(' ')}`)
   sum.failed = 1
@@ -56,7 +56,7 @@ process.exit(sum.failed ? 1 : 0)
 /** Of a line of work that cannot go on, what follows is left out. */
 async function runLine(stages, env, out) {
   for (const { names, run } of stages) {
-    if (interrupted) return
+    if (interrupt.signal.aborted) return
     const title = names.join(', ')
     out.write(`\n${title}\n`)
     const begin = Date.now()
@@ -86,6 +86,8 @@ async function prepare() {
     await step('Chromium', async () => {
       env.PEGBOARD_TEST_CHROMIUM = await need(chromium)
     })
+    // Alone, because it takes all cores for most of a minute, and the journeys wait for it.
+    await step('Web application', () => buildApplication({ signal: interrupt.signal }))
   }
   if (chosen.some(kind => allKinds[kind].database)) {
     await step('Test database', async () => {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { buildApplication } from '../launcher/prepare.mjs'
 import { root } from '../launcher/settings.mjs'
 
 const resultsFolder = path.join(root, 'test-results')
@@ -36,30 +35,19 @@ export const kinds = {
 
 /**
  * Two lines of work that go on side by side, because each waits much of its time: for Postgres, for leases, for tools
- * and for pages. All of Vitest runs at once for the same reason. Types come after the build, which writes some.
+ * and for pages. All of Vitest runs at once for the same reason.
  * @param {string[]} chosen names of kinds
  * @returns {Stage[][]} stages of one line follow each other
  */
 export function linesOf(chosen) {
   const projects = ['unit', 'database', 'sandbox'].filter(kind => chosen.includes(kind))
   const vitest = { names: projects, run: (files, env, out) => runVitest(projects, files, env, out) }
-  const build = { names: ['web application'], run: buildWeb }
   const check = { names: ['check'], run: checkSources }
   const browser = { names: ['browser'], run: runPlaywright }
-  const isChosen = kind => chosen.includes(kind)
   return [
     projects.length > 0 ? [vitest] : [],
-    [
-      ...(isChosen('browser') ? [build] : []),
-      ...(isChosen('check') ? [check] : []),
-      ...(isChosen('browser') ? [browser] : []),
-    ],
+    [...(chosen.includes('check') ? [check] : []), ...(chosen.includes('browser') ? [browser] : [])],
   ].filter(stages => stages.length > 0)
-}
-
-async function buildWeb(_files, _env, out) {
-  out.write(`${await buildApplication({ signal: interrupt.signal })}\n`)
-  return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
 /** Types, and lint with format, count as one test each. A file filter has no meaning here. */
@@ -168,11 +156,9 @@ function readReport(file) {
 }
 
 const running = new Set()
-const interrupt = new AbortController()
 
 /** Ends whatever runner is going; the test script was told to stop. */
 export function interruptRunners() {
-  interrupt.abort()
   for (const child of running) child.kill('SIGTERM')
 }
 

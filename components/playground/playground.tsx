@@ -266,6 +266,7 @@ export function Playground({
       cancelling={desk.busy === 'cancelling'}
       onEnded={status => {
         void refreshHistory()
+        void desk.complete()
         if (takesContext && started.current === desk.run?.id)
           context.carry(extrasOf(spec.name, status.result?.extras))
       }}

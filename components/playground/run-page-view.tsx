@@ -21,9 +21,12 @@ export function RunPageView({ initial }: { initial: RunPage }) {
     setBusy(true)
     setFault(null)
     const answer = await request<unknown>(url, { json: body })
-    const fresh = await request<RunPage>(links.api.run(run.id))
+    await readAgain()
     setBusy(false)
     if (!answer.ok) setFault(answer.problem.detail)
+  }
+  const readAgain = async () => {
+    const fresh = await request<RunPage>(links.api.run(run.id))
     if (fresh.ok) setRun(fresh.value)
   }
   const waits = run.status.state === 'awaiting-confirmation'
@@ -84,7 +87,13 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         )}
       </div>
       <div className="border bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
-        <RunView run={run} cancelling={busy} onCancel={() => act(links.api.runCancel(run.id), {})} />
+        <RunView
+          run={run}
+          cancelling={busy}
+          onCancel={() => act(links.api.runCancel(run.id), {})}
+          // What only the end has brought, such as the isolation in the receipt.
+          onEnded={() => void (run.status.state !== 'ended' && readAgain())}
+        />
       </div>
       {waits && (
         <pre className="bg-raised border mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">

@@ -24,6 +24,8 @@ export type RunDesk = {
   withdraw: () => Promise<void>
   cancel: () => Promise<void>
   open: (id: string) => Promise<RunPage | null>
+  /** What only the end has brought, such as the isolation in the receipt; the rest came with the stream. */
+  complete: () => Promise<void>
 }
 
 export function useRun(
@@ -111,7 +113,11 @@ export function useRun(
     else await open(run.id)
   }
 
-  return { run, asked, busy, inputProblems, fault, start, answer, wait, withdraw, cancel, open }
+  const complete = async () => {
+    if (run && run.status.state !== 'ended') await open(run.id)
+  }
+
+  return { run, asked, busy, inputProblems, fault, start, answer, wait, withdraw, cancel, open, complete }
 }
 
 function inputProblemsOf(value: unknown): InputProblem[] {

@@ -25,7 +25,11 @@ test('says so while the database is away, and comes back by itself', async ({ br
   let database = await startEmbeddedDatabase(folder, { careless: true })
   await migrate(database.url)
   const application = await startTestApplication(database.url)
-  const { PEGBOARD_TEST_URL: baseURL, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink } = application.env
+  const {
+    PEGBOARD_TEST_URL: baseURL,
+    PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink,
+    DATABASE_URL,
+  } = application.env
   const context = await browser.newContext({ baseURL })
   try {
     const page = await context.newPage()
@@ -52,12 +56,10 @@ test('says so while the database is away, and comes back by itself', async ({ br
     await expect(async () => {
       expect((await page.request.get('/readyz')).status()).toBe(200)
     }).toPass()
-    await expect(async () => {
-      await tell(database.url, 'UPDATE worker_node SET stopped_at = now()')
-      await page.goto('/play/ovos-clock-tools/get_current_datetime')
-      await expect(page.getByText('No worker is running.')).toBeVisible({ timeout: 2_000 })
-    }, 'a worker may just have come back under another name').toPass()
-    await tell(database.url, 'UPDATE worker_node SET stopped_at = NULL')
+    await tell(databaseUrl, 'UPDATE worker_node SET stopped_at = now()')
+    await page.goto('/play/ovos-clock-tools/get_current_datetime')
+    await expect(page.getByText('No worker is running.')).toBeVisible()
+    await tell(databaseUrl, 'UPDATE worker_node SET stopped_at = NULL')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
     await expect(page.getByTestId('run-state')).toHaveText('Succeeded')

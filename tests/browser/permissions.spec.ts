@@ -1,5 +1,6 @@
 /** Rules: from the form to the refusal and back; and from a lock to a request, its answer in one click, and the run. */
 import { makeZip } from '../unit/core/formats/archives'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey'
 import { adminSession, newMember } from './support/people'
 
@@ -179,4 +180,38 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await expect(guest.getByText(/locked/).first()).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Try it' })).toHaveCount(0)
   await context.close()
+})
+
+async function draftRule(page: Page, why: string): Promise<void> {
+  await page.goto('/admin/permissions?tab=rules')
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('radio', { name: 'Deny' }).check()
+  await page.getByLabel('What', { exact: true }).selectOption('tool')
+  await page.getByLabel(/^Tool/).fill('doors/knock')
+  await page.getByRole('dialog').getByLabel('Why').fill(why)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText(why)).toBeVisible()
+}
+
+test('what another admin saved meanwhile is told, and both changes are kept', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const other = await context.newPage()
+  await draftRule(page, 'The paint is wet.')
+  await draftRule(other, 'The hinge is loose.')
+  await other.getByRole('button', { name: 'Save the rules' }).click()
+  await expect(other.getByRole('region', { name: 'Before you save' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Save the rules' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Nothing of yours is lost.' })
+  await expect(told).toContainText('1 rule came or changed, 0 went.')
+  await told.getByRole('button', { name: 'Bring both together' }).click()
+  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('The paint is wet.')).toBeVisible()
+  await expect(page.getByText('The hinge is loose.')).toBeVisible()
 })

@@ -25,11 +25,8 @@ test('says so while the database is away, and comes back by itself', async ({ br
   let database = await startEmbeddedDatabase(folder, { careless: true })
   await migrate(database.url)
   const application = await startTestApplication(database.url)
-  const {
-    PEGBOARD_TEST_URL: baseURL,
-    PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink,
-    DATABASE_URL,
-  } = application.env
+  const { PEGBOARD_TEST_URL: baseURL, PEGBOARD_TEST_FIRST_ADMIN_LINK: firstAdminLink } = application.env
+  const databaseUrl = application.env.DATABASE_URL!
   const context = await browser.newContext({ baseURL })
   try {
     const page = await context.newPage()

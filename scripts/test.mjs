@@ -6,8 +6,7 @@ import { buildApplication, checkNode, generateClient, installPackages } from './
 import { Complaint } from './launcher/settings.mjs'
 import { giveUp, say, step } from './launcher/steps.mjs'
 import { bubblewrap, chromium, ensureProgram } from './launcher/system-programs.mjs'
-import { HeldOutput } from './testing/held-output.mjs'
-import { interruptRunners, kinds as allKinds, linesOf } from './testing/runners.mjs'
+import { interruptRunners, kinds as allKinds, stagesOf } from './testing/runners.mjs'
 
 const words = process.argv.slice(2)
 const kinds = words.filter(word => word in allKinds)
@@ -27,13 +26,16 @@ const failures = []
 const durations = []
 try {
   const env = await prepare()
-  // The first line of work is read as it goes, the second after it.
-  const [first, ...others] = linesOf(chosen)
-  const held = new HeldOutput()
-  await Promise.all([
-    runLine(first, env, process.stdout).finally(() => held.release()),
-    ...others.map(line => runLine(line, env, held)),
-  ])
+  for (const { names, run } of stagesOf(chosen)) {
+    if (interrupt.signal.aborted) break
+    const title = names.join(', ')
+    say(`\n${title}`)
+    const begin = Date.now()
+    const counts = await run(files, env)
+    for (const name of Object.keys(sum)) sum[name] += counts[name]
+    failures.push(...counts.failures.map(failure => `${title}: ${failure}`))
+    durations.push(`${title} ${Math.round((Date.now() - begin) / 1000)} s`)
+  }
 } catch (error) {
   await cleanUp()
   // Nothing was tested, and that is a failure: the last line says so whatever went wrong before.
@@ -53,27 +55,6 @@ for (const failure of failures) say(`\nFailed: ${failure}`)
 say(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed ? 1 : 0)
 
-/** Of a line of work that cannot go on, what follows is left out. */
-async function runLine(stages, env, out) {
-  for (const { names, run } of stages) {
-    if (interrupt.signal.aborted) return
-    const title = names.join(', ')
-    out.write(`\n${title}\n`)
-    const begin = Date.now()
-    try {
-      const counts = await run(files, env, out)
-      for (const name of Object.keys(sum)) sum[name] += counts[name]
-      failures.push(...counts.failures.map(failure => `${title}: ${failure}`))
-    } catch (error) {
-      sum.failed += 1
-      failures.push(`${title}: ${error instanceof Complaint ? error.message : error.stack}`)
-      return
-    } finally {
-      durations.push(`${title} ${Math.round((Date.now() - begin) / 1000)} s`)
-    }
-  }
-}
-
 async function prepare() {
   say('Preparing the tests')
   await step('Checking Node', checkNode)
@@ -86,7 +67,6 @@ async function prepare() {
     await step('Chromium', async () => {
       env.PEGBOARD_TEST_CHROMIUM = await need(chromium)
     })
-    // Alone, because it takes all cores for most of a minute, and the journeys wait for it.
     await step('Web application', () => buildApplication({ signal: interrupt.signal }))
   }
   if (chosen.some(kind => allKinds[kind].database)) {

@@ -27,40 +27,34 @@ export const kinds = {
 }
 
 /**
- * One piece of the work, told of what files to run, of the variables to run them with, and of where its output goes.
- * @typedef {{ names: string[], run: (files: string[], env: Record<string, string>, out: Output) => Promise<Counts> }} Stage
- */
-
-/** @typedef {{ write: (text: string | Uint8Array) => void }} Output */
-
-/**
- * Two lines of work that go on side by side, because each waits much of its time: for Postgres, for leases, for tools
- * and for pages. All of Vitest runs at once for the same reason.
+ * Runs the chosen kinds one after the other, but for those of Vitest, which run at once: what is pure keeps processors
+ * busy while others wait for Postgres, for leases and for tools. Journeys beside them would save a tenth of the time,
+ * and take it from tools whose time is limited.
  * @param {string[]} chosen names of kinds
- * @returns {Stage[][]} stages of one line follow each other
+ * @returns {{ names: string[], run: (files: string[], env: Record<string, string>) => Promise<Counts> }[]}
  */
-export function linesOf(chosen) {
+export function stagesOf(chosen) {
   const projects = ['unit', 'database', 'sandbox'].filter(kind => chosen.includes(kind))
-  const vitest = { names: projects, run: (files, env, out) => runVitest(projects, files, env, out) }
-  const check = { names: ['check'], run: checkSources }
-  const browser = { names: ['browser'], run: runPlaywright }
   return [
-    projects.length > 0 ? [vitest] : [],
-    [...(chosen.includes('check') ? [check] : []), ...(chosen.includes('browser') ? [browser] : [])],
-  ].filter(stages => stages.length > 0)
+    ...(chosen.includes('check') ? [{ names: ['check'], run: checkSources }] : []),
+    ...(projects.length > 0
+      ? [{ names: projects, run: (files, env) => runVitest(projects, files, env) }]
+      : []),
+    ...(chosen.includes('browser') ? [{ names: ['browser'], run: runPlaywright }] : []),
+  ]
 }
 
 /** Types, and lint with format, count as one test each. A file filter has no meaning here. */
-async function checkSources(files, _env, out) {
+async function checkSources(files) {
   if (files.length > 0) return { passed: 0, failed: 0, skipped: 0, failures: [] }
   const checks = { types: [typescript, '--noEmit'], lint: [biome, 'check', '--error-on-warnings', '.'] }
   // All at once: each of them keeps one core busy, and none says much.
-  const codes = await Promise.all(Object.values(checks).map(args => runNode(args, {}, out)))
+  const codes = await Promise.all(Object.values(checks).map(args => runNode(args)))
   const failures = Object.keys(checks).filter((_, index) => codes[index] !== 0)
   return { passed: codes.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
-async function runVitest(projects, files, env, out) {
+async function runVitest(projects, files, env) {
   const name = projects.join('-')
   const report = freshReport(name)
   const code = await runNode(
@@ -70,7 +64,6 @@ async function runVitest(projects, files, env, out) {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     ],
     env,
-    out,
   )
   const told = readReport(report)
   if (!told) return crashed(name)
@@ -101,7 +94,7 @@ async function runVitest(projects, files, env, out) {
   )
 }
 
-async function runPlaywright(files, env, out) {
+async function runPlaywright(files, env) {
   const report = freshReport('browser')
   const code = await runNode(
     [
@@ -112,7 +105,6 @@ async function runPlaywright(files, env, out) {
       ...files,
     ],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    out,
   )
   const told = readReport(report)
   if (!told) return crashed('browser')
@@ -162,18 +154,15 @@ export function interruptRunners() {
   for (const child of running) child.kill('SIGTERM')
 }
 
-function runNode(args, env, out) {
+function runNode(args, env = {}) {
   return new Promise(resolve => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      // A terminal is passed on as it is, with its colours and its width.
-      stdio: out === process.stdout ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: 'inherit',
     })
-    child.stdout?.on('data', data => out.write(data))
-    child.stderr?.on('data', data => out.write(data))
     running.add(child)
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       running.delete(child)
       resolve(signal ? 1 : code)
     })

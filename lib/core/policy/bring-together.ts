@@ -1,6 +1,7 @@
 /** Two people edited the same policy: what the other saved is taken into what one has not saved yet. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { Rule } from './rule'
+import { ruleLimits } from './rule-limits'
 
 /** What the other person changed since the policy that both began with. A rule that was reworded is in both. */
 export type OthersChange = { added: readonly Rule[]; removed: readonly string[] }
@@ -13,10 +14,11 @@ export type BroughtTogether = {
 
 export function bringTogether(
   base: readonly Rule[],
-  mine: readonly Rule[],
+  own: readonly Rule[],
   theirs: OthersChange,
 ): BroughtTogether {
   const was = new Map(base.map(rule => [rule.id, textOf(rule)]))
+  const mine = withOwnIds(own, was, theirs)
   const is = new Map(mine.map(rule => [rule.id, textOf(rule)]))
   const isMine = (id: string) => was.get(id) !== is.get(id)
   const added = new Map(theirs.added.map(rule => [rule.id, rule]))
@@ -33,6 +35,22 @@ export function bringTogether(
   const come = theirs.added.filter(rule => !have.has(rule.id) && !isMine(rule.id))
   return { rules: [...kept, ...come], conflicts }
 }
+
+/** Two new rules that happen to be called the same are two rules: one's own gets another name. */
+function withOwnIds(own: readonly Rule[], was: ReadonlyMap<string, unknown>, theirs: OthersChange): Rule[] {
+  const added = new Map(theirs.added.map(rule => [rule.id, textOf(rule)]))
+  const taken = new Set([...was.keys(), ...own.map(({ id }) => id), ...added.keys()])
+  return own.map(rule => {
+    if (was.has(rule.id) || !added.has(rule.id) || added.get(rule.id) === textOf(rule)) return rule
+    let count = 2
+    while (taken.has(numbered(rule.id, count))) count += 1
+    const id = numbered(rule.id, count)
+    taken.add(id)
+    return { ...rule, id }
+  })
+}
+
+const numbered = (id: string, count: number) => `${id.slice(0, ruleLimits.idLengthMax - 6)}-${count}`
 
 const textOf = (rule: Rule | undefined) =>
   rule ? canonicalJson(JSON.parse(JSON.stringify(rule))) : undefined

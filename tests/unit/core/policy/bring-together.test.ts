@@ -26,6 +26,15 @@ describe('what two people changed at once', () => {
     expect(conflicts.sort()).toEqual(['a', 'c'])
   })
 
+  it('is two rules when both made one of the same name', () => {
+    const { rules, conflicts } = bringTogether(base, [...base, rule('new', '!'), rule('new-2')], {
+      added: [rule('new', '?')],
+      removed: [],
+    })
+    expect(ids(rules)).toEqual(['a', 'b', 'c', 'new-3!', 'new-2', 'new?'])
+    expect(conflicts).toEqual([])
+  })
+
   it('is no conflict when both did the same', () => {
     const { rules, conflicts } = bringTogether(base, [rule('a', '!'), rule('b')], {
       added: [rule('a', '!')],

@@ -153,7 +153,7 @@ test('a role comes with a group or by itself, holds with the next request, and s
     rules: [{ id: 'keepers', sentence: expect.stringContaining('role Keepers') }],
   })
   await hang(olga, 'pump', { draw: 'Pumps water.', drain: 'Lets it go.' })
-  const axes = await findMatrixAxes(admin, { who: 'DA', what: 'ump' })
+  const axes = await findMatrixAxes(admin, { who: 'DAT', what: 'ump' })
   const data = { key: `group:${groups[0]!.id}`, members: [{ key: `person:${lena.id}`, name: 'Lena' }] }
   expect(axes).toMatchObject({ rows: [data], columns: [{ slug: 'pump' }], found: { rows: 1, columns: 1 } })
   const rows = [...['everyone', data.key], ...[lena, max, olga].map(({ id }) => `person:${id}`)]

@@ -29,6 +29,8 @@ const pages: [name: string, path: string][] = [
   ['permissions', '/admin/permissions?tab=rules'],
   ['roles', '/admin/permissions?tab=roles'],
   ['access', '/admin/permissions?tab=check&tool=hello/count'],
+  ['approvals', '/approvals'],
+  ['rules-of-owners', '/t/hello?tab=access'],
   ['sandbox', '/admin/sandbox'],
   ['audit', '/admin/audit'],
   ['not-found', '/t/no-such-toolbox'],

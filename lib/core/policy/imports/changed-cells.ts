@@ -4,6 +4,7 @@
  */
 import type { UserId } from '@/lib/core/ids'
 import { literalPrefix } from '../match-glob'
+import { withValue, type EditValue } from '@/lib/core/spec/json-edit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { decide } from '../decide'
@@ -129,19 +130,13 @@ function toolOf(name: string): ToolFacts {
 
 /** Null where a pattern says nothing that could be made up. */
 function argumentsFor(tests: readonly ArgumentTest[]): JsonObject | null {
-  const made: JsonObject = {}
+  let made: EditValue = {}
   for (const { argument, op, value } of tests) {
     const example = exampleOf(op, value)
     if (example === undefined) return null
-    const steps = argument.split('.')
-    let at = made
-    for (const step of steps.slice(0, -1)) {
-      const inner = at[step]
-      at = (typeof inner === 'object' && inner !== null ? inner : (at[step] = {})) as JsonObject
-    }
-    at[steps.at(-1)!] = example
+    made = withValue(made, argument.split('.'), example as EditValue)
   }
-  return made
+  return made as JsonObject
 }
 
 function exampleOf(op: ArgumentTest['op'], value: unknown): unknown {

@@ -99,8 +99,23 @@ export function collectProblems(problems: Problem[], file: string): Report {
 }
 const problemsMax = 200
 
-/** More entries than anybody writes by hand; the rest is told. */
+/** More entries than anybody writes by hand. */
 export const entriesMax = 1_000
+
+/** As many as are read; that there are more is told at the first that is not. */
+export function readable<Item>(
+  items: readonly Item[],
+  spanOf: (item: Item) => Pick<Span, 'line' | 'column'>,
+  report: Report,
+): readonly Item[] {
+  const over = items[entriesMax]
+  if (over !== undefined) reportLong(spanOf(over), report)
+  return items.slice(0, entriesMax)
+}
+
+export function reportLong(span: Pick<Span, 'line' | 'column'>, report: Report): void {
+  report(span, 'import-long', `Only ${entriesMax} entries are read.`, 'Say more with patterns.')
+}
 
 /** A name as these systems have it, without a toolbox: of whichever toolbox. With one: as it is here. */
 export function resourceOfName(name: string): Resource {

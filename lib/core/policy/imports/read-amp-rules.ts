@@ -9,6 +9,8 @@ import { compilePattern } from '@/lib/core/spec/match-pattern'
 import { readArgumentTests, textTest } from './argument-tests'
 import {
   entriesMax,
+  readable,
+  reportLong,
   resourceOfName,
   shorten,
   textOfNode,
@@ -29,15 +31,7 @@ export const startsAsAmpText = (text: string): boolean =>
   /^(?:\s*(?:#[^\n]*)?\n)*\s*(?:allow|ask|reject|delegate)[ \t]+\S/.test(text)
 
 export function readAmpRules(items: readonly HoconNode[], report: Report): ForeignPolicy {
-  const entries = items.slice(0, entriesMax).flatMap(item => readItem(item, report) ?? [])
-  if (items.length > entriesMax)
-    report(
-      items[entriesMax]!.span,
-      'import-long',
-      `Only ${entriesMax} rules are read.`,
-      'Say more with patterns.',
-    )
-  return finish(entries)
+  return finish(readable(items, ({ span }) => span, report).flatMap(item => readItem(item, report) ?? []))
 }
 
 function readItem({ value, span }: HoconNode, report: Report): ForeignEntry | null {
@@ -106,7 +100,7 @@ export function readAmpText(text: string, report: Report): ForeignPolicy {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
     const span = { line: index + 1, column: line.search(/\S/) + 1 }
     if (entries.length >= entriesMax) {
-      report(span, 'import-long', `Only ${entriesMax} rules are read.`, 'Say more with patterns.')
+      reportLong(span, report)
       break
     }
     const words = wordsOfLine(line)

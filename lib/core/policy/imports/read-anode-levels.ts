@@ -6,7 +6,7 @@ import { permissionLevels } from '@/lib/core/formats/permission-levels'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import {
-  entriesMax,
+  readable,
   resourceOfName,
   shorten,
   textOfNode,
@@ -34,7 +34,7 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
   const wrapped = root.value.entries.find(({ key }) => key === 'levels')?.node
   const { entries: levels } = wrapped?.value.kind === 'object' ? wrapped.value : root.value
   const policy: ForeignPolicy = { format: 'anode-levels', order: 'first', entries: [], otherwise: 'confirm' }
-  for (const { key, keySpan, node } of levels.slice(0, entriesMax)) {
+  for (const { key, keySpan, node } of readable(levels, ({ keySpan }) => keySpan, report)) {
     const level = textOfNode(node)
     if (level === null || !Object.hasOwn(levelEffects, level)) {
       report(
@@ -72,12 +72,5 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
         ...{ text: shorten(`Anode: ${key} is ${level}`), span: keySpan },
       })
   }
-  if (levels.length > entriesMax)
-    report(
-      levels[entriesMax]!.keySpan,
-      'import-long',
-      `Only ${entriesMax} entries are read.`,
-      'Say more with patterns.',
-    )
   return policy
 }

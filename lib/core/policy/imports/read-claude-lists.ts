@@ -6,7 +6,7 @@ import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { ArgumentTest } from '../rule'
 import {
-  entriesMax,
+  readable,
   resourceOfName,
   shorten,
   textOfNode,
@@ -14,22 +14,31 @@ import {
   type Report,
 } from './foreign-policy'
 
-const lists: Record<string, Effect> = { allow: 'allow', ask: 'confirm', deny: 'deny' }
+// Maps, because objects know names of their own, such as constructor.
+const lists = new Map<string, Effect>([
+  ['allow', 'allow'],
+  ['ask', 'confirm'],
+  ['deny', 'deny'],
+])
 /** What each mode does with what no list names. */
-const modes: Record<string, Effect> = { default: 'confirm', dontAsk: 'deny', bypassPermissions: 'allow' }
+const modes = new Map<string, Effect>([
+  ['default', 'confirm'],
+  ['dontAsk', 'deny'],
+  ['bypassPermissions', 'allow'],
+])
 
 /** The argument that stands between the brackets of each tool. */
-const bracketed: Record<string, string> = {
-  Bash: 'command',
-  Read: 'file_path',
-  Edit: 'file_path',
-  MultiEdit: 'file_path',
-  Write: 'file_path',
-  NotebookEdit: 'notebook_path',
-  WebFetch: 'url',
-}
+const bracketed = new Map([
+  ['Bash', 'command'],
+  ['Read', 'file_path'],
+  ['Edit', 'file_path'],
+  ['MultiEdit', 'file_path'],
+  ['Write', 'file_path'],
+  ['NotebookEdit', 'notebook_path'],
+  ['WebFetch', 'url'],
+])
 
-export const isClaudeList = (key: string): boolean => Object.hasOwn(lists, key)
+export const isClaudeList = (key: string): boolean => lists.has(key)
 
 export function readClaudeLists(entries: readonly HoconEntry[], report: Report): ForeignPolicy {
   const policy: ForeignPolicy = {
@@ -39,20 +48,23 @@ export function readClaudeLists(entries: readonly HoconEntry[], report: Report):
     otherwise: 'confirm',
   }
   for (const { key, keySpan, node } of entries) {
-    const effect = lists[key]
+    const effect = lists.get(key)
     if (key === 'defaultMode') policy.otherwise = readMode(node, report)
     else if (!effect)
       report(keySpan, 'claude-key', `"${key.slice(0, 60)}" means nothing here.`, 'It is left out.', 'warning')
     else if (node.value.kind !== 'array')
       report(node.span, 'claude-list', 'This is no list.', 'Write ["Tool", "Tool(what)"].')
-    else for (const item of node.value.items.slice(0, entriesMax)) addItem(policy, key, effect, item, report)
+    else
+      for (const item of readable(node.value.items, ({ span }) => span, report))
+        addItem(policy, key, effect, item, report)
   }
   return policy
 }
 
 function readMode(node: HoconNode, report: Report): Effect {
   const mode = textOfNode(node) ?? ''
-  if (Object.hasOwn(modes, mode)) return modes[mode]!
+  const effect = modes.get(mode)
+  if (effect) return effect
   report(
     node.span,
     'claude-mode',
@@ -89,7 +101,7 @@ function addItem(policy: ForeignPolicy, list: string, effect: Effect, item: Hoco
 
 /** A sentence when it cannot be said here. */
 function readBrackets(tool: string, what: string): ArgumentTest[] | string {
-  const argument = bracketed[tool]
+  const argument = bracketed.get(tool)
   if (!argument) return `What stands in the brackets of ${tool.slice(0, 60)} is not known.`
   if (argument === 'url') {
     const domain = /^domain:([A-Za-z0-9.-]+)$/.exec(what)?.[1]

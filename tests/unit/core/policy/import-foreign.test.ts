@@ -238,3 +238,41 @@ it('our own files and other texts are of none of them', () => {
     for (const text of ['7', '"x"', '{"a": [}'])
       expect(importForeign(text, format, tools).problems[0]).toMatchObject({ severity: 'error' })
 })
+
+describe('names that every object of JavaScript knows', () => {
+  it.each<[ForeignFormat, string]>([
+    ['amp-rules', 'ask a --__proto__.planted "yes"'],
+    ['amp-rules', '[{ "tool": "a", "matches": { "__proto__": { "planted": "yes" } }, "action": "ask" }]'],
+    ['amp-rules', 'ask a --constructor.prototype.planted "yes"'],
+    ['claude-lists', '{ "allow": ["constructor(//a)", "__proto__(//a/**)"], "__proto__": ["Bash"] }'],
+    ['anode-levels', '{ "__proto__": "auto_read", "constructor": "toString" }'],
+  ])('are names like any other in %s: %s', (format, text) => {
+    const { policy } = readForeign(text, format, 'f')
+    expect(importForeign(text, format, tools).content).not.toBeNull()
+    expect('planted' in {}).toBe(false)
+    for (const { tests } of policy!.entries)
+      for (const { argument } of tests) expect(argument).toBeTypeOf('string')
+  })
+
+  it('are met by the calls that are made up for them', () => {
+    const { policy } = readForeign('ask a --__proto__.planted "yes"', 'amp-rules', 'f')
+    expect(exampleCalls(policy!).map(call => JSON.stringify(call))).toEqual([
+      '{}',
+      '{"__proto__":{"planted":"yes"}}',
+    ])
+  })
+})
+
+it('tells what it leaves out of a text that is too long', () => {
+  const many = Array.from({ length: 1_001 }, (_, index) => `T${index}`)
+  const texts: [ForeignFormat, unknown, number][] = [
+    ['claude-lists', { deny: many.slice(0, 2), allow: many }, 1_002],
+    ['amp-rules', many.map(tool => ({ tool, action: 'ask' })), 1_000],
+    ['anode-levels', Object.fromEntries(many.map(tool => [tool, 'auto_read'])), 1_000],
+  ]
+  for (const [format, given, taken] of texts) {
+    const { policy, problems } = readForeign(JSON.stringify(given), format, 'f')
+    expect(policy!.entries).toHaveLength(taken)
+    expect(problems.map(({ code }) => code)).toEqual(['import-long'])
+  }
+})

@@ -2,6 +2,7 @@
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/facts'
+import { isStorable } from '@/lib/core/spec/json-value'
 import { Prisma, type Tx } from './client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decided-facts'
 import { isReadable, isShown } from './readable-toolboxes'
@@ -106,7 +107,11 @@ export async function findCurrentTools(
   actor: Actor,
   slugs: readonly string[],
 ): Promise<Map<string, { toolbox: ToolboxFacts; tools: ToolFacts[] }>> {
-  const toolboxes = await selectToolboxes(tx, actor, Prisma.sql`t.slug = ANY(${[...slugs]}::text[])`)
+  const toolboxes = await selectToolboxes(
+    tx,
+    actor,
+    Prisma.sql`t.slug = ANY(${slugs.filter(isStorable)}::text[])`,
+  )
   const ofThese = Prisma.sql`c.toolbox_id = ANY(${[...toolboxes.keys()]}::uuid[])`
   const tools = await selectTools(tx, actor, toolboxes, Prisma.sql`${ofThese} ORDER BY c.name`)
   const found = [...toolboxes.values()].map(

@@ -22,9 +22,13 @@ export async function policyInForceAs(tx: Tx, number: number): Promise<Policy> {
   return read
 }
 
+/** Of the column: nothing past it can be asked for. */
+const numberMax = 2_147_483_647
+
 /** @returns null when there never was such a version; 0 is the policy without rules */
 export async function findPolicy(tx: Tx, number: number): Promise<Policy | null> {
   if (number === 0) return emptyPolicy
+  if (number > numberMax) return null
   const version = await tx.policyVersion.findUnique({ where: { number }, select: { unmatched: true } })
   if (!version) return null
   const rows = await tx.policyRule.findMany({

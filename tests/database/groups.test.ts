@@ -159,7 +159,7 @@ test('a role comes with a group or by itself, holds with the next request, and s
   const rows = [...['everyone', data.key], ...[lena, max, olga].map(({ id }) => `person:${id}`)]
   const cells = await findMatrixCells(
     admin,
-    { rows: [...rows, 'group:nobody', '?'], toolboxes: ['pump', 'well', 'no'] },
+    { rows: [...rows, 'group:nobody', '?'], toolboxes: ['pump', 'well', 'no', 'a\0'] },
     at,
   )
   expect(rows.map(row => cells[row]!.pump!.tools)).toEqual([

@@ -269,6 +269,8 @@ describe('the policy that is saved', () => {
       code: 'policy.changed',
       options: { details: { number: 1, added: [{ id: 'no-drops' }], removed: [] } },
     })
+    for (const never of [2, 2 ** 31, 1e300])
+      await expect(save(admin, [], never)).rejects.toMatchObject({ code: 'policy.changed' })
     const both = await Promise.allSettled([
       save(admin, [denyRuns, makeRule({ id: 'one' })], 1),
       save(admin, [denyRuns, makeRule({ id: 'two' })], 1),

@@ -1,4 +1,7 @@
-/** What people are called: any script, no control or direction-changing characters that could dress up a name. */
+/**
+ * What people are called: any script, no control or direction-changing characters that could dress up a
+ * name, and no halves of characters, which no database keeps.
+ */
 
 const lengthMax = 80
 
@@ -6,7 +9,7 @@ const lengthMax = 80
 export function readPersonName(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 4 * lengthMax) return null
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  return name !== '' && [...name].length <= lengthMax && !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(name)
+  return name !== '' && [...name].length <= lengthMax && !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(name)
     ? name
     : null
 }

@@ -10,7 +10,7 @@ test.each([
   expect(readPersonName(text)).toBe(name)
 })
 
-test.each(['', '   ', 'x'.repeat(81), 'Ada\u0000', 'Ada \u202Enimda', 'Ada\u200b', null, 7])(
+test.each(['', '   ', 'x'.repeat(81), 'Ada\u0000', 'Ada \u202Enimda', 'Ada\u200b', 'Ada\ud800', null, 7])(
   '%j is no name',
   text => {
     expect(readPersonName(text)).toBeNull()

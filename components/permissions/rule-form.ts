@@ -1,4 +1,5 @@
 /** A rule as the fields of its form, and back. */
+import { freeRuleId } from '@/lib/core/policy/free-rule-id'
 import type { RuleAction } from '@/lib/core/policy/actions'
 import type { SubjectNames } from '@/lib/core/policy/policy-view'
 import { argumentOps, type ArgumentOp, type ArgumentTest, type Rule } from '@/lib/core/policy/rule'
@@ -204,10 +205,7 @@ function freeId(
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50)
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? stem : `${stem}-${count}`
-    if (!taken.has(id)) return id
-  }
+  return freeRuleId(stem, taken)
 }
 
 function localMinute(date: Date): string {

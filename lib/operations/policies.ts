@@ -20,7 +20,7 @@ import type {
 import { detectForeign, importForeign } from '@/lib/core/policy/imports/read-foreign'
 import type { PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
 import { readPolicy } from '@/lib/core/policy/read-policy'
-import { readRule } from '@/lib/core/policy/read-rule'
+import { readRule, type RuleFault } from '@/lib/core/policy/read-rule'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
 import { ruleSentence, type RuleNames } from '@/lib/core/policy/rule-sentence'
 import type { Rule } from '@/lib/core/policy/rule'
@@ -278,18 +278,17 @@ function readDraft({ unmatched, rules }: PolicyDraft): { unmatched: Unmatched; r
     throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
   const readings = rules.map(readRule)
   const faults = readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem })))
-  if (faults.length > 0)
-    throw new AppError(
-      'policy.invalid',
-      faults
-        .map(({ message }) => message)
-        .slice(0, 5)
-        .join(' '),
-      {
-        details: { faults: faults.slice(0, ruleLimits.problemsMax) },
-      },
-    )
+  refuseUnreadable(faults, ({ message }) => message)
   return { unmatched, rules: readings.flatMap(({ rule }) => (rule ? [rule] : [])) }
+}
+
+/** @param say the first faults in words @throws AppError `policy.invalid` with the faults of every rule */
+export function refuseUnreadable(faults: readonly RuleFault[], say: (fault: RuleFault) => string): void {
+  if (faults.length === 0) return
+  const words = faults.slice(0, 5).map(say).join(' ')
+  throw new AppError('policy.invalid', words, {
+    details: { faults: faults.slice(0, ruleLimits.problemsMax) },
+  })
 }
 
 /** @throws AppError `request.invalid` */

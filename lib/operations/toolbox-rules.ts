@@ -1,8 +1,9 @@
 /** Owners write the rules of their own toolbox: a part of the policy, in its versions, and nothing beside that part. */
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
-import { checkPolicy, type PolicyFinding } from '@/lib/core/policy/check-policy'
+import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check-policy'
 import { decide } from '@/lib/core/policy/decide'
+import { freeRuleId } from '@/lib/core/policy/free-rule-id'
 import { permit } from '@/lib/core/policy/permit'
 import type { Policy } from '@/lib/core/policy/policy'
 import type { PolicyNames } from '@/lib/core/policy/policy-view'
@@ -24,7 +25,7 @@ import {
 } from '@/lib/store/policies'
 import { listNamesNear, listPolicyNames } from '@/lib/store/policy-names'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
-import { appendPolicy, knownOf, readNote, refuseFaults, rowOf, wordsOf } from './policies'
+import { appendPolicy, knownOf, readNote, refuseFaults, refuseUnreadable, rowOf, wordsOf } from './policies'
 import { readableToolbox } from './readable-version'
 
 /** @throws AppError `toolbox.not-found`, `action.denied` */
@@ -32,10 +33,15 @@ export async function findToolboxRules(actor: Actor, slug: string, at: Date): Pr
   const tx = database()
   const toolbox = await readableToolbox(tx, actor, slug)
   const may = permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
-  const policy = await policyInForce(tx)
+  const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
   const rules = policy.rules.filter(rule => isOfToolbox(rule, slug))
-  const names = await namesFor(tx, actor, toolbox, rules)
-  return { number: policy.number, ...(await look(tx, policy, { slug, rules, names }, at)), names, may }
+  const names = await namesFor(tx, all, { actor, toolbox, rules })
+  return {
+    number: policy.number,
+    ...look(policy, { slug, rules, names, known: knownOf(all) }, at),
+    names,
+    may,
+  }
 }
 
 /** Nothing is saved. @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` */
@@ -49,8 +55,9 @@ export async function previewToolboxRules(
   const toolbox = await readableToolbox(tx, actor, slug)
   permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
   const rules = readDraft(slug, given)
-  const names = await namesFor(tx, actor, toolbox, rules)
-  return look(tx, await policyInForce(tx), { slug, rules, names }, at)
+  const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
+  const names = await namesFor(tx, all, { actor, toolbox, rules })
+  return look(policy, { slug, rules, names, known: knownOf(all) }, at)
 }
 
 export type SaveToolboxRulesInput = {
@@ -79,7 +86,7 @@ export async function saveToolboxRules(
     const policy = await lockPolicy(tx)
     await refuseConflict(tx, policy, slug, basedOn)
     const others = policy.rules.filter(rule => !isOfToolbox(rule, slug))
-    const own = withFreeIds(draft, policy, others)
+    const own = withFreeIds(draft, others)
     const rules = [...others, ...own]
     if (rules.length > ruleLimits.rulesMax)
       throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
@@ -94,14 +101,17 @@ export async function saveToolboxRules(
 }
 
 /** What is odd about them among all rules; of the others nothing is told, not even where they hide one of these. */
-async function look(
-  tx: Tx,
+function look(
   policy: Policy,
-  { slug, rules, names }: { slug: string; rules: readonly Rule[]; names: PolicyNames },
+  {
+    slug,
+    rules,
+    names,
+    known,
+  }: { slug: string; rules: readonly Rule[]; names: PolicyNames; known: KnownNames },
   at: Date,
-): Promise<ToolboxRulesPreview> {
+): ToolboxRulesPreview {
   const words = wordsOf(names)
-  const known = knownOf(await listPolicyNames(tx))
   const content = { unmatched: policy.unmatched, rules }
   return {
     rules: rules.filter(rule => isOfToolbox(rule, slug)).map(rule => rowOf(rule, words)),
@@ -117,15 +127,7 @@ function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): Policy
 /** @throws AppError `policy.invalid` with the faults of every rule */
 function readDraft(slug: string, given: readonly unknown[]): Rule[] {
   const { rules, faults } = readToolboxRules(slug, given)
-  if (faults.length > 0)
-    throw new AppError(
-      'policy.invalid',
-      faults
-        .slice(0, 5)
-        .map(({ message, mend }) => `${message} ${mend}`)
-        .join(' '),
-      { details: { faults: faults.slice(0, ruleLimits.problemsMax) } },
-    )
+  refuseUnreadable(faults, ({ message, mend }) => `${message} ${mend}`)
   return rules
 }
 
@@ -145,15 +147,12 @@ async function refuseConflict(tx: Tx, policy: Policy, slug: string, basedOn: num
 }
 
 /** A new rule may be called like one that its author cannot see; then it gets a number behind its name. */
-function withFreeIds(draft: readonly Rule[], policy: Policy, others: readonly Rule[]): Rule[] {
+function withFreeIds(draft: readonly Rule[], others: readonly Rule[]): Rule[] {
   const taken = new Set([...others, ...draft].map(({ id }) => id))
   const foreign = new Set(others.map(({ id }) => id))
   return draft.map(rule => {
     if (!foreign.has(rule.id)) return rule
-    const stem = rule.id.slice(0, ruleLimits.idLengthMax - String(policy.rules.length + 2).length - 1)
-    let number = 2
-    while (taken.has(`${stem}-${number}`)) number += 1
-    const id = `${stem}-${number}`
+    const id = freeRuleId(rule.id, taken)
     taken.add(id)
     return { ...rule, id }
   })
@@ -162,11 +161,9 @@ function withFreeIds(draft: readonly Rule[], policy: Policy, others: readonly Ru
 /** Whoever may see everybody chooses among all; others among those who have to do with the toolbox, without addresses. */
 async function namesFor(
   tx: Tx,
-  actor: Actor,
-  toolbox: ToolboxRecord,
-  rules: readonly Rule[],
+  all: PolicyNames,
+  { actor, toolbox, rules }: { actor: Actor; toolbox: ToolboxRecord; rules: readonly Rule[] },
 ): Promise<PolicyNames> {
-  const all = await listPolicyNames(tx)
   const toolboxes = all.toolboxes.filter(({ slug }) => slug === toolbox.slug)
   if (decide(actor, 'people.manage', null).effect !== 'deny') return { ...all, toolboxes }
   const named = rules.flatMap(({ who, approvers }) => [who, ...(approvers ?? [])])

@@ -1,7 +1,7 @@
 /** Two people edited the same policy: what the other saved is taken into what one has not saved yet. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { freeRuleId } from './free-rule-id'
 import type { Rule } from './rule'
-import { ruleLimits } from './rule-limits'
 
 /** What the other person changed since the policy that both began with. A rule that was reworded is in both. */
 export type OthersChange = { added: readonly Rule[]; removed: readonly string[] }
@@ -42,15 +42,11 @@ function withOwnIds(own: readonly Rule[], was: ReadonlyMap<string, unknown>, the
   const taken = new Set([...was.keys(), ...own.map(({ id }) => id), ...added.keys()])
   return own.map(rule => {
     if (was.has(rule.id) || !added.has(rule.id) || added.get(rule.id) === textOf(rule)) return rule
-    let count = 2
-    while (taken.has(numbered(rule.id, count))) count += 1
-    const id = numbered(rule.id, count)
+    const id = freeRuleId(rule.id, taken)
     taken.add(id)
     return { ...rule, id }
   })
 }
-
-const numbered = (id: string, count: number) => `${id.slice(0, ruleLimits.idLengthMax - 6)}-${count}`
 
 const textOf = (rule: Rule | undefined) =>
   rule ? canonicalJson(JSON.parse(JSON.stringify(rule))) : undefined

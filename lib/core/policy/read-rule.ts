@@ -22,6 +22,9 @@ export type RuleProblem = {
   mend: string
 }
 
+/** The same with its place in a list of rules. */
+export type RuleFault = RuleProblem & { index: number }
+
 export type RuleReading = { rule: Rule; problems: [] } | { rule: null; problems: RuleProblem[] }
 
 const keys = [

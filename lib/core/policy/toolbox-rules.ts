@@ -2,7 +2,7 @@
 import type { PolicyFinding } from './check-policy'
 import type { Decision } from './decision'
 import type { PolicyNames, RuleRow } from './policy-view'
-import { readRule, type RuleProblem } from './read-rule'
+import { readRule, type RuleFault, type RuleProblem } from './read-rule'
 import type { Resource, Rule } from './rule'
 import { coversResource } from './rule-covers'
 
@@ -18,14 +18,11 @@ export type ToolboxRulesView = {
 /** Rules that are being edited, looked at before they are saved. */
 export type ToolboxRulesPreview = Pick<ToolboxRulesView, 'rules' | 'findings'>
 
-/** Where in a list of rules, what, and how to mend it. */
-export type ToolboxRuleFault = RuleProblem & { index: number }
-
 /** Rules of unknown origin; nothing that reaches past the toolbox is one of its rules. */
 export function readToolboxRules(
   slug: string,
   given: readonly unknown[],
-): { rules: Rule[]; faults: ToolboxRuleFault[] } {
+): { rules: Rule[]; faults: RuleFault[] } {
   const readings = given.map(each => {
     const { rule, problems } = readRule(each)
     return { rule, problems: rule ? problemsOutside(slug, rule) : problems }

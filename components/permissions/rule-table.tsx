@@ -5,10 +5,30 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import type { PolicyFinding } from '@/lib/core/policy/check-policy'
 import { policyFindings } from '@/lib/core/policy/policy-findings'
+import type { RuleRow } from '@/lib/core/policy/policy-view'
 import type { Rule } from '@/lib/core/policy/rule'
 import { EffectBadge } from './effect-badge'
 
 export type RuleTableRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
+
+/** The rules of a draft beside what the server said of them. */
+export function ruleRows(
+  draft: readonly Rule[],
+  saved: readonly Rule[],
+  preview: { rules: readonly RuleRow[]; findings: readonly PolicyFinding[] },
+): RuleTableRow[] {
+  return draft.map(rule => ({
+    rule,
+    sentence: preview.rules.find(row => row.rule.id === rule.id)?.sentence ?? '',
+    isNew: !saved.some(each => JSON.stringify(each) === JSON.stringify(rule)),
+    findings: preview.findings.filter(({ ruleId }) => ruleId === rule.id),
+  }))
+}
+
+/** The rule off when it is on, and on when it is off. */
+export function switched({ enabled, ...rule }: Rule): Rule {
+  return enabled === false ? rule : { ...rule, enabled: false }
+}
 
 type RuleTableProps = {
   rows: readonly RuleTableRow[]

@@ -26,7 +26,8 @@ import { EffectPreview } from './effect-preview'
 import { PolicyFile } from './policy-file'
 import { PolicyTestList, RedTests, TestCounts } from './policy-test-list'
 import { RuleDialog } from './rule-dialog'
-import { RuleTable } from './rule-table'
+import { NewerRules } from './newer-rules'
+import { ruleRows, RuleTable, switched } from './rule-table'
 
 type Draft = { basedOn: number; unmatched: Unmatched; rules: Rule[] }
 
@@ -180,31 +181,13 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
         </EmptyState>
       ) : (
         <RuleTable
-          rows={draft.rules.map(rule => ({
-            rule,
-            sentence: preview.rules.find(row => row.rule.id === rule.id)?.sentence ?? '',
-            isNew: !saved.rules.some(each => JSON.stringify(each) === JSON.stringify(rule)),
-            findings: preview.findings.filter(({ ruleId }) => ruleId === rule.id),
-          }))}
+          rows={ruleRows(draft.rules, saved.rules, preview)}
           onEdit={setEditing}
           onRemove={rule => setDraft({ ...draft, rules: draft.rules.filter(({ id }) => id !== rule.id) })}
-          onSwitch={rule =>
-            put(rule.enabled === false ? withoutSwitch(rule) : { ...rule, enabled: false }, rule)
-          }
+          onSwitch={rule => put(switched(rule), rule)}
         />
       )}
-      {newer && (
-        <Callout
-          tone="warn"
-          role="alert"
-          title={newer.words}
-          actions={<Button onClick={() => takeTogether(newer.change)}>Bring both together</Button>}
-        >
-          {countWords(newer.change.added.length, 'rule')} came or changed,{' '}
-          {newer.change.removed.filter(id => !newer.change.added.some(rule => rule.id === id)).length} went.
-          Nothing of yours is lost.
-        </Callout>
-      )}
+      {newer && <NewerRules {...newer} onTake={() => takeTogether(newer.change)} />}
       {fault && (
         <Callout tone="bad" role="alert">
           {fault}
@@ -271,8 +254,4 @@ function countChanges(before: readonly Rule[], after: readonly Rule[]): number {
   const ids = new Set(after.map(({ id }) => id))
   const changed = after.filter(rule => texts.get(rule.id) !== JSON.stringify(rule)).length
   return changed + before.filter(({ id }) => !ids.has(id)).length
-}
-
-function withoutSwitch({ enabled: _enabled, ...rule }: Rule): Rule {
-  return rule
 }

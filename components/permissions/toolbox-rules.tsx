@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Field } from '@/components/ui/field'
@@ -18,7 +17,8 @@ import type { Rule } from '@/lib/core/policy/rule'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
 import type { ToolboxRulesPreview, ToolboxRulesView } from '@/lib/core/policy/toolbox-rules'
 import { RuleDialog } from './rule-dialog'
-import { RuleTable } from './rule-table'
+import { NewerRules } from './newer-rules'
+import { ruleRows, RuleTable, switched } from './rule-table'
 
 /** Typing and clicking go on while the server looks at the last state. */
 const previewAfterMs = 250
@@ -95,12 +95,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
         </EmptyState>
       ) : (
         <RuleTable
-          rows={draft.rules.map(rule => ({
-            rule,
-            sentence: preview.rules.find(row => row.rule.id === rule.id)?.sentence ?? '',
-            isNew: !saved.some(each => JSON.stringify(each) === JSON.stringify(rule)),
-            findings: preview.findings.filter(({ ruleId }) => ruleId === rule.id),
-          }))}
+          rows={ruleRows(draft.rules, saved, preview)}
           onEdit={setEditing}
           onRemove={rule => setRules(rules => rules.filter(({ id }) => id !== rule.id))}
           onSwitch={rule => put(switched(rule), rule)}
@@ -111,16 +106,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
           <Plus aria-hidden /> Add a rule
         </Button>
       </div>
-      {newer && (
-        <Callout
-          tone="warn"
-          role="alert"
-          title={newer.words}
-          actions={<Button onClick={() => takeTogether(newer.change)}>Bring both together</Button>}
-        >
-          {countWords(newer.change.added.length, 'rule')} came or changed. Nothing of yours is lost.
-        </Callout>
-      )}
+      {newer && <NewerRules {...newer} onTake={() => takeTogether(newer.change)} />}
       {fault && (
         <Callout tone="bad" role="alert">
           {fault}
@@ -164,8 +150,4 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
       )}
     </div>
   )
-}
-
-function switched({ enabled, ...rule }: Rule): Rule {
-  return enabled === false ? rule : { ...rule, enabled: false }
 }

@@ -47,7 +47,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     column: active.column < 0 ? -1 : within(active.column, view.columns),
   }
 
-  useEffect(() => {
+  // At once with what was drawn: an effect that waits may be one of a drawing before the key, which knows the old place.
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (focusing.current === 'by key' || (focusing.current && isLost))
       scroller.current?.querySelector<HTMLElement>('[data-stop="true"]')?.focus({ preventScroll: true })

@@ -1,0 +1,169 @@
+/** What the pages and API answers of reviews are made of: plain data, ready for a browser. */
+import type { Decision } from '@/lib/core/policy/decision'
+import type { ChangeState, Verdict } from './change-state'
+import type { Level } from './finding'
+import type { ReviewSettings } from './review-settings'
+import type { RuleId } from './rules'
+import type { VersionBump } from './version-bump'
+
+/** A row of the list of changes. */
+export type ChangeRow = {
+  number: number
+  toolbox: { slug: string; title: string }
+  title: string
+  state: ChangeState
+  /** Numbers of the versions; null for the first of a toolbox. */
+  from: number | null
+  to: number
+  /** The worst level among the findings; null when there are none. */
+  worst: Level | null
+  counts: Record<Level, number>
+  /** Still being described by a worker: findings come when that is done. */
+  reading: boolean
+  author: string | null
+  mine: boolean
+  /** Something of it waits for whoever asks. */
+  needsMe: boolean
+  /** How many have agreed to everything that needs it, and how many must. */
+  approvals: { given: number; needed: number }
+  reviewers: string[]
+  /** What happens next and who can do it, in one sentence. */
+  next: string
+  createdAt: string
+  updatedAt: string
+}
+
+export const changeTabs = ['needs-me', 'mine', 'open', 'closed'] as const
+export type ChangeTab = (typeof changeTabs)[number]
+
+export type ChangePage = ChangeRow & {
+  description: string
+  /** Where it came from, other than an upload: the version that it brings back. */
+  rollbackOf: number | null
+  findings: FindingCard[]
+  tokens: { before: number; after: number }
+  bump: VersionBump
+  /** Of the whole change: findings that only the tools of the proposed version bring, such as quality going down. */
+  quality: { before: QualityCount; after: QualityCount }
+  timeline: TimelineEntry[]
+  threads: CommentThread[]
+  /** The newest published version, when it is no longer the one that this is compared with. */
+  movedTo: number | null
+  /** When it will be published by itself. */
+  publishAt: string | null
+  /** Published without the approvals that it needed, and why. */
+  bypass: { by: string; reason: string } | null
+  settings: ReviewSettings
+  /** The step that each person may take now, or why not. */
+  may: Record<ChangeStep | 'review' | 'comment' | 'edit' | 'replay', Decision>
+}
+
+/** What somebody can do with a change as a whole. */
+export const changeSteps = [
+  'submit',
+  'to-draft',
+  'cancel',
+  'reject',
+  'rebase',
+  'publish',
+  'schedule',
+  'unschedule',
+  'bypass',
+] as const
+export type ChangeStep = (typeof changeSteps)[number]
+
+/** Checks of how well agents can use the tools: how many hold, of how many that were looked at. */
+export type QualityCount = { held: number; of: number }
+
+/** One change of meaning, with all tools that it is the same in. */
+export type FindingCard = {
+  /** The group of the findings; also its anchor: `#change-{group}`. */
+  group: string
+  rule: RuleId
+  level: Level
+  /** In plain words: "The input `city` became required". */
+  title: string
+  /** What it means for those who call, for agents that read, for those who run it; empty where it means nothing to them. */
+  callers: string
+  agents: string
+  operators: string
+  mend: string
+  path: string
+  before?: unknown
+  after?: unknown
+  /** One for each tool that it is the same in. */
+  members: { fingerprint: string; tool: string | null }[]
+  needsApproval: boolean
+  /** By those whose approval counts, of all members. */
+  approvals: { by: string; mine: boolean; verdict: Verdict; note: string; at: string }[]
+  approved: boolean
+  /** Whoever asks has ticked it off. */
+  seen: boolean
+  /** Of the last 30 days; null while that has not been counted. */
+  impact: FindingImpact | null
+}
+
+export type FindingImpact = {
+  /** Runs that called it in a way that this concerns, and all runs of these tools. */
+  calls: number
+  of: number
+  /** Those who made them. */
+  people: string[]
+}
+
+export type TimelineEntry = {
+  at: string
+  by: string | null
+  kind: TimelineKind
+  /** One sentence. */
+  words: string
+  detail: string
+}
+
+export const timelineKinds = [
+  'opened',
+  'uploaded',
+  'checked',
+  'approved',
+  'changes-requested',
+  'withdrawn',
+  'commented',
+  'edited',
+  'submitted',
+  'to-draft',
+  'outdated',
+  'rebased',
+  'scheduled',
+  'unscheduled',
+  'published',
+  'bypassed',
+  'rejected',
+  'cancelled',
+  'replayed',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+/** What a comment hangs on. Lines belong to a file of one of the two versions, so that they still make sense later. */
+export type CommentAnchor =
+  | { on: 'change' }
+  | { on: 'finding'; group: string }
+  | { on: 'line'; version: number; file: string; line: number }
+  | { on: 'field'; tool: string; path: string }
+
+export type CommentThread = {
+  id: string
+  anchor: CommentAnchor
+  resolved: { by: string; at: string } | null
+  comments: CommentView[]
+}
+
+export type CommentView = {
+  id: string
+  by: string | null
+  mine: boolean
+  body: string
+  at: string
+  editedAt: string | null
+  /** Lines to put in the place of the one that the thread hangs on; the author of the change can take it over. */
+  suggestion: { text: string; appliedAt: string | null } | null
+}

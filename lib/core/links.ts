@@ -42,6 +42,11 @@ export const links = {
   signIn: (returnTo?: string) => (returnTo ? `/sign-in?callbackUrl=${part(returnTo)}` : '/sign-in'),
   join: (token: string) => `/join/${part(token)}`,
   approvals: () => '/approvals',
+  inbox: () => '/inbox',
+  reviews: (tab?: string) => `/reviews${queryOf({ tab })}`,
+  /** @param group of the finding that it leads to: FindingCard.group */
+  review: (change: number, group?: string, tab?: string) =>
+    `/reviews/${change}${queryOf({ tab })}${group ? `#change-${group}` : ''}`,
   account: () => '/account',
   access: (query: { q?: string; may?: string; page?: string } = {}) => `/account/access${queryOf(query)}`,
   people: () => '/admin/people',
@@ -115,6 +120,9 @@ export const links = {
     accessRequests: () => '/api/access-requests',
     accessRequest: (request: string) => `/api/access-requests/${part(request)}`,
     approvals: () => '/api/approvals',
+    notices: () => '/api/notices',
+    noticesRead: () => '/api/notices/read',
+    toolboxWatch: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/watch`,
     ownAnswer: (rule: string) => `/api/account/answers/${part(rule)}`,
     toolboxRules: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rules`,
     toolboxRulesPreview: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rules/preview`,

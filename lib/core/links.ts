@@ -76,6 +76,12 @@ export const links = {
         ...(losses ? ['losses=1'] : []),
       ].join('&')}`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
+    changeReplays: (change: number) => `/api/changes/${change}/replays`,
+    /** Kept calls of the tools of a toolbox, or of one of them. */
+    toolboxExamples: (toolbox: string, tool?: string) =>
+      `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
+    toolboxExample: (toolbox: string, example: string) =>
+      `/api/toolboxes/${part(toolbox)}/examples/${part(example)}`,
     example: (name: string) => `/api/examples/${part(name)}`,
     search: (query: string, cursor?: string) =>
       `/api/search?q=${part(query)}${cursor ? `&cursor=${part(cursor)}` : ''}`,

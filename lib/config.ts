@@ -34,6 +34,14 @@ export interface ModelSettings {
   readonly model: string | null
 }
 
+/** The server that takes mail from us, and whom it comes from. */
+export interface MailSettings {
+  /** `smtp://name:password@mail.example.org:587`; smtps speaks TLS from the first byte. */
+  readonly url: string
+  /** Such as `Pegboard <pegboard@example.org>`. */
+  readonly from: string
+}
+
 export interface Config {
   /** Postgres as the application uses it, perhaps through a pooler. Reading it without one set throws. */
   readonly databaseUrl: string
@@ -71,6 +79,8 @@ export interface Config {
   readonly queuePerToolbox: number
   /** null: tools that need a language model say so and do not run. */
   readonly model: ModelSettings | null
+  /** null: people are told in their inbox only. */
+  readonly mail: MailSettings | null
   /** Where Python packages come from: an index that speaks PEP 503, without a slash at the end. */
   readonly packageIndex: string
   /** Hosts of the index's files, each with `:port` when it is neither 80 nor 443. */
@@ -114,6 +124,8 @@ export const variableNames = [
   'PEGBOARD_MODEL_URL',
   'PEGBOARD_MODEL_KEY',
   'PEGBOARD_MODEL',
+  'PEGBOARD_SMTP_URL',
+  'PEGBOARD_MAIL_FROM',
   'PEGBOARD_PACKAGE_INDEX',
   'PEGBOARD_PACKAGE_HOSTS',
   'PEGBOARD_ENVIRONMENT_DAYS',
@@ -234,6 +246,12 @@ export function readConfig(env: Environment): Config {
     if (text(name) !== undefined && text('PEGBOARD_MODEL_URL') === undefined)
       problems.push(`${name} says nothing without PEGBOARD_MODEL_URL.`)
 
+  const withMail = together(['PEGBOARD_SMTP_URL', 'PEGBOARD_MAIL_FROM'])
+  const mailUrl = url('PEGBOARD_SMTP_URL', ['smtp:', 'smtps:'])
+  const mailFrom = text('PEGBOARD_MAIL_FROM')
+  if (mailFrom !== undefined && !/^([^<>\r\n@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(mailFrom))
+    problems.push('PEGBOARD_MAIL_FROM must be an address, like Pegboard <pegboard@example.org>.')
+
   const packageIndex = url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:']) ?? 'https://pypi.org/simple'
   // What builds packages sees the address, so that a password in it would be everybody's.
   if (new URL(packageIndex).username !== '' || new URL(packageIndex).password !== '')
@@ -283,6 +301,7 @@ export function readConfig(env: Environment): Config {
           model: text('PEGBOARD_MODEL') ?? null,
         })
       : null,
+    mail: withMail && mailUrl && mailFrom ? Object.freeze({ url: mailUrl, from: mailFrom }) : null,
     packageIndex,
     packageHosts: Object.freeze(packageHosts),
     environmentDays: wholeNumber('PEGBOARD_ENVIRONMENT_DAYS', 30, 1, 3650),

@@ -4,12 +4,13 @@ import { AuditTable } from '@/components/audit/audit-table'
 import { OwnAnswers } from '@/components/access/own-answers'
 import { PrivatePage } from '@/components/people/private-page'
 import { ApiTokens } from '@/components/people/api-tokens'
-import { NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
+import { MailForm, NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
 import { listTokens } from '@/lib/operations/api-tokens'
 import { listMyGroups } from '@/lib/operations/groups'
 import { listMyAudit } from '@/lib/operations/list-audit'
+import { wantsNoticeMail } from '@/lib/operations/notices'
 import { listOwnAnswers } from '@/lib/operations/own-answers'
 import { requireActor } from '@/lib/web/current-actor'
 
@@ -21,11 +22,12 @@ const eventsMax = 20
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
   if (actor.viewedBy) return <PrivatePage title="Your account" name={actor.name} />
-  const [groups, tokens, answers, events] = await Promise.all([
+  const [groups, tokens, answers, events, mail] = await Promise.all([
     listMyGroups(actor),
     listTokens(actor, new Date()),
     listOwnAnswers(actor, new Date()),
     listMyAudit(actor, eventsMax),
+    wantsNoticeMail(actor),
   ])
   return (
     <Page width="narrow">
@@ -52,6 +54,9 @@ export default async function AccountPage() {
       </Section>
       <Section id="name-section" title="Name">
         <NameForm name={actor.name} />
+      </Section>
+      <Section id="mail" title="Mail">
+        <MailForm wanted={mail} />
       </Section>
       <Section id="password-section" title="Password">
         <PasswordForm />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { request, type RequestResult } from '@/components/ui/request'
@@ -119,6 +120,30 @@ export function SignOutEverywhere() {
       <Button variant="danger" busy={busy} onClick={signOut}>
         Sign out everywhere
       </Button>
+    </div>
+  )
+}
+
+/** Saved as soon as it is ticked or not: there is nothing to think over. */
+export function MailForm({ wanted }: { wanted: boolean }) {
+  const { busy, outcome, send } = useSending()
+  const [mail, setMail] = useState(wanted)
+  const change = async (next: boolean) => {
+    setMail(next)
+    const work = request(links.api.account(), { method: 'PATCH', json: { mail: next } })
+    const done = next ? 'You get mail from now on.' : 'You get no mail any more.'
+    if (!(await send(work, done))) setMail(!next)
+  }
+  return (
+    <div className="flex max-w-sm flex-col gap-4">
+      <OutcomeNote outcome={outcome} />
+      <Checkbox
+        checked={mail}
+        disabled={busy}
+        onChange={event => void change(event.currentTarget.checked)}
+        label="Mail me what I have not read in my inbox"
+        hint="Within two minutes, everything in one mail. Only where an admin has set up a mail server."
+      />
     </div>
   )
 }

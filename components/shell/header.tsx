@@ -1,5 +1,5 @@
 /** What stands at the top of every page: the way home, the ways on, search, and who is here. */
-import { Inbox } from 'lucide-react'
+import { Bell, Inbox } from 'lucide-react'
 import Link from 'next/link'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
@@ -17,9 +17,11 @@ export type HeaderProps = {
   theme: Theme
   /** How much waits for an answer of theirs. */
   waiting: number
+  /** Notices that they have not read. */
+  unread: number
 }
 
-export function Header({ person, theme, waiting }: HeaderProps) {
+export function Header({ person, theme, waiting, unread }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-surface">
       <a
@@ -43,6 +45,7 @@ export function Header({ person, theme, waiting }: HeaderProps) {
             <>
               {waiting > 0 && <WaitingLink count={waiting} />}
               <PaletteButton />
+              <InboxLink unread={unread} />
               <AccountMenu person={person} theme={theme} />
               <NavMenu admin={person.role === 'admin'} />
             </>
@@ -52,6 +55,21 @@ export function Header({ person, theme, waiting }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function InboxLink({ unread }: { unread: number }) {
+  return (
+    <Link
+      href={links.inbox()}
+      aria-label={unread > 0 ? `Inbox, ${countWords(unread, 'new notice')}` : 'Inbox'}
+      className="relative grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <Bell aria-hidden className="size-4" />
+      {unread > 0 && (
+        <span aria-hidden className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent" />
+      )}
+    </Link>
   )
 }
 

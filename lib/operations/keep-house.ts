@@ -3,6 +3,7 @@ import { linkWaiting } from '@/lib/store/audit-chain'
 import { countRunsOfTools } from '@/lib/store/catalog'
 import { database } from '@/lib/store/client'
 import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
+import { forgetNotices } from '@/lib/store/notices'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 import { keepAudit } from './keep-audit'
 
@@ -10,6 +11,8 @@ import { keepAudit } from './keep-audit'
 const shared = globalThis as typeof globalThis & { pegboardHouse?: { stop: () => Promise<void> } }
 
 const hourMs = 60 * 60_000
+/** What an inbox is looked through for; what happened stands in the changes themselves. */
+const noticeDays = 180
 
 /**
  * Ends what dead processes have left behind and links the newest events of the audit, every two seconds from now on; counts
@@ -33,6 +36,7 @@ function start(): { stop: () => Promise<void> } {
     await tidyQueue().catch(() => {})
     await forgetRuns(new Date()).catch(() => {})
     await forgetShares(new Date()).catch(() => {})
+    await forgetNotices(database(), new Date(Date.now() - noticeDays * 24 * hourMs)).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
     if (performance.now() - auditKeptAt < hourMs) return
     auditKeptAt = performance.now()

@@ -28,9 +28,14 @@ export async function insertNotices(
 const noticeColumns = { id: true, userId: true, at: true, kind: true, data: true, readAt: true } as const
 
 /** Newest first. */
-export async function listNotices(tx: Tx, userId: UserId, limit: number): Promise<NoticeRecord[]> {
+export async function listNotices(
+  tx: Tx,
+  userId: UserId,
+  limit: number,
+  { unread = false } = {},
+): Promise<NoticeRecord[]> {
   const rows = await tx.notice.findMany({
-    where: { userId },
+    where: { userId, ...(unread && { readAt: null }) },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: limit,
     select: noticeColumns,
@@ -43,17 +48,38 @@ export async function markNoticesRead(tx: Tx, userId: UserId, until: Date, at: D
   await tx.notice.updateMany({ where: { userId, readAt: null, at: { lte: until } }, data: { readAt: at } })
 }
 
-/** Oldest first: those that nobody has read, and that no mail has brought yet. */
-export async function listUnmailed(
+/** Somebody who is to be told by mail. */
+export type MailRecipient = { id: UserId; email: string; name: string }
+
+/**
+ * People who want mail and have not read what came between the two moments, and no mail has brought it yet. Whoever has
+ * nobody to write to, such as service accounts, is not among them.
+ */
+export async function listMailRecipients(tx: Tx, since: Date, until: Date): Promise<MailRecipient[]> {
+  return tx.$queryRaw<MailRecipient[]>`
+    SELECT id, email, name FROM "user"
+    WHERE mail_notices AND kind = 'person' AND status = 'active' AND id IN (
+      SELECT user_id FROM notice
+      WHERE mailed_at IS NULL AND read_at IS NULL AND at BETWEEN ${since} AND ${until}
+    )
+    ORDER BY id LIMIT ${recipientsAtOnce}`
+}
+const recipientsAtOnce = 100
+
+/** Oldest first, and held: another worker that mails at the same time passes over them. */
+export async function lockUnmailed(
   tx: Tx,
   userId: UserId,
   since: Date,
   limit: number,
 ): Promise<NoticeRecord[]> {
+  const held = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM notice
+    WHERE user_id = ${userId}::uuid AND mailed_at IS NULL AND read_at IS NULL AND at >= ${since}
+    ORDER BY at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   const rows = await tx.notice.findMany({
-    where: { userId, mailedAt: null, readAt: null, at: { gte: since } },
+    where: { id: { in: held.map(({ id }) => id) } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    take: limit,
     select: noticeColumns,
   })
   return rows.map(asRecord)
@@ -61,6 +87,16 @@ export async function listUnmailed(
 
 export async function markMailed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx.notice.updateMany({ where: { id: { in: [...ids] } }, data: { mailedAt: at } })
+}
+
+export async function wantsMail(tx: Tx, userId: UserId): Promise<boolean> {
+  return (
+    (await tx.user.findUnique({ where: { id: userId }, select: { mailNotices: true } }))?.mailNotices ?? false
+  )
+}
+
+export async function setWantsMail(tx: Tx, userId: UserId, mailNotices: boolean): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { mailNotices } })
 }
 
 /** @returns how many were so old that they went */
@@ -78,6 +114,23 @@ export async function setWatch(
 ): Promise<void> {
   if (watching) await tx.watch.createMany({ data: { userId, toolboxId, since: at }, skipDuplicates: true })
   else await tx.watch.deleteMany({ where: { userId, toolboxId } })
+}
+
+/** Everybody who owns the toolbox, by themselves or in a group. */
+export async function listOwnerIds(tx: Tx, toolboxId: ToolboxId): Promise<UserId[]> {
+  const rows = await tx.$queryRaw<{ id: UserId }[]>`
+    SELECT user_id AS id FROM toolbox_owner WHERE toolbox_id = ${toolboxId}::uuid
+    UNION SELECT m.user_id FROM toolbox_owner_group g JOIN membership m USING (group_id)
+    WHERE g.toolbox_id = ${toolboxId}::uuid`
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever wrote about a change or gave a verdict on it. */
+export async function listParticipants(tx: Tx, changeId: string): Promise<UserId[]> {
+  const rows = await tx.$queryRaw<{ id: UserId }[]>`
+    SELECT author_id AS id FROM comment WHERE change_id = ${changeId}::uuid
+    UNION SELECT reviewer_id FROM approval WHERE change_id = ${changeId}::uuid`
+  return rows.map(({ id }) => id)
 }
 
 export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId[]> {

@@ -15,6 +15,7 @@ import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
 import { sweepFullOutput } from './full-output'
 import { LeaseKeeper } from './lease-keeper'
+import { startMailing } from './send-mail'
 import { faultFields, log } from '@/lib/log'
 import { tidyEnvironments } from './tidy-environments'
 
@@ -50,6 +51,7 @@ export class Worker {
   private readonly flusher = new Flusher(this.announcer)
   private readonly leases = new LeaseKeeper(() => this.id)
   private readonly house = keepHouse()
+  private readonly mailing = config().mail && startMailing(config().mail!)
   private readonly abandoning = new AbortController()
   private readonly listener: Listener
   private readonly heartbeat: NodeJS.Timeout
@@ -106,6 +108,7 @@ export class Worker {
     await this.flusher.stop()
     await this.announcer.quiet()
     await this.house.stop()
+    await this.mailing?.stop()
     await markStopped(this.id).catch(() => {})
     await this.listener.close()
     await this.options.sandbox.close()

@@ -193,6 +193,8 @@ export const routes: Record<string, Entry> = {
   'api/invitations': { ...shown('admin'), POST: changing('admin', () => ({ role: 'member' })) },
   'api/invitations/[id]': { DELETE: changing('admin') },
   'api/join': {},
+  'api/notices': shown('search'),
+  'api/notices/read': { POST: changing('person', () => ({ until: '2026-01-01T00:00:00.000Z' })) },
   'api/palette': shown('search', { query: ({ mark }) => `q=${mark}` }),
   'api/people/[id]': { PATCH: changing('admin', () => ({ role: 'member' })), DELETE: changing('admin') },
   'api/policy': {
@@ -288,6 +290,7 @@ export const routes: Record<string, Entry> = {
     params: ({ slug }) => ({ slug, number: '1' }),
     open: true,
   }),
+  'api/toolboxes/[slug]/watch': { PUT: changing('toolbox', () => ({ watching: true })) },
   'api/services': { ...shown('admin'), POST: changing('admin', name) },
   'api/tokens': {
     ...shown('person'),
@@ -327,6 +330,7 @@ const tabs = (rule: RuleName, names: readonly string[]): PageDoor[] =>
 export const pages: Record<string, PageDoor[]> = {
   '': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   account: [{ rule: 'person' }],
+  inbox: [{ rule: 'search' }],
   'account/access': [{ rule: 'search', query: ({ mark }) => `q=${mark}` }, { rule: 'person' }],
   'admin/audit': [{ rule: 'admin' }],
   'admin/groups': [{ rule: 'admin' }],

@@ -21,7 +21,9 @@ const silent: Record<string, string> = {
   'describe-version.ts': 'publishVersion of hang-version.ts records what became of it',
   'find-actor.ts': 'when somebody was last seen is no change of theirs',
   'keep-house.ts': 'it ends what died, counts, and forgets what a setting says; runs tell their own end',
+  'notices.ts': 'what somebody has read, and wants to be told, is their own affair and gives nobody anything',
   'spend-attempt.ts': 'it counts attempts, and forgets them within the hour',
+  'tell-of-change.ts': 'whoever calls it records what it tells of',
 }
 
 test.each(auditEventTypes)('%s has an operation that writes it', type => {

@@ -1,11 +1,20 @@
 import { changePassword } from '@/lib/operations/change-password'
+import { changeMail } from '@/lib/operations/notices'
 import { renameMyself } from '@/lib/operations/rename-myself'
 import { bodyReader } from '@/lib/web/read-body'
 import { route } from '@/lib/web/route'
 import { makeSessionCookie } from '@/lib/web/session-cookie'
 
-const readChange = bodyReader<{ name: string } | { currentPassword: string; newPassword: string }>({
+type AccountChange = { name: string } | { mail: boolean } | { currentPassword: string; newPassword: string }
+
+const readChange = bodyReader<AccountChange>({
   oneOf: [
+    {
+      type: 'object',
+      properties: { mail: { type: 'boolean' } },
+      required: ['mail'],
+      additionalProperties: false,
+    },
     {
       type: 'object',
       properties: { name: { type: 'string', maxLength: 320 } },
@@ -27,6 +36,7 @@ const readChange = bodyReader<{ name: string } | { currentPassword: string; newP
 export const PATCH = route(async ({ actor, body, at }) => {
   const change = await body(readChange)
   if ('name' in change) return renameMyself(actor, change.name)
+  if ('mail' in change) return changeMail(actor, change.mail)
   const session = await changePassword(actor, {
     current: change.currentPassword,
     next: change.newPassword,

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { ToolboxAccess } from '@/components/access/toolbox-access'
 import { AccessNotice } from '@/components/access/access-notice'
+import { WatchButton } from '@/components/inbox/watch-button'
 import { FileList } from '@/components/toolbox/file-list'
 import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
@@ -35,6 +36,7 @@ import { listToolboxRequests } from '@/lib/operations/approvals'
 import { findWaitingNetwork } from '@/lib/operations/network-grants'
 import { findPackages } from '@/lib/operations/toolbox-packages'
 import { findAccess } from '@/lib/operations/request-access'
+import { findWatch } from '@/lib/operations/notices'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findLimits } from '@/lib/operations/toolbox-limits'
 import { findSharedFiles } from '@/lib/operations/shared-files'
@@ -87,6 +89,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const at = new Date()
   const access = await findAccess(actor, { toolbox: slug }, at)
   const requests = await listToolboxRequests(actor, slug, at)
+  const watching = await findWatch(actor, slug)
   const tabs = tabNames.filter(
     name =>
       (name !== 'settings' || settings.length > 0) &&
@@ -122,6 +125,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         }
         actions={
           <>
+            {!actor.viewedBy && <WatchButton toolbox={slug} watching={watching} />}
             {may.manage.effect !== 'deny' && <ToolboxSettings toolbox={toolbox} />}
             <UploadButton slug={slug} may={may.publish} />
           </>

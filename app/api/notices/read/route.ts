@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/core/errors'
+import { markInboxRead } from '@/lib/operations/notices'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readUntil = bodyReader<{ until: string }>({
+  type: 'object',
+  properties: { until: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' } },
+  required: ['until'],
+  additionalProperties: false,
+})
+
+export const POST = route(async ({ actor, body, at }) => {
+  const { until } = await body(readUntil)
+  const moment = new Date(until)
+  if (Number.isNaN(moment.getTime())) throw new AppError('request.invalid', 'There is no such moment.')
+  return markInboxRead(actor, moment, at)
+})

@@ -1,0 +1,16 @@
+import { watchToolbox } from '@/lib/operations/notices'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readWatch = bodyReader<{ watching: boolean }>({
+  type: 'object',
+  properties: { watching: { type: 'boolean' } },
+  required: ['watching'],
+  additionalProperties: false,
+})
+
+export const PUT = route<Params>(async ({ actor, params, body, at }) =>
+  watchToolbox(actor, params.slug, (await body(readWatch)).watching, at),
+)

@@ -1,0 +1,91 @@
+/** Tells people by mail what they have not read in their inbox, as long as the worker lives. */
+import { createTransport, type Transporter } from 'nodemailer'
+import { config, type MailSettings } from '@/lib/config'
+import { writeNoticeMail } from '@/lib/core/changes/notice-mail'
+import { links } from '@/lib/core/links'
+import { faultFields, log } from '@/lib/log'
+import { listWhomToMail, mailNotices, type NoticeMail } from '@/lib/operations/notices'
+
+const sweepEveryMs = 15_000
+/** A server that is away is asked ever more rarely, up to this. */
+const sweepEveryMsMax = 10 * 60_000
+const connectWithinMs = 10_000
+const answerWithinMs = 30_000
+
+export type Mailing = { stop(): Promise<void> }
+
+/** Several workers may mail at once: each mail is sent by one of them. */
+export function startMailing(settings: MailSettings): Mailing {
+  const transport = openTransport(settings)
+  let faults = 0
+  let timer: NodeJS.Timeout
+  let sweeping = Promise.resolve()
+  const plan = () => {
+    timer = setTimeout(
+      () => {
+        sweeping = sweepMail(transport, settings, new Date())
+          .then(
+            () => (faults = 0),
+            error => {
+              faults += 1
+              log('warn', 'mail.not-sent', faultFields(error))
+            },
+          )
+          .then(plan)
+      },
+      Math.min(sweepEveryMs * 2 ** faults, sweepEveryMsMax),
+    )
+    timer.unref()
+  }
+  plan()
+  return {
+    async stop() {
+      clearTimeout(timer)
+      await sweeping
+      clearTimeout(timer)
+      transport.close()
+    },
+  }
+}
+
+export function openTransport({ url }: MailSettings): Transporter {
+  return createTransport({
+    url,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    socketTimeout: answerWithinMs,
+    // Mails are made of texts that people wrote: none of them may name a file or an address to attach.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** Sends what is to be sent now. @throws when the server does not take mail; what was not sent is tried again */
+export async function sweepMail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
+  for (const recipient of await listWhomToMail(at))
+    await mailNotices(recipient, mail => send(transport, from, mail), at)
+}
+
+async function send(transport: Transporter, from: string, { to, notices, id }: NoticeMail): Promise<void> {
+  const { publicUrl } = config()
+  const words = writeNoticeMail(to.name, notices, { publicUrl, account: links.account() })
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: to.name, address: to.email },
+      ...words,
+      // The same notices are the same mail, should it be sent again.
+      messageId: `<notice-${id}@${new URL(publicUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+    log('warn', 'mail.refused', { person: to.id, ...faultFields(error) })
+  }
+}
+
+/** The address does not exist, or takes no mail from us: trying again would ask the same until tomorrow. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}

@@ -30,6 +30,7 @@ const pages: [name: string, path: string][] = [
   ['roles', '/admin/permissions?tab=roles'],
   ['access', '/admin/permissions?tab=check&tool=hello/count'],
   ['approvals', '/approvals'],
+  ['inbox', '/inbox'],
   ['rules-of-owners', '/t/hello?tab=access'],
   ['sandbox', '/admin/sandbox'],
   ['audit', '/admin/audit'],

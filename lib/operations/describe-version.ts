@@ -1,14 +1,10 @@
 /** The two ends of describing a version: what the worker has to run, and what became of it. */
-import { withEnvironment, langchainTargets } from '@/lib/core/environments/apply-environment'
-import type { BuiltEnvironment, ReadyEnvironment } from '@/lib/core/environments/environment'
-import { problemsOfEnvironment } from '@/lib/core/environments/problems-of-environment'
-import { withFoundVariables } from '@/lib/core/formats/found-variables'
-import { readDescription } from '@/lib/core/formats/read-description'
-import { listedFiles, type DescribeRun, type DescribeTarget } from '@/lib/core/formats/reading'
-import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
+import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import type { DescribeTarget } from '@/lib/core/formats/reading'
+import { settleDescription, type DescribeResult } from '@/lib/core/formats/settle-description'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { BundleHash, VersionId } from '@/lib/core/ids'
-import { sortProblems } from '@/lib/core/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { readBundleFiles } from '@/lib/store/bundles'
 import { database, inTransaction } from '@/lib/store/client'
 import { lockToolboxById } from '@/lib/store/toolboxes'
@@ -21,16 +17,19 @@ import {
 } from '@/lib/store/versions'
 import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './hang-version'
 
-export type VersionToDescribe = {
+/** An upload of which not everything is known yet: a version, or files that are only checked. */
+export type UploadToDescribe = {
   bundleSha256: BundleHash
   targets: DescribeTarget[]
   /** Hash of the packages that it needs. */
   environment: string | null
   files: () => Promise<SourceFile[]>
+  /** The tools that were read from its files. */
+  known: () => Promise<ToolSpec[]>
 }
 
 /** null when there is nothing left to do: the version is described already, or gone. */
-export async function versionToDescribe(versionId: VersionId): Promise<VersionToDescribe | null> {
+export async function versionToDescribe(versionId: VersionId): Promise<UploadToDescribe | null> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return null
   const { bundleSha256, describing, environmentHash } = version
@@ -39,20 +38,9 @@ export async function versionToDescribe(versionId: VersionId): Promise<VersionTo
     targets: describing,
     environment: environmentHash,
     files: () => readBundleFiles(database(), bundleSha256),
+    known: async () => (await listTools(database(), versionId)).map(tool => tool.spec),
   }
 }
-
-/** What can be asked only now that its packages are there. */
-export async function targetsOfEnvironment(
-  versionId: VersionId,
-  environment: ReadyEnvironment,
-  files: readonly SourceFile[],
-): Promise<DescribeTarget[]> {
-  const known = (await listTools(database(), versionId)).map(tool => tool.spec)
-  return langchainTargets(known, environment, { files: [...files] })
-}
-
-export type DescribeResult = { target: DescribeTarget; run: DescribeRun }
 
 /**
  * Adds the tools that described themselves and publishes the version. A second call changes nothing.
@@ -66,19 +54,13 @@ export async function finishDescribing(
 ): Promise<void> {
   const version = await findVersionById(database(), versionId)
   if (version?.state !== 'reading') return
-  const known = (await listTools(database(), versionId)).map(tool => tool.spec)
-  const answers = results.map(({ target, run }) => readDescription(target, run, known))
-  const described = answers.flatMap(answer => answer.tools)
-  const files = described.length > 0 ? await readBundleFiles(database(), version.bundleSha256) : []
-  const replaced = new Set(answers.flatMap(answer => answer.replaces ?? []))
-  const read = [
-    ...known.filter(tool => !replaced.has(tool.name)),
-    ...withFoundVariables(described, { files }),
-  ]
-  const ready = environment && 'hash' in environment ? environment : null
-  const { tools, problems } = shadowDuplicates(
-    ready ? read.map(tool => withEnvironment(tool, ready)) : read,
-    listedFiles(version.describing),
+  const read = {
+    tools: (await listTools(database(), versionId)).map(tool => tool.spec),
+    problems: version.problems,
+    describing: version.describing,
+  }
+  const { tools, problems } = await settleDescription(read, results, environment, () =>
+    readBundleFiles(database(), version.bundleSha256),
   )
   const rows = await asRows(tools)
 
@@ -93,12 +75,7 @@ export async function finishDescribing(
         id: versionId,
         number: version.number,
         tools: rows.length,
-        problems: sortProblems([
-          ...version.problems,
-          ...answers.flatMap(answer => answer.problems),
-          ...problems,
-          ...problemsOfEnvironment(environment, tools),
-        ]),
+        problems,
         uploadedById: version.uploadedBy?.id ?? null,
         at,
       })

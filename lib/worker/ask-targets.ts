@@ -1,0 +1,34 @@
+/** Asks everything of an upload that describes itself, in the sandbox and with little time. */
+import { langchainTargets } from '@/lib/core/environments/apply-environment'
+import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import type { DescribeResult } from '@/lib/core/formats/settle-description'
+import type { UploadToDescribe } from '@/lib/operations/describe-version'
+import { describeTarget } from '@/lib/sandbox/describe-target'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { provideEnvironment } from './provide-environment'
+
+/** Runs of people share the processor with these. */
+const atOnce = 2
+
+/** @throws when the sandbox cannot start anything at the moment: the queue then tries again later */
+export async function askTargets(
+  upload: UploadToDescribe,
+  sandbox: Sandbox,
+): Promise<{ results: DescribeResult[]; environment: BuiltEnvironment | null }> {
+  if (!sandbox.report.available) throw new Error('No sandbox is available to describe in.')
+  const results: DescribeResult[] = []
+  const bundle = { sha256: upload.bundleSha256, files: upload.files }
+  const environment = upload.environment ? await provideEnvironment(upload.environment, sandbox) : null
+  const ready = environment && 'hash' in environment ? environment : null
+  // What can be asked only now that its packages are there.
+  const later = ready ? langchainTargets(await upload.known(), ready, { files: await upload.files() }) : []
+  const waiting = [...upload.targets, ...later].entries()
+  // Two lines share one iterator, so that each takes the next target when it is free.
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [at, target] of waiting)
+        results[at] = { target, run: await describeTarget(sandbox, bundle, target, ready?.hash) }
+    }),
+  )
+  return { results, environment }
+}

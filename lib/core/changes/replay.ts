@@ -93,6 +93,8 @@ export type ReplayAnswer = {
   stderr: string
   /** The answer as JSON, when it is some. */
   result: unknown
+  /** SHA-256 of all that stdout gave, where `stdout` does not hold all of it: it is long, or no text. */
+  hash: string | null
   durationMs: number
   /** Something of it was too long to be kept; it was compared before it was cut. */
   cut: boolean

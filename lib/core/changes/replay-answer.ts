@@ -1,0 +1,95 @@
+/** What a tool answered, from how its run was judged to what is kept of it and what a page shows. */
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { storableText } from '@/lib/core/spec/json-value'
+import { outcomes } from '@/lib/core/runs/outcome'
+import type { RunResult } from '@/lib/core/runs/run-event'
+import type { Heard, Judgement } from '@/lib/core/runs/judge-end'
+import { shorten } from './side-rows'
+import type { ReplayAnswer, ReplaySide } from './replay'
+
+/** @param stdoutHash SHA-256 of all bytes of stdout, hexadecimal */
+export function answerOf(
+  judgement: Judgement,
+  heard: Heard,
+  end: { exitCode: number | null; durationMs: number; stdoutHash: string },
+): ReplayAnswer {
+  const { outcome, reason, result } = judgement
+  const stdout = storableText(heard.stdout.text())
+  const isStdout = heard.runner === 'executable' && result?.agentSees === stdout
+  const isWhole = !heard.stdout.cut && !stdout.includes('\uFFFD')
+  return {
+    outcome,
+    reason,
+    exitCode: end.exitCode,
+    answer: result?.agentSees ?? '',
+    stdout,
+    stderr: storableText(heard.stderr.text()),
+    result: result ? valueOf(result) : null,
+    hash: isStdout && !isWhole ? end.stdoutHash : null,
+    durationMs: end.durationMs,
+    cut: heard.stdout.cut || heard.stderr.cut,
+  }
+}
+
+/** The value, with what a tool says beside it when it says anything. */
+function valueOf({ value, finalAnswer, extras, slyDataBefore, slyDataAfter }: RunResult): unknown {
+  const isChanged = canonicalJson(slyDataBefore ?? null) !== canonicalJson(slyDataAfter ?? null)
+  if (finalAnswer === undefined && extras === undefined && !isChanged) return value
+  return {
+    value,
+    ...(finalAnswer !== undefined && { final_answer: finalAnswer }),
+    ...(extras !== undefined && { extras }),
+    ...(isChanged && { sly_data: slyDataAfter ?? null }),
+  }
+}
+
+/** Characters of an answer that are kept; twice that for each call of a replay, of which there are a hundred. */
+const answerCharactersMax = 32 * 1024
+const streamCharactersMax = 8 * 1024
+
+/** The same answer, bounded. What was cut is told, and what it is compared by instead stands in `hash`. */
+export function keepAnswer(answer: ReplayAnswer): ReplayAnswer {
+  const isLong = answer.answer.length > answerCharactersMax
+  const resultText = JSON.stringify(answer.result ?? null)
+  const isLarge = resultText.length > answerCharactersMax
+  return {
+    ...answer,
+    answer: shorten(answer.answer, answerCharactersMax),
+    stdout: shorten(answer.stdout, streamCharactersMax),
+    stderr: shorten(answer.stderr, streamCharactersMax),
+    result: isLarge ? null : answer.result,
+    hash:
+      answer.hash ??
+      (isLong || isLarge
+        ? createHash('sha256').update(`${answer.answer}\n${resultText}`).digest('hex')
+        : null),
+    cut:
+      answer.cut ||
+      isLong ||
+      isLarge ||
+      answer.stdout.length > streamCharactersMax ||
+      answer.stderr.length > streamCharactersMax,
+  }
+}
+
+/** Characters of each text that a page shows. */
+const shownCharactersMax = 4 * 1024
+
+export function sideOf(answer: ReplayAnswer): ReplaySide {
+  const { title, tone } = outcomes[answer.outcome]
+  const show = (text: string) => shorten(text, shownCharactersMax)
+  const longest = Math.max(answer.answer.length, answer.stdout.length, answer.stderr.length)
+  return {
+    outcome: answer.outcome,
+    title,
+    reason: answer.reason,
+    tone,
+    exitCode: answer.exitCode,
+    answer: show(answer.answer),
+    stdout: answer.stdout === answer.answer ? '' : show(answer.stdout),
+    stderr: answer.stderr === answer.answer ? '' : show(answer.stderr),
+    durationMs: answer.durationMs,
+    cut: answer.cut || longest > shownCharactersMax,
+  }
+}

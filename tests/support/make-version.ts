@@ -1,0 +1,13 @@
+import type { BundleHash } from '@/lib/core/ids'
+import type { ContentFile, VersionContent } from '@/lib/core/changes/version-content'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { makeSpec } from './make-spec'
+
+/** A version of one tool, or of those given, without files. */
+export function makeVersion(given: Partial<VersionContent> = {}): VersionContent {
+  return { bundle: 'bundle' as BundleHash, tools: [makeSpec()], files: [], requirements: '', ...given }
+}
+
+export const versionOf = (tool: Partial<ToolSpec>): VersionContent => makeVersion({ tools: [makeSpec(tool)] })
+
+export const makeFile = (path: string, sha256 = 'a', mode = 0o644): ContentFile => ({ path, sha256, mode })

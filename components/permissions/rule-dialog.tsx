@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { ruleActions, type RuleAction } from '@/lib/core/policy/actions'
+import { isOfOrganisation, ruleActions, type RuleAction } from '@/lib/core/policy/actions'
 import type { PolicyNames } from '@/lib/core/policy/policy-view'
 import { argumentOps, type ArgumentOp, type Rule } from '@/lib/core/policy/rule'
 import { ruleLimits } from '@/lib/core/policy/rule-limits'
@@ -155,7 +155,7 @@ export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: R
           <legend className="mb-1.5 text-sm font-medium">May do, or not</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {ruleActions
-              .filter(action => action !== 'administer' || !within)
+              .filter(action => !(within && isOfOrganisation(action)))
               .map(action => (
                 <Checkbox
                   key={action}

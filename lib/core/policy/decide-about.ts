@@ -22,8 +22,9 @@ const asked: Record<RuleAction, <Answer>(tool: ToolFacts, ask: Ask<Answer>) => A
   view: (tool, ask) => ask('tool.read', tool),
   run: (tool, ask) => ask('tool.run', tool),
   propose: ({ toolbox }, ask) => ask('change.propose', toolbox),
-  review: ({ toolbox }, ask) => ask('change.review', toolbox),
+  review: ({ toolbox }, ask) => ask('change.review', { toolbox, authorIds: [] }),
   publish: ({ toolbox }, ask) => ask('version.publish', toolbox),
+  bypass: ({ toolbox }, ask) => ask('change.bypass', toolbox),
   manage: ({ toolbox }, ask) => ask('toolbox.manage', toolbox),
   administer: (_tool, ask) => ask('policy.manage', null),
 }

@@ -4,6 +4,7 @@ import type { Actor } from './actor'
 import { allow, deny, type Decision } from './decision'
 import type {
   AccessFacts,
+  ChangeFacts,
   GroupFacts,
   OwnRuleFacts,
   PlannedToolbox,
@@ -15,9 +16,18 @@ import type {
 import { byRule, judgeRun, lockedTo, unmatchedDenied } from './judge-run'
 import { isMeant, type Target } from './match-rule'
 import { refuseActor } from './refuse-actor'
+import type { Rule } from './rule'
 import { findRuling, foremost, mayOpen } from './ruling'
 
-export type { AccessFacts, GroupFacts, OwnRuleFacts, RunFacts, ToolboxFacts, ToolFacts } from './facts'
+export type {
+  AccessFacts,
+  ChangeFacts,
+  GroupFacts,
+  OwnRuleFacts,
+  RunFacts,
+  ToolboxFacts,
+  ToolFacts,
+} from './facts'
 
 /** The facts that each action is decided on. */
 export type Facts = {
@@ -28,7 +38,10 @@ export type Facts = {
   'tool.read': ToolFacts
   'version.publish': ToolboxFacts
   'change.propose': ToolboxFacts
-  'change.review': ToolboxFacts
+  'change.read': ChangeFacts
+  'change.comment': ChangeFacts
+  'change.review': ChangeFacts
+  'change.bypass': ToolboxFacts
   'secret.manage': ToolboxFacts
   'tool.run': ToolFacts
   'access.request': AccessFacts
@@ -87,17 +100,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
       allow('everyone-hangs', 'Everyone who is signed in may hang a toolbox.'),
     ),
 
-  'toolbox.read': (actor, toolbox) =>
-    underRules(
-      actor,
-      'view',
-      { toolbox },
-      toolbox.visibility !== 'hidden'
-        ? allow('visible', 'This toolbox is open to read.')
-        : keeps(actor, toolbox)
-          ? allow('owner', 'You look after this toolbox.')
-          : deny('hidden', 'This toolbox is hidden.'),
-    ),
+  'toolbox.read': (actor, toolbox) => underToolbox(actor, toolbox),
 
   // Who may not see a toolbox sees none of its tools; of one that is seen, rules may hide some.
   'tool.read': (actor, tool) => {
@@ -110,8 +113,46 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'toolbox.manage': (actor, toolbox) => ofKeepers(actor, 'toolbox.manage', toolbox, 'change it'),
   'version.publish': (actor, toolbox) =>
     ofKeepers(actor, 'version.publish', toolbox, 'hang a new version of it'),
-  'change.propose': (actor, toolbox) => ofKeepers(actor, 'change.propose', toolbox, 'propose changes of it'),
-  'change.review': (actor, toolbox) => ofKeepers(actor, 'change.review', toolbox, 'review changes of it'),
+  'change.propose': (actor, toolbox) =>
+    ifSeen(actor, toolbox, () =>
+      ofKeepers(actor, 'change.propose', toolbox, 'propose changes of it'),
+    ),
+
+  // What is proposed is nobody's business but of those who take part in it.
+  'change.read': (actor, change) => {
+    const { toolbox, authorIds } = change
+    return ifSeen(actor, toolbox, () =>
+      authorIds.includes(actor.id)
+        ? allow('author', 'You proposed this change.')
+        : takesPart(actor, toolbox)
+          ? allow('takes-part', 'You may propose, review or publish changes of this toolbox.')
+          : deny(
+              'not-taking-part',
+              `Only those who propose, review or publish changes of ${toolbox.title} see them.`,
+            ),
+    )
+  },
+  'change.comment': (actor, change) => decide(actor, 'change.read', change),
+
+  // Nobody approves their own change, admins included.
+  'change.review': (actor, { toolbox, authorIds }) =>
+    authorIds.includes(actor.id)
+      ? deny('own-change', 'Somebody else must review your change.')
+      : ifSeen(actor, toolbox, () => ofKeepers(actor, 'change.review', toolbox, 'review changes of it')),
+
+  // Owners cannot give it to themselves: a rule of their own toolbox would undo what their toolbox asks for.
+  'change.bypass': (actor, toolbox) =>
+    ifSeen(actor, toolbox, () =>
+      underRules(
+        actor,
+        'bypass',
+        { toolbox },
+        actor.role === 'admin'
+          ? allow('admin', 'You are an admin.')
+          : deny('not-admin', 'Only admins can publish without the approvals that are asked for.'),
+        { denies: 'organisation', allows: 'organisation' },
+      ),
+    ),
   // What a secret is, is told to nobody: this is about setting, granting and removing it.
   'secret.manage': (actor, toolbox) =>
     ofKeepers(actor, 'secret.manage', toolbox, 'set and grant its secrets'),
@@ -237,15 +278,49 @@ function underRules(
   action: RuleAction,
   target: Target,
   usual: Decision,
-  denyHeight: 'any' | 'organisation' = 'any',
+  heights: { denies?: 'any' | 'organisation'; allows?: 'any' | 'organisation' } = {},
 ): Decision {
   const { policy } = actor.policy
   const { denies, allows } = findRuling(actor.policy, { action, target })
-  const denied = foremost(denies.filter(({ rule }) => denyHeight === 'any' || rule.scope.type === denyHeight))
+  const denied = foremost(denies.filter(isOf(heights.denies)))
   if (denied) return byRule(policy, denied.rule)
   if (usual.effect === 'allow') return usual
-  const allowed = foremost(allows.filter(mayOpen))
+  const allowed = foremost(allows.filter(met => mayOpen(met) && isOf(heights.allows)(met)))
   return allowed ? byRule(policy, allowed.rule) : usual
+}
+
+const isOf =
+  (height: 'any' | 'organisation' = 'any') =>
+  ({ rule }: { rule: Rule }) =>
+    height === 'any' || rule.scope.type === height
+
+/** What visibility, ownership and rules say of knowing a toolbox. */
+function underToolbox(actor: Actor, toolbox: ToolboxFacts): Decision {
+  return underRules(
+    actor,
+    'view',
+    { toolbox },
+    toolbox.visibility !== 'hidden'
+      ? allow('visible', 'This toolbox is open to read.')
+      : keeps(actor, toolbox)
+        ? allow('owner', 'You look after this toolbox.')
+        : deny('hidden', 'This toolbox is hidden.'),
+  )
+}
+
+/** What is about a toolbox that may not be known is not decided any further. */
+function ifSeen(actor: Actor, toolbox: ToolboxFacts, decision: () => Decision): Decision {
+  const readable = underToolbox(actor, toolbox)
+  return readable.effect === 'deny' ? readable : decision()
+}
+
+/** Does the actor propose, review or publish changes of the toolbox? */
+function takesPart(actor: Actor, toolbox: ToolboxFacts): boolean {
+  return (
+    decide(actor, 'version.publish', toolbox).effect !== 'deny' ||
+    decide(actor, 'change.propose', toolbox).effect !== 'deny' ||
+    decide(actor, 'change.review', { toolbox, authorIds: [] }).effect !== 'deny'
+  )
 }
 
 /** Those who look after a toolbox lose that only by a rule of the organisation. */
@@ -258,7 +333,7 @@ function ofKeepers(actor: Actor, action: Action, toolbox: ToolboxFacts, what: st
     isKept
       ? allow('owner', 'You look after this toolbox.')
       : deny('not-owner', `Only the owners of ${toolbox.title} and admins can ${what}.`),
-    isKept ? 'organisation' : 'any',
+    { denies: isKept ? 'organisation' : 'any' },
   )
 }
 

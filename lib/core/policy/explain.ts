@@ -18,12 +18,17 @@ export function explain<A extends Action>(actor: Actor, action: A, facts: Facts[
   return { ...decision, considered: actor.policy.policy.rules.map(consider) }
 }
 
-/** What the rules were asked. A run that is refused because the tool may not be seen was decided by what rules say of seeing it. */
+/** What the rules were asked. What is refused because the tool or toolbox may not be seen was decided by what rules say of seeing it. */
 function questionOf<A extends Action>(actor: Actor, action: A, facts: Facts[A]): Question {
   const toolbox = toolboxOf(facts)
   const tool = toolIn(facts)
   const target: Target = toolbox && { toolbox, ...(tool && { tool }) }
-  const isUnseen = action === 'tool.run' && tool && decide(actor, 'tool.read', tool).effect === 'deny'
+  const isUnseen =
+    action === 'tool.run'
+      ? tool && decide(actor, 'tool.read', tool).effect === 'deny'
+      : action.startsWith('change.') &&
+        toolbox &&
+        decide(actor, 'toolbox.read', toolbox).effect === 'deny'
   return { action: isUnseen ? 'view' : ruleActionOf[action], target }
 }
 

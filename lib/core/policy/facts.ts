@@ -38,6 +38,13 @@ export type RunFacts = {
   byService?: true
 }
 
+/** A proposed version of a toolbox. */
+export type ChangeFacts = {
+  toolbox: ToolboxFacts
+  /** Who proposed it, and everybody who uploaded a version of it. */
+  authorIds: readonly UserId[]
+}
+
 /** A toolbox that somebody wants to make. */
 export type PlannedToolbox = { planned: Pick<ToolboxFacts, 'slug' | 'title'> }
 

@@ -1,5 +1,5 @@
 /** Can a rule change any decision at all, whatever the other rules are? */
-import type { RuleAction } from './actions'
+import { isOfOrganisation, type RuleAction } from './actions'
 import type { PolicyFinding } from './check-policy'
 import { speaksOf } from './match-rule'
 import type { Unmatched } from './policy'
@@ -87,6 +87,11 @@ function whyMute(
           message: 'The administration is not about single tools.',
           mend: 'Let it speak of any tool, in the organisation.',
         }
+  if (isOfOrganisation(action) && scope.type === 'toolbox' && effect === 'allow')
+    return {
+      message: 'Owners cannot let themselves or others publish without approvals.',
+      mend: 'Move the rule to the organisation.',
+    }
   const isWhole =
     what.type === 'any' || what.type === 'toolbox' || (what.type === 'glob' && what.pattern.endsWith('*'))
   if (isWhole || (action === 'view' && effect === 'deny')) return null

@@ -78,6 +78,7 @@ const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
   propose: 'propose changes of',
   review: 'review changes of',
   publish: 'publish versions of',
+  bypass: 'publish without approvals versions of',
   manage: 'manage',
 }
 

@@ -20,6 +20,7 @@ export const tokenScopes = {
   propose: 'Propose changes',
   review: 'Review changes',
   publish: 'Hang toolboxes and new versions',
+  bypass: 'Publish without the approvals that are asked for',
   manage: 'Change settings, limits, secrets and owners of toolboxes',
   administer: 'Manage people, groups and rules, read the audit',
 } as const satisfies Record<RuleAction, string>

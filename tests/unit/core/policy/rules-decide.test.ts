@@ -490,6 +490,7 @@ describe('for every policy', () => {
   // Asking for access is allowed just where running is not.
   const actions = (Object.keys(ruleActionOf) as Action[]).filter(action => action !== 'access.request')
   const withoutFacts: readonly Action[] = ['toolbox.create', 'account.manage']
+  const ofChanges: readonly Action[] = ['change.read', 'change.comment', 'change.review']
   /** Every decision about a tool and what surrounds it. */
   const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {
     const actor = governed(person, policy, policyTime)
@@ -503,7 +504,9 @@ describe('for every policy', () => {
             ? decide(actor, action, { memberIds: [], managerIds: [] })
             : ruleActionOf[action] === 'administer' || withoutFacts.includes(action)
               ? decide(actor, action as 'people.manage', null)
-              : decide(actor, action as 'toolbox.read', tool.toolbox),
+              : ofChanges.includes(action)
+                ? decide(actor, action as 'change.review', { toolbox: tool.toolbox, authorIds: [] })
+                : decide(actor, action as 'toolbox.read', tool.toolbox),
     )
   }
   const expectNotWider = (after: ReturnType<typeof decideAll>, before: ReturnType<typeof decideAll>) =>

@@ -16,6 +16,8 @@ export type PolicyTestId = Branded<'PolicyTestId'>
 export type AccessRequestId = Branded<'AccessRequestId'>
 export type ViewingId = Branded<'ViewingId'>
 export type TokenId = Branded<'TokenId'>
+export type ChangeId = Branded<'ChangeId'>
+export type CommentId = Branded<'CommentId'>
 /** SHA-256 of a bundle's tree, 64 hexadecimal digits. */
 export type BundleHash = Branded<'BundleHash'>
 

@@ -76,6 +76,22 @@ export const links = {
         ...(losses ? ['losses=1'] : []),
       ].join('&')}`,
     version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
+    versionYank: (toolbox: string, version: number) =>
+      `/api/toolboxes/${part(toolbox)}/versions/${version}/yank`,
+    toolboxReview: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/review`,
+    toolboxRollback: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rollback`,
+    toolboxChangelog: (toolbox: string, before?: number) =>
+      `/api/toolboxes/${part(toolbox)}/changelog${before === undefined ? '' : `?before=${before}`}`,
+    changes: (tab?: string, page?: number) =>
+      `/api/changes${queryOf({ tab, page: page === undefined ? undefined : String(page) })}`,
+    change: (change: number) => `/api/changes/${change}`,
+    changeReviews: (change: number) => `/api/changes/${change}/reviews`,
+    changeSeen: (change: number) => `/api/changes/${change}/seen`,
+    changeSteps: (change: number) => `/api/changes/${change}/steps`,
+    changeComments: (change: number) => `/api/changes/${change}/comments`,
+    changeComment: (change: number, comment: string) => `/api/changes/${change}/comments/${part(comment)}`,
+    changeCommentApply: (change: number, comment: string) =>
+      `/api/changes/${change}/comments/${part(comment)}/apply`,
     changeReplays: (change: number) => `/api/changes/${change}/replays`,
     /** Kept calls of the tools of a toolbox, or of one of them. */
     toolboxExamples: (toolbox: string, tool?: string) =>

@@ -31,7 +31,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
       toolboxTitle: run.toolbox.title,
       name: run.tool.name,
       version: run.tool.versionNumber,
-      latestVersion: run.tool.newestNumber,
+      latestVersion: run.tool.newestNumber ?? run.tool.versionNumber,
     },
     argumentsText: run.argumentsText,
     slyDataText: seesSlyData ? run.slyDataText : null,

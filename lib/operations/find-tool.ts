@@ -27,7 +27,7 @@ import { listRuns } from './list-runs'
 import { viewNetwork } from './network-grants'
 import { readableTool } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
-import { withExcerpts } from './version-views'
+import { sayYanked, withExcerpts } from './version-views'
 
 const recentRunsMax = 10
 /** Lines of a tool's own source on its page; the whole file is one click away. */
@@ -68,6 +68,7 @@ export async function findTool(actor: Actor, slug: string, name: string, number?
       number: version.number,
       latest: toolbox.publishedNumber ?? version.number,
       publishedAt: version.publishedAt?.toISOString() ?? null,
+      warning: version.yanked && sayYanked(version.yanked.reason),
     },
     versions: versions.map(entry => ({
       ...entry,

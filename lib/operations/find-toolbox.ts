@@ -6,7 +6,7 @@ import { listCatalog } from '@/lib/store/catalog-search'
 import { database, type Tx } from '@/lib/store/client'
 import { toolboxFacts } from '@/lib/store/toolboxes'
 import { listTools, listVersions } from '@/lib/store/versions'
-import { readableVersion, type ReadableVersion } from './readable-version'
+import { mayReadVersion, readableVersion, seesChange, type ReadableVersion } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
 import { versionRow, versionView } from './version-views'
 
@@ -19,7 +19,7 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
   const { toolbox, version } = await readableVersion(tx, actor, slug, number)
   const hidden = await listHiddenTools(tx, actor, version.id)
   const [view, versions, tools] = await Promise.all([
-    versionView(tx, toolbox, version, hidden),
+    versionView(tx, { toolbox, version }, { hidden, change: seesChange(actor, { toolbox, version }) }),
     listVersions(tx, toolbox.id),
     listToolRows(tx, actor, { toolbox, version, hidden }),
   ])
@@ -28,7 +28,10 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
     toolbox: { ...toolboxRow(toolbox), ownerIds: toolbox.owners.map(owner => owner.id) },
     version: view,
     // How many tools a version has would tell of those that rules hide.
-    versions: versions.filter(({ id }) => hidden.size === 0 || id === version.id).map(versionRow),
+    versions: versions
+      .filter(({ id }) => hidden.size === 0 || id === version.id)
+      .filter(each => mayReadVersion(actor, { toolbox, version: each }))
+      .map(each => versionRow(each, seesChange(actor, { toolbox, version: each }))),
     tools,
     may: {
       manage: decide(actor, 'toolbox.manage', facts),

@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { VersionState } from '@/lib/core/catalog/views'
+import type { ChangeState } from '@/lib/core/changes/change-state'
 import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
 import { findRequirements, type AskedPackages } from '@/lib/core/environments/find-requirements'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
@@ -12,7 +13,7 @@ import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
-import type { BundleHash, UserId, VersionId } from '@/lib/core/ids'
+import type { BundleHash, ToolboxId, UserId, VersionId } from '@/lib/core/ids'
 import { sortProblems, type Problem } from '@/lib/core/problem'
 import { countTokens } from '@/lib/core/spec/count-tokens'
 import { specHash } from '@/lib/core/spec/spec-hash'
@@ -21,18 +22,25 @@ import type { Decision } from '@/lib/core/policy/decision'
 import { recordAudit } from '@/lib/store/audit'
 import { storeBundle } from '@/lib/store/bundles'
 import { rewriteCatalog } from '@/lib/store/catalog'
+import { findChangeOfVersion, findOpenChangeOf, type ChangeRecord } from '@/lib/store/changes'
 import type { Tx } from '@/lib/store/client'
 import { findEnvironment, rememberEnvironment } from '@/lib/store/environments'
 import { addJob, prepareQueue } from '@/lib/store/run-queue'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
+  findCurrentVersion,
   findNewestVersion,
+  findVersionById,
   insertTools,
   insertVersion,
   listTools,
   moveVersion,
   type NewTool,
+  type VersionMove,
+  type VersionRecord,
 } from '@/lib/store/versions'
+import { failProposal, openChange, proposeVersion } from './propose-version'
+import { restandOpenChanges } from './stand-change'
 
 /** An upload that was read, with everything that can be worked out before the database is asked. */
 export type ReadUpload = {
@@ -76,58 +84,101 @@ export type HungVersion = {
   unchanged: boolean
   problems: Problem[]
   tools: string[]
+  /** That proposes the version, or did; null where nothing was published before, so that there is nothing to compare. */
+  change: { number: number; state: ChangeState } | null
+}
+
+export type Hanging = {
+  /** Nobody for what Pegboard hangs by itself. */
+  uploadedById: UserId | null
+  at: Date
+  decision?: Decision
+  /** Propose only: whoever uploads may not publish, or does not want to. */
+  proposes?: boolean
+  /** Of the change. */
+  description?: string
+  /** It is a suggestion that the author of the change takes over. */
+  applied?: true
 }
 
 /**
- * Adds a version, unless the newest one already has these very bytes and packages.
- * @param by who uploaded it and when; nobody for what Pegboard hangs by itself
+ * What an upload of this person goes on with: what they propose already, else the version that counts, else the newest.
+ */
+export async function findVersionBefore(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  uploadedById: UserId | null,
+): Promise<{ open: ChangeRecord | null; before: VersionRecord | null }> {
+  const open = await findOpenChangeOf(tx, toolboxId, uploadedById)
+  const before = open
+    ? await findVersionById(tx, open.proposed.id)
+    : ((await findCurrentVersion(tx, toolboxId)) ?? (await findNewestVersion(tx, { id: toolboxId })))
+  return { open, before }
+}
+
+/**
+ * Adds a version, unless the one before it already has these very bytes and packages. The first of a toolbox is published
+ * as soon as it is read; every later one is a change, which is published at once where nobody has to agree.
  */
 export async function hangVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   upload: ReadUpload,
-  by: { uploadedById: UserId | null; at: Date; decision?: Decision },
+  by: Hanging,
 ): Promise<HungVersion> {
-  const newest = await findNewestVersion(tx, { id: toolbox.id })
+  const { uploadedById, at, decision, description, applied } = by
+  const { open, before } = await findVersionBefore(tx, toolbox.id, uploadedById)
   const requirements = joinRequirements(upload.asked.requirements, toolbox.requirements)
   const environment = requirements === '' ? null : { hash: environmentHash(requirements), requirements }
   const isSame =
-    newest?.bundleSha256 === upload.bundle && newest.environmentHash === (environment?.hash ?? null)
+    before?.bundleSha256 === upload.bundle && before.environmentHash === (environment?.hash ?? null)
   // Uploading again is how to try again what could not be installed, perhaps because the index was away.
   if (isSame && !(environment && (await findEnvironment(tx, environment.hash))?.state === 'failed')) {
-    const tools = await listTools(tx, newest.id)
-    const { number, state, problems } = newest
-    return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name) }
+    const tools = await listTools(tx, before.id)
+    const { number, state, problems } = before
+    const change = open && { number: open.number, state: open.state }
+    return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name), change }
   }
 
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
   await storeBundle(tx, bundle, tree)
-  if (environment) await rememberEnvironment(tx, { ...environment, at: by.at })
+  if (environment) await rememberEnvironment(tx, { ...environment, at })
   const version = await insertVersion(tx, {
     environmentHash: environment?.hash ?? null,
     ...{ toolboxId: toolbox.id, bundleSha256: bundle, problems, formats, describing, networks },
-    ...by,
+    ...{ uploadedById, at },
   })
   await insertTools(tx, toolbox.id, version.id, tools)
   await recordAudit(tx, {
     type: 'version.uploaded',
-    ...(by.uploadedById && { actorId: by.uploadedById }),
+    ...(uploadedById && { actorId: uploadedById }),
     target: toolbox.id,
-    ...(newest && { before: { number: newest.number, bundle: newest.bundleSha256 } }),
+    ...(before && { before: { number: before.number, bundle: before.bundleSha256 } }),
     after: { toolbox: toolbox.slug, number: version.number, bundle },
-    decision: by.decision,
+    decision,
   })
+  const publishes = !by.proposes
+  // Of a toolbox that never had anything published nobody relies on anything: its owners hang what they like.
+  if (open || toolbox.everPublished || !publishes)
+    await openChange(tx, toolbox, version, open, {
+      ...{ uploadedById, at, decision, publishes, description, applied },
+    })
   const waits = describing.length > 0 || environment !== null
   if (waits) await queueDescribing(tx, version.id)
   const state = waits
     ? 'reading'
-    : await publishVersion(tx, toolbox, { ...version, tools: tools.length, problems, ...by })
+    : await publishVersion(tx, toolbox, {
+        ...version,
+        ...{ tools: tools.length, problems, uploadedById, at, decision },
+      })
+  const change = await findChangeOfVersion(tx, version.id)
   return {
     number: version.number,
     state,
     unchanged: false,
     problems,
     tools: tools.map(tool => tool.spec.name),
+    change: change && { number: change.number, state: change.state },
   }
 }
 
@@ -148,26 +199,29 @@ export type ReadVersion = {
 }
 
 /**
- * Moves a version on whose tools are all known: published when it has any, failed otherwise. A version published late
- * does not hide a newer one.
+ * Moves a version on whose tools are all known: published or proposed when it has any, failed otherwise. A version
+ * published late does not hide a newer one.
  */
 export async function publishVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
   version: ReadVersion,
-): Promise<'published' | 'failed'> {
+): Promise<'published' | 'proposed' | 'failed'> {
   const { id, number, problems, uploadedById, at } = version
+  const change = await findChangeOfVersion(tx, id)
+  if (change && version.tools > 0) {
+    await moveOn(tx, id, 'reading', 'described', { problems, describing: [] })
+    return proposeVersion(tx, toolbox, change, version)
+  }
   const outcome = version.tools > 0 ? 'published' : 'failed'
-  const moves =
-    outcome === 'published'
-      ? (await moveVersion(tx, id, 'reading', 'described', { problems, describing: [] })) &&
-        (await moveVersion(tx, id, 'described', 'published', { publishedAt: at }))
-      : await moveVersion(tx, id, 'reading', 'failed', { problems, describing: [] })
-  if (!moves) throw new Error(`Version ${id} left the state "reading" while its toolbox was locked.`)
   if (outcome === 'published') {
+    await moveOn(tx, id, 'reading', 'described', { problems, describing: [] })
+    await moveOn(tx, id, 'described', 'published', { publishedAt: at })
     await rewriteCatalog(tx, toolbox)
     await updateToolbox(tx, toolbox.id, {}, at)
-  }
+    await restandOpenChanges(tx, toolbox.id, at)
+  } else await moveOn(tx, id, 'reading', 'failed', { problems, describing: [] })
+  if (change) await failProposal(tx, change, version)
   await recordAudit(tx, {
     type: outcome === 'published' ? 'version.published' : 'version.failed',
     ...(uploadedById && { actorId: uploadedById }),
@@ -178,6 +232,17 @@ export async function publishVersion(
     ...(outcome === 'failed' && { result: 'failed' }),
   })
   return outcome
+}
+
+async function moveOn(
+  tx: Tx,
+  id: VersionId,
+  from: VersionState,
+  to: VersionState,
+  move: VersionMove,
+): Promise<void> {
+  if (!(await moveVersion(tx, id, from, to, move)))
+    throw new Error(`Version ${id} left the state "${from}" while its toolbox was locked.`)
 }
 
 /**

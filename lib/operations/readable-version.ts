@@ -1,4 +1,5 @@
 /** Toolboxes and versions for readers: what this person may not know of is not found. */
+import type { VersionState } from '@/lib/core/catalog/views'
 import { isToolboxSlug } from '@/lib/core/catalog/toolbox-slug'
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
@@ -10,6 +11,7 @@ import { listHiddenTools } from '@/lib/store/readable-toolboxes'
 import { toolFacts } from '@/lib/store/runs'
 import { findReadableToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import {
+  findCurrentVersion,
   findNewestVersion,
   findToolInVersion,
   findVersionByNumber,
@@ -27,7 +29,29 @@ export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promi
 export type ReadableVersion = { toolbox: ToolboxRecord; version: VersionRecord }
 
 /**
- * The version asked for; without a number the published one that counts, or the newest while none is published.
+ * What is proposed, and what never was published, is seen by those who take part in the changes of the toolbox; the
+ * first version of a toolbox by whoever may read it.
+ */
+export function mayReadVersion(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
+  if (version.state === 'published') return true
+  const isFirst = !toolbox.everPublished && version.change === null
+  return (isFirst && isBeingRead[version.state]) || seesChange(actor, { toolbox, version })
+}
+
+/** May the actor know of the change that proposes the version, or did? */
+export function seesChange(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
+  const authorIds = version.uploadedBy ? [version.uploadedBy.id] : []
+  return decide(actor, 'change.read', { toolbox: toolboxFacts(toolbox), authorIds }).effect !== 'deny'
+}
+
+const isBeingRead: Record<VersionState, boolean> = {
+  ...{ reading: true, described: true, failed: true },
+  ...{ proposed: false, published: false, rejected: false, withdrawn: false },
+}
+
+/**
+ * The version asked for; without a number the published one that people are led to, one that was taken back where all
+ * were, or the newest while none is published.
  * @throws AppError `toolbox.not-found`, `version.not-found`
  */
 export async function readableVersion(
@@ -40,11 +64,11 @@ export async function readableVersion(
   const wanted = number ?? toolbox.publishedNumber
   const version =
     wanted === null
-      ? await findNewestVersion(tx, { id: toolbox.id })
+      ? ((await findCurrentVersion(tx, toolbox.id)) ?? (await findNewestVersion(tx, { id: toolbox.id })))
       : isVersionNumber(wanted)
         ? await findVersionByNumber(tx, toolbox.id, wanted)
         : null
-  if (!version) throw new AppError('version.not-found')
+  if (!version || !mayReadVersion(actor, { toolbox, version })) throw new AppError('version.not-found')
   return { toolbox, version }
 }
 

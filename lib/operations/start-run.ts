@@ -35,6 +35,7 @@ import { findReadableRun } from './find-run'
 import { sayQuestion } from './run-questions'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
+import { sayYanked } from './version-views'
 
 export type StartRunInput = {
   toolbox: string
@@ -119,7 +120,8 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
       : await storeRun(database(), run)
   if ('earlier' in stored) return sayAgain(actor, await findRun(database(), stored.earlier), argumentsHash)
   if ('obstacle' in stored) throw quotaReached(stored)
-  return describe(actor, { ...stored, ...inputs, argumentsHash, decision, confirmExpiresAt })
+  const started = await describe(actor, { ...stored, ...inputs, argumentsHash, decision, confirmExpiresAt })
+  return tool.yankReason === null ? started : { ...started, warning: sayYanked(tool.yankReason) }
 }
 
 /**

@@ -12,8 +12,8 @@ import { database, inTransaction, type Tx } from '@/lib/store/client'
 import { findEnvironment } from '@/lib/store/environments'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes'
 import { findNewestVersion } from '@/lib/store/versions'
-import { hangTimeoutMs, hangVersion, readUpload } from './hang-version'
-import { readableToolbox, readableVersion } from './readable-version'
+import { findVersionBefore, hangTimeoutMs, hangVersion, readUpload } from './hang-version'
+import { mayReadVersion, readableToolbox, readableVersion } from './readable-version'
 
 export const requirementsLengthMax = 20_000
 
@@ -25,7 +25,8 @@ export async function findPackages(actor: Actor, slug: string, number?: number):
   const tx = database()
   const { toolbox, version } = await readableVersion(tx, actor, slug, number)
   const newest = number === undefined ? await findNewestVersion(tx, { id: toolbox.id }) : null
-  const shown = newest?.state === 'reading' && newest.environmentHash !== null ? newest : version
+  const isInstalling = newest?.state === 'reading' && newest.environmentHash !== null
+  const shown = isInstalling && mayReadVersion(actor, { toolbox, version: newest }) ? newest : version
   return {
     version: shown.number,
     typed: toolbox.requirements,
@@ -47,8 +48,8 @@ async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | 
 }
 
 /**
- * Keeps what owners ask for beside the requirements.txt of the upload, and hangs the newest files again with it: versions
- * that are published stay as they are. Saving the same again tries again what could not be installed.
+ * Keeps what owners ask for beside the requirements.txt of the upload, and hangs the files again with it, those of the
+ * version that counts or of what the person proposes: versions that are published stay as they are. Saving the same again tries again what could not be installed.
  * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid` with the lines that are refused
  */
 export async function changeRequirements(
@@ -66,9 +67,9 @@ export async function changeRequirements(
     })
   }
   const { id } = await readableToolbox(database(), actor, slug)
-  const newest = await findNewestVersion(database(), { id })
-  if (!newest) throw new AppError('version.not-found')
-  const files = await readBundleFiles(database(), newest.bundleSha256)
+  const { before } = await findVersionBefore(database(), id, actor.id)
+  if (!before) throw new AppError('version.not-found')
+  const files = await readBundleFiles(database(), before.bundleSha256)
   const upload = await readUpload({ files })
   return inTransaction(
     async tx => {

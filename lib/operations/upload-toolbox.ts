@@ -1,5 +1,6 @@
 /** Hangs a toolbox, or a new version of one: the same for the page, the API and the command line. */
 import type { VersionState } from '@/lib/core/catalog/views'
+import type { ChangeState } from '@/lib/core/changes/change-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/catalog/toolbox-slug'
 import { AppError } from '@/lib/core/errors'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
@@ -10,8 +11,15 @@ import { permit } from '@/lib/core/policy/permit'
 import type { Problem } from '@/lib/core/problem'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
-import { inTransaction, type Tx } from '@/lib/store/client'
-import { insertToolbox, lockToolbox, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { database, inTransaction, type Tx } from '@/lib/store/client'
+import {
+  findReadableToolbox,
+  insertToolbox,
+  lockToolbox,
+  toolboxFacts,
+  type ToolboxRecord,
+} from '@/lib/store/toolboxes'
+import { readChangeText } from './edit-change'
 import { hangTimeoutMs, hangVersion, readUpload } from './hang-version'
 
 export type ToolboxUpload = {
@@ -20,6 +28,10 @@ export type ToolboxUpload = {
   /** Of a toolbox that is new; an existing one keeps its title. */
   title?: string
   parts: UploadPart[]
+  /** Opens a change, also where it might be published at once. */
+  propose?: boolean
+  /** Of the change. */
+  description?: string
   at: Date
 }
 
@@ -27,18 +39,27 @@ export type UploadedToolbox = {
   toolbox: { slug: string; title: string }
   version: number
   state: VersionState
-  /** The newest version has these very bytes: nothing was added. */
+  /** The version before has these very bytes: nothing was added. */
   unchanged: boolean
   problems: Problem[]
   tools: string[]
+  /** The change that proposes the version; null for the first version of a toolbox. */
+  change: { number: number; state: ChangeState } | null
 }
 
 export const titleLengthMax = 200
 
-/** @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied` */
+/**
+ * Who may only propose changes of a toolbox proposes one.
+ * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied`,
+ *   `request.invalid` for a description that is too long
+ */
 export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
   const { slug, title } = nameUpload(upload)
-  const creating = permit(decide(actor, 'toolbox.create', { planned: { slug, title } }))
+  const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
+  // Who may not hang toolboxes may still propose changes of this one.
+  if (!(await mayPropose(actor, slug))) permit(creating)
+  const description = readChangeText(upload.description ?? '')
   const unpacked = await unpackUpload(upload.parts)
   if (!('tree' in unpacked))
     throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
@@ -48,8 +69,14 @@ export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promis
 
   return inTransaction(
     async tx => {
-      const { toolbox, decision } = await openToolbox(tx, actor, { slug, title, at: upload.at }, creating)
-      const by = { uploadedById: actor.id, at: upload.at, decision }
+      const { toolbox, decision, publishes } = await openToolbox(
+        tx,
+        actor,
+        { slug, title, at: upload.at },
+        creating,
+      )
+      const proposes = upload.propose === true || !publishes
+      const by = { uploadedById: actor.id, at: upload.at, decision, proposes, description }
       const { number, ...version } = await hangVersion(tx, toolbox, read, by)
       return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
     },
@@ -66,12 +93,15 @@ async function openToolbox(
   actor: Actor,
   wanted: { slug: string; title: string; at: Date },
   creating: Decision,
-): Promise<{ toolbox: ToolboxRecord; decision: Decision }> {
+): Promise<{ toolbox: ToolboxRecord; decision: Decision; publishes: boolean }> {
   const existing = await lockToolbox(tx, wanted.slug)
+  if (!existing) permit(creating)
   const isNew = !existing && (await insertToolbox(tx, { ...wanted, createdById: actor.id }))
   const toolbox = existing ?? (await lockToolbox(tx, wanted.slug))
-  const decision = toolbox && decide(actor, 'version.publish', toolboxFacts(toolbox))
-  if (!decision || decision.effect === 'deny')
+  const publish = toolbox && decide(actor, 'version.publish', toolboxFacts(toolbox))
+  const publishes = publish !== null && publish.effect !== 'deny'
+  const decision = publishes ? publish : toolbox && decide(actor, 'change.propose', toolboxFacts(toolbox))
+  if (!toolbox || !decision || decision.effect === 'deny')
     throw new AppError(
       'toolbox.slug-taken',
       `The name ${wanted.slug} is taken by a toolbox of someone else. Choose another name.`,
@@ -85,7 +115,12 @@ async function openToolbox(
       after: { slug: toolbox.slug, title: toolbox.title },
       decision: creating,
     })
-  return { toolbox, decision }
+  return { toolbox, decision, publishes }
+}
+
+async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
+  const toolbox = await findReadableToolbox(database(), actor, slug)
+  return toolbox !== null && decide(actor, 'change.propose', toolboxFacts(toolbox)).effect !== 'deny'
 }
 
 function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; title: string } {

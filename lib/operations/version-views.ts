@@ -8,10 +8,11 @@ import type { BundleHash } from '@/lib/core/ids'
 import type { Problem, Severity } from '@/lib/core/problem'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/bundles'
 import type { Tx } from '@/lib/store/client'
-import type { ToolboxRecord } from '@/lib/store/toolboxes'
 import { listNetworks, listTools, type ToolRecord, type VersionRecord } from '@/lib/store/versions'
+import type { ReadableVersion } from './readable-version'
 
-export function versionRow(version: VersionRecord): VersionRow {
+/** @param showsChange may its reader know of the change that proposes it? */
+export function versionRow(version: VersionRecord, showsChange: boolean): VersionRow {
   const count = (severity: Severity) =>
     version.problems.filter(problem => problem.severity === severity).length
   return {
@@ -23,14 +24,21 @@ export function versionRow(version: VersionRecord): VersionRow {
     createdAt: version.createdAt.toISOString(),
     publishedAt: version.publishedAt?.toISOString() ?? null,
     bundleSha256: version.bundleSha256,
+    yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
+    warning: version.yanked && sayYanked(version.yanked.reason),
+    change: showsChange ? version.change : null,
   }
+}
+
+/** For whoever calls a version that was taken back. */
+export function sayYanked(reason: string): string {
+  return `This version was taken back${reason === '' ? '.' : `: ${reason}`}`
 }
 
 export async function versionView(
   tx: Tx,
-  toolbox: ToolboxRecord,
-  version: VersionRecord,
-  hidden: ReadonlySet<string> = new Set(),
+  { toolbox, version }: ReadableVersion,
+  { hidden = new Set<string>(), change }: { hidden?: ReadonlySet<string>; change: boolean },
 ): Promise<VersionView> {
   const tools = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
   // Files, problems and networks tell of all tools.
@@ -39,7 +47,7 @@ export async function versionView(
     ({ tool }) => isWhole || (tool !== undefined && tools.some(({ name }) => name === tool)),
   )
   return {
-    ...versionRow({ ...version, problems, tools: tools.length }),
+    ...versionRow({ ...version, problems, tools: tools.length }, change),
     toolbox: { slug: toolbox.slug, title: toolbox.title },
     formats: version.formats,
     toolList: tools.map(toolLine),

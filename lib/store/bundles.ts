@@ -86,3 +86,16 @@ function* inBatches(blobs: readonly [string, Uint8Array][]) {
   }
   if (batch.length > 0) yield batch
 }
+
+export type BundleBlob = { sha256: string; mode: number; size: number }
+
+/** What stands at each path, without the bytes. */
+export async function listBundleHashes(tx: Tx, sha256: string): Promise<Map<string, BundleBlob>> {
+  const rows = await tx.bundleFile.findMany({
+    where: { bundleSha256: sha256 },
+    select: { path: true, mode: true, blobSha256: true, blob: { select: { size: true } } },
+  })
+  return new Map(
+    rows.map(({ path, mode, blobSha256, blob }) => [path, { sha256: blobSha256, mode, size: blob.size }]),
+  )
+}

@@ -6,7 +6,7 @@ import type { Tx } from './client'
 import { listTools } from './versions'
 
 /**
- * Makes the catalog show the published version with the highest number; the toolbox must be locked. Numbers of runs
+ * Makes the catalog show the newest published version that was not taken back; the toolbox must be locked. Numbers of runs
  * stay with tools that are still there.
  */
 export async function rewriteCatalog(
@@ -14,11 +14,14 @@ export async function rewriteCatalog(
   toolbox: { id: ToolboxId; slug: string; title: string },
 ): Promise<void> {
   const newest = await tx.version.findFirst({
-    where: { toolboxId: toolbox.id, state: 'published' },
+    where: { toolboxId: toolbox.id, state: 'published', yankedAt: null },
     orderBy: { number: 'desc' },
     select: { id: true, publishedAt: true },
   })
-  if (!newest?.publishedAt) return
+  if (!newest?.publishedAt) {
+    await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
+    return
+  }
   const before = await tx.catalogTool.findMany({
     where: { toolboxId: toolbox.id },
     select: { toolId: true, runs30d: true, succeeded30d: true },

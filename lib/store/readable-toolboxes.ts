@@ -3,7 +3,7 @@
  * Lists, counts, search, suggestions and single rows all go through here; tests/database/permissions-toolboxes.test.ts
  * and permissions-rules.test.ts compare it with `decide` case by case.
  */
-import type { VersionId } from '@/lib/core/ids'
+import type { ToolboxId, VersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { Prisma, type Tx } from './client'
 import { allowsToolbox, deniesTool, deniesToolbox, isReached, type ToolColumns } from './rules-in-sql'
@@ -70,5 +70,30 @@ export async function listHiddenTools(tx: Tx, actor: Actor, versionId: VersionId
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE tv.version_id = ${versionId}::uuid AND ${denied}`
+  return new Set(rows.map(row => row.name))
+}
+
+/** Of these toolboxes, those with a tool, in whatever version, that rules hide from the actor; nothing is asked when no rule hides any. */
+export async function listVeiledToolboxes(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly ToolboxId[],
+): Promise<Set<ToolboxId>> {
+  const denied = deniesTool(actor, versionColumns)
+  if (!denied || ids.length === 0) return new Set()
+  const rows = await tx.$queryRaw<{ id: ToolboxId }[]>`
+    SELECT DISTINCT t.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${denied}`
+  return new Set(rows.map(row => row.id))
+}
+
+/** Names of the tools of a toolbox, in whatever version, that rules hide from the actor. */
+export async function listHiddenNames(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<Set<string>> {
+  const denied = deniesTool(actor, versionColumns)
+  if (!denied) return new Set()
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT tool.name
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE t.id = ${toolboxId}::uuid AND ${denied}`
   return new Set(rows.map(row => row.name))
 }

@@ -33,10 +33,13 @@ export type RunnableTool = {
   /** What owners set about its limits. */
   setLimits: SetLimits
   toolbox: ToolboxFacts
+  /** Why its version was taken back; null for one that was not. */
+  yankReason: string | null
 }
 
 /**
- * The tool in the version asked for, or in the newest published one; null when that version is not published.
+ * The tool in the version asked for, or in the newest published one that was not taken back; null when that version is
+ * not published.
  * @throws AppError `database.unavailable`
  */
 export async function findRunnableTool(
@@ -47,7 +50,8 @@ export async function findRunnableTool(
   if (!isStorable(toolbox) || !isStorable(tool)) return null
   const { text, values } = Prisma.sql`
     SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
-      v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", ${toolboxColumns}
+      v.bundle_sha256 AS "bundleSha256", tv.spec,
+      CASE WHEN v.yanked_at IS NOT NULL THEN v.yank_reason END AS "yankReason", ${setLimitsColumn} AS "setLimits", ${toolboxColumns}
     FROM toolbox t
     JOIN version v ON v.toolbox_id = t.id AND v.state = 'published'
     JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${tool}
@@ -111,8 +115,8 @@ export type RunRecord = {
     spec: ToolSpec
     specHash: string
     versionNumber: number
-    /** The newest published version of the toolbox. */
-    newestNumber: number
+    /** The newest published version of the toolbox that was not taken back; null when all were. */
+    newestNumber: number | null
     bundleSha256: BundleHash
   }
   toolbox: ToolboxFacts
@@ -186,6 +190,7 @@ export function runFacts(run: RunRecord): RunFacts {
 }
 
 /** Of the toolbox `t`. */
-const newestNumber = Prisma.sql`(SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published')`
+const newestNumber = Prisma.sql`(
+  SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published' AND yanked_at IS NULL)`
 
 type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool']

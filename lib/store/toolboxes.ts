@@ -20,8 +20,10 @@ export type ToolboxRecord = {
   updatedAt: Date
   owners: { id: UserId; name: string }[]
   ownerGroups: { id: GroupId; name: string }[]
-  /** The published version that counts: the one with the highest number. */
+  /** The published version that people are led to: the newest that was not taken back. */
   publishedNumber: number | null
+  /** Some version was published once, whatever became of it. */
+  everPublished: boolean
   /** Tools in it. */
   tools: number
 }
@@ -155,10 +157,12 @@ async function selectToolboxes(
         '[]'
       ) AS "ownerGroups",
       p.number AS "publishedNumber",
+      EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished",
       (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools
     FROM toolbox t
     LEFT JOIN LATERAL (
       SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
+        AND v.yanked_at IS NULL
       ORDER BY v.number DESC LIMIT 1
     ) p ON TRUE
     WHERE ${where} ${order}`

@@ -22,6 +22,10 @@ export type VersionRecord = {
   uploadedBy: { id: UserId; name: string } | null
   createdAt: Date
   publishedAt: Date | null
+  /** Set when it was taken back. */
+  yanked: { at: Date; by: string | null; reason: string } | null
+  /** Number of the change that proposes it, or did; null for others, and for one that was replaced in its change. */
+  change: number | null
   tools: number
 }
 
@@ -38,6 +42,10 @@ const versionColumns = {
   uploadedBy: { select: { id: true, name: true } },
   createdAt: true,
   publishedAt: true,
+  yankedAt: true,
+  yankReason: true,
+  yankedBy: { select: { name: true } },
+  proposedBy: { select: { number: true } },
   _count: { select: { tools: true } },
 } as const satisfies Prisma.VersionSelect
 
@@ -143,6 +151,69 @@ export async function moveVersion(
   return count === 1
 }
 
+/**
+ * Hangs the same content again under the next number, read as it was; the toolbox must be locked. The version that was
+ * copied stays as it is.
+ */
+export async function copyVersion(
+  tx: Tx,
+  id: VersionId,
+  by: { uploadedById?: UserId; at: Date },
+): Promise<{ id: VersionId; number: number }> {
+  const copyId = newId()
+  const [copy] = await tx.$queryRaw<{ number: number }[]>`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, problems, formats, describing, networks,
+      uploaded_by_id, created_at, environment_hash)
+    SELECT ${copyId}::uuid, toolbox_id, (SELECT max(number) + 1 FROM version n WHERE n.toolbox_id = v.toolbox_id),
+      bundle_sha256, 'described', problems, formats, '[]', networks,
+      coalesce(${by.uploadedById ?? null}::uuid, uploaded_by_id), ${by.at}, environment_hash
+    FROM version v WHERE v.id = ${id}::uuid RETURNING number`
+  await tx.$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT gen_random_uuid(), tool_id, ${copyId}::uuid, kind, call_name, spec, spec_hash, tokens, position
+    FROM tool_version WHERE version_id = ${id}::uuid`
+  return { id: copyId as VersionId, number: copy!.number }
+}
+
+/** False when it is not published, or is as wanted already. */
+export async function setYanked(
+  tx: Tx,
+  id: VersionId,
+  yank: { byId: UserId; reason: string; at: Date } | null,
+): Promise<boolean> {
+  const { count } = await tx.version.updateMany({
+    where: { id, state: 'published', yankedAt: yank ? null : { not: null } },
+    data: { yankedAt: yank?.at ?? null, yankedById: yank?.byId ?? null, yankReason: yank?.reason ?? '' },
+  })
+  return count === 1
+}
+
+/**
+ * The published version that counts: the newest that was not taken back. Where all were, the newest of those, so that
+ * what comes next is compared with something.
+ */
+export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
+  const published = { toolboxId, state: 'published' }
+  const find = (where: Prisma.VersionWhereInput) =>
+    tx.version.findFirst({ where, orderBy: { number: 'desc' }, select: versionColumns })
+  return asRecord((await find({ ...published, yankedAt: null })) ?? (await find(published)))
+}
+
+/** Published versions that were not taken back, newest first. */
+export async function listStandingVersions(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  limit: number,
+): Promise<VersionId[]> {
+  const rows = await tx.version.findMany({
+    where: { toolboxId, state: 'published', yankedAt: null },
+    orderBy: { number: 'desc' },
+    take: limit,
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id as VersionId)
+}
+
 /** A tool of a version as it is stored. */
 export type ToolRecord = {
   toolVersionId: ToolVersionId
@@ -239,16 +310,20 @@ export async function findToolInVersion(
   return row ? asTool(row) : null
 }
 
-export type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string }
+export type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string; yanked: boolean }
 
 /** The published versions that hold the tool, newest first. */
 export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHistoryEntry[]> {
   const rows = await tx.toolVersion.findMany({
     where: { toolId, version: { state: 'published' } },
     orderBy: { version: { number: 'desc' } },
-    select: { specHash: true, version: { select: { number: true, publishedAt: true } } },
+    select: { specHash: true, version: { select: { number: true, publishedAt: true, yankedAt: true } } },
   })
-  return rows.map(({ specHash, version }) => ({ ...version, specHash }))
+  return rows.map(({ specHash, version: { yankedAt, ...version } }) => ({
+    ...version,
+    specHash,
+    yanked: yankedAt !== null,
+  }))
 }
 
 type VersionRow = Prisma.VersionGetPayload<{ select: typeof versionColumns }>
@@ -257,8 +332,13 @@ type ToolRow = Prisma.ToolVersionGetPayload<{ select: typeof toolColumns }>
 // What was written was checked by the types above, so what is read may be named by them.
 function asRecord(row: VersionRow | null): VersionRecord | null {
   if (!row) return null
-  const { _count, ...values } = row
-  return { ...(values as unknown as Omit<VersionRecord, 'tools'>), tools: _count.tools }
+  const { _count, yankedAt, yankReason, yankedBy, proposedBy, ...values } = row
+  return {
+    ...(values as unknown as Omit<VersionRecord, 'tools' | 'yanked' | 'change'>),
+    yanked: yankedAt && { at: yankedAt, by: yankedBy?.name ?? null, reason: yankReason },
+    change: proposedBy?.number ?? null,
+    tools: _count.tools,
+  }
 }
 
 function asTool({ id, tool, ...values }: ToolRow): ToolRecord {

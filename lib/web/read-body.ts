@@ -1,5 +1,6 @@
 /** Request bodies, parsed at the door: bounded, of the declared type, checked against a JSON Schema. */
 import Ajv, { type ErrorObject } from 'ajv'
+import { changeLimits } from '@/lib/core/changes/change-requests'
 import { AppError } from '@/lib/core/errors'
 
 /** Bytes of an ordinary JSON body; forms of ours have some hundred. */
@@ -7,6 +8,13 @@ export const bodyBytesMax = 64 * 1024
 
 /** Our own schemas only, so they are trusted; `allErrors` would let a large body cost more than its size. */
 const ajv = new Ajv({ allErrors: false, strict: true })
+
+/** Of findings: `changeLimits.findingsMax` and the change as a whole. */
+export const fingerprintList = {
+  type: 'array',
+  items: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  maxItems: changeLimits.findingsMax + 1,
+}
 
 /** Checks a parsed body. @throws AppError `request.invalid`, naming the place */
 export type BodyReader<T> = (body: unknown) => T

@@ -1,4 +1,5 @@
 /** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
+import { changeTabs, type ChangeTab } from '@/lib/core/changes/change-views'
 import { AppError } from '@/lib/core/errors'
 import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-targets'
 import {
@@ -62,6 +63,19 @@ export function sequenceNumber(value: string | null): number {
 export function versionNumber(part: string): number {
   if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('version.not-found')
   return Number(part)
+}
+
+export function changeNumber(part: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('change.not-found')
+  return Number(part)
+}
+
+/** What waits for the person when none is named. @throws AppError `request.invalid`, naming those there are */
+export function changeTab(query: URLSearchParams, name: string): ChangeTab {
+  const value = text(query, name) ?? 'needs-me'
+  const tab = changeTabs.find(each => each === value)
+  if (!tab) throw new AppError('request.invalid', `${name} must be one of ${changeTabs.join(', ')}.`)
+  return tab
 }
 
 export function runId(part: string): RunId {

@@ -5,7 +5,14 @@ import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import { readBytes } from './read-body'
 import { multipartBoundary, readMultipart, type MultipartPart } from './read-multipart'
 
-export type Upload = { slug?: string; title?: string; parts: UploadPart[] }
+export type Upload = {
+  slug?: string
+  title?: string
+  /** Of the change. */
+  description?: string
+  propose?: boolean
+  parts: UploadPart[]
+}
 
 /** What stands around the files in a form: their headers, some hundred bytes each. */
 const overheadBytesMax = uploadLimits.entriesMax * 300
@@ -37,6 +44,7 @@ export async function readUpload(request: Request, query: URLSearchParams): Prom
   const bytes = await readBytes(request, uploadLimits.uploadBytesMax)
   return {
     ...naming(query.get('slug'), query.get('title')),
+    ...proposing(query.get('propose'), query.get('description')),
     parts: [{ path: query.get('name') || rawName, bytes }],
   }
 }
@@ -56,9 +64,18 @@ function fromForm(parts: readonly MultipartPart[]): Upload {
     : []
   const all = [...files, ...pasted]
   if (all.length === 0) throw new AppError('request.invalid', 'There is no file and no text in the upload.')
-  return { ...naming(field('slug'), field('title')), parts: all }
+  return {
+    ...naming(field('slug'), field('title')),
+    ...proposing(field('propose'), field('description')),
+    parts: all,
+  }
 }
 
 function naming(slug: string | null | undefined, title: string | null | undefined) {
   return { ...(slug?.trim() && { slug: slug.trim() }), ...(title?.trim() && { title: title.trim() }) }
+}
+
+function proposing(propose: string | null | undefined, description: string | null | undefined) {
+  const isMeant = propose !== null && propose !== undefined && !['', '0', 'false'].includes(propose.trim())
+  return { ...(isMeant && { propose: true }), ...(description?.trim() && { description }) }
 }

@@ -15,7 +15,9 @@ type Rule = {
   verdict: (role: Role, place: PlaceName) => Verdict
 }
 
-const everywhere: readonly PlaceName[] = ['open', 'locked', 'veiled', 'nowhere', 'hidden']
+const everywhere: readonly PlaceName[] = [
+  ...(['open', 'locked', 'veiled', 'proposed', 'yanked', 'nowhere', 'hidden'] as const),
+]
 export const isOutside = (role: Role) => role === 'stranger' || role === 'suspended' || role === 'revoked'
 
 /** Those who come in at all are asked by the rest of the rule. */
@@ -27,11 +29,20 @@ const inside =
 const seesToolbox = inside((role, place) =>
   place === 'nowhere' || (role === 'member' && place === 'hidden') ? 404 : 'in',
 )
-/** A rule hides the tool from the member, and with it what tells of all tools. */
-const seesTool = inside((role, place) =>
-  role === 'member' && place === 'veiled' ? 404 : seesToolbox(role, place),
+/** What is only proposed is there for those who take part in it. */
+const seesVersion = inside((role, place) =>
+  role === 'member' && place === 'proposed' ? 404 : seesToolbox(role, place),
 )
-const seesRun = inside((role, place) => (role === 'member' && place !== 'open' ? 404 : seesTool(role, place)))
+/** A rule hides the tool from the member, and with it what tells of all tools. */
+const seesWhole = inside((role, place) =>
+  role === 'member' && place === 'veiled' ? 404 : seesVersion(role, place),
+)
+/** Asked for without the number of its version, which leads nobody to what was taken back. */
+const seesTool = inside((role, place) => (place === 'yanked' ? 404 : seesWhole(role, place)))
+const seesRun = inside((role, place) =>
+  role === 'member' && !['open', 'proposed', 'yanked'].includes(place) ? 404 : seesToolbox(role, place),
+)
+const seesChange = inside((role, place) => (role === 'member' || place === 'nowhere' ? 404 : 'in'))
 const andThen =
   (first: Rule['verdict'], may: (role: Role) => boolean): Rule['verdict'] =>
   (role, place) => {
@@ -56,6 +67,16 @@ export const rules = {
   /** Always answered, and with words of what may not be known as with words that nothing has. */
   search: { places: everywhere, verdict: inside(() => 'in') },
   toolbox: { places: everywhere, verdict: seesToolbox },
+  version: { places: everywhere, verdict: seesVersion },
+  /** A version with everything that is in it. */
+  whole: { places: everywhere, verdict: seesWhole },
+  change: { places: everywhere, verdict: seesChange },
+  /** Nobody reviews their own, and everybody changes only their own words. */
+  notOwnChange: { places: everywhere, verdict: andThen(seesChange, role => role !== 'owner') },
+  ownChange: { places: everywhere, verdict: andThen(seesChange, role => role === 'owner') },
+  ownComment: { places: everywhere, verdict: andThen(seesChange, role => role === 'keeper') },
+  adminOfChange: { places: everywhere, verdict: andThen(seesChange, role => role === 'admin') },
+  keeperOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
   tool: { places: everywhere, verdict: seesTool },
   keeper: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
   keeperOfTool: { places: everywhere, verdict: andThen(seesTool, role => role !== 'member') },
@@ -65,6 +86,13 @@ export const rules = {
     verdict: inside((role, place) => (role === 'member' && place === 'locked' ? 403 : seesTool(role, place))),
   },
   run: { places: everywhere, verdict: seesRun },
+  runOfTool: {
+    places: everywhere,
+    verdict: (role, place) => {
+      const verdict = seesTool(role, place)
+      return verdict === 'in' ? seesRun(role, place) : verdict
+    },
+  },
   keeperOfRun: { places: everywhere, verdict: andThen(seesRun, role => role !== 'member') },
   ownRun: { places: everywhere, verdict: andThen(seesRun, role => role === 'owner') },
   /** A link leads everybody who is signed in to what it was made for. */
@@ -110,6 +138,8 @@ export type Door = {
   sameAs?: true
   /** That there is something is no secret here, only what it is. */
   open?: true
+  /** Tells of a version that was named, also of one that nobody is led to. */
+  byNumber?: true
   /** What the place of another address stands for; absent: by the names of the parts. */
   params?: (place: Place) => Record<string, string>
 }
@@ -129,27 +159,33 @@ const inputs = ({ mark }: Place) => ({ arguments: { [`${mark}_food`]: 'x' } })
 const question = ({ person, slug, tool }: Place) => ({ person, toolbox: slug, tool, action: 'run' })
 const policy = { unmatched: 'tool-level', rules: [] }
 /** Files are of the version as a whole: where a rule hides one of its tools there are none. */
-const infoFile = { query: () => 'file=toolbox_info.hocon', params: atVersion, open: true as const }
-function atVersion({ slug }: Place) {
-  return { toolbox: `${slug}@1` }
+const infoFile = {
+  query: () => 'file=toolbox_info.hocon',
+  ...{ params: atVersion, open: true as const, byNumber: true as const },
+}
+function atVersion({ slug, version }: Place) {
+  return { toolbox: `${slug}@${version}` }
 }
 
 /** What stands in the brackets of an address, by the names between them. */
 export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place): Record<string, string> {
   if (door.params) return door.params(place)
-  const id = path.startsWith('api/people')
-    ? place.person
-    : path.startsWith('api/invitations')
-      ? place.invitation
-      : path.startsWith('api/tokens')
-        ? place.apiToken
-        : path.startsWith('api/access-requests')
-          ? place.request
-          : place.run
+  const id = path.startsWith('api/changes')
+    ? place.comment
+    : path.startsWith('api/people')
+      ? place.person
+      : path.startsWith('api/invitations')
+        ? place.invitation
+        : path.startsWith('api/tokens')
+          ? place.apiToken
+          : path.startsWith('api/access-requests')
+            ? place.request
+            : place.run
   const parts: Record<string, string> = {
     ...place,
     toolbox: place.slug,
     id,
+    number: path.includes('versions') ? place.version : place.change,
     name: 'API_KEY',
     role: 'tester',
     rule: 'own-x',
@@ -176,6 +212,29 @@ export const routes: Record<string, Entry> = {
   'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
   'api/audit/verification': { POST: { rule: 'admin' } },
   'api/auth/[...nextauth]': {},
+  'api/changes': shown('search', { query: ({ mark }) => `tab=open&q=${mark}` }),
+  'api/changes/[number]': {
+    ...shown('change'),
+    PATCH: changing('change', () => ({ title: 'Renamed' })),
+  },
+  'api/changes/[number]/comments': {
+    POST: changing('change', () => ({ anchor: { on: 'change' }, body: 'x' })),
+  },
+  'api/changes/[number]/comments/[id]': {
+    PATCH: changing('ownComment', () => ({ body: 'x' })),
+    DELETE: changing('ownComment'),
+  },
+  'api/changes/[number]/comments/[id]/apply': { POST: changing('ownChange') },
+  'api/changes/[number]/reviews': {
+    POST: changing('notOwnChange', () => ({ verdict: 'approve', fingerprints: 'all', version: 2 })),
+  },
+  'api/changes/[number]/seen': { POST: changing('change', () => ({ fingerprints: [], seen: true })) },
+  'api/changes/[number]/steps': {
+    POST: [
+      changing('notOwnChange', () => ({ step: 'reject', from: 'in-review', reason: 'x' })),
+      changing('adminOfChange', () => ({ step: 'bypass', from: 'in-review', reason: 'x' })),
+    ],
+  },
   'api/examples/[name]': shown('person', { params: () => ({ name: 'executables' }) }),
   'api/groups': { ...shown('admin'), POST: changing('admin', () => ({ name: 'New' })) },
   'api/groups/[group]': {
@@ -286,10 +345,17 @@ export const routes: Record<string, Entry> = {
     POST: { rule: 'keeper', changes: true, body: upload },
     PATCH: changing('keeper', () => ({ restore: 0 })),
   },
-  'api/toolboxes/[slug]/versions/[number]': shown('tool', {
-    params: ({ slug }) => ({ slug, number: '1' }),
-    open: true,
-  }),
+  'api/toolboxes/[slug]/changelog': shown('toolbox', { byNumber: true }),
+  'api/toolboxes/[slug]/review': {
+    ...shown('toolbox'),
+    PUT: changing('keeper', () => ({ approvals: 0, promise: 'none', against: 'last', severities: {} })),
+  },
+  'api/toolboxes/[slug]/rollback': { POST: changing('keeper', () => ({ to: 1 })) },
+  'api/toolboxes/[slug]/versions/[number]': shown('whole', { open: true, byNumber: true }),
+  'api/toolboxes/[slug]/versions/[number]/yank': {
+    POST: changing('keeperOfVersion', () => ({ reason: 'x' })),
+    DELETE: changing('keeperOfVersion'),
+  },
   'api/toolboxes/[slug]/watch': { PUT: changing('toolbox', () => ({ watching: true })) },
   'api/services': { ...shown('admin'), POST: changing('admin', name) },
   'api/tokens': {
@@ -302,8 +368,8 @@ export const routes: Record<string, Entry> = {
     ...shown('tool'),
     PATCH: changing('keeperOfTool', () => ({ version: 1, basedOn: null, hosts: [] })),
   },
-  'source/[toolbox]/download': shown('tool', infoFile),
-  'source/[toolbox]/mended': shown('tool', infoFile),
+  'source/[toolbox]/download': shown('whole', infoFile),
+  'source/[toolbox]/mended': shown('whole', infoFile),
   'api/viewing': {
     POST: changing('admin', ({ person }) => ({ person })),
     DELETE: { rule: 'person', ok: 204 },
@@ -346,8 +412,10 @@ export const pages: Record<string, PageDoor[]> = {
   effective: [
     { rule: 'person' },
     {
-      rule: 'tool',
-      query: ({ slug }) => `environment=${encodeURIComponent(`${slug}@1:toolbox_info.hocon`)}`,
+      rule: 'whole',
+      byNumber: true,
+      query: ({ slug, version }) =>
+        `environment=${encodeURIComponent(`${slug}@${version}:toolbox_info.hocon`)}`,
     },
   ],
   approvals: [{ rule: 'person' }],
@@ -358,15 +426,15 @@ export const pages: Record<string, PageDoor[]> = {
   'join/[token]': [{ rule: 'anyone', params: () => ({ token: 'x' }) }],
   'play/[toolbox]/[tool]': [
     { rule: 'tool' },
-    { rule: 'run', query: ({ run }) => `run=${run}` },
-    { rule: 'run', query: ({ run }) => `from=${run}`, sameAs: true },
+    { rule: 'runOfTool', query: ({ run }) => `run=${run}` },
+    { rule: 'runOfTool', query: ({ run }) => `from=${run}`, sameAs: true },
   ],
-  'reading/[toolbox]': [{ rule: 'toolbox', params: atVersion }],
+  'reading/[toolbox]': [{ rule: 'version', params: atVersion, byNumber: true }],
   runs: [{ rule: 'person' }, { rule: 'person', query: () => 'show=everyone' }],
   'runs/[id]': [{ rule: 'run' }],
   'shared/[token]': [{ rule: 'link' }],
   'sign-in': [{ rule: 'signIn' }],
-  'source/[toolbox]': [{ rule: 'tool', ...infoFile }],
+  'source/[toolbox]': [{ rule: 'whole', ...infoFile }],
   't/[toolbox]': tabs('toolbox', [
     'tools',
     'settings',

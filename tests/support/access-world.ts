@@ -21,7 +21,11 @@ import { insertChunks } from '@/lib/store/run-chunks'
 import { storeLeftFiles } from '@/lib/store/run-files'
 import { claimRun, endHeldRun } from '@/lib/store/run-moves'
 import { encodeFrames } from '@/lib/core/runs/chunk-frames'
-import { hang, part } from './catalog'
+import { yankVersion } from '@/lib/operations/yank-version'
+import { uploadToolbox } from '@/lib/operations/upload-toolbox'
+import { editChange } from '@/lib/operations/edit-change'
+import { addComment } from '@/lib/operations/comment-change'
+import { hang, infoFile, part, toolSource } from './catalog'
 import { cookieOf, insertPerson, type TestPerson } from './people'
 import { insertWorker, provedSandbox } from './runs'
 
@@ -29,12 +33,22 @@ import { insertWorker, provedSandbox } from './runs'
 export const roles = ['stranger', 'suspended', 'revoked', 'member', 'owner', 'keeper', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Where: toolboxes, one with a tool that a rule hides from the member, and one that was never there. */
-export const places = ['open', 'locked', 'hidden', 'veiled', 'nowhere'] as const
+/**
+ * Where: toolboxes, one with a tool that a rule hides from the member, a tool that is only proposed, one in a version that
+ * was taken back, and one that was never there.
+ */
+export const places = ['open', 'locked', 'hidden', 'veiled', 'proposed', 'yanked', 'nowhere'] as const
 export type PlaceName = (typeof places)[number]
 
 /** In title, slug, names and descriptions. */
-const marks = { open: 'quokka', locked: 'wombat', hidden: 'numbat', veiled: 'potoroo', nowhere: 'yabbie' }
+const marks = {
+  ...{ open: 'quokka', locked: 'wombat', hidden: 'numbat', veiled: 'potoroo', nowhere: 'yabbie' },
+  ...{ proposed: 'quoll', yanked: 'bettong' },
+}
+/** The tool that a change of every toolbox proposes. */
+const proposedMark = 'dunnart'
+/** The tool of a version that was taken back: whoever asks for the version by its number is shown it. */
+const yankedMark = 'kowari'
 /** The tool that the member must not know of. */
 const veiledMark = 'bilby'
 
@@ -42,6 +56,11 @@ export type Place = {
   slug: string
   tool: string
   mark: string
+  /** The version in which the tool is. */
+  version: string
+  /** Of an open change, proposed by the owner and commented by the keeper. */
+  change: string
+  comment: string
   run: string
   file: string
   share: string
@@ -91,7 +110,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
   for (const name of places) {
     const mark = marks[name]
     const tool = name === 'veiled' ? `${veiledMark}_tool` : `${mark}_tool`
-    const place = { slug: `box-${mark}`, tool, mark }
+    const place = { slug: `box-${mark}`, tool, mark, version: '1' }
     found[name] =
       name === 'nowhere'
         ? {
@@ -100,7 +119,16 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
             token: 'x'.repeat(43),
             group: 'no-such-group',
           }
-        : { ...place, ...(await furnish(owner, place, at)), ...shared, request: '' }
+        : {
+            ...place,
+            ...(await furnish(owner, place, at)),
+            ...shared,
+            ...{ request: '', change: '', comment: '' },
+          }
+    if (name === 'yanked') Object.assign(found.yanked, await takeBack(owner, place, at))
+    if (name !== 'nowhere') Object.assign(found[name], await furnishChange(people, found[name], at))
+    if (name === 'proposed')
+      Object.assign(found.proposed, { tool: `${proposedMark}_tool`, mark: proposedMark, version: '2' })
   }
   for (const name of ['locked', 'hidden'] as const)
     await database().toolbox.update({ where: { slug: found[name].slug }, data: { visibility: name } })
@@ -127,6 +155,9 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
 }
 
 const nothing = () => ({
+  version: '987',
+  change: '987654',
+  comment: crypto.randomUUID(),
   run: crypto.randomUUID(),
   file: crypto.randomUUID(),
   share: crypto.randomUUID(),
@@ -196,6 +227,35 @@ async function furnish(
   return furnishRun(owner, { slug, tool, word }, at)
 }
 
+/** A second version with another tool, which nobody is led to. */
+async function takeBack(owner: TestPerson, { slug, mark }: { slug: string; mark: string }, at: Date) {
+  await setApprovals(slug, 0)
+  await hang(owner, slug, { [`${mark}_tool`]: `Feeds every ${mark}.`, [`${yankedMark}_tool`]: 'Feeds it.' })
+  await yankVersion(owner, slug, 2, 'Its food was bad.', at)
+  return { tool: `${yankedMark}_tool`, mark: yankedMark, version: '2' }
+}
+
+const setApprovals = (slug: string, approvals: number | null) =>
+  database().toolbox.update({ where: { slug }, data: { review: { approvals } } })
+
+async function furnishChange(
+  { owner, keeper }: Pick<AccessWorld['people'], 'owner' | 'keeper'>,
+  { slug }: Place,
+  at: Date,
+) {
+  await setApprovals(slug, null)
+  const { change } = await uploadToolbox(owner, {
+    slug,
+    parts: [infoFile({ [`${proposedMark}_tool`]: `Feeds every ${proposedMark}.` }), toolSource],
+    description: 'changewords',
+    at,
+  })
+  const { number } = change!
+  await editChange(owner, number, { title: 'titlewords' }, at)
+  const commented = await addComment(keeper, number, { anchor: { on: 'change' }, body: 'commentwords' }, at)
+  return { change: String(number), comment: commented.threads[0]!.id }
+}
+
 async function furnishRun(
   owner: TestPerson,
   { slug, tool, word }: { slug: string; tool: string; word: string },
@@ -252,10 +312,13 @@ function forbiddenWords(): AccessWorld['forbidden'] {
   ) as [string[], string[]]
   const addresses = (...of: string[]) => of.map(name => `${name}@private.example`)
   const ofAdmins = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
+  const ofChanges = [proposedMark, 'changewords', 'titlewords', 'commentwords']
   const everything = [
-    ...['open', 'locked', 'hidden', 'veiled'].map(name => marks[name as PlaceName]),
+    ...places.filter(name => name !== 'nowhere').map(name => marks[name]),
     ...[
       veiledMark,
+      yankedMark,
+      ...ofChanges,
       'groupwords',
       'reasonwords',
       ...ofAdmins,
@@ -270,6 +333,8 @@ function forbiddenWords(): AccessWorld['forbidden'] {
       ...[
         marks.hidden,
         veiledMark,
+        yankedMark,
+        ...ofChanges,
         'groupwords',
         'reasonwords',
         ...ofAdmins,

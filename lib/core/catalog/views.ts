@@ -141,9 +141,29 @@ export type VersionRow = {
   createdAt: string
   publishedAt: string | null
   bundleSha256: string
+  /** Set when it was taken back: nobody is led to it any more, and whoever asks for it by its number still gets it. */
+  yanked: Yank | null
+  /** A sentence for whoever calls it by its number; null for most. */
+  warning: string | null
+  /** Number of the change that proposes it, or did, for those who may see that. */
+  change: number | null
 }
 
-export const versionStates = ['reading', 'described', 'published', 'failed'] as const
+export type Yank = { at: string; by: string | null; reason: string }
+
+/**
+ * proposed: read, and waits to be published; rejected: reviewers said no; withdrawn: cancelled, or replaced by a newer
+ * upload of the same change.
+ */
+export const versionStates = [
+  'reading',
+  'described',
+  'proposed',
+  'published',
+  'failed',
+  'rejected',
+  'withdrawn',
+] as const
 export type VersionState = (typeof versionStates)[number]
 
 /** What was understood of an upload: the page after it. */
@@ -179,8 +199,8 @@ export type ToolPage = {
   row: ToolRow
   spec: ToolSpec
   toolbox: ToolboxRow
-  version: { number: number; latest: number; publishedAt: string | null }
-  versions: { number: number; publishedAt: string | null; specHash: string }[]
+  version: { number: number; latest: number; publishedAt: string | null; warning: string | null }
+  versions: { number: number; publishedAt: string | null; specHash: string; yanked: boolean }[]
   mayRun: Decision
   /** Which secrets stand in the way of a run, and who can set them; null when none does. */
   missingSecrets: string | null
@@ -312,6 +332,8 @@ export type SharedFilesView = {
 export type StartedRun = {
   id: string
   state: 'awaiting-confirmation' | 'queued'
+  /** Of the version: it was taken back, and why. */
+  warning?: string
   /** With awaiting-confirmation: what is asked. */
   confirm?: {
     argumentsText: string

@@ -1,5 +1,6 @@
 /** What the pages and API answers of reviews are made of: plain data, ready for a browser. */
 import type { Decision } from '@/lib/core/policy/decision'
+import type { Problem } from '@/lib/core/problem'
 import type { ChangeState, Verdict } from './change-state'
 import type { Level } from './finding'
 import type { ReviewSettings } from './review-settings'
@@ -20,6 +21,8 @@ export type ChangeRow = {
   counts: Record<Level, number>
   /** Still being described by a worker: findings come when that is done. */
   reading: boolean
+  /** Nothing could be used of what was uploaded. */
+  failed: boolean
   author: string | null
   mine: boolean
   /** Something of it waits for whoever asks. */
@@ -36,11 +39,27 @@ export type ChangeRow = {
 export const changeTabs = ['needs-me', 'mine', 'open', 'closed'] as const
 export type ChangeTab = (typeof changeTabs)[number]
 
+/** A page of a tab, the last changed first. */
+export type ChangeList = {
+  changes: ChangeRow[]
+  page: number
+  pages: number
+  counts: Record<ChangeTab, number>
+}
+
 export type ChangePage = ChangeRow & {
   description: string
   /** Where it came from, other than an upload: the version that it brings back. */
   rollbackOf: number | null
   findings: FindingCard[]
+  /** Findings that are not shown, because there are too many; what is shown are the worst. */
+  left: number
+  /** What is agreed to where no finding needs it, or where some are not shown: the change as a whole. */
+  whole: WholeApproval | null
+  /** Of the upload, as the reading page shows them; the worst first. */
+  problems: Problem[]
+  /** Numbers of all versions that were uploaded for it, oldest first. */
+  versions: number[]
   tokens: { before: number; after: number }
   bump: VersionBump
   /** Of the whole change: findings that only the tools of the proposed version bring, such as quality going down. */
@@ -102,6 +121,8 @@ export type FindingCard = {
   /** Of the last 30 days; null while that has not been counted. */
   impact: FindingImpact | null
 }
+
+export type WholeApproval = Pick<FindingCard, 'approvals' | 'approved' | 'seen'> & { fingerprint: string }
 
 export type FindingImpact = {
   /** Runs that called it in a way that this concerns, and all runs of these tools. */
@@ -166,4 +187,53 @@ export type CommentView = {
   editedAt: string | null
   /** Lines to put in the place of the one that the thread hangs on; the author of the change can take it over. */
   suggestion: { text: string; appliedAt: string | null } | null
+  /** Its author took it back; it stays because others answered. */
+  removed: boolean
 }
+
+/** What changed in one published version, for everybody who may read the toolbox. */
+export type ChangelogEntry = {
+  version: number
+  publishedAt: string
+  by: string | null
+  /** For those who may see it. */
+  change: number | null
+  title: string
+  bump: VersionBump | null
+  /** Taken back since, and why. */
+  yanked: string | null
+  /** Published without the approvals that it needed. */
+  bypassed: boolean
+  rollbackOf: number | null
+  findings: ChangelogFinding[]
+  /** Findings that are not listed, because there are too many. */
+  left: number
+}
+
+export type ChangelogFinding = Pick<
+  FindingCard,
+  'group' | 'rule' | 'level' | 'title' | 'callers' | 'agents'
+> & {
+  tools: string[]
+}
+
+/** The files of both versions, for the source view. */
+export type ChangeSources = {
+  base: number | null
+  proposed: number
+  /** By path; those that are the same byte for byte are only counted. */
+  files: SourcePair[]
+  same: number
+  /** Files that differ and are not here, because there are too many. */
+  left: number
+}
+
+export type SourcePair = {
+  path: string
+  status: 'added' | 'removed' | 'changed'
+  before: SourceSide | null
+  after: SourceSide | null
+}
+
+/** `text` is null for a file that is not text, or too long to be compared here. */
+export type SourceSide = { text: string | null; bytes: number; executable: boolean }

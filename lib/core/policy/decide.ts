@@ -114,9 +114,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'version.publish': (actor, toolbox) =>
     ofKeepers(actor, 'version.publish', toolbox, 'hang a new version of it'),
   'change.propose': (actor, toolbox) =>
-    ifSeen(actor, toolbox, () =>
-      ofKeepers(actor, 'change.propose', toolbox, 'propose changes of it'),
-    ),
+    ifSeen(actor, toolbox, () => ofKeepers(actor, 'change.propose', toolbox, 'propose changes of it')),
 
   // What is proposed is nobody's business but of those who take part in it.
   'change.read': (actor, change) => {

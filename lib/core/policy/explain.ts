@@ -26,9 +26,7 @@ function questionOf<A extends Action>(actor: Actor, action: A, facts: Facts[A]):
   const isUnseen =
     action === 'tool.run'
       ? tool && decide(actor, 'tool.read', tool).effect === 'deny'
-      : action.startsWith('change.') &&
-        toolbox &&
-        decide(actor, 'toolbox.read', toolbox).effect === 'deny'
+      : action.startsWith('change.') && toolbox && decide(actor, 'toolbox.read', toolbox).effect === 'deny'
   return { action: isUnseen ? 'view' : ruleActionOf[action], target }
 }
 

@@ -1,0 +1,29 @@
+import { changeLimits, type CommentEdit } from '@/lib/core/changes/change-requests'
+import { editComment, removeComment } from '@/lib/operations/comment-change'
+import { bodyReader } from '@/lib/web/read-body'
+import { changeNumber } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+type Params = { number: string; id: string }
+
+const only = (name: string, schema: object) => ({
+  type: 'object',
+  properties: { [name]: schema },
+  required: [name],
+  additionalProperties: false,
+})
+
+const readEdit = bodyReader<CommentEdit>({
+  oneOf: [
+    only('body', { type: 'string', maxLength: changeLimits.commentLengthMax }),
+    only('resolved', { type: 'boolean' }),
+  ],
+})
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  editComment(actor, changeNumber(params.number), params.id, await body(readEdit, 128 * 1024), at),
+)
+
+export const DELETE = route<Params>(({ actor, params, at }) =>
+  removeComment(actor, changeNumber(params.number), params.id, at),
+)

@@ -1,0 +1,49 @@
+import { changeLimits, type CommentRequest } from '@/lib/core/changes/change-requests'
+import { addComment } from '@/lib/operations/comment-change'
+import { bodyReader } from '@/lib/web/read-body'
+import { changeNumber } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+const words = { type: 'string', maxLength: changeLimits.commentLengthMax }
+const place = (on: string, properties: Record<string, object>) => ({
+  type: 'object',
+  properties: { on: { const: on }, ...properties },
+  required: ['on', ...Object.keys(properties)],
+  additionalProperties: false,
+})
+const number = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
+const name = { type: 'string', minLength: 1, maxLength: 1_000 }
+
+const readComment = bodyReader<CommentRequest>({
+  oneOf: [
+    {
+      type: 'object',
+      properties: {
+        anchor: {
+          oneOf: [
+            place('change', {}),
+            place('finding', { group: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
+            place('line', { version: number, file: name, line: number }),
+            place('field', { tool: name, path: { type: 'string', maxLength: 1_000 } }),
+          ],
+        },
+        body: words,
+        suggestion: words,
+      },
+      required: ['anchor', 'body'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { thread: { type: 'string', maxLength: 40 }, body: words },
+      required: ['thread', 'body'],
+      additionalProperties: false,
+    },
+  ],
+})
+
+export const POST = route<{ number: string }>(
+  async ({ actor, params, body, at }) =>
+    addComment(actor, changeNumber(params.number), await body(readComment, 128 * 1024), at),
+  { limit: 'comment' },
+)

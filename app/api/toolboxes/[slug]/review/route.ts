@@ -1,0 +1,30 @@
+import { levels } from '@/lib/core/changes/finding'
+import {
+  approvalsMax,
+  promisedAgainst,
+  promises,
+  type ReviewSettings,
+} from '@/lib/core/changes/review-settings'
+import { changeToolboxReview, findToolboxReview } from '@/lib/operations/review-settings'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const readSettings = bodyReader<ReviewSettings>({
+  type: 'object',
+  properties: {
+    approvals: { type: 'integer', minimum: 0, maximum: approvalsMax, nullable: true },
+    promise: { enum: Object.keys(promises) },
+    against: { enum: Object.keys(promisedAgainst) },
+    severities: { type: 'object', maxProperties: 500, additionalProperties: { enum: levels } },
+  },
+  required: ['approvals', 'promise', 'against', 'severities'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => findToolboxReview(actor, params.slug))
+
+export const PUT = route<Params>(async ({ actor, params, body, at }) =>
+  changeToolboxReview(actor, params.slug, await body(readSettings), at),
+)

@@ -1,0 +1,16 @@
+import { rollBack } from '@/lib/operations/roll-back'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+const readTarget = bodyReader<{ to: number }>({
+  type: 'object',
+  properties: { to: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 } },
+  required: ['to'],
+  additionalProperties: false,
+})
+
+export const POST = route<{ slug: string }>(
+  async ({ actor, params, body, at }) =>
+    Response.json(await rollBack(actor, params.slug, await body(readTarget), at), { status: 201 }),
+  { limit: 'upload' },
+)

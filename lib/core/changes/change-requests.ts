@@ -1,0 +1,51 @@
+/** What is sent to the routes of changes. Every bound is named here, so that forms can say it before it is refused. */
+import type { ChangeState, Verdict } from './change-state'
+import type { ChangeStep, CommentAnchor } from './change-views'
+
+export const changeLimits = {
+  titleLengthMax: 200,
+  descriptionLengthMax: 20_000,
+  commentLengthMax: 10_000,
+  /** Of one change. */
+  commentsMax: 1_000,
+  reasonLengthMax: 2_000,
+  /** Findings of one change; of more the least are left out, and the change is agreed to as a whole as well. */
+  findingsMax: 5_000,
+  /** Characters of the JSON of what a finding shows before and after. */
+  partLengthMax: 20_000,
+  timelineMax: 500,
+  /** How far ahead something can be scheduled. */
+  scheduleDaysMax: 90,
+} as const
+
+export type ReviewRequest = {
+  verdict: Verdict | 'withdraw'
+  /** `all`: everything that is there and needs it, and the change as a whole. */
+  fingerprints: readonly string[] | 'all'
+  /**
+   * Number of the proposed version that the reviewer has before them; when another was uploaded meanwhile nothing is
+   * said (409 `change.stale`). Required with `all`: nobody agrees to what they have not seen.
+   */
+  version?: number
+  note?: string
+}
+
+export type SeenRequest = { fingerprints: readonly string[]; seen: boolean }
+
+export type StepRequest = {
+  step: ChangeStep
+  /** The state that the person saw; when it is another by now nothing is done (409 `change.stale`). */
+  from: ChangeState
+  /** Required for `reject` and `bypass`. */
+  reason?: string
+  /** With `schedule`: a time to come. */
+  at?: string
+}
+
+export type ChangeEdit = { title?: string; description?: string }
+
+export type CommentRequest =
+  | { anchor: CommentAnchor; body: string; suggestion?: string }
+  | { thread: string; body: string }
+
+export type CommentEdit = { body: string } | { resolved: boolean }

@@ -1,0 +1,202 @@
+/** From a version that was read to a change with findings, and at once to a published one where nobody has to agree. */
+import { changeLimits } from '@/lib/core/changes/change-requests'
+import { wholeFingerprint } from '@/lib/core/changes/fingerprint'
+import { judgeChange } from '@/lib/core/changes/judge-change'
+import { approvalsNeeded } from '@/lib/core/changes/standing-of'
+import type { ChangeId, UserId, VersionId } from '@/lib/core/ids'
+import type { Decision } from '@/lib/core/policy/decision'
+import type { Problem } from '@/lib/core/problem'
+import { recordAudit } from '@/lib/store/audit'
+import { insertChangeEvent } from '@/lib/store/change-talk'
+import {
+  findChangeById,
+  insertChange,
+  updateChange,
+  type ChangeRecord,
+  type StoredSummary,
+} from '@/lib/store/changes'
+import type { Tx } from '@/lib/store/client'
+import { listFindings, replaceFindings } from '@/lib/store/findings'
+import { findReviewSettings } from '@/lib/store/review-settings'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { readVersionContent } from '@/lib/store/version-content'
+import { findCurrentVersion, listStandingVersions, moveVersion } from '@/lib/store/versions'
+import { publishChange } from './publish-change'
+import { restandChange, standChange } from './stand-change'
+
+/** How an upload becomes a change. */
+export type Proposal = {
+  uploadedById: UserId | null
+  at: Date
+  decision?: Decision
+  /** Whoever uploads may publish, and did not ask to propose only. */
+  publishes: boolean
+  title?: string
+  description?: string
+  /** It is a suggestion of a comment. */
+  applied?: true
+  rollbackOf?: number
+}
+
+/**
+ * Opens a change for a version, or puts the version in the place of the one that `open` proposes. What the uploader
+ * might do is settled here, because the version may be read much later.
+ */
+export async function openChange(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  version: { id: VersionId; number: number },
+  open: ChangeRecord | null,
+  proposal: Proposal,
+): Promise<ChangeRecord> {
+  const { uploadedById, at, rollbackOf } = proposal
+  const settings = open?.settings ?? (await findReviewSettings(tx, toolbox.id))
+  const needed = approvalsNeeded(settings.approvals, toolboxFacts(toolbox))
+  const publishes = proposal.publishes && needed === 0
+  const id = open
+    ? await replaceProposed(tx, open, version, { ...proposal, publishes })
+    : await insertChange(tx, {
+        toolboxId: toolbox.id,
+        baseId: (await findCurrentVersion(tx, toolbox.id))?.id ?? null,
+        proposedId: version.id,
+        authorId: uploadedById,
+        title: proposal.title ?? `Version ${version.number}`,
+        description: proposal.description ?? '',
+        state: 'in-review',
+        draft: false,
+        publishes,
+        rollbackOf,
+        at,
+      })
+  await insertChangeEvent(tx, id, {
+    kind: open ? 'uploaded' : 'opened',
+    ...{ actorId: uploadedById, at },
+    data: {
+      version: version.number,
+      ...(rollbackOf !== undefined && { rollbackOf }),
+      ...(proposal.applied && { applied: true }),
+    },
+  })
+  const change = (await findChangeById(tx, id))!
+  if (!open && !publishes)
+    await recordAudit(tx, {
+      type: 'change.opened',
+      ...(uploadedById && { actorId: uploadedById }),
+      target: toolbox.id,
+      after: { toolbox: toolbox.slug, change: change.number, number: version.number },
+      decision: proposal.decision,
+    })
+  return open ? restandChange(tx, id, at) : change
+}
+
+async function replaceProposed(
+  tx: Tx,
+  open: ChangeRecord,
+  version: { id: VersionId },
+  { at, publishes, description }: Proposal,
+): Promise<ChangeId> {
+  await withdrawVersion(tx, open)
+  await replaceFindings(tx, open.id, [])
+  const update = { proposedId: version.id, publishes, summary: null }
+  await updateChange(tx, open.id, { ...update, ...(description && { description }) }, at)
+  return open.id
+}
+
+/** What nobody proposes any more is neither read nor published. One that failed stays as it is, to be looked at. */
+export async function withdrawVersion(tx: Tx, { proposed }: ChangeRecord): Promise<void> {
+  if (proposed.state === 'reading' || proposed.state === 'proposed')
+    await moveVersion(tx, proposed.id, proposed.state, 'withdrawn', { describing: [] })
+}
+
+export type ReadProposal = {
+  id: VersionId
+  number: number
+  problems: readonly Problem[]
+  uploadedById: UserId | null
+  at: Date
+  decision?: Decision
+}
+
+/** Compares a version that was just read, and publishes it where its uploader might and nobody has to agree. */
+export async function proposeVersion(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  change: ChangeRecord,
+  { id, problems, uploadedById, at, decision }: ReadProposal,
+): Promise<'proposed' | 'published'> {
+  if (!(await moveVersion(tx, id, 'described', 'proposed')))
+    throw new Error(`Version ${id} left the state "described" while its toolbox was locked.`)
+  const { findings } = await judgeAnew(tx, change.id, at)
+  await insertChangeEvent(tx, change.id, {
+    kind: 'checked',
+    actorId: null,
+    at,
+    data: { findings, ...countProblems(problems) },
+  })
+  const proposed = (await findChangeById(tx, change.id))!
+  const { standing } = await standChange(tx, proposed, at)
+  if (change.publishes && standing.needed === 0 && standing.state === 'approved') {
+    await publishChange(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
+    return 'published'
+  }
+  await restandChange(tx, change.id, at)
+  return 'proposed'
+}
+
+/** A version of which nothing could be used stays where it is proposed, so that its problems are seen there. */
+export async function failProposal(
+  tx: Tx,
+  change: ChangeRecord,
+  { problems, at }: Pick<ReadProposal, 'problems' | 'at'>,
+): Promise<void> {
+  const data = { failed: true, ...countProblems(problems) }
+  await insertChangeEvent(tx, change.id, { kind: 'checked', actorId: null, at, data })
+  await restandChange(tx, change.id, at)
+}
+
+const countProblems = (problems: readonly Problem[]) => {
+  const inconsistent = problems.flatMap(({ code, tool }) =>
+    code === 'describe-inconsistent' ? [tool ?? 'a file'] : [],
+  )
+  return {
+    problems: problems.filter(({ severity }) => severity !== 'info').length,
+    ...(inconsistent.length > 0 && { inconsistent: inconsistent.slice(0, 20) }),
+  }
+}
+
+/** Against how many earlier versions a toolbox can promise to hold; the newest of them. */
+const earlierMax = 50
+
+/** Compares the proposed version with the base of the change. @returns how many findings there are, came and went */
+export async function judgeAnew(
+  tx: Tx,
+  id: ChangeId,
+  at: Date,
+): Promise<{ findings: number; came: number; went: number }> {
+  const change = (await findChangeById(tx, id))!
+  const { base, proposed, settings } = change
+  const content = await readVersionContent(tx, proposed.id)
+  const before = base && (await readVersionContent(tx, base.id))
+  const earlierIds =
+    settings.against === 'all' ? await listStandingVersions(tx, change.toolboxId, earlierMax) : []
+  const earlier = []
+  for (const earlierId of earlierIds)
+    if (earlierId !== base?.id) earlier.push(await readVersionContent(tx, earlierId))
+  const { findings, summary } = judgeChange(before, content, { settings, earlier })
+
+  const was = new Set((await listFindings(tx, id)).map(({ fingerprint }) => fingerprint))
+  const kept = findings.slice(0, changeLimits.findingsMax)
+  const is = new Set(kept.map(({ fingerprint }) => fingerprint))
+  await replaceFindings(tx, id, kept)
+  const stored: StoredSummary = {
+    ...summary,
+    whole: wholeFingerprint(change.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
+    left: findings.length - kept.length,
+  }
+  await updateChange(tx, id, { summary: stored }, at)
+  return {
+    findings: findings.length,
+    came: [...is].filter(each => !was.has(each)).length,
+    went: [...was].filter(each => !is.has(each)).length,
+  }
+}

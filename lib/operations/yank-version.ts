@@ -1,0 +1,82 @@
+/** Takes a published version back: nobody is led to it any more, and whoever asks for it by its number is warned. */
+import type { VersionRow } from '@/lib/core/catalog/views'
+import { changeLimits } from '@/lib/core/changes/change-requests'
+import { AppError } from '@/lib/core/errors'
+import type { Actor } from '@/lib/core/policy/actor'
+import { decide } from '@/lib/core/policy/decide'
+import { permit } from '@/lib/core/policy/permit'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit'
+import { rewriteCatalog } from '@/lib/store/catalog'
+import { inTransaction } from '@/lib/store/client'
+import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes'
+import { findVersionById, setYanked } from '@/lib/store/versions'
+import { hangTimeoutMs } from './hang-version'
+import { readableVersion, seesChange } from './readable-version'
+import { restandOpenChanges } from './stand-change'
+import { versionRow } from './version-views'
+
+/**
+ * @param reason why, for whoever still calls it
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `version.not-yankable`, `request.invalid`
+ */
+export async function yankVersion(
+  actor: Actor,
+  slug: string,
+  number: number,
+  reason: string,
+  at: Date,
+): Promise<VersionRow> {
+  const said = storableText(reason.trim())
+  if (said === '' || said.length > changeLimits.reasonLengthMax)
+    throw new AppError('request.invalid', 'Say why: whoever still calls the version reads it.')
+  return move(actor, slug, number, { reason: said }, at)
+}
+
+/** Brings it back. @throws AppError as `yankVersion` */
+export async function restoreVersion(
+  actor: Actor,
+  slug: string,
+  number: number,
+  at: Date,
+): Promise<VersionRow> {
+  return move(actor, slug, number, null, at)
+}
+
+async function move(
+  actor: Actor,
+  slug: string,
+  number: number,
+  yank: { reason: string } | null,
+  at: Date,
+): Promise<VersionRow> {
+  return inTransaction(
+    async tx => {
+      const { toolbox: found, version } = await readableVersion(tx, actor, slug, number)
+      const toolbox = (await lockToolboxById(tx, found.id))!
+      const decision = permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
+      const moves = await setYanked(tx, version.id, yank && { ...yank, byId: actor.id, at })
+      if (!moves)
+        throw new AppError(
+          'version.not-yankable',
+          version.state !== 'published'
+            ? 'This version is not published.'
+            : yank
+              ? 'This version was taken back already.'
+              : 'This version was not taken back.',
+        )
+      await rewriteCatalog(tx, toolbox)
+      await updateToolbox(tx, toolbox.id, {}, at)
+      await restandOpenChanges(tx, toolbox.id, at)
+      await recordAudit(tx, {
+        type: yank ? 'version.yanked' : 'version.restored',
+        ...{ actorId: actor.id, target: toolbox.id },
+        after: { toolbox: slug, number, ...yank },
+        decision,
+      })
+      const after = (await findVersionById(tx, version.id))!
+      return versionRow(after, seesChange(actor, { toolbox, version: after }))
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}

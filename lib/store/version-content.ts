@@ -1,0 +1,23 @@
+import type { VersionContent } from '@/lib/core/changes/version-content'
+import type { BundleHash, VersionId } from '@/lib/core/ids'
+import type { Tx } from './client'
+import { listTools } from './versions'
+
+/** What two versions are compared by. @throws when there is no such version */
+export async function readVersionContent(tx: Tx, id: VersionId): Promise<VersionContent> {
+  const version = await tx.version.findUniqueOrThrow({
+    where: { id },
+    select: {
+      bundleSha256: true,
+      environment: { select: { requirements: true } },
+      bundle: { select: { entries: { select: { path: true, mode: true, blobSha256: true } } } },
+    },
+  })
+  const tools = await listTools(tx, id)
+  return {
+    bundle: version.bundleSha256 as BundleHash,
+    tools: tools.map(({ spec }) => spec),
+    files: version.bundle.entries.map(({ path, mode, blobSha256 }) => ({ path, mode, sha256: blobSha256 })),
+    requirements: version.environment?.requirements ?? '',
+  }
+}

@@ -8,6 +8,7 @@ import { LiveRegion } from '@/components/ui/live-region'
 import { readTheme, themeCookie } from '@/components/ui/theme'
 import { Toaster } from '@/components/ui/toast'
 import { listApprovals } from '@/lib/operations/approvals'
+import { countChangesForMe } from '@/lib/operations/changes'
 import { countUnread } from '@/lib/operations/notices'
 import { currentActor } from '@/lib/web/current-actor'
 import './globals.css'
@@ -34,20 +35,24 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = readTheme(jar.get(themeCookie)?.value)
   // The page itself asks again and tells what is wrong; the frame stays up without a name in it.
   const actor = await currentActor().catch(() => null)
-  const [waiting, unread] = actor
+  const [waiting, reviews, unread] = actor
     ? await Promise.all([
         listApprovals(actor, new Date()).catch(() => nothingWaits),
+        countChangesForMe(actor, new Date()).catch(() => 0),
         // Somebody else's inbox is their own.
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),
       ])
-    : [nothingWaits, 0]
+    : [nothingWaits, 0, 0]
   const person = actor && { name: actor.name, email: actor.email, role: actor.role }
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <body>
         <Clock requestedAt={timeOfRequest()}>
           {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}
-          <Header {...{ person, theme, unread }} waiting={waiting.runs.length + waiting.requests.length} />
+          <Header
+            {...{ person, theme, reviews, unread }}
+            waiting={waiting.runs.length + waiting.requests.length}
+          />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>

@@ -21,7 +21,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
   const actor = await requireActor()
   const known = (await listToolboxes(actor)).map(({ slug, title, version }) => ({ slug, title, version }))
   const toolbox = slug === undefined ? null : (known.find(each => each.slug === slug) ?? notFound())
-  const refusal = toolbox && (await orNotFound(findToolbox(actor, toolbox.slug))).may.publish
+  const may = toolbox && (await orNotFound(findToolbox(actor, toolbox.slug))).may
   return (
     <Page width="normal">
       <PageHeader
@@ -32,7 +32,7 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
         ]}
         lead="A neuro-san toolbox info file, alone or with its Python sources and agent networks; executables that describe themselves; neurosurfer tools; OVOS plugins; a folder of skills. Files, a folder, or a zip or tar.gz. Nothing in it is executed outside of the sandbox."
       />
-      {refusal?.effect === 'deny' ? (
+      {may?.propose.effect === 'deny' ? (
         <Callout
           tone="warn"
           title="You cannot upload here"
@@ -42,11 +42,11 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
             </Button>
           }
         >
-          {refusal.reason}
+          {may.propose.reason}
         </Callout>
       ) : (
         <>
-          <UploadForm toolbox={toolbox} known={known} />
+          <UploadForm toolbox={toolbox} known={known} onlyProposes={may?.publish.effect === 'deny'} />
           <ExampleList />
         </>
       )}

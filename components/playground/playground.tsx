@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
@@ -157,6 +158,13 @@ export function Playground({
     <div className="flex min-h-0 flex-1 flex-col" onPaste={paste}>
       <div ref={form} className="min-h-0 flex-1 overflow-auto p-4">
         {spec.whenToUse && <p className="text-ink-soft mb-3 text-sm">When to use: {spec.whenToUse}</p>}
+        {version.warning && (
+          <Callout tone="warn" title={version.warning} className="mb-3">
+            <Link className="link" href={links.playground(toolbox.slug, spec.name)} prefetch={false}>
+              Try the version in use
+            </Link>
+          </Callout>
+        )}
         <div className="mb-3 flex items-center gap-1" role="group" aria-label="Show the arguments as">
           {(['form', 'json'] as const).map(name => (
             <Button

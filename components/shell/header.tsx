@@ -17,11 +17,13 @@ export type HeaderProps = {
   theme: Theme
   /** How much waits for an answer of theirs. */
   waiting: number
+  /** Changes that wait for them. */
+  reviews: number
   /** Notices that they have not read. */
   unread: number
 }
 
-export function Header({ person, theme, waiting, unread }: HeaderProps) {
+export function Header({ person, theme, waiting, reviews, unread }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-surface">
       <a
@@ -39,7 +41,7 @@ export function Header({ person, theme, waiting, unread }: HeaderProps) {
           <LogoMark className="size-7" />
           <span className="hidden min-[420px]:inline md:inline">Pegboard</span>
         </Link>
-        {person && <NavLinks admin={person.role === 'admin'} />}
+        {person && <NavLinks admin={person.role === 'admin'} reviews={reviews} />}
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2">
           {person ? (
             <>
@@ -47,7 +49,7 @@ export function Header({ person, theme, waiting, unread }: HeaderProps) {
               <PaletteButton />
               <InboxLink unread={unread} />
               <AccountMenu person={person} theme={theme} />
-              <NavMenu admin={person.role === 'admin'} />
+              <NavMenu admin={person.role === 'admin'} reviews={reviews} />
             </>
           ) : (
             <ThemeToggle initial={theme} />

@@ -11,9 +11,13 @@ import { links } from '@/lib/core/links'
 
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }
 
+/** `reviews`: how many changes wait for the person. */
+export type NavProps = { admin: boolean; reviews: number }
+
 const places: readonly Place[] = [
   { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/', '/effective'] },
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
+  { title: 'Reviews', href: links.reviews(), under: ['/reviews'] },
   { title: 'Upload', href: links.upload(), under: ['/upload', '/reading/'] },
   {
     title: 'People',
@@ -31,7 +35,7 @@ const places: readonly Place[] = [
   { title: 'Audit', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]
 
-export function NavLinks({ admin }: { admin: boolean }) {
+export function NavLinks({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
     <nav aria-label="Main" className="hidden h-full md:block">
@@ -42,11 +46,12 @@ export function NavLinks({ admin }: { admin: boolean }) {
               href={place.href}
               aria-current={place.current ? 'page' : undefined}
               className={classNames(
-                'flex h-full items-center border-b-2 border-transparent px-3 pt-0.5 text-sm focus-visible:-outline-offset-2',
+                'flex h-full items-center gap-1.5 border-b-2 border-transparent px-3 pt-0.5 text-sm focus-visible:-outline-offset-2',
                 place.current ? 'border-accent font-medium text-ink' : 'text-ink-soft hover:text-ink',
               )}
             >
               {place.title}
+              {place.href === links.reviews() && <Waiting count={reviews} />}
             </Link>
           </li>
         ))}
@@ -55,7 +60,7 @@ export function NavLinks({ admin }: { admin: boolean }) {
   )
 }
 
-export function NavMenu({ admin }: { admin: boolean }) {
+export function NavMenu({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
     <div className="md:hidden">
@@ -70,11 +75,23 @@ export function NavMenu({ admin }: { admin: boolean }) {
           <MenuItem key={place.href} asChild>
             <Link href={place.href} aria-current={place.current ? 'page' : undefined}>
               {place.title}
+              {place.href === links.reviews() && <Waiting count={reviews} />}
             </Link>
           </MenuItem>
         ))}
       </Menu>
     </div>
+  )
+}
+
+/** Nothing when nothing waits. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="figures rounded-full bg-accent px-1.5 text-2xs font-semibold text-accent-ink">
+      {count}
+      <span className="sr-only"> {count === 1 ? 'waits' : 'wait'} for you</span>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The versions of a toolbox, newest first: when, by whom, what was understood. */
 import Link from 'next/link'
+import { VersionActions } from '@/components/changes/version-actions'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -9,9 +10,17 @@ import { links } from '@/lib/core/links'
 import { problemCountWords } from './problem-list'
 import { versionLooks } from './version-state'
 
-export type VersionListProps = { toolbox: string; versions: readonly VersionRow[]; current: number | null }
+export type VersionListProps = {
+  toolbox: string
+  versions: readonly VersionRow[]
+  current: number | null
+  /** The version that callers get who ask for none. */
+  inUse: number | null
+  /** The person may bring versions back and take them back. */
+  mayPublish: boolean
+}
 
-export function VersionList({ toolbox, versions, current }: VersionListProps) {
+export function VersionList({ toolbox, versions, current, inUse, mayPublish }: VersionListProps) {
   return (
     <Table label="Versions">
       <TableHead>
@@ -21,6 +30,11 @@ export function VersionList({ toolbox, versions, current }: VersionListProps) {
         <Th>Problems</Th>
         <Th>Uploaded</Th>
         <Th>Content</Th>
+        {mayPublish && (
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        )}
       </TableHead>
       <tbody>
         {versions.map(version => (
@@ -36,7 +50,19 @@ export function VersionList({ toolbox, versions, current }: VersionListProps) {
               {version.number === current && <span className="ml-2 text-xs text-ink-soft">shown here</span>}
             </Td>
             <Td>
-              <Badge tone={versionLooks[version.state].tone}>{versionLooks[version.state].word}</Badge>
+              <span className="flex flex-wrap items-center gap-1.5">
+                <Badge tone={versionLooks[version.state].tone}>{versionLooks[version.state].word}</Badge>
+                {version.yanked && (
+                  <Badge tone="warn" title={version.yanked.reason}>
+                    taken back
+                  </Badge>
+                )}
+                {version.change !== null && (
+                  <Link href={links.review(version.change)} prefetch={false} className="link text-xs">
+                    Change #{version.change}
+                  </Link>
+                )}
+              </span>
             </Td>
             <Td className="figures whitespace-nowrap">{countWords(version.tools, 'tool')}</Td>
             <Td className="whitespace-nowrap">
@@ -53,6 +79,18 @@ export function VersionList({ toolbox, versions, current }: VersionListProps) {
                 {version.bundleSha256.slice(0, 12)}
               </code>
             </Td>
+            {mayPublish && (
+              <Td className="text-right">
+                {version.state === 'published' && (
+                  <VersionActions
+                    toolbox={toolbox}
+                    number={version.number}
+                    inUse={version.number === inUse}
+                    yanked={version.yanked !== null}
+                  />
+                )}
+              </Td>
+            )}
           </Tr>
         ))}
       </tbody>

@@ -14,6 +14,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs'
 import { countWords } from '@/components/ui/byte-words'
 import { slugFrom } from '@/lib/core/catalog/toolbox-slug'
 import { DropZone } from './drop-zone'
+import { ProposalFields } from './proposal-fields'
 import { SelectedFiles } from './selected-files'
 import { addFiles, faultOf, titleOf, type SelectedFile } from './selection'
 import { useUpload } from './use-upload'
@@ -25,16 +26,20 @@ export type UploadFormProps = {
   toolbox: KnownToolbox | null
   /** Toolboxes the person can see: an upload of the same name goes to them. */
   known: readonly KnownToolbox[]
+  /** The person may not publish versions of this toolbox, only propose them. */
+  onlyProposes: boolean
 }
 
 type Way = 'files' | 'text'
 
-export function UploadForm({ toolbox, known }: UploadFormProps) {
+export function UploadForm({ toolbox, known, onlyProposes }: UploadFormProps) {
   const [way, setWay] = useState<Way>('files')
   const [files, setFiles] = useState<SelectedFile[]>([])
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState('toolbox_info.hocon')
   const [typedTitle, setTypedTitle] = useState<string | null>(null)
+  const [propose, setPropose] = useState(false)
+  const [description, setDescription] = useState('')
   const [asked, setAsked] = useState(false)
   const { progress, fault, send, cancel, clearFault } = useUpload()
 
@@ -42,6 +47,8 @@ export function UploadForm({ toolbox, known }: UploadFormProps) {
   const title = typedTitle ?? titleOf(selection)
   const slug = slugFrom(title)
   const same = toolbox ?? known.find(each => each.slug === slug) ?? null
+  // What is published already changes by way of a review.
+  const isNext = same !== null && same.version !== null
   const sending = progress !== null
   const selectionFault = faultOf(selection)
   const nameFault = toolbox || slug ? null : 'Give the toolbox a title with letters a to z or digits in it.'
@@ -55,7 +62,11 @@ export function UploadForm({ toolbox, known }: UploadFormProps) {
     event.preventDefault()
     setAsked(true)
     if (selectionFault || nameFault || sending) return
-    void send(selection, toolbox ? { slug: toolbox.slug } : { title: title.trim() })
+    void send(
+      selection,
+      toolbox ? { slug: toolbox.slug } : { title: title.trim() },
+      isNext ? { propose, description: description.trim() } : null,
+    )
   }
 
   return (
@@ -160,6 +171,17 @@ export function UploadForm({ toolbox, known }: UploadFormProps) {
             : `Version ${same.version} is in use now.`}{' '}
           Every version is kept; the same bytes again change nothing.
         </Callout>
+      )}
+
+      {isNext && (
+        <ProposalFields
+          disabled={sending}
+          onlyProposes={onlyProposes}
+          propose={propose}
+          onPropose={setPropose}
+          description={description}
+          onDescription={setDescription}
+        />
       )}
 
       {fault && !fault.nameTaken && (

@@ -8,7 +8,7 @@ import type { RequestProblem } from '@/components/ui/request'
 import { links } from '@/lib/core/links'
 import type { Problem } from '@/lib/core/problem'
 import type { SelectedFile } from './selection'
-import { findChangedFile, sendUpload, type UploadName } from './send-upload'
+import { findChangedFile, sendUpload, type UploadName, type UploadProposal } from './send-upload'
 
 export type UploadFault = { title: string; detail: string; problems: Problem[]; nameTaken: boolean }
 
@@ -20,12 +20,16 @@ export function useUpload() {
 
   useEffect(() => () => abort.current?.abort(), [])
 
-  const send = async (files: readonly SelectedFile[], name: UploadName) => {
+  const send = async (files: readonly SelectedFile[], name: UploadName, proposal: UploadProposal | null) => {
     abort.current = new AbortController()
     setFault(null)
     setProgress(0)
     announce('Uploading')
-    const answer = await sendUpload(files, name, { onProgress: setProgress, signal: abort.current.signal })
+    const answer = await sendUpload(
+      files,
+      { name, proposal },
+      { onProgress: setProgress, signal: abort.current.signal },
+    )
     if (answer.ok) {
       const { toolbox, version, unchanged } = answer.value
       // The progress stays until the next page is there.

@@ -25,6 +25,9 @@ export const links = {
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
   packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
   owners: (toolbox: string) => `/t/${part(toolbox)}?tab=owners`,
+  /** What changed in each published version, from the newest on or from before one. */
+  changelog: (toolbox: string, before?: number) =>
+    `/t/${part(toolbox)}?tab=changes${before ? `&before=${before}` : ''}`,
   limits: (toolbox: string, tool?: string) =>
     `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
   secrets: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=secrets`,
@@ -43,10 +46,13 @@ export const links = {
   join: (token: string) => `/join/${part(token)}`,
   approvals: () => '/approvals',
   inbox: () => '/inbox',
-  reviews: (tab?: string) => `/reviews${queryOf({ tab })}`,
+  reviews: (tab?: string, page?: string) => `/reviews${queryOf({ tab, page })}`,
   /** @param group of the finding that it leads to: FindingCard.group */
   review: (change: number, group?: string, tab?: string) =>
     `/reviews/${change}${queryOf({ tab })}${group ? `#change-${group}` : ''}`,
+  /** A view of a change with what is chosen in it: a tool, a file, how it is shown. */
+  reviewAt: (change: number, tab: string, choice: Record<string, string | undefined>) =>
+    `/reviews/${change}${queryOf({ tab, ...choice })}`,
   account: () => '/account',
   access: (query: { q?: string; may?: string; page?: string } = {}) => `/account/access${queryOf(query)}`,
   people: () => '/admin/people',

@@ -36,6 +36,7 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
     may: {
       manage: decide(actor, 'toolbox.manage', facts),
       publish: decide(actor, 'version.publish', facts),
+      propose: decide(actor, 'change.propose', facts),
     },
   }
 }

@@ -25,6 +25,7 @@ const places: readonly Place[] = [
   { title: 'Upload a toolbox', detail: 'Hang new tools', href: links.upload() },
   { title: 'Catalog', detail: 'Everything on the board', href: links.catalog() },
   { title: 'Tools that need nothing', detail: 'Ready to run', href: links.catalog('needs:nothing') },
+  { title: 'Reviews', detail: 'Changes that wait for approval', href: links.reviews() },
   { title: 'Runs', detail: 'What ran, and how it ended', href: links.runs() },
   {
     title: 'Effective toolbox',

@@ -62,7 +62,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         lead={sentence(version)}
         actions={
           <>
-            {may.publish.effect !== 'deny' && (
+            {may.propose.effect !== 'deny' && (
               <Button asChild variant={state === 'failed' ? 'primary' : 'secondary'}>
                 <Link href={links.upload(slug)}>
                   <Upload aria-hidden /> Upload again
@@ -89,6 +89,30 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
           <Callout tone="info" title="Nothing changed">
             These very bytes hang here already, as version {number}. No new version was made.
           </Callout>
+        )}
+        {version.change !== null && state !== 'published' && (
+          <Callout
+            tone="info"
+            title={`Change #${version.change} proposes this version`}
+            actions={
+              <Button asChild size="sm" variant="primary">
+                <Link href={links.review(version.change)}>Open the change</Link>
+              </Button>
+            }
+          >
+            {toolbox.version === null
+              ? 'It is published when it is approved.'
+              : `Version ${toolbox.version} stays in use until it is approved and published.`}
+          </Callout>
+        )}
+        {version.change !== null && state === 'published' && (
+          <p className="text-sm text-ink-soft">
+            What it changed for callers stands in{' '}
+            <Link href={links.review(version.change)} prefetch={false} className="link">
+              change #{version.change}
+            </Link>
+            .
+          </p>
         )}
         {underWay && (
           <Callout

@@ -5,6 +5,8 @@ import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { ToolboxAccess } from '@/components/access/toolbox-access'
 import { AccessNotice } from '@/components/access/access-notice'
 import { WatchButton } from '@/components/inbox/watch-button'
+import { Changelog } from '@/components/changes/changelog'
+import { ReviewSettingsForm } from '@/components/changes/review-settings-form'
 import { FileList } from '@/components/toolbox/file-list'
 import { LimitsPanel } from '@/components/toolbox/limits-panel'
 import { MendedFiles } from '@/components/toolbox/mended-files'
@@ -26,12 +28,15 @@ import { Button } from '@/components/ui/button'
 import { countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Page, PageHeader } from '@/components/ui/page'
+import { Page, PageHeader, Section } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
 import { TabLinks } from '@/components/ui/tabs'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
+import { changeRules, type RuleId } from '@/lib/core/changes/rules'
 import { links } from '@/lib/core/links'
+import { listChangelog } from '@/lib/operations/changelog'
+import { findToolboxReview } from '@/lib/operations/review-settings'
 import { listToolboxRequests } from '@/lib/operations/approvals'
 import { findWaitingNetwork } from '@/lib/operations/network-grants'
 import { findPackages } from '@/lib/operations/toolbox-packages'
@@ -50,8 +55,13 @@ import { readVersionedPart } from '@/lib/web/path-part'
 
 type ToolboxPageProps = {
   params: Promise<{ toolbox: string }>
-  searchParams: Promise<{ tab?: string; tool?: string; find?: string; page?: string }>
+  searchParams: Promise<{ tab?: string; tool?: string; find?: string; page?: string; before?: string }>
 }
+
+const rulesWithLevels = (Object.keys(changeRules) as RuleId[]).map(id => ({
+  id,
+  level: changeRules[id].level,
+}))
 
 const tabNames = [
   'tools',
@@ -63,6 +73,7 @@ const tabNames = [
   'owners',
   'access',
   'versions',
+  'changes',
   'files',
   'shared',
 ] as const
@@ -74,7 +85,7 @@ export async function generateMetadata({ params }: ToolboxPageProps): Promise<Me
 
 export default async function ToolboxPage({ params, searchParams }: ToolboxPageProps) {
   const { name: slug, version: asked } = readVersionedPart((await params).toolbox)
-  const { tab: givenTab, tool, find = '', page } = await searchParams
+  const { tab: givenTab, tool, find = '', page, before = '' } = await searchParams
   const actor = await requireActor()
   const view = await orNotFound(findToolbox(actor, slug, asked))
   const settings = await findSettings(actor, slug)
@@ -102,6 +113,11 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const tab = tabs.find(name => name === givenTab) ?? 'tools'
   const limits = tab === 'limits' ? await findLimits(actor, slug) : null
   const rules = tab === 'access' ? await findToolboxRules(actor, slug, at) : null
+  const review = tab === 'changes' ? await findToolboxReview(actor, slug) : null
+  const changelog =
+    tab === 'changes'
+      ? await listChangelog(actor, slug, /^[1-9][0-9]{0,8}$/.test(before) ? Number(before) : undefined)
+      : null
   const owners = tab === 'owners' ? await findOwners(actor, slug) : null
 
   return (
@@ -127,7 +143,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
           <>
             {!actor.viewedBy && <WatchButton toolbox={slug} watching={watching} />}
             {may.manage.effect !== 'deny' && <ToolboxSettings toolbox={toolbox} />}
-            <UploadButton slug={slug} may={may.publish} />
+            <UploadButton slug={slug} may={may.propose} />
           </>
         }
       />
@@ -176,7 +192,27 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         {tab === 'secrets' && <SecretsPanel toolbox={slug} view={secrets} />}
         {tab === 'problems' && <Problems view={view} />}
         {tab === 'versions' && (
-          <VersionList toolbox={slug} versions={versions} current={version?.number ?? null} />
+          <VersionList
+            toolbox={slug}
+            versions={versions}
+            current={version?.number ?? null}
+            inUse={toolbox.version}
+            mayPublish={may.publish.effect !== 'deny'}
+          />
+        )}
+        {review && changelog && (
+          <>
+            <Changelog toolbox={slug} {...changelog} />
+            <Section id="review-settings" title="How changes are reviewed" className="mt-10">
+              <ReviewSettingsForm
+                key={JSON.stringify(review.settings)}
+                toolbox={slug}
+                settings={review.settings}
+                rules={rulesWithLevels}
+                may={review.may}
+              />
+            </Section>
+          </>
         )}
         {tab === 'files' && version && (
           <FileList toolbox={slug} version={version.number} files={version.files} />
@@ -199,11 +235,12 @@ function tabTitle(name: TabName, { tools, version, versions }: ToolboxView, requ
     access: requests > 0 ? `Permissions (${requests})` : 'Permissions',
     problems: problems > 0 ? `Problems (${problems})` : 'Problems',
     versions: `Versions (${versions.length})`,
+    changes: 'Changes',
     files: 'Files',
   }[name]
 }
 
-function UploadButton({ slug, may }: { slug: string; may: ToolboxView['may']['publish'] }) {
+function UploadButton({ slug, may }: { slug: string; may: ToolboxView['may']['propose'] }) {
   const inside = (
     <>
       <Upload aria-hidden /> Upload a new version
@@ -240,6 +277,16 @@ function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxView }) {
 function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxView }) {
   const latest = toolbox.version
   const newest = versions[0]
+  if (version?.warning) return <Callout className="mb-5" tone="warn" title={version.warning} />
+  if (newest?.change && newest.state === 'proposed')
+    return (
+      <Callout className="mb-5" title={`Version ${newest.number} is proposed`}>
+        <Link href={links.review(newest.change)} className="link">
+          Change #{newest.change}
+        </Link>{' '}
+        tells what it would change.
+      </Callout>
+    )
   if (version && latest !== null && version.number < latest)
     return (
       <Callout className="mb-5" title={`This is version ${version.number}; version ${latest} is in use`}>

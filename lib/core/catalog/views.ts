@@ -89,7 +89,7 @@ export type ToolboxPage = {
   version: VersionView | null
   versions: VersionRow[]
   tools: ToolRow[]
-  may: { manage: Decision; publish: Decision }
+  may: { manage: Decision; publish: Decision; propose: Decision }
 }
 
 /** What can be set for a part of a toolbox, and what is. */

@@ -78,6 +78,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
         }
         actions={<TryItButton mayRun={mayRun} href={links.playground(slug, name, asked)} />}
       />
+      {version.warning && <Callout className="mb-5" tone="warn" title={version.warning} />}
       {version.number < version.latest && (
         <Callout
           className="mb-5"

@@ -1,0 +1,172 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ChangeAgentView } from '@/components/changes/change-agent-view'
+import { ChangeConversation } from '@/components/changes/change-conversation'
+import { ChangeFindings } from '@/components/changes/change-findings'
+import { ChangeHeader } from '@/components/changes/change-header'
+import { ChangeSource } from '@/components/changes/change-source'
+import { ChangeTimeline } from '@/components/changes/change-timeline'
+import { changedTools, ToolChoice } from '@/components/changes/changed-tools'
+import { FieldComments } from '@/components/changes/field-comments'
+import { fieldsOfTool } from '@/components/changes/fields-of-tool'
+import { reasonOff } from '@/components/changes/reason-off'
+import { ReplayForm } from '@/components/changes/replay-form'
+import { ReplayPanel } from '@/components/changes/replay-panel'
+import { ReviewKeys } from '@/components/changes/review-keys'
+import { readSourceChoice, type SourceQuery } from '@/components/changes/source-choice'
+import { ToolDocs } from '@/components/toolbox/tool-docs'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page } from '@/components/ui/page'
+import { RefreshWhile } from '@/components/ui/refresh-while'
+import { TabLinks } from '@/components/ui/tabs'
+import { agentDiff } from '@/lib/core/changes/agent-diff'
+import type { ReplayView } from '@/lib/core/changes/replay'
+import type { ChangePage } from '@/lib/core/changes/change-views'
+import { links } from '@/lib/core/links'
+import type { Actor } from '@/lib/core/policy/actor'
+import { findChangeSources } from '@/lib/operations/change-sources'
+import { findChange } from '@/lib/operations/changes'
+import { findTool } from '@/lib/operations/find-tool'
+import { findToolbox } from '@/lib/operations/find-toolbox'
+import { requireActor } from '@/lib/web/current-actor'
+import { orNotFound } from '@/lib/web/page'
+
+type ReviewPageProps = {
+  params: Promise<{ number: string }>
+  searchParams: Promise<{ tab?: string; all?: string; tool?: string } & SourceQuery>
+}
+
+const tabs = {
+  changes: 'Changes',
+  docs: 'Docs',
+  agent: 'Agent view',
+  source: 'Source',
+  replay: 'Replay',
+  conversation: 'Conversation',
+} as const
+type TabName = keyof typeof tabs
+
+const numberOf = (text: string): number => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : notFound())
+
+export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
+  return { title: `Change #${numberOf((await params).number)}` }
+}
+
+export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
+  const number = numberOf((await params).number)
+  const query = await searchParams
+  const tab: TabName = query.tab && Object.hasOwn(tabs, query.tab) ? (query.tab as TabName) : 'changes'
+  const actor = await requireActor(links.review(number, undefined, query.tab))
+  const change = await orNotFound(findChange(actor, number, new Date()))
+  const replays: ReplayView[] = []
+  const talk = change.threads.filter(thread => !thread.resolved).length
+  return (
+    <Page>
+      <RefreshWhile active={change.reading} doneText={`Change ${number} is read. ${change.next}`} />
+      <ChangeHeader change={change} replay={replays[0]?.words ?? null} showsAll={query.all === '1'} />
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="min-w-0">
+          <TabLinks
+            label="Views of the change"
+            tabs={(Object.keys(tabs) as TabName[]).map(name => ({
+              title: name === 'conversation' && talk > 0 ? `${tabs[name]} (${talk})` : tabs[name],
+              href: links.review(number, undefined, name === 'changes' ? undefined : name),
+              selected: name === tab,
+            }))}
+          />
+          <div className="pt-5">
+            {tab === 'changes' && <ChangeFindings change={change} showsAll={query.all === '1'} />}
+            {tab === 'docs' && <DocsTab actor={actor} change={change} wanted={query.tool} />}
+            {tab === 'agent' && <AgentTab actor={actor} change={change} wanted={query.tool} />}
+            {tab === 'source' && (
+              <ChangeSource
+                change={change}
+                sources={await orNotFound(findChangeSources(actor, number))}
+                choice={readSourceChoice(query)}
+              />
+            )}
+            {tab === 'replay' && (
+              <>
+                <ReplayForm change={number} off={reasonOff(change.may.replay)} sideEffects={[]} />
+                <ReplayPanel replays={replays} />
+              </>
+            )}
+            {tab === 'conversation' && <ChangeConversation change={change} />}
+          </div>
+        </div>
+        <aside aria-label="What happened" className="min-w-0">
+          <ReviewKeys />
+          <ChangeTimeline change={change} />
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+type ToolTabProps = { actor: Actor; change: ChangePage; wanted: string | undefined }
+
+/** The tools that change, as far as the person may see them, and the chosen one. */
+async function chooseTool({ actor, change, wanted }: ToolTabProps) {
+  const namesOf = async (version: number | null) =>
+    new Set(
+      version === null
+        ? []
+        : (await orNotFound(findToolbox(actor, change.toolbox.slug, version))).tools.map(tool => tool.name),
+    )
+  const tools = changedTools(change, await namesOf(change.from), await namesOf(change.to))
+  return { tools, chosen: tools.find(tool => tool.name === wanted) ?? tools[0] }
+}
+
+async function DocsTab({ actor, change, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, change, wanted })
+  if (!chosen) return <NoTool />
+  const version = chosen.inProposed ? change.to : change.from!
+  const tool = await orNotFound(findTool(actor, change.toolbox.slug, chosen.name, version))
+  return (
+    <>
+      <ToolChoice change={change.number} tab="docs" tools={tools} chosen={chosen.name} />
+      {!chosen.inProposed && (
+        <p className="mb-4 text-sm text-ink-soft">
+          It is removed. This is what version {version} says of it.
+        </p>
+      )}
+      <h2 className="mb-1 font-mono text-lg font-semibold">{chosen.name}</h2>
+      <p className="mb-6 max-w-prose text-ink-soft">{tool.row.summary}</p>
+      <ToolDocs tool={tool} />
+      <FieldComments
+        key={chosen.name}
+        change={change.number}
+        tool={chosen.name}
+        fields={fieldsOfTool(tool.spec)}
+        threads={change.threads.filter(({ anchor }) => anchor.on === 'field' && anchor.tool === chosen.name)}
+        off={reasonOff(change.may.comment)}
+        applies={change.mine}
+      />
+    </>
+  )
+}
+
+async function AgentTab({ actor, change, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, change, wanted })
+  if (!chosen) return <NoTool />
+  const specAt = async (version: number) =>
+    (await orNotFound(findTool(actor, change.toolbox.slug, chosen.name, version))).spec
+  const view = agentDiff(
+    chosen.inBase ? await specAt(change.from!) : null,
+    chosen.inProposed ? await specAt(change.to) : null,
+  )
+  return (
+    <>
+      <ToolChoice change={change.number} tab="agent" tools={tools} chosen={chosen.name} />
+      <ChangeAgentView view={view} />
+    </>
+  )
+}
+
+function NoTool() {
+  return (
+    <EmptyState title="No tool changes">
+      What differs belongs to the toolbox as a whole, or nobody can tell the difference.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import { GitPullRequestArrow } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ChangeList } from '@/components/changes/change-list'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, PageHeader } from '@/components/ui/page'
+import { PageLinks } from '@/components/ui/page-links'
+import { TabLinks } from '@/components/ui/tabs'
+import { changeTabs, type ChangeTab } from '@/lib/core/changes/change-views'
+import { links } from '@/lib/core/links'
+import { listChanges } from '@/lib/operations/changes'
+import { requireActor } from '@/lib/web/current-actor'
+
+export const metadata: Metadata = { title: 'Reviews' }
+
+type ReviewsPageProps = { searchParams: Promise<{ tab?: string; page?: string }> }
+
+const titles: Record<ChangeTab, string> = {
+  'needs-me': 'Needs me',
+  mine: 'Mine',
+  open: 'Open',
+  closed: 'Closed',
+}
+
+export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
+  const { tab: given, page: asked } = await searchParams
+  const tab = changeTabs.find(name => name === given) ?? 'needs-me'
+  const actor = await requireActor(links.reviews(given))
+  const wanted = /^[1-9][0-9]{0,6}$/.test(asked ?? '') ? Number(asked) : 1
+  const { changes, page, pages, counts } = await listChanges(actor, { tab, page: wanted }, new Date())
+  return (
+    <Page width="normal">
+      <PageHeader
+        title="Reviews"
+        lead="What would change for those who call tools, before it does. A new version of a published toolbox waits here until it is approved."
+      />
+      <TabLinks
+        label="Which changes"
+        tabs={changeTabs.map(name => ({
+          title: `${titles[name]} (${counts[name]})`,
+          href: links.reviews(name === 'needs-me' ? undefined : name),
+          selected: name === tab,
+        }))}
+      />
+      <div className="pt-5">
+        {changes.length === 0 ? <Nothing tab={tab} open={counts.open} /> : <ChangeList changes={changes} />}
+        <PageLinks
+          page={page}
+          pages={pages}
+          label="Pages of changes"
+          hrefOf={number => links.reviews(tab, String(number))}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Nothing({ tab, open }: { tab: ChangeTab; open: number }) {
+  const upload = (
+    <Button asChild>
+      <Link href={links.upload()}>Upload a toolbox</Link>
+    </Button>
+  )
+  if (tab === 'needs-me')
+    return (
+      <EmptyState
+        icon={GitPullRequestArrow}
+        title="Nothing waits for you"
+        action={
+          open > 0 && (
+            <Button asChild>
+              <Link href={links.reviews('open')}>See all that is open</Link>
+            </Button>
+          )
+        }
+      >
+        Changes of toolboxes that you look after come here when somebody has to approve them, and your own
+        when they are asked for something else.
+      </EmptyState>
+    )
+  if (tab === 'mine')
+    return (
+      <EmptyState icon={GitPullRequestArrow} title="You have proposed nothing" action={upload}>
+        Upload a new version of a published toolbox: it becomes a change that others can look at first.
+      </EmptyState>
+    )
+  if (tab === 'open')
+    return (
+      <EmptyState icon={GitPullRequestArrow} title="No change is open" action={upload}>
+        A new version of a published toolbox is compared with the one in use. What needs approval waits here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={GitPullRequestArrow} title="No change was closed yet">
+      What was published, rejected or cancelled stays here with everything that was said about it.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+/** Everything that was said of a change, and what it was about. */
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Section } from '@/components/ui/page'
+import type { ChangePage, CommentAnchor } from '@/lib/core/changes/change-views'
+import { links } from '@/lib/core/links'
+import { CommentForm } from './comment-form'
+import { CommentThread } from './comment-thread'
+import { reasonOff } from './reason-off'
+
+export function ChangeConversation({ change }: { change: ChangePage }) {
+  const off = reasonOff(change.may.comment)
+  const open = change.threads.filter(thread => !thread.resolved)
+  const settled = change.threads.filter(thread => thread.resolved)
+  const list = (threads: ChangePage['threads']) => (
+    <ul className="flex flex-col gap-4">
+      {threads.map(thread => (
+        <li key={thread.id}>
+          <CommentThread
+            change={change.number}
+            thread={thread}
+            about={<About change={change} anchor={thread.anchor} />}
+            off={off}
+            applies={change.mine}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <Section id="open-threads" title="Open">
+        {open.length > 0 ? (
+          list(open)
+        ) : (
+          <p className="text-sm text-ink-soft">
+            Nobody waits for an answer. Cards and lines have their own comments; here is room for the rest.
+          </p>
+        )}
+      </Section>
+      <Section id="say" title="Say something">
+        {off === null ? (
+          <CommentForm
+            change={change.number}
+            target={{ anchor: { on: 'change' } }}
+            label="Comment on the change"
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">{off}</p>
+        )}
+      </Section>
+      {settled.length > 0 && (
+        <Section id="settled-threads" title="Settled">
+          {list(settled)}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }): ReactNode {
+  if (anchor.on === 'change') return <span>the change as a whole</span>
+  if (anchor.on === 'finding') {
+    const card = change.findings.find(each => each.group === anchor.group)
+    return card ? (
+      <Link href={links.review(change.number, anchor.group)} prefetch={false} className="link">
+        {card.title}
+      </Link>
+    ) : (
+      <span>a difference that is gone by now</span>
+    )
+  }
+  if (anchor.on === 'field')
+    return (
+      <Link
+        href={links.reviewAt(change.number, 'docs', { tool: anchor.tool })}
+        prefetch={false}
+        className="link"
+      >
+        {anchor.tool} <code>{anchor.path}</code>
+      </Link>
+    )
+  return (
+    <Link
+      href={links.source(change.toolbox.slug, anchor.version, anchor.file, anchor.line)}
+      prefetch={false}
+      className="link"
+    >
+      {anchor.file}, line {anchor.line} of v{anchor.version}
+    </Link>
+  )
+}

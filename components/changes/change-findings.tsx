@@ -1,0 +1,58 @@
+/** What a change changes, worst first. */
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { countWords } from '@/components/ui/byte-words'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { ChangePage } from '@/lib/core/changes/change-views'
+import { links } from '@/lib/core/links'
+import { FindingCard } from './finding-card'
+import { WholeCard } from './whole-card'
+
+export function ChangeFindings({ change, showsAll }: { change: ChangePage; showsAll: boolean }) {
+  const cards = change.findings.filter(card => showsAll || card.level !== 'no-effect')
+  if (change.reading) return <p className="text-sm text-ink-soft">Nothing to decide about yet.</p>
+  if (cards.length === 0)
+    return (
+      <div className="flex flex-col gap-4">
+        <h2 className="sr-only">What changes</h2>
+        <EmptyState icon={CircleCheck} title="Nothing that anybody could tell">
+          {change.from === null
+            ? 'No earlier version: everything is new.'
+            : `Version ${change.to} means the same as version ${change.from}.`}{' '}
+          <Link href={links.review(change.number, undefined, 'source')} prefetch={false} className="link">
+            Read the files
+          </Link>
+        </EmptyState>
+        <WholeCard change={change} />
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="sr-only">What changes</h2>
+      {cards.map(card => (
+        <FindingCard key={card.group} change={change} card={card} />
+      ))}
+      {change.left > 0 && (
+        <p className="text-sm text-ink-soft">
+          {countWords(change.left, 'more difference is', 'more differences are')} not shown: these are the
+          worst.
+        </p>
+      )}
+      <WholeCard change={change} />
+      {showsAll && change.counts['no-effect'] > 0 && !cards.some(card => card.level === 'no-effect') && (
+        <p className="text-sm text-ink-soft">
+          {change.counts['no-effect']} more differ in nothing but order, blanks, comments or spelling. They
+          are in the{' '}
+          <Link
+            href={links.reviewAt(change.number, 'source', { exact: '1' })}
+            prefetch={false}
+            className="link"
+          >
+            source
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  )
+}

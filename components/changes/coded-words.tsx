@@ -1,0 +1,10 @@
+/** A sentence in which names stand between backticks. */
+import { visibleText } from './visible-text'
+
+export function CodedWords({ text }: { text: string }) {
+  return visibleText(text)
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : <span key={index}>{part}</span>,
+    )
+}

@@ -1,0 +1,144 @@
+/** One change of meaning: what it is, what it means for whom, and what was said of it. */
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { countWords } from '@/components/ui/byte-words'
+import { classNames } from '@/components/ui/class-names'
+import type { ChangePage, FindingCard as Card, FindingImpact } from '@/lib/core/changes/change-views'
+import { links } from '@/lib/core/links'
+import { CodedWords } from './coded-words'
+import { CommentThread } from './comment-thread'
+import { FindingActions } from './finding-actions'
+import { LevelBadge } from './level-badge'
+import { levelLooks } from './looks'
+import { reasonOff } from './reason-off'
+import { ReviewsSaid } from './reviews-said'
+import { ValueDiff } from './value-diff'
+
+export function FindingCard({ change, card }: { change: ChangePage; card: Card }) {
+  const { group, rule, level, title, members, path, approvals, approved, needsApproval, seen } = card
+  const mine = approvals.find(each => each.mine)?.verdict ?? null
+  const threads = change.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
+  const open = needsApproval && !approved && mine === null
+  return (
+    <article
+      id={`change-${group}`}
+      tabIndex={-1}
+      aria-labelledby={`title-${group}`}
+      data-card
+      data-todo={open && !seen ? '' : undefined}
+      className={classNames(
+        'scroll-mt-24 rounded-lg border border-l-4 bg-surface target:border-accent',
+        levelLooks[level].edge,
+      )}
+    >
+      <div className="flex flex-col gap-3 px-4 py-3.5">
+        <header className="flex flex-col gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
+            <LevelBadge level={level} />
+            <code>{rule}</code>
+            {members.length === 1 && members[0]!.tool !== null && (
+              <ToolLink change={change} tool={members[0]!.tool} />
+            )}
+            {approved && <Badge tone="good">approved</Badge>}
+          </p>
+          <h3 id={`title-${group}`} className="font-semibold wrap-anywhere">
+            <CodedWords text={title} />
+          </h3>
+          {path && <p className="font-mono text-xs wrap-anywhere text-ink-soft">{path}</p>}
+        </header>
+        {members.length > 1 && <Members change={change} members={members} />}
+        <ValueDiff
+          {...('before' in card && { before: card.before })}
+          {...('after' in card && { after: card.after })}
+        />
+        <Meaning card={card} />
+        {card.impact && <Impact impact={card.impact} />}
+        {approvals.length > 0 && <ReviewsSaid reviews={approvals} />}
+        <FindingActions
+          change={change.number}
+          version={change.to}
+          group={group}
+          title={title}
+          fingerprints={members.map(member => member.fingerprint)}
+          needsApproval={needsApproval}
+          mine={mine}
+          seen={seen}
+          reviewOff={reasonOff(change.may.review)}
+          commentOff={reasonOff(change.may.comment)}
+        />
+        {threads.map(thread => (
+          <CommentThread
+            key={thread.id}
+            change={change.number}
+            thread={thread}
+            off={reasonOff(change.may.comment)}
+            applies={change.mine}
+          />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function ToolLink({ change, tool }: { change: ChangePage; tool: string }) {
+  return (
+    <Link href={links.reviewAt(change.number, 'docs', { tool })} prefetch={false} className="link font-mono">
+      {tool}
+    </Link>
+  )
+}
+
+/** The same change in many tools is one card. */
+function Members({ change, members }: { change: ChangePage; members: Card['members'] }) {
+  return (
+    <details data-fold className="text-sm">
+      <summary className="text-ink-soft hover:text-ink">same change in {members.length} tools</summary>
+      <ul className="mt-2 columns-2 gap-6 text-xs sm:columns-3">
+        {members.map(({ fingerprint, tool }) => (
+          <li key={fingerprint} className="wrap-anywhere">
+            {tool === null ? 'the toolbox' : <ToolLink change={change} tool={tool} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const readers = {
+  callers: 'Callers',
+  agents: 'Agents',
+  operators: 'Operators',
+  mend: 'Instead',
+} as const
+
+function Meaning({ card }: { card: Card }) {
+  const said = (Object.keys(readers) as (keyof typeof readers)[]).filter(key => card[key] !== '')
+  if (said.length === 0) return null
+  return (
+    <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      {said.map(key => (
+        <div key={key} className="contents">
+          <dt className="text-ink-soft max-sm:mt-1">{readers[key]}</dt>
+          <dd className="wrap-anywhere">
+            <CodedWords text={card[key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Impact({ impact: { calls, of, people } }: { impact: FindingImpact }) {
+  if (of === 0) return <p className="text-sm text-ink-soft">Nobody called it in 30 days.</p>
+  return (
+    <p className="text-sm">
+      <strong className="figures">{calls}</strong> of {countWords(of, 'recent call')}
+      {people.length > 0 && (
+        <span className="text-ink-soft" title={people.join(', ')}>
+          , {countWords(people.length, 'person', 'people')}: {people.slice(0, 5).join(', ')}
+          {people.length > 5 && ' and others'}
+        </span>
+      )}
+    </p>
+  )
+}

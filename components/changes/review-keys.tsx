@@ -1,0 +1,153 @@
+/** Reviewing by keyboard: single letters while nobody is typing. They press what is on the page anyway. */
+'use client'
+
+import { Keyboard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { announce } from '@/components/ui/live-region'
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ['n', 'next that nobody has settled and you have not seen'],
+  ['p', 'the one before it'],
+  ['j', 'next comment'],
+  ['k', 'the comment before it'],
+  ['a', 'approve where you are'],
+  ['x', 'seen, or not'],
+  ['c', 'comment where you are'],
+  ['s', 'one column or two'],
+  ['.', 'open what is folded, or fold it'],
+  ['?', 'these keys'],
+]
+
+export function ReviewKeys() {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open], [role=menu]')) return
+      if (event.key === '?') setOpen(true)
+      else if (!act(event.key)) return
+      event.preventDefault()
+    }
+    showTarget()
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('hashchange', showTarget)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('hashchange', showTarget)
+    }
+  }, [])
+
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className="max-sm:hidden">
+        <Keyboard aria-hidden /> Keys
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="sm" title="Keys">
+        <dl className="grid grid-cols-[2rem_1fr] items-center gap-y-2 text-sm">
+          {keys.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <Kbd>{key}</Kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}
+
+/** Whether the key did something. */
+function act(key: string): boolean {
+  if (key === 'n') return walk('[data-card][data-todo]', 1, 'Nothing is left to look at')
+  if (key === 'p') return walk('[data-card][data-todo]', -1, 'Nothing is left to look at')
+  if (key === 'j') return walk('[data-comment]', 1, 'Nobody has said anything here')
+  if (key === 'k') return walk('[data-comment]', -1, 'Nobody has said anything here')
+  if (key === 'a') return press('approve')
+  if (key === 'x') return press('seen')
+  if (key === 'c') return press('comment')
+  if (key === 's') return press('split')
+  if (key === '.') return unfold()
+  return false
+}
+
+/** Moves the focus to the next of the kind, from where it is; round at the ends. */
+function walk(selector: string, step: 1 | -1, none: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(each => each.checkVisibility())
+  if (all.length === 0) {
+    announce(none)
+    return true
+  }
+  const here = document.activeElement?.closest<HTMLElement>(selector)
+  const at = here ? all.indexOf(here) + step : between(all, step)
+  const next = all[(at + all.length) % all.length]!
+  focusOn(next)
+  announce(`${all.indexOf(next) + 1} of ${all.length}`)
+  return true
+}
+
+/** Where one goes on from an element that is none of them, such as a card that is settled by now. */
+function between(all: readonly HTMLElement[], step: 1 | -1): number {
+  const here = document.activeElement
+  if (!here || here === document.body) return step === 1 ? 0 : -1
+  const after = all.findIndex(
+    each => (here.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
+  if (step === 1) return after === -1 ? 0 : after
+  return after === -1 ? all.length - 1 : after - 1
+}
+
+/** Presses the button with this key: of the card that has the focus, else of the first card, else of the page. */
+function press(key: string): boolean {
+  const selector = `[data-key=${key}]:not([aria-disabled=true])`
+  const card =
+    document.activeElement?.closest('[data-card]') ?? document.querySelector('[data-card][data-todo]')
+  const button =
+    card?.querySelector<HTMLElement>(selector) ??
+    document.querySelector<HTMLElement>(`:not([data-card] *)${selector}`)
+  if (!button) {
+    announce('That cannot be done here')
+    return true
+  }
+  if (card instanceof HTMLElement && !card.contains(document.activeElement)) focusOn(card)
+  button.click()
+  return true
+}
+
+function unfold(): boolean {
+  const card = document.activeElement?.closest('[data-card]')
+  const inCard = card?.querySelectorAll<HTMLDetailsElement>('details[data-fold]') ?? []
+  const folds =
+    inCard.length > 0 ? inCard : document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')
+  const closed = [...folds].some(fold => !fold.open)
+  for (const fold of folds) fold.open = closed
+  announce(folds.length === 0 ? 'Nothing is folded here' : closed ? 'Everything is open' : 'Folded')
+  return true
+}
+
+/** What the address points at is shown and has the focus, also where it was folded. */
+function showTarget(): void {
+  const id = decodeURIComponent(window.location.hash.slice(1))
+  const target = id.startsWith('change-') || id.startsWith('comment-') ? document.getElementById(id) : null
+  if (!target) return
+  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  focusOn(target)
+}
+
+function focusOn(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'start' })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable=true]') !== null
+  )
+}

@@ -1,0 +1,139 @@
+/** A change of a toolbox: proposed, looked at by somebody else, mended, agreed to, published, told of, and taken back. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey'
+import { admin, adminSession, newMember } from './support/people'
+
+test.use({ storageState: adminSession })
+
+const reviewer = { name: 'Rita Reviewer', email: 'rita@example.org', password: 'nine patient readers' }
+
+type Greeter = { description: string; required: string[] }
+
+const toolboxFile = ({ description, required }: Greeter): string => `greeter {
+  class = "greeter.Greeter"
+  description = "${description}"
+  parameters {
+    type = object
+    properties {
+      name { type = string, description = "Who is greeted." }
+      tone { type = string, description = "How it sounds." }
+    }
+    required = [${required.join(', ')}]
+  }
+}
+`
+
+/** Uploads the next version as a program would; the pages are for the rest. */
+async function upload(page: Page, greeter: Greeter, description = ''): Promise<number | null> {
+  const file = {
+    name: 'toolbox_info.hocon',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(toolboxFile(greeter)),
+  }
+  const answer = await page.request.post('/api/toolboxes', {
+    multipart: { slug: 'greetings', title: 'Greetings', description, file },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).change?.number ?? null
+}
+
+const cardOf = (page: Page, level: string) =>
+  page.getByRole('article').filter({ has: page.getByText(level, { exact: true }) })
+
+test('a change is reviewed one difference at a time, and what was agreed to outlives the next upload', async ({
+  page: author,
+  browser,
+}) => {
+  const first = { description: 'Greets a person by name.', required: ['name'] }
+  expect(await upload(author, first)).toBeNull()
+  const { context, page } = await newMember(author, browser, reviewer)
+  const owners = { people: [admin.email, reviewer.email], groups: [] }
+  expect((await author.request.put('/api/toolboxes/greetings/owners', { data: owners })).status()).toBe(200)
+
+  const proposed = { description: 'Greets a person by first name.', required: ['name', 'tone'] }
+  const number = await upload(author, proposed, 'Every greeting has a tone now.')
+  const address = `/reviews/${number}`
+
+  // Nobody approves their own.
+  await author.goto('/reviews?tab=mine')
+  await author.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
+  await expect(author.getByText('Every greeting has a tone now.')).toBeVisible()
+  await expect(author.getByRole('button', { name: 'Review', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(author.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Reviews 1 waits for you' })
+    .click()
+  await page.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
+  await expect(page).toHaveURL(address)
+
+  // By keyboard: the first difference has the focus, and is agreed to.
+  const breaking = cardOf(page, 'breaking')
+  await expect(breaking).toHaveCount(1)
+  await page.keyboard.press('n')
+  await expect(breaking).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(breaking.getByText('approved', { exact: true }).first()).toBeVisible()
+
+  const wording = cardOf(page, 'wording')
+  await wording.getByRole('button', { name: /^Ask for something else/ }).click()
+  await page.getByLabel('What should change?').fill('People have more than one name.')
+  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(wording.getByText('People have more than one name.')).toBeVisible()
+  await expect(page.getByText('Changes requested', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Source', exact: true }).click()
+  await page.getByRole('link', { name: 'Comment on line 3 after' }).click()
+  await page.getByRole('textbox', { name: 'Comment on line 3' }).fill('Shorter is better.')
+  await page.getByLabel('Suggest another text for this line').check()
+  await page.getByLabel('Suggested text').fill('  description = "Greets a person."')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Thread' })).toContainText('Shorter is better.')
+
+  // The author takes the suggestion over, which uploads another version of the same change.
+  await author.goto(`${address}?tab=source`)
+  await author.getByRole('button', { name: 'Take it over' }).click()
+  await expect(author.getByText('v1 → v3')).toBeVisible()
+
+  await page.goto(address)
+  await expect(cardOf(page, 'breaking').getByText('approved', { exact: true }).first()).toBeVisible()
+  const mended = cardOf(page, 'wording')
+  await expect(mended).toContainText('Greets a person.')
+  await expect(mended.getByText('People have more than one name.')).toHaveCount(0)
+  await mended.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+
+  await author.goto(address)
+  await author.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(author.getByText('Published', { exact: true })).toBeVisible()
+
+  // What callers are told.
+  await page.goto('/t/greetings?tab=changes')
+  const told = page.getByRole('list', { name: 'Changelog' })
+  await expect(told.getByRole('heading', { name: 'Version 3' })).toBeVisible()
+  await expect(told.getByText('breaking', { exact: true })).toBeVisible()
+  await expect(told.getByRole('heading', { name: 'Version 2' })).toHaveCount(0)
+
+  // And back: a change like every other one.
+  await author.goto('/t/greetings?tab=versions')
+  await author.getByRole('button', { name: 'Roll back to version 1' }).click()
+  await author.getByRole('button', { name: 'Bring back version 1' }).click()
+  await expect(author.getByText('brings back v1')).toBeVisible()
+  await page.goto(new URL(author.url()).pathname)
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Approve all' }).click()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await page.goto('/t/greetings/greeter')
+  await expect(page.getByText(first.description).first()).toBeVisible()
+  await context.close()
+})

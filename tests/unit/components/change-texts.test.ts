@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { changedTools } from '@/components/changes/changed-tools'
+import { cutAt } from '@/components/changes/coloured-line'
+import { levelCountWords } from '@/components/changes/looks'
+import { resolvedValues } from '@/components/changes/resolved-values'
+import { readSourceChoice, sourceHref } from '@/components/changes/source-choice'
+import { visibleText } from '@/components/changes/visible-text'
+import type { FindingCard } from '@/lib/core/changes/change-views'
+
+test('what cannot be seen is written out, and what can be is left alone', () => {
+  expect(visibleText('a\u200bb\u202ec\u00ad\u0000')).toBe('a⟨U+200B⟩b⟨U+202E⟩c⟨U+00AD⟩⟨U+0000⟩')
+  expect(visibleText('tag \u{e0041}')).toBe('tag ⟨U+E0041⟩')
+  expect(visibleText('Grüße, 你好\n\tend\r\n')).toBe('Grüße, 你好\n\tend\n')
+})
+
+describe('the values of a file', () => {
+  test('are the same whichever way they are written', () => {
+    const values = resolvedValues('base = 3\nb { x = ${base}, y = [1, 2] }\nb.z = "w"')
+    expect(values).toBe(resolvedValues('{"b": {"y": [1,2], "z": "w", "x": 3}, "base": 3}'))
+    expect(values).toContain('    "x": 3,')
+  })
+  test('keep every digit, and names that every object knows', () => {
+    expect(resolvedValues('__proto__ = 12345678901234567890.10')).toBe(
+      '{\n  "__proto__": 12345678901234567890.10\n}',
+    )
+  })
+  test('are none where some of a text was not understood', () => {
+    expect(resolvedValues('a = 1, b = [')).toBeNull()
+  })
+})
+
+test('a coloured line is cut where a marked word begins and ends', () => {
+  const line = [
+    { text: 'abc', className: 'code-keyword' },
+    { text: 'def', className: null },
+  ]
+  expect(cutAt(line, [[2, 4]])).toEqual([
+    { text: 'ab', className: 'code-keyword', marked: false },
+    { text: 'c', className: 'code-keyword', marked: true },
+    { text: 'd', className: null, marked: true },
+    { text: 'ef', className: null, marked: false },
+  ])
+})
+
+test('what of the source view stands in its address comes back from it', () => {
+  const choice = readSourceChoice({
+    file: 'a b.py',
+    view: 'split',
+    as: 'values',
+    exact: '1',
+    at: 'before:12',
+  })
+  const query = Object.fromEntries(new URL(sourceHref(7, choice), 'http://x').searchParams)
+  expect(readSourceChoice(query)).toEqual(choice)
+  expect(readSourceChoice({ view: 'x', as: '', at: 'after:0' })).toEqual({
+    file: null,
+    view: 'unified',
+    resolved: false,
+    exact: false,
+    at: null,
+  })
+})
+
+test('tools are told of once, and only those that somebody could tell the difference of', () => {
+  const card = (level: FindingCard['level'], ...tools: (string | null)[]) =>
+    ({ level, members: tools.map(tool => ({ fingerprint: `${tool}`, tool })) }) as FindingCard
+  const findings = [card('breaking', 'b', 'a'), card('wording', 'b', null), card('no-effect', 'c')]
+  expect(changedTools({ findings }, new Set(['a', 'c']), new Set(['b', 'c']))).toEqual([
+    { name: 'a', inBase: true, inProposed: false },
+    { name: 'b', inBase: false, inProposed: true },
+  ])
+})
+
+test('counts are told worst first, without what there is none of', () => {
+  expect(levelCountWords({ safe: 3, breaking: 2, risky: 0, wording: 1, 'no-effect': 0 })).toBe(
+    '2 breaking · 1 wording · 3 safe',
+  )
+})

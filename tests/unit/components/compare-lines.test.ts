@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareLines, compareWords, foldRows, linesOf } from '@/components/changes/compare-lines'
+
+const told = (before: string, after: string, sense: 'code' | 'data' | 'exact') => {
+  const { rows, added, removed, aside } = compareLines(before, after, sense)
+  return {
+    rows: rows.map(({ kind, before, after }) => `${kind}: ${before?.text ?? ''} | ${after?.text ?? ''}`),
+    added,
+    removed,
+    aside,
+  }
+}
+
+describe('two texts by lines', () => {
+  test('what went and what came at one place stand side by side, with the words that changed', () => {
+    const { rows } = compareLines('a\nlimit is 10 rows\nz', 'a\nlimit is 20 rows\nz', 'exact')
+    expect(rows.map(row => row.kind)).toEqual(['same', 'changed', 'same'])
+    expect(rows[1]).toMatchObject({
+      before: { number: 2, words: [[9, 11]] },
+      after: { number: 2, words: [[9, 11]] },
+    })
+  })
+
+  test('in code the beginning of a line is meaning and its end is not', () => {
+    expect(told('if a:\n  b()  \n', 'if a:\n  b()\n', 'code')).toMatchObject({ added: 0, aside: 1 })
+    expect(told('if a:\n  b()\n', 'if a:\nb()\n', 'code')).toMatchObject({ added: 1, removed: 1, aside: 0 })
+  })
+
+  test('in data blanks and the place of a line are aside, and counted', () => {
+    expect(told('a = 1\nb = 2\nc = 3', 'c = 3\n  a  = 1,\nb = 2', 'data')).toMatchObject({
+      added: 0,
+      removed: 0,
+      aside: 2,
+    })
+    expect(told('a = 1\nb = 2', 'b = 2\na = 7', 'data')).toMatchObject({ added: 1, removed: 1 })
+  })
+
+  test('exactly, nothing is aside', () => {
+    expect(told('a = 1\nb = 2', 'b = 2\na = 1 ', 'exact')).toMatchObject({ added: 1, removed: 1, aside: 0 })
+  })
+
+  test('every line of both texts stands in the rows once and in order, whatever the texts', () => {
+    const text = fc.array(fc.constantFrom('', 'a', 'b ', ' b', 'c'), { maxLength: 12 })
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { rows } = compareLines(before.join('\n'), after.join('\n'), 'code')
+        const numbers = (side: 'before' | 'after') =>
+          rows.flatMap(row => (row[side] ? [row[side].number] : []))
+        const all = (lines: string[]) => linesOf(lines.join('\n')).map((_, index) => index + 1)
+        expect([numbers('before'), numbers('after')]).toEqual([all(before), all(after)])
+      }),
+    )
+  })
+
+  test('in data every line of the new text stands in the rows once and in order', () => {
+    const text = fc.array(fc.constantFrom('', 'a', 'b ', ' b', 'c', 'd,'), { maxLength: 12 })
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const { rows, added, removed } = compareLines(before.join('\n'), after.join('\n'), 'data')
+        const lines = linesOf(after.join('\n'))
+        expect(rows.flatMap(row => (row.after ? [row.after.number] : []))).toEqual(
+          lines.map((_, index) => index + 1),
+        )
+        const old = linesOf(before.join('\n'))
+        // Nothing comes or goes without being counted.
+        expect(lines.length - added).toBe(old.length - removed)
+      }),
+    )
+  })
+
+  test('texts that have too little in common are compared within bounds', () => {
+    const long = (letter: string) =>
+      Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join('\n')
+    expect(told(long('a'), long('b'), 'exact')).toMatchObject({ added: 3000, removed: 3000 })
+  })
+})
+
+test('words are marked only where the lines have something in common', () => {
+  expect(compareWords('the quick fox', 'the slow fox')).toEqual({ before: [[4, 9]], after: [[4, 8]] })
+  expect(compareWords('one two', 'three')).toEqual({ before: [], after: [] })
+})
+
+test('rows far from every difference are folded, and a single one is not', () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`)
+  const { rows } = compareLines(lines.join('\n'), lines.with(10, 'other').join('\n'), 'exact')
+  expect(foldRows(rows).map(({ folded, rows }) => [folded, rows.length])).toEqual([
+    [true, 7],
+    [false, 7],
+    [true, 6],
+  ])
+  const near = compareLines(lines.join('\n'), lines.with(4, 'other').join('\n'), 'exact')
+  expect(foldRows(near.rows)[0]).toMatchObject({ folded: false, rows: { length: 1 } })
+})

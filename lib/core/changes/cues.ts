@@ -58,12 +58,14 @@ const orders = [
   `\\byou (?:are (?:now|an?|the)|will (?:now|act))\\b|\\b(?:act|behave|respond|answer|speak) as (?:an?|the|if)\\b|\\bpretend\\b|\\brole-?play\\b`,
   `\\bfrom now on\\b|\\bnew instructions?\\b|\\bsystem prompt\\b|\\bdeveloper mode\\b|\\bjailbreak\\w*|\\bdo anything now\\b`,
   `\\b(?:important|attention|note|urgent|critical|warning)\\b ?(?:for|to) ${few}(?:agents?|assistants?|models?|llms?|ai)\\b`,
-  `^\\s*(?:system|assistant|developer|user|human|ai) ?:`,
+  `(?:^|[.!?>]\\s*)(?:system|assistant|developer) ?:`,
   `<\\/?(?:\\|)?(?:system|assistant|instructions?|important|user|secret|im_start|im_end|tool_call|admin)\\b[^>\\n]{0,40}>`,
   `\\[\\/?(?:inst|system|assistant)\\]|#{2,} ?(?:instructions?|system|important)\\b`,
   `\\b(?:send|forward|upload|post|submit|share|e-?mail|copy|append|include|pass|attach|leak|exfiltrate) ${few}(?:to|in|into|with|at) ${few}(?:address|url|endpoint|server|webhook|this tool|every|each|all)\\b`,
   `\\b(?:repeat|retry|keep calling|loop) ${few}(?:until|forever|again)\\b`,
 ].map(source => new RegExp(source, 'gimu'))
+/** In capitals, so that it is not a list of what is told to whom. */
+orders.push(/\b(?:SYSTEM|ASSISTANT|DEVELOPER|INSTRUCTIONS?|IMPORTANT) ?:/gu)
 
 const people =
   '(?:users?|humans?|persons?|people|anyone|anybody|operators?|owners?|customers?|administrators?|admins?|developers?|reviewers?|callers?|them|him|her)'
@@ -72,6 +74,7 @@ const telling =
 const hiding = [
   `\\b(?:do not|don['’]?t|never|must not|mustn['’]t|should not|shouldn['’]t|without|avoid|refrain from|no need to|not) (?:ever |also |explicitly )?${telling}\\b ${few}(?:${people}|this|it|that|about|anything|tool)\\b`,
   `\\bwithout (?:${people}['’]?s?|the ${people}['’]?s?|their|any) ${few}(?:knowledge|knowing|noticing|consent|awareness|being told|permission)\\b`,
+  `\\b(?:do not|don['’]?t|never|must not|mustn['’]t|should not|shouldn['’]t) (?:ever |also |explicitly )?(?:mention|reveal|disclose|tell|inform|expose|acknowledge|admit)\\b`,
   `\\bwithout (?:mentioning|telling|informing|notifying|disclosing|revealing|alerting)\\b`,
   `\\bkeep (?:this|it|that|these|them|the ${few}) ?${few}(?:secret|hidden|confidential|private|to yourself|quiet|between)\\b`,
   `\\b(?:silently|secretly|covertly|surreptitiously|stealthily|quietly|discreetly|invisibly|behind the scenes|in secret|under the hood and never)\\b`,

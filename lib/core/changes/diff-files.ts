@@ -53,6 +53,8 @@ const documentNames =
 const documentTypes = /\.(?:md|markdown|rst|adoc|png|jpe?g|gif|webp|svg|ico|pdf)$/i
 const dataTypes =
   /\.(?:json|jsonl|json5|ya?ml|toml|ini|cfg|conf|hocon|properties|csv|tsv|txt|xml|html?|css|sql|tmpl|j2|jinja2?|mustache|prompt|lock|parquet|db|sqlite3?|env)$/i
+/** Read as tools by their names, even while they hold none. */
+const descriptionNames = /(?:^|\/)(?:[\w.-]*toolbox_info[\w.-]*|toolbox\.json|neurosurfer\.json)$/i
 /** Read as requirements, which are compared as such. */
 const requirementNames = /(?:^|\/)requirements[^/]*\.txt$/i
 
@@ -63,7 +65,7 @@ function roleOf(
   programs: ReadonlySet<string | null>,
 ): FileRole {
   if (programs.has(path) || (mode & 0o111) !== 0) return 'code'
-  if (requirementNames.test(path)) return 'description'
+  if (requirementNames.test(path) || descriptionNames.test(path)) return 'description'
   // Python files describe tools as well, and still run.
   if (descriptions.has(path) && !/\.(?:py|sh|js|mjs|ts|rb|pl|lua)$/i.test(path)) return 'description'
   if (documentNames.test(path) || documentTypes.test(path)) return 'document'

@@ -1,6 +1,7 @@
 /** What differs between two versions of one tool. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
-import { isJsonObject } from '@/lib/core/spec/json-value'
+import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
+import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import {
   needKinds,
   type Capability,
@@ -13,7 +14,7 @@ import {
 import type { OtherNames } from './cues'
 import { escapePointer } from '@/lib/core/spec/walk-schema'
 import { diffCues } from './diff-cues'
-import { diffSchema, type SchemaDifference } from './diff-schema'
+import { comparisonLimits, diffSchema, type SchemaDifference } from './diff-schema'
 import type { Fact, FactKind, SettingChange } from './fact'
 import { changeRules } from './rules'
 import { inside, plainText } from './schema-shape'
@@ -21,6 +22,8 @@ import { instructionsOf } from './tool-texts'
 
 /** @param names of other tools, which words about this one have no business with */
 export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): Fact[] {
+  if (isTooDeep(before) || isTooDeep(after)) return [makeFact('input-too-large', after.name, '/inputSchema')]
+  if (writtenAs(before) === writtenAs(after)) return []
   const facts: Fact[] = []
   const add = (kind: FactKind, path: string, was?: unknown, is?: unknown) =>
     facts.push(makeFact(kind, after.name, path, was, is))
@@ -41,6 +44,15 @@ export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): 
     add(`setting-${settingChange(one)}`, one.path, one.before, one.after)
   facts.push(...diffCues(before, after, names))
   return facts
+}
+
+/** No reader makes such a specification, and nothing below could walk through it. */
+const isTooDeep = (tool: ToolSpec) => deeperThan(tool, comparisonLimits.depthMax + 50)
+
+/** As it is written: most tools of an upload are as they were, and need no closer look. */
+function writtenAs(tool: ToolSpec): string {
+  const { place: _place, text: _text, ...source } = tool.source
+  return JSON.stringify([{ ...tool, source, setupNotes: null }, instructionsOf(tool)])
 }
 
 /** Without keys for what is not there: two findings that say the same have the same text. */
@@ -99,9 +111,12 @@ export function diffRights(before: ToolSpec | null, after: ToolSpec, add: AddFac
     )
   const capabilities = compareSets(before?.capabilities ?? [], after.capabilities)
   for (const one of capabilities.gained)
-    if (powers.includes(one)) add('power-added', inside('/capabilities', one), undefined, one)
+    if (one === 'secrets' && after.needs.some(need => isSecretNeed(need) && isOfNotes(after, need))) continue
+    else if (powers.includes(one)) add('power-added', inside('/capabilities', one), undefined, one)
     else if (before) add('capability-added', inside('/capabilities', one), undefined, one)
-  for (const one of capabilities.lost) add('capability-removed', inside('/capabilities', one), one)
+  for (const one of capabilities.lost)
+    if (one !== 'secrets' || !before?.needs.some(need => isSecretNeed(need) && isOfNotes(before, need)))
+      add('capability-removed', inside('/capabilities', one), one)
   const hosts = compareSets(before?.networkHosts ?? [], after.networkHosts ?? [])
   for (const one of hosts.gained) add('host-added', inside('/networkHosts', one), undefined, one)
   for (const one of hosts.lost) add('host-removed', inside('/networkHosts', one), one)
@@ -118,14 +133,20 @@ function diffNeeds(before: ToolSpec | null, after: ToolSpec, add: AddFact): void
     const path = inside('/needs', need.kind, need.name)
     const known = had.get(key)
     const name = needWords(need)
+    if (isOfNotes(after, need)) continue
     if (need.kind === 'secret' && !known) add('secret-asked', path, undefined, need.name)
     else if (!need.met && (!known || known.met)) add('need-unmet', path, undefined, name)
     else if (!known && before) add('need-added', path, undefined, name)
     else if (known && need.met && !known.met) add('need-met', path, undefined, name)
   }
   for (const [key, need] of had)
-    if (!has.has(key)) add('need-removed', inside('/needs', need.kind, need.name), needWords(need))
+    if (!has.has(key) && !(before && isOfNotes(before, need)))
+      add('need-removed', inside('/needs', need.kind, need.name), needWords(need))
 }
+
+/** What comments speak of is known from them alone: a file without comments needs the same. */
+const isOfNotes = ({ setupNotes }: ToolSpec, { note }: Need) =>
+  note !== undefined && note !== '' && (setupNotes?.includes(note) ?? false)
 
 const needWords = ({ kind, name }: Need) => `${needKinds[kind]} ${name}`
 const needsOf = (needs: readonly Need[]) => new Map(needs.map(need => [`${need.kind} ${need.name}`, need]))

@@ -52,23 +52,26 @@ export function judgeChange(
   { settings = usualSettings, earlier = [], boardNames = [] }: JudgeOptions = {},
 ): Judgement {
   const from = base ?? nothing
-  const facts = diffSpecs(from, proposed, boardNames)
-  const all = [
-    ...facts,
-    ...diffQuality(from, proposed),
-    ...(settings.against === 'all' ? brokenEarlier(facts, earlier, proposed) : []),
-  ]
-  const findings = all.map(fact => judgeFact(fact, settings))
-  findings.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
+  const facts = [...diffSpecs(from, proposed, boardNames), ...diffQuality(from, proposed)]
+  if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed))
+  const findings = judgeFacts(facts, settings)
+  const count = tokenCounter()
   return {
     findings,
     summary: {
       noEffect: base ? countNoEffect(base, proposed, facts) : 0,
       bump: bumpOf(findings),
-      tokens: { before: tokensOf(from), after: tokensOf(proposed) },
+      tokens: { before: count(from), after: count(proposed) },
       quality: { before: countQuality(from.tools), after: countQuality(proposed.tools) },
     },
   }
+}
+
+/** Worst first. */
+export function judgeFacts(facts: readonly Fact[], settings: ReviewSettings = usualSettings): Finding[] {
+  return facts
+    .map(fact => judgeFact(fact, settings))
+    .sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
 }
 
 function judgeFact({ kind, ...fact }: Fact, settings: ReviewSettings): Finding {
@@ -144,6 +147,14 @@ function countNoEffect(base: VersionContent, proposed: VersionContent, facts: re
   return tools.length + rewritten.filter(path => !told.has(path)).length
 }
 
-/** The texts of most tools are the same before and after, and counting is the dearest part of judging. */
-const tokensOf = (content: VersionContent): number =>
-  content.tools.reduce((sum, tool) => sum + countTextTokens(agentViewText(tool)), 0)
+/** Each text once: most are the same before and after, and counting is the dearest part of judging. */
+function tokenCounter(): (content: VersionContent) => number {
+  const known = new Map<string, number>()
+  return ({ tools }) =>
+    tools.reduce((sum, tool) => {
+      const text = agentViewText(tool)
+      const tokens = known.get(text) ?? countTextTokens(text)
+      known.set(text, tokens)
+      return sum + tokens
+    }, 0)
+}

@@ -1,10 +1,10 @@
 /** How well agents can choose and call a tool, as small checks that either hold or do not. */
-import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { QualityCount } from './change-views'
 import { makeFact } from './diff-tool'
 import type { Fact } from './fact'
 import { pairTools } from './pair-tools'
+import { SchemaReader, type Shape } from './schema-shape'
 import type { VersionContent } from './version-content'
 
 export type QualityCheck = {
@@ -44,35 +44,22 @@ export const qualityChecks = {
   'inputs-are-described': {
     title: 'Each input has a description',
     concerns: hasInputs,
-    holds: tool => inputsOf(tool).every(input => isText(input.description)),
+    holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length > 0),
   },
   'inputs-say-enough': {
     title: `Each description of an input has ${inputWordsMin} words or more`,
     concerns: hasInputs,
-    holds: tool =>
-      inputsOf(tool).every(
-        ({ description }) => isText(description) && wordsOf(description).length >= inputWordsMin,
-      ),
+    holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length >= inputWordsMin),
   },
   'inputs-have-types': {
     title: 'Each input has a type',
     concerns: hasInputs,
-    holds: tool =>
-      inputsOf(tool).every(input =>
-        ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', '$ref'].some(keyword => keyword in input),
-      ),
+    holds: tool => inputsOf(tool).every(({ alternatives }) => alternatives.every(one => one.type !== 'any')),
   },
   'inputs-have-examples': {
     title: 'An input shows an example, a default or its possible values',
     concerns: hasInputs,
-    holds: tool =>
-      /\b(?:e\.g\.|for example|example|such as)/i.test(tool.description) ||
-      inputsOf(tool).some(
-        input =>
-          ['examples', 'default', 'enum', 'const'].some(keyword => keyword in input) ||
-          (isText(input.description) &&
-            /\b(?:e\.g\.|for example|example|such as|like ["'`])/i.test(input.description)),
-      ),
+    holds: tool => hasExample(tool.description) || inputsOf(tool).some(showsValues),
   },
   'output-is-described': {
     title: 'It says what it returns',
@@ -110,13 +97,27 @@ export function diffQuality(base: VersionContent, proposed: VersionContent): Fac
   )
 }
 
-function inputsOf(tool: ToolSpec): JsonObject[] {
-  const { properties } = tool.inputSchema
-  return isJsonObject(properties) ? Object.values(properties).filter(isJsonObject) : []
+/** In the form in which references and alternatives make no difference. */
+function inputsOf(tool: ToolSpec): Shape[] {
+  const known = inputsKnown.get(tool.inputSchema)
+  if (known) return known
+  const reader = new SchemaReader(tool.inputSchema)
+  const inputs = reader
+    .shapeOf(tool.inputSchema)
+    .alternatives.flatMap(one => [...one.properties.values()].map(property => reader.shapeOf(property)))
+  inputsKnown.set(tool.inputSchema, inputs)
+  return inputs
 }
+const inputsKnown = new WeakMap<object, Shape[]>()
 
 function hasInputs(tool: ToolSpec): boolean {
   return inputsOf(tool).length > 0
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const descriptionOf = ({ notes }: Shape) => [...(notes.get('description') ?? [])].join(' ')
+const hasExample = (text: string) => /\b(?:e\.g\.|for example|example|such as|like ["'`])/i.test(text)
+const showsValues = (input: Shape) =>
+  input.default !== undefined ||
+  input.notes.has('examples') ||
+  input.alternatives.some(one => one.values !== undefined || one.type === 'boolean') ||
+  hasExample(descriptionOf(input))

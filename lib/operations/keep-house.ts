@@ -6,6 +6,7 @@ import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { forgetNotices } from '@/lib/store/notices'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 import { keepAudit } from './keep-audit'
+import { publishDue } from './publish-due'
 
 // On globalThis, because the development server loads this file anew at every change.
 const shared = globalThis as typeof globalThis & { pegboardHouse?: { stop: () => Promise<void> } }
@@ -16,7 +17,7 @@ const noticeDays = 180
 
 /**
  * Ends what dead processes have left behind and links the newest events of the audit, every two seconds from now on; counts
- * runs anew every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
+ * runs anew and publishes what was scheduled every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
  * again changes nothing. Every process may keep house, so that none is needed.
  */
 export function keepHouse(): { stop: () => Promise<void> } {
@@ -38,6 +39,7 @@ function start(): { stop: () => Promise<void> } {
     await forgetShares(new Date()).catch(() => {})
     await forgetNotices(database(), new Date(Date.now() - noticeDays * 24 * hourMs)).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
+    await publishDue(new Date()).catch(() => {})
     if (performance.now() - auditKeptAt < hourMs) return
     auditKeptAt = performance.now()
     // Without a key nothing is signed or removed: docs/audit.md.

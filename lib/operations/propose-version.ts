@@ -15,6 +15,7 @@ import {
   type ChangeRecord,
   type StoredSummary,
 } from '@/lib/store/changes'
+import { listToolNamesElsewhere } from '@/lib/store/catalog'
 import type { Tx } from '@/lib/store/client'
 import { listFindings, replaceFindings } from '@/lib/store/findings'
 import { findReviewSettings } from '@/lib/store/review-settings'
@@ -97,7 +98,9 @@ async function replaceProposed(
 ): Promise<ChangeId> {
   await withdrawVersion(tx, open)
   await replaceFindings(tx, open.id, [])
-  const update = { proposedId: version.id, publishes, summary: null }
+  // What is uploaded now knows what was published since: it is compared with that.
+  const base = await findCurrentVersion(tx, open.toolboxId)
+  const update = { proposedId: version.id, baseId: base?.id ?? null, publishes, summary: null }
   await updateChange(tx, open.id, { ...update, ...(description && { description }) }, at)
   return open.id
 }
@@ -166,6 +169,8 @@ const countProblems = (problems: readonly Problem[]) => {
 
 /** Against how many earlier versions a toolbox can promise to hold; the newest of them. */
 const earlierMax = 50
+/** Tools of other toolboxes whose names words are looked through for. */
+const namesMax = 10_000
 
 /** Compares the proposed version with the base of the change. @returns how many findings there are, came and went */
 export async function judgeAnew(
@@ -182,7 +187,8 @@ export async function judgeAnew(
   const earlier = []
   for (const earlierId of earlierIds)
     if (earlierId !== base?.id) earlier.push(await readVersionContent(tx, earlierId))
-  const { findings, summary } = judgeChange(before, content, { settings, earlier })
+  const boardNames = await listToolNamesElsewhere(tx, change.toolboxId, namesMax)
+  const { findings, summary } = judgeChange(before, content, { settings, earlier, boardNames })
 
   const was = new Set((await listFindings(tx, id)).map(({ fingerprint }) => fingerprint))
   const kept = findings.slice(0, changeLimits.findingsMax)

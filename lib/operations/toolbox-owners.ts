@@ -12,6 +12,7 @@ import { listGroupNames, listOwners, setOwners, type ToolboxOwners } from '@/lib
 import { findPersonByEmail } from '@/lib/store/people'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { readableToolbox } from './readable-version'
+import { restandOpenChanges } from './stand-change'
 
 /** Owners of one toolbox; more are a group. */
 const ownersMax = 100
@@ -32,7 +33,12 @@ export type OwnersChange = {
  * Puts the whole list into force. Without any owner admins look after the toolbox.
  * @throws AppError `toolbox.not-found`, `action.denied`, `person.not-found`, `group.not-found`, `request.invalid`
  */
-export async function changeOwners(actor: Actor, slug: string, wanted: OwnersChange): Promise<OwnersView> {
+export async function changeOwners(
+  actor: Actor,
+  slug: string,
+  wanted: OwnersChange,
+  at = new Date(),
+): Promise<OwnersView> {
   if (wanted.people.length + wanted.groups.length > ownersMax)
     throw new AppError('request.invalid', `A toolbox has at most ${ownersMax} owners. Make a group of them.`)
   return inTransaction(async tx => {
@@ -44,7 +50,7 @@ export async function changeOwners(actor: Actor, slug: string, wanted: OwnersCha
     const groups = await findGroups(tx, actor, wanted.groups, before)
     await setOwners(tx, id, { people, groups })
     const after = await listOwners(tx, id)
-    if (JSON.stringify(before) !== JSON.stringify(after))
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordAudit(tx, {
         type: 'toolbox.owners-changed',
         actorId: actor.id,
@@ -53,6 +59,9 @@ export async function changeOwners(actor: Actor, slug: string, wanted: OwnersCha
         after: told(after),
         decision,
       })
+      // Who looks after it says how many have to agree.
+      await restandOpenChanges(tx, id, at)
+    }
     // Whoever takes themselves out of a hidden toolbox cannot be shown it any more.
     return viewOwners(tx, actor, (await lockToolboxById(tx, id))!)
   })

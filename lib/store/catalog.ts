@@ -77,6 +77,15 @@ export async function countRunsOfTools(tx: Tx): Promise<number> {
       AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (coalesce(n.runs, 0), coalesce(n.succeeded, 0))`
 }
 
+/** Names of tools that everybody may know of, in other toolboxes; what is run most goes first. */
+export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
+    ORDER BY c.runs_30d DESC, c.name LIMIT ${limit}`
+  return [...new Set(rows.map(({ name }) => name))]
+}
+
 function toolboxWords({ slug, title }: { slug: string; title: string }): string {
   return [...new Set([...splitNameParts(slug), ...splitNameParts(title)])].join(' ').toLowerCase()
 }

@@ -1,5 +1,4 @@
 /** What differs in a change, and what people said of it. */
-import { changeLimits } from '@/lib/core/changes/change-requests'
 import type { Verdict } from '@/lib/core/changes/change-state'
 import { levelsToApprove, type Finding, type Level } from '@/lib/core/changes/finding'
 import type { ChangeId, UserId } from '@/lib/core/ids'
@@ -13,12 +12,7 @@ export async function replaceFindings(
   findings: readonly Finding[],
 ): Promise<void> {
   await tx.finding.deleteMany({ where: { changeId } })
-  const rows = findings.map((finding, position) => ({
-    ...finding,
-    position,
-    before: bounded(finding.before),
-    after: bounded(finding.after),
-  }))
+  const rows = findings.map((finding, position) => ({ ...finding, position }))
   // Thousands come at once, so they travel as one JSON text.
   await tx.$executeRaw`
     INSERT INTO finding (change_id, fingerprint, "group", position, rule, level, tool, path, before, after)
@@ -26,13 +20,6 @@ export async function replaceFindings(
     FROM json_to_recordset(${JSON.stringify(storableJson(rows))}::json) AS given(
       fingerprint text, "group" text, position int, rule text, level text, tool text, path text, before json, after json)
     ON CONFLICT DO NOTHING`
-}
-
-/** A part that is too long to be read is kept by its beginning; its fingerprint is of the whole. */
-function bounded(part: unknown): unknown {
-  if (part === undefined) return undefined
-  const text = JSON.stringify(part)
-  return text.length > changeLimits.partLengthMax ? `${text.slice(0, changeLimits.partLengthMax)}…` : part
 }
 
 /** Worst first. */

@@ -11,8 +11,6 @@ export const changeLimits = {
   reasonLengthMax: 2_000,
   /** Findings of one change; of more the least are left out, and the change is agreed to as a whole as well. */
   findingsMax: 5_000,
-  /** Characters of the JSON of what a finding shows before and after. */
-  partLengthMax: 20_000,
   timelineMax: 500,
   /** How far ahead something can be scheduled. */
   scheduleDaysMax: 90,

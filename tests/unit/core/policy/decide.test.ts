@@ -40,6 +40,62 @@ it('closes what admins alone may do while somebody looks as an admin, and what a
   expect([isThemselves(admin, admin.id), isThemselves(viewed, admin.id)]).toEqual([true, false])
 })
 
+describe('who takes part in changes', () => {
+  const author = makeActor('author')
+  const facts = (authors: Actor[], visibility: Visibility = 'open') => ({
+    toolbox: toolbox(visibility),
+    authorIds: authors.map(({ id }) => id),
+  })
+  const table: [string, Actor, Actor[], { read: Effect; review: Effect }][] = [
+    ['an owner', owner, [author], { read: 'allow', review: 'allow' }],
+    ['an owner who proposed it', owner, [owner], { read: 'allow', review: 'deny' }],
+    ['an admin', admin, [author], { read: 'allow', review: 'allow' }],
+    ['an admin who uploaded a version of it', admin, [author, admin], { read: 'allow', review: 'deny' }],
+    ['its author', author, [author], { read: 'allow', review: 'deny' }],
+    ['anybody else', member, [author], { read: 'deny', review: 'deny' }],
+  ]
+  it.each(table)('%s', (_, who, authors, { read, review }) => {
+    const effectOf = (action: 'change.read' | 'change.comment' | 'change.review') =>
+      decide(who, action, facts(authors)).effect
+    expect([effectOf('change.read'), effectOf('change.comment'), effectOf('change.review')]).toEqual([
+      read,
+      read,
+      review,
+    ])
+  })
+
+  it('an author who may not know of the toolbox any more sees nothing of it', () => {
+    expect(decide(author, 'change.read', facts([author], 'hidden'))).toMatchObject({ rule: 'hidden' })
+    expect(decide(author, 'change.propose', toolbox('hidden'))).toMatchObject({ rule: 'hidden' })
+  })
+
+  it('whom a rule lets review or propose reads changes, and no token made for less', () => {
+    const rule = makeRule({ actions: ['review'], who: { type: 'person', id: member.id } })
+    const reviewer = makeActor('member', {}, policyWith([rule]))
+    expect(decide(reviewer, 'change.read', facts([author])).effect).toBe('allow')
+    expect(decide(reviewer, 'change.review', facts([author]))).toMatchObject({ effect: 'allow', rule: 'r1' })
+    expect(decide(reviewer, 'change.propose', toolbox('open')).effect).toBe('deny')
+    const token = { id: 't' as TokenId, scopes: ['view' as const], toolboxes: null }
+    const program = makeActor('member', { token }, policyWith([rule]))
+    expect(decide(program, 'change.read', facts([author])).effect).toBe('deny')
+  })
+
+  it('publishing without approvals is given by the organisation alone', () => {
+    const bypass = (scope: Rule['scope'], effect: 'allow' | 'deny' = 'allow') =>
+      makeRule({ actions: ['bypass'], effect, scope })
+    const ofToolbox = { type: 'toolbox', slug: 'data' } as const
+    const organisation = { type: 'organisation' } as const
+    const may = (who: string, role: 'member' | 'admin', ...rules: Rule[]) =>
+      decide(makeActor(who, { role }, policyWith(rules)), 'change.bypass', toolbox('open')).effect
+    expect(may('owner', 'member')).toBe('deny')
+    expect(may('owner', 'member', bypass(ofToolbox))).toBe('deny')
+    expect(may('member', 'member', bypass(organisation))).toBe('allow')
+    expect(may('admin', 'admin')).toBe('allow')
+    expect(may('admin', 'admin', bypass(ofToolbox, 'deny'))).toBe('allow')
+    expect(may('admin', 'admin', bypass(organisation, 'deny'))).toBe('deny')
+  })
+})
+
 describe('who may run a tool', () => {
   const run = (who: Actor, visibility: Visibility, permission: Effect, runnable = true) =>
     decide(who, 'tool.run', makeToolFacts({ toolbox: toolbox(visibility), permission, runnable }))

@@ -16,6 +16,6 @@ const readOwners = bodyReader<OwnersChange>({
 
 export const GET = route<Params>(({ actor, params }) => findOwners(actor, params.slug))
 
-export const PUT = route<Params>(async ({ actor, params, body }) =>
-  changeOwners(actor, params.slug, await body(readOwners)),
+export const PUT = route<Params>(async ({ actor, params, body, at }) =>
+  changeOwners(actor, params.slug, await body(readOwners), at),
 )

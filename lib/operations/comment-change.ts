@@ -25,6 +25,7 @@ import type { Tx } from '@/lib/store/client'
 import { listFindings } from '@/lib/store/findings'
 import { findVersionByNumber } from '@/lib/store/versions'
 import { changingChange } from './changes'
+import { tellOfComment } from './tell-of-change'
 
 /**
  * Begins a thread at what it is about, or answers in one.
@@ -46,6 +47,7 @@ export async function addComment(
     await insertComment(tx, { changeId: change.id, ...place, authorId: actor.id, body, at })
     if (place.threadId === null)
       await insertChangeEvent(tx, change.id, { kind: 'commented', actorId: actor.id, at })
+    await tellOfComment(tx, change, { actor, words: body, at })
     await recordAudit(tx, {
       ...{ type: 'change.commented', actorId: actor.id, target: change.toolboxId },
       after: {

@@ -7,6 +7,7 @@ import { forgetNotices } from '@/lib/store/notices'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 import { keepAudit } from './keep-audit'
 import { publishDue } from './publish-due'
+import { tellWaiting } from './tell-of-change'
 
 // On globalThis, because the development server loads this file anew at every change.
 const shared = globalThis as typeof globalThis & { pegboardHouse?: { stop: () => Promise<void> } }
@@ -18,6 +19,8 @@ const noticeDays = 180
 /**
  * Ends what dead processes have left behind and links the newest events of the audit, every two seconds from now on; counts
  * runs anew and publishes what was scheduled every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
+ * Ends what dead processes have left behind and links the newest events of the audit, tells people what happened, every two seconds from now on; counts
+ * runs anew every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
  * again changes nothing. Every process may keep house, so that none is needed.
  */
 export function keepHouse(): { stop: () => Promise<void> } {
@@ -32,6 +35,7 @@ function start(): { stop: () => Promise<void> } {
     // A database that is away is everybody's problem and nobody's surprise; the next round tries again.
     await reapRuns().catch(() => {})
     await linkWaiting().catch(() => {})
+    await tellWaiting(new Date()).catch(() => {})
     if (performance.now() - tidiedAt < workerGoneMs) return
     tidiedAt = performance.now()
     await tidyQueue().catch(() => {})

@@ -1,77 +1,119 @@
-/** Who is told of what happens to a change. Called in the transaction in which it happens. */
-import type { ChangeState } from '@/lib/core/changes/change-state'
-import type { TimelineKind } from '@/lib/core/changes/change-views'
+/** Who is told of what happens to changes and versions. */
+import { isOpen, type ChangeState } from '@/lib/core/changes/change-state'
 import type { NoticeData, NoticeKind } from '@/lib/core/changes/notice'
 import type { ToolboxId, UserId } from '@/lib/core/ids'
-import type { Tx } from '@/lib/store/client'
-import { insertNotices, listOwnerIds, listParticipants, listWatchers } from '@/lib/store/notices'
+import { findChangeById, type ChangeRecord } from '@/lib/store/changes'
+import { inTransaction, type Tx } from '@/lib/store/client'
+import {
+  insertNotices,
+  listOwnerIds,
+  listParticipants,
+  listWatchers,
+  lockUntold,
+  markTold,
+  type UntoldEvent,
+} from '@/lib/store/notices'
 
-export type ToldChange = {
-  id: string
-  number: number
-  title: string
-  /** After what happened. */
-  state: ChangeState
-  authorId: UserId | null
-  toolbox: { id: ToolboxId; slug: string; title: string }
-  /** Number of the proposed version. */
-  version: number
+/** Of one round; there is another in two seconds. */
+const eventsAtOnce = 100
+
+/**
+ * Tells of what happened to changes since the last time. Every process that keeps house asks; each event is told once, after
+ * what it is part of, so that what comes of it is known.
+ */
+export async function tellWaiting(at: Date): Promise<void> {
+  await inTransaction(async tx => {
+    const events = await lockUntold(tx, eventsAtOnce)
+    if (events.length === 0) return
+    for (const event of events) {
+      const change = await findChangeById(tx, event.changeId)
+      if (change) await tellEvent(tx, change, event)
+    }
+    await markTold(
+      tx,
+      events.map(({ id }) => id),
+      at,
+    )
+  })
 }
 
-export type ToldEvent = {
-  kind: TimelineKind
-  actor: { id: UserId; name: string } | null
-  words?: string
-  at: Date
+async function tellEvent(tx: Tx, change: ChangeRecord, event: UntoldEvent): Promise<void> {
+  // Of an upload only its author can be meant, whoever read it.
+  const actor = event.kind === 'checked' ? change.author : event.actor
+  const words = event.data.note ?? event.data.reason
+  await tell(tx, change, tellingsOf(event, change.state), { actor, words, at: event.at })
+}
+
+/** Tells those who take part what somebody wrote. */
+export async function tellOfComment(
+  tx: Tx,
+  change: ChangeRecord,
+  comment: { actor: { id: UserId; name: string }; words: string; at: Date },
+): Promise<void> {
+  await tell(tx, change, [{ notice: 'change-commented', to: ['author', 'participants'] }], comment)
+}
+
+/** Tells owners and watchers that a version was taken back. */
+export async function tellOfYank(
+  tx: Tx,
+  toolbox: { id: ToolboxId; slug: string; title: string },
+  version: number,
+  { actor, words, at }: { actor: { id: UserId; name: string }; words: string; at: Date },
+): Promise<void> {
+  const people = [...(await listOwnerIds(tx, toolbox.id)), ...(await listWatchers(tx, toolbox.id))]
+  const data = { toolbox: toolbox.slug, toolboxTitle: toolbox.title, version, by: actor.name, words }
+  await insertNotices(
+    tx,
+    people.filter(person => person !== actor.id),
+    'version-yanked',
+    data,
+    at,
+  )
 }
 
 type Circle = 'author' | 'owners' | 'participants' | 'watchers'
 type Telling = { notice: NoticeKind; to: readonly Circle[] }
 
 /** Nobody is told what they did themselves, and nobody twice of one thing: the first line that names them counts. */
-export async function tellOfChange(
+async function tell(
   tx: Tx,
-  change: ToldChange,
-  { kind, actor, words, at }: ToldEvent,
+  change: ChangeRecord,
+  tellings: readonly Telling[],
+  { actor, words, at }: { actor: { id: UserId; name: string } | null; words?: string; at: Date },
 ): Promise<void> {
-  const told = new Set<UserId | null>([actor?.id ?? null])
-  for (const { notice, to } of tellingsOf(kind, change.state)) {
+  const told = new Set<UserId | undefined>([actor?.id])
+  for (const { notice, to } of tellings) {
     const people = (await Promise.all(to.map(circle => peopleIn[circle](tx, change)))).flat()
     const data: NoticeData = {
-      toolbox: change.toolbox.slug,
-      toolboxTitle: change.toolbox.title,
+      toolbox: change.facts.toolbox.slug,
+      toolboxTitle: change.facts.toolbox.title,
       change: change.number,
       changeTitle: change.title,
-      version: change.version,
+      version: change.proposed.number,
       by: actor?.name ?? null,
       ...(words && { words: words.slice(0, wordsLengthMax) }),
     }
-    await insertNotices(
-      tx,
-      people.filter(person => !told.has(person)),
-      notice,
-      data,
-      at,
-    )
-    for (const person of people) told.add(person)
+    const others = people.filter(person => !told.has(person))
+    await insertNotices(tx, others, notice, data, at)
+    for (const person of others) told.add(person)
   }
 }
 
 /** Of what somebody said; the rest stands in the change. */
 const wordsLengthMax = 500
 
-function tellingsOf(kind: TimelineKind, state: ChangeState): Telling[] {
+function tellingsOf({ kind, data, isNewest }: UntoldEvent, state: ChangeState): Telling[] {
   switch (kind) {
-    case 'opened':
+    case 'checked':
     case 'submitted':
-    case 'uploaded':
-      return state === 'in-review' ? [{ notice: 'review-wanted', to: ['owners'] }] : []
+      // A second look at the same version asks nobody again.
+      return state === 'in-review' && isNewest && !data.failed
+        ? [{ notice: 'review-wanted', to: ['owners'] }]
+        : []
     case 'changes-requested':
-      return [{ notice: 'changes-requested', to: ['author'] }]
+      return isOpen(state) ? [{ notice: 'changes-requested', to: ['author'] }] : []
     case 'approved':
-      return state === 'approved' ? [{ notice: 'change-approved', to: ['author'] }] : []
-    case 'commented':
-      return [{ notice: 'change-commented', to: ['author', 'participants'] }]
+      return state === 'approved' && isNewest ? [{ notice: 'change-approved', to: ['author'] }] : []
     case 'rejected':
       return [{ notice: 'change-rejected', to: ['author', 'participants'] }]
     case 'outdated':
@@ -88,9 +130,9 @@ function tellingsOf(kind: TimelineKind, state: ChangeState): Telling[] {
   }
 }
 
-const peopleIn: Record<Circle, (tx: Tx, change: ToldChange) => Promise<UserId[]>> = {
-  author: async (_, { authorId }) => (authorId ? [authorId] : []),
-  owners: (tx, { toolbox }) => listOwnerIds(tx, toolbox.id),
+const peopleIn: Record<Circle, (tx: Tx, change: ChangeRecord) => Promise<UserId[]>> = {
+  author: async (_, { author }) => (author ? [author.id] : []),
+  owners: (tx, { toolboxId }) => listOwnerIds(tx, toolboxId),
   participants: (tx, { id }) => listParticipants(tx, id),
-  watchers: (tx, { toolbox }) => listWatchers(tx, toolbox.id),
+  watchers: (tx, { toolboxId }) => listWatchers(tx, toolboxId),
 }

@@ -14,6 +14,7 @@ import { findVersionById, setYanked } from '@/lib/store/versions'
 import { hangTimeoutMs } from './hang-version'
 import { readableVersion, seesChange } from './readable-version'
 import { restandOpenChanges } from './stand-change'
+import { tellOfYank } from './tell-of-change'
 import { versionRow } from './version-views'
 
 /**
@@ -68,6 +69,7 @@ async function move(
       await rewriteCatalog(tx, toolbox)
       await updateToolbox(tx, toolbox.id, {}, at)
       await restandOpenChanges(tx, toolbox.id, at)
+      if (yank) await tellOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
       await recordAudit(tx, {
         type: yank ? 'version.yanked' : 'version.restored',
         ...{ actorId: actor.id, target: toolbox.id },

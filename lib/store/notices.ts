@@ -1,7 +1,9 @@
 /** What people are told of, and the toolboxes that they watch. */
 import { v7 as newId } from 'uuid'
 import type { NoticeData, NoticeKind } from '@/lib/core/changes/notice'
-import type { ToolboxId, UserId } from '@/lib/core/ids'
+import type { ChangeId, ToolboxId, UserId } from '@/lib/core/ids'
+import type { TimelineKind } from '@/lib/core/changes/change-views'
+import type { TimelineData } from '@/lib/core/changes/timeline-words'
 import type { Prisma, Tx } from './client'
 
 export type NoticeRecord = {
@@ -114,6 +116,34 @@ export async function setWatch(
 ): Promise<void> {
   if (watching) await tx.watch.createMany({ data: { userId, toolboxId, since: at }, skipDuplicates: true })
   else await tx.watch.deleteMany({ where: { userId, toolboxId } })
+}
+
+export type UntoldEvent = {
+  id: string
+  changeId: ChangeId
+  kind: TimelineKind
+  at: Date
+  actor: { id: UserId; name: string } | null
+  data: TimelineData
+  /** Nothing of the same kind has happened to the change since. */
+  isNewest: boolean
+}
+
+/** What happened to changes and nobody was told of, oldest first, and held: others pass over it. */
+export async function lockUntold(tx: Tx, limit: number): Promise<UntoldEvent[]> {
+  const rows = await tx.$queryRaw<(Omit<UntoldEvent, 'actor'> & { actorId: UserId | null; name: string })[]>`
+    SELECT e.id, e.change_id AS "changeId", e.kind, e.at, e.data, e.actor_id AS "actorId", u.name,
+      NOT EXISTS (
+        SELECT 1 FROM change_event later
+        WHERE later.change_id = e.change_id AND later.kind = e.kind AND (later.at, later.id) > (e.at, e.id)
+      ) AS "isNewest"
+    FROM change_event e LEFT JOIN "user" u ON u.id = e.actor_id
+    WHERE e.told_at IS NULL ORDER BY e.at, e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`
+  return rows.map(({ actorId, name, ...row }) => ({ ...row, actor: actorId && { id: actorId, name } }))
+}
+
+export async function markTold(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.changeEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
 }
 
 /** Everybody who owns the toolbox, by themselves or in a group. */

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/notices/route'
 import { POST } from '@/app/api/notices/read/route'
@@ -10,8 +9,10 @@ import { PUT } from '@/app/api/toolboxes/[slug]/watch/route'
 import type { ChangeState } from '@/lib/core/changes/change-state'
 import type { TimelineKind } from '@/lib/core/changes/change-views'
 import { changeMail, countUnread, type Inbox } from '@/lib/operations/notices'
-import { tellOfChange } from '@/lib/operations/tell-of-change'
+import { tellOfComment, tellWaiting } from '@/lib/operations/tell-of-change'
+import type { ChangeId } from '@/lib/core/ids'
 import { closeDatabase, database, inTransaction } from '@/lib/store/client'
+import { findChangeById } from '@/lib/store/changes'
 import { openTransport, sweepMail } from '@/lib/worker/send-mail'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -23,6 +24,8 @@ await freshDatabase()
 
 const people = {} as Record<'author' | 'owner' | 'watcher' | 'stranger', TestPerson>
 let tool: TestTool
+let changeId: ChangeId
+let href: string
 const received: { to: string[]; text: string }[] = []
 /** What the server answers to a recipient. */
 let refusal: { responseCode: number; message: string } | null = null
@@ -49,12 +52,23 @@ beforeAll(async () => {
   people.watcher = await insertPerson({ name: 'Will' })
   people.stranger = await insertPerson()
   tool = await insertTool({ ownerId: people.owner.id })
+  await database().toolbox.update({ where: { id: tool.toolboxId }, data: { title: 'Doors' } })
+  const at = new Date()
+  const { id: proposedId } = await database().version.findFirstOrThrow({
+    where: { toolboxId: tool.toolboxId },
+  })
+  const change = { title: 'Faster knocking', authorId: people.author.id, state: 'in-review' }
+  const row = { ...change, toolboxId: tool.toolboxId, proposedId, createdAt: at, updatedAt: at }
+  const { id, number } = await database().change.create({ data: row })
+  changeId = id as ChangeId
+  href = `/reviews/${number}`
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   settings.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
 beforeEach(async () => {
   await database().notice.deleteMany()
+  await database().changeEvent.deleteMany()
   received.length = 0
   refusal = null
 })
@@ -63,28 +77,24 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-const tell = (
-  kind: TimelineKind,
-  state: ChangeState,
-  by: TestPerson,
-  given: { words?: string; at?: Date } = {},
-) =>
-  inTransaction(tx =>
-    tellOfChange(
-      tx,
-      {
-        ...{
-          id: newId(),
-          number: 7,
-          title: 'Faster knocking',
-          state,
-          version: 2,
-          authorId: people.author.id,
-        },
-        toolbox: { id: tool.toolboxId, slug: tool.toolbox, title: 'Doors' },
-      },
-      { kind, actor: { id: by.id, name: by.name }, at: new Date(), ...given },
-    ),
+type Told = { words?: string; at?: Date }
+
+/** It happened to the change, which has come to the state by it. */
+async function tell(kind: TimelineKind, state: ChangeState, by: TestPerson, given: Told = {}): Promise<void> {
+  const { at = new Date(), words } = given
+  await database().change.update({ where: { id: changeId }, data: { state } })
+  const data = words ? { note: words } : {}
+  await database().changeEvent.create({ data: { changeId, kind, actorId: by.id, at, data } })
+  await Promise.all([tellWaiting(at), tellWaiting(at)])
+}
+
+const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) =>
+  inTransaction(async tx =>
+    tellOfComment(tx, (await findChangeById(tx, changeId))!, {
+      actor: { id: by.id, name: by.name },
+      words,
+      at,
+    }),
   )
 
 async function inboxOf(person: TestPerson): Promise<Inbox> {
@@ -99,30 +109,30 @@ const watch = async (person: TestPerson, slug: string, watching: boolean) =>
   })
 
 test('owners are asked to review, the author hears the answer, and nobody hears of themselves', async () => {
-  await tell('uploaded', 'in-review', people.author)
-  expect(await toldTo(people.owner)).toEqual(['Ann asks for a review of #7 Faster knocking (Doors).'])
+  await tell('checked', 'in-review', people.author)
+  expect(await toldTo(people.owner)).toEqual(['Ann asks for a review of #1 Faster knocking (Doors).'])
   expect(await toldTo(people.author)).toEqual([])
   await tell('changes-requested', 'changes-requested', people.owner, { words: 'Too loud.' })
   await tell('approved', 'in-review', people.owner)
   await tell('approved', 'approved', people.owner)
   expect((await inboxOf(people.author)).notices).toMatchObject([
-    { says: '#7 Faster knocking has the approvals that it needs.', href: '/reviews/7', read: false },
-    { says: 'Olga asks for changes in #7 Faster knocking.', words: 'Too loud.' },
+    { says: '#1 Faster knocking has the approvals that it needs.', href, read: false },
+    { says: 'Olga asks for changes in #1 Faster knocking.', words: 'Too loud.' },
   ])
   expect(await toldTo(people.stranger)).toEqual([])
 })
 
-test('a draft asks nobody', async () => {
-  await tell('opened', 'draft', people.author)
+test('a draft asks nobody, and neither does an upload that could not be read', async () => {
+  await tell('checked', 'draft', people.author)
   expect(await toldTo(people.owner)).toEqual([])
 })
 
 test('whoever watches is told of new versions, and no more when the toolbox is hidden from them', async () => {
   expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
   expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
-  await tell('uploaded', 'in-review', people.author)
+  await tell('checked', 'in-review', people.author)
   await tell('published', 'published', people.owner)
-  expect(await toldTo(people.watcher)).toEqual(['Olga published version 2 of Doors.'])
+  expect(await toldTo(people.watcher)).toEqual(['Olga published version 1 of Doors.'])
 
   await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'hidden' } })
   expect(await toldTo(people.watcher)).toEqual([])
@@ -140,15 +150,15 @@ test('an emergency is told to owners by its name, and each of them once', async 
   await watch(people.owner, tool.toolbox, true)
   await tell('bypassed', 'published', people.author, { words: 'It is on fire.' })
   expect(await toldTo(people.owner)).toEqual([
-    'Ann published version 2 of Doors without the approvals that it needed.',
+    'Ann published version 1 of Doors without the approvals that it needed.',
   ])
   await watch(people.owner, tool.toolbox, false)
 })
 
 test('reading marks what was shown and leaves what came meanwhile', async () => {
   const shown = new Date()
-  await tell('commented', 'in-review', people.owner, { at: shown })
-  await tell('commented', 'in-review', people.owner, { at: new Date(shown.getTime() + 5) })
+  await comment(people.owner, { at: shown })
+  await comment(people.owner, { at: new Date(shown.getTime() + 5) })
   const mark = async (until: unknown) =>
     callRoute(POST, '/api/notices/read', { json: { until }, cookie: await cookieOf(people.author) })
   for (const wrong of ['yesterday', '2026-13-45T99:99:99.999Z', 5, null, '\u0000'])
@@ -163,8 +173,8 @@ test('reading marks what was shown and leaves what came meanwhile', async () => 
 test('what nobody has read for a minute comes by mail, once, and everything in one', async () => {
   const transport = openTransport(settings)
   const at = new Date(Date.now() - 61_000)
-  await tell('uploaded', 'in-review', people.author, { at })
-  await tell('commented', 'in-review', people.owner, { at, words: 'First.\r\n.\r\nSubject: injected' })
+  await tell('checked', 'in-review', people.author, { at })
+  await comment(people.owner, { at, words: 'First.\r\n.\r\nSubject: injected' })
   await tell('rejected', 'rejected', people.owner, { at: new Date() })
   await sweepMail(transport, settings, new Date())
   await sweepMail(transport, settings, new Date())
@@ -176,7 +186,7 @@ test('what nobody has read for a minute comes by mail, once, and everything in o
   expect(toAuthor).toMatch(/^From: Pegboard <pegboard@example\.org>\r$/m)
   expect(toAuthor).toContain('> Subject: injected')
   expect(toAuthor.match(/^Subject:/gm)).toHaveLength(1)
-  expect(toAuthor).toContain('http://localhost:3999/reviews/7')
+  expect(toAuthor).toContain(`http://localhost:3999${href}`)
   transport.close()
 })
 
@@ -199,7 +209,7 @@ test('whoever switched it off, is suspended, or may not see the toolbox any more
 
 test('a server that is busy is asked again, and an address that it refuses for good is not', async () => {
   const transport = openTransport(settings)
-  await tell('uploaded', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
+  await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
   refusal = { responseCode: 450, message: 'Later.' }
   await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
   refusal = { responseCode: 550, message: 'Nobody of that name.' }
@@ -212,7 +222,7 @@ test('a server that is busy is asked again, and an address that it refuses for g
 
 test('two workers that mail at the same moment send one mail', async () => {
   const transport = openTransport(settings)
-  await tell('uploaded', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
+  await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
   await Promise.all([1, 2, 3].map(() => sweepMail(transport, settings, new Date())))
   expect(received).toHaveLength(1)
   transport.close()

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
 import { listApprovals } from '@/lib/operations/approvals'
+import { countChangesForMe } from '@/lib/operations/changes'
 import { listInbox } from '@/lib/operations/notices'
 import { requireActor } from '@/lib/web/current-actor'
 
@@ -16,11 +17,14 @@ export const metadata: Metadata = { title: 'Inbox' }
 export default async function InboxPage() {
   const actor = await requireActor(links.inbox())
   if (actor.viewedBy) return <PrivatePage title="Inbox" name={actor.name} />
-  const [{ notices, unread }, { runs, requests }] = await Promise.all([
+  const at = new Date()
+  const [{ notices, unread }, { runs, requests }, changes] = await Promise.all([
     listInbox(actor),
-    listApprovals(actor, new Date()),
+    listApprovals(actor, at),
+    countChangesForMe(actor, at),
   ])
   const waiting = [
+    { count: changes, words: countWords(changes, 'change'), href: links.reviews() },
     { count: runs.length, words: countWords(runs.length, 'run'), href: `${links.approvals()}#runs` },
     {
       count: requests.length,
@@ -46,7 +50,7 @@ export default async function InboxPage() {
                 <Link className="link" href={href}>
                   {words}
                 </Link>{' '}
-                to answer
+                to answer or to go on with
               </li>
             ))}
           </ul>

@@ -18,14 +18,16 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
   const { group, rule, level, title, members, path, approvals, approved, needsApproval, seen } = card
   const mine = approvals.find(each => each.mine)?.verdict ?? null
   const threads = change.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
-  const open = needsApproval && !approved && mine === null
+  // Where nothing has to be agreed to, everything counts as approved without anybody having said so.
+  const agreed = approved && approvals.length > 0
+  const todo = level !== 'no-effect' && !seen && mine === null && !agreed
   return (
     <article
       id={`change-${group}`}
       tabIndex={-1}
       aria-labelledby={`title-${group}`}
       data-card
-      data-todo={open && !seen ? '' : undefined}
+      data-todo={todo ? '' : undefined}
       className={classNames(
         'scroll-mt-24 rounded-lg border border-l-4 bg-surface target:border-accent',
         levelLooks[level].edge,
@@ -39,7 +41,7 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
             {members.length === 1 && members[0]!.tool !== null && (
               <ToolLink change={change} tool={members[0]!.tool} />
             )}
-            {approved && <Badge tone="good">approved</Badge>}
+            {agreed && <Badge tone="good">approved</Badge>}
           </p>
           <h3 id={`title-${group}`} className="font-semibold wrap-anywhere">
             <CodedWords text={title} />

@@ -35,10 +35,11 @@ const places: readonly Place[] = [
   { title: 'Audit', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]
 
+/** Admins have twice as many places, which need more room. */
 export function NavLinks({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
-    <nav aria-label="Main" className="hidden h-full md:block">
+    <nav aria-label="Main" className={classNames('hidden h-full', admin ? 'min-[70rem]:block' : 'md:block')}>
       <ul className="flex h-full">
         {here.map(place => (
           <li key={place.href} className="h-full">
@@ -63,7 +64,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
 export function NavMenu({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
-    <div className="md:hidden">
+    <div className={admin ? 'min-[70rem]:hidden' : 'md:hidden'}>
       <Menu
         trigger={
           <Button variant="ghost" size="icon" aria-label="Main menu">

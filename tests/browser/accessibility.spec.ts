@@ -17,6 +17,8 @@ const pages: [name: string, path: string][] = [
   ['reading', '/reading/hello@1'],
   ['source', '/source/hello@1?file=toolbox_info.hocon'],
   ['effective', '/effective?base=2025-11-04&environment=hello%401%3Atoolbox_info.hocon'],
+  ['reviews', '/reviews?tab=open'],
+  ['changelog', '/t/hello?tab=changes'],
   ['upload', '/upload'],
   ['playground', '/play/hello/greet'],
   ['runs', '/runs'],
@@ -54,20 +56,46 @@ for (const [name, path] of pages)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(name.startsWith('not-') ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const theme of themes) {
-      await page.setViewportSize(wide)
-      await page.emulateMedia({ colorScheme: theme })
-      expect(await findViolations(page, theme), `in the ${theme} theme`).toEqual([])
-      await keepPicture(page, `${name}-${theme}-1440`)
-
-      await page.setViewportSize(narrow)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
-      await keepPicture(page, `${name}-${theme}-390`, true)
-    }
+    await lookAt(page, name)
   })
+
+/** In both themes, at both widths. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const theme of themes) {
+    await page.setViewportSize(wide)
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await findViolations(page, theme), `${name} in the ${theme} theme`).toEqual([])
+    await keepPicture(page, `${name}-${theme}-1440`)
+
+    await page.setViewportSize(narrow)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${name} does not scroll sideways`).toBeLessThanOrEqual(0)
+    await keepPicture(page, `${name}-${theme}-390`, true)
+  }
+}
+
+test('a change has no violation in either theme and nothing is cut off, whichever view of it', async ({
+  page,
+}) => {
+  const upload = async (text: string) => {
+    const file = { name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(text) }
+    const multipart = { slug: 'looked-at', title: 'Looked at', propose: '1', file }
+    return (await page.request.post('/api/toolboxes', { multipart })).json()
+  }
+  await upload('look { class = "look.Look", description = "Looks.", parameters { type = object } }')
+  const { change } = await upload(
+    'look { class = "look.Look", description = "Looks at https://example.org.", parameters { type = object, required = [at], properties { at { type = string } } } }',
+  )
+  const comment = { anchor: { on: 'change' }, body: 'Well?' }
+  await page.request.post(`/api/changes/${change.number}/comments`, { data: comment })
+  for (const query of ['', 'tab=source&view=split&at=after:1', 'tab=replay']) {
+    await page.goto(`/reviews/${change.number}?${query}`)
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+    await lookAt(page, `review-${query.replaceAll(/\W/g, '-')}`)
+  }
+})
 
 test('a run has no violation in either theme: its question, the playground, its own page', async ({
   page,

@@ -19,21 +19,35 @@ export type TextCueKind = Exclude<CueKind, 'cue-read-only' | 'cue-permission'>
 /** Names of other tools, in lower case; true where the name is an ordinary word that has to be marked as a name. */
 export type OtherNames = ReadonlyMap<string, boolean>
 
-export const cueClasses: { [K in TextCueKind]: (text: ToolText, names: OtherNames) => Cue[] } = {
-  'cue-url': ({ text }) => matches(text, [address, domain], 0),
-  'cue-instruction': ({ text, is }) => (is === 'name' ? [] : matches(text, orders, 3)),
-  'cue-concealment': ({ text, is }) => (is === 'name' ? [] : matches(text, hiding, 3)),
-  'cue-tool-name': ({ text, is }, names) => (is === 'name' ? [] : findNames(text, names)),
-  'cue-secret': ({ text, is }) =>
+export const cueClasses: { [K in TextCueKind]: (text: CueText, names: OtherNames) => Cue[] } = {
+  'cue-url': ({ plain }) => matches(plain, [address, domain], 0),
+  'cue-instruction': ({ plain, is }) => (is === 'name' ? [] : matches(plain, orders, 3)),
+  'cue-concealment': ({ plain, is }) => (is === 'name' ? [] : matches(plain, hiding, 3)),
+  'cue-tool-name': ({ plain, is }, names) => (is === 'name' ? [] : findNames(plain, names)),
+  'cue-secret': ({ plain, is }) =>
     is === 'name'
-      ? matches(text.replaceAll(/[_.-]|(?<=[a-z])(?=[A-Z])/g, ' '), [secretName], 0)
-      : matches(text, [secret, confidence], 0),
-  'cue-invisible': ({ text }) => findInvisible(text),
-  'cue-look-alike': ({ text }) => findLookAlikes(text),
+      ? matches(plain.replaceAll(/[_.-]|(?<=[a-z])(?=[A-Z])/g, ' '), [secretName], 0)
+      : matches(plain, [secret, confidence], 0),
+  'cue-invisible': ({ text, plain }) => (text === plain ? [] : findInvisible(text)),
+  'cue-look-alike': ({ text }) => (isPlain(text) ? [] : findLookAlikes(text)),
 }
 
-/** All classes are looked for in at most so many characters of a text: 50 times the longest description seen. */
-const textLengthMax = 200_000
+export type CueText = ToolText & {
+  /** Without what nobody sees, letters in their usual dress: what words are looked for in. */
+  plain: string
+}
+
+export function cueText(given: ToolText): CueText {
+  const text = given.text.slice(0, textLengthMax)
+  const plain = isPlain(text) ? text : withoutInvisible(text.normalize('NFKC'))
+  return { ...given, text, plain }
+}
+
+/** What keyboards write: nothing hides in it. */
+const isPlain = (text: string) => /^[\t\n\r\x20-\x7E]*$/.test(text)
+
+/** Descriptions have up to 20,000 characters, whole schemas 128 KB; only the instructions of a skill may be longer. */
+const textLengthMax = 500_000
 
 const address =
   /\b(?:https?|ftp|wss?|file):\/\/[^\s"'<>`]{1,200}|\bdata:[a-z]+\/[^\s"'<>`]{1,200}|\bjavascript:\S{1,200}|\bwww\.[^\s"'<>`]{3,200}/giu
@@ -93,8 +107,7 @@ const confidence =
   /\b(?:conversation|chat|message|dialog(?:ue)?|session) (?:history|log|transcript|context)s?\b|\b(?:full|whole|entire|complete|verbatim) (?:conversation|chat|transcript|context|prompt|system prompt|message history)\b|\b(?:your|the) (?:system prompt|instructions|hidden context|chain of thought|reasoning|memory)\b/giu
 
 /** @param wordsAfter words behind the match that belong to the cue: an order is told from another by what it orders */
-function matches(given: string, patterns: readonly RegExp[], wordsAfter: number): Cue[] {
-  const text = withoutInvisible(given.slice(0, textLengthMax).normalize('NFKC'))
+function matches(text: string, patterns: readonly RegExp[], wordsAfter: number): Cue[] {
   const cues = new Map<string, Cue>()
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
@@ -125,9 +138,8 @@ export function around(text: string, start: number, end: number): string {
   return `${head}${text.slice(start, Math.min(end, start + 200))}${tail}`.replace(/\s+/g, ' ').trim()
 }
 
-function findNames(given: string, names: OtherNames): Cue[] {
+function findNames(text: string, names: OtherNames): Cue[] {
   if (names.size === 0) return []
-  const text = withoutInvisible(given.slice(0, textLengthMax))
   const cues = new Map<string, Cue>()
   for (const match of text.matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_.:-]{0,120}/gu)) {
     const name = match[0].replace(/[.:-]+$/, '').toLowerCase()

@@ -1,6 +1,6 @@
 /** Words that steer a model and were not there before. What was there before was agreed to before. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { cueClasses, type Cue, type OtherNames, type TextCueKind } from './cues'
+import { cueClasses, cueText, type Cue, type CueText, type OtherNames, type TextCueKind } from './cues'
 import type { Fact } from './fact'
 import { toolTexts, type ToolText } from './tool-texts'
 import { wordTurns } from './word-turns'
@@ -14,9 +14,8 @@ const kinds = Object.keys(cueClasses) as TextCueKind[]
 export function diffCues(before: ToolSpec | null, after: ToolSpec, otherNames: OtherNames): Fact[] {
   const [was, is] = [before ? toolTexts(before) : [], toolTexts(after)]
   const known = new Set(was.map(keyOf))
-  const changed = is.filter(text => !known.has(keyOf(text)))
-  const gone = was.length === 0 ? 0 : was.length - is.length + changed.length
-  if (changed.length === 0 && gone === 0) return []
+  const changed = is.filter(text => !known.has(keyOf(text))).map(cueText)
+  if (changed.length === 0 && was.length === is.length) return []
   const own = [before?.name, before?.callName, after.name, after.callName].map(name => name?.toLowerCase())
   const facts = kinds.flatMap(kind => introduced(kind, was, changed, otherNames, own, after.name))
   for (const { kind, ...words } of wordTurns(before && was, is))
@@ -29,18 +28,23 @@ const keyOf = ({ text, is }: ToolText) => `${is} ${text}`
 function introduced(
   kind: TextCueKind,
   before: readonly ToolText[],
-  changed: readonly ToolText[],
+  changed: readonly CueText[],
   names: OtherNames,
   own: readonly (string | undefined)[],
   tool: string,
 ): Fact[] {
-  const cuesOf = (text: ToolText) =>
+  const cuesOf = (text: CueText) =>
     cueClasses[kind](text, names).filter(({ key }) => kind !== 'cue-tool-name' || !own.includes(key))
   const found = changed
     .map(text => ({ path: text.path, cues: cuesOf(text) }))
     .filter(({ cues }) => cues.length > 0)
   if (found.length === 0) return []
-  const known = new Set(before.flatMap(cuesOf).map(({ key }) => key))
+  const known = new Set(
+    before
+      .map(cueText)
+      .flatMap(cuesOf)
+      .map(({ key }) => key),
+  )
   return found.flatMap(({ path, cues }) => {
     const fresh = cues.filter(({ key }) => !known.has(key))
     for (const { key } of fresh) known.add(key)

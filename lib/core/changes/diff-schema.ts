@@ -16,6 +16,8 @@ export const comparisonLimits = {
   levelsMax: 100,
   /** Pairs of schemas: a tool may hold 1,000, and refer to each from some twenty places. */
   pairsMax: 20_000,
+  /** Twice as many as a tool may hold schemas: more come of references alone. */
+  differencesMax: 2_000,
 } as const
 
 /** Nothing for schemas that mean the same, however they are written. `path` is where the schemas stand in their spec. */
@@ -64,7 +66,11 @@ class Comparison {
     const pair = `${this.old.idOf(a)} ${this.new.idOf(b)}`
     if (this.open.has(pair)) return
     this.pairs += 1
-    if (this.pairs > comparisonLimits.pairsMax || this.open.size > comparisonLimits.levelsMax) {
+    if (
+      this.pairs > comparisonLimits.pairsMax ||
+      this.open.size > comparisonLimits.levelsMax ||
+      this.found.length > comparisonLimits.differencesMax
+    ) {
       this.unfinished = true
       return
     }
@@ -132,13 +138,13 @@ class Comparison {
 
   private compareValues(a: Alternative, b: Alternative, path: string) {
     if (!a.values && !b.values) return
-    if (!a.values) return this.add('values-limited', path, undefined, [...b.values!.values()])
-    if (!b.values) return this.add('values-freed', path, [...a.values.values()])
+    if (!a.values) return this.add('values-limited', path, undefined, inOrder(b.values!))
+    if (!b.values) return this.add('values-freed', path, inOrder(a.values))
     const [before, after] = [a.values, b.values]
-    const lost = [...before].filter(([text]) => !after.has(text)).map(([, value]) => value)
-    const gained = [...after].filter(([text]) => !before.has(text)).map(([, value]) => value)
-    if (lost.length > 0) this.add('values-removed', path, sorted(lost))
-    if (gained.length > 0) this.add('values-added', path, undefined, sorted(gained))
+    const lost = [...before].filter(([text]) => !after.has(text))
+    const gained = [...after].filter(([text]) => !before.has(text))
+    if (lost.length > 0) this.add('values-removed', path, inOrder(lost))
+    if (gained.length > 0) this.add('values-added', path, undefined, inOrder(gained))
   }
 
   private compareLimit(
@@ -204,8 +210,9 @@ class Comparison {
 }
 
 const typesOf = (shape: Shape): string[] => [...new Set(shape.alternatives.map(one => one.type))].sort()
-const sorted = (values: unknown[]) =>
-  [...values].sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1))
+/** By their texts, so that the order of a list changes no fingerprint. */
+const inOrder = (values: Iterable<[string, unknown]>) =>
+  [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
 const isMultiple = (before: unknown, after: unknown) =>
   typeof before === 'number' &&
   typeof after === 'number' &&
@@ -216,7 +223,7 @@ const isMultiple = (before: unknown, after: unknown) =>
 function written(reader: SchemaReader, one: Alternative): unknown {
   return {
     ...(one.type !== 'any' && { type: one.type }),
-    ...(one.values && { enum: sorted([...one.values.values()]) }),
+    ...(one.values && { enum: inOrder(one.values) }),
     ...Object.fromEntries([...one.limits, ...one.forms, ...one.conditions]),
     ...(one.properties.size > 0 && {
       properties: Object.fromEntries(

@@ -5,6 +5,7 @@ import { diffFiles } from './diff-files'
 import { compareSets, diffRights, diffTool, makeFact } from './diff-tool'
 import type { Fact } from './fact'
 import { pairTools } from './pair-tools'
+import { isTooDeep, withinDepth } from './within-depth'
 import type { VersionContent } from './version-content'
 
 /**
@@ -12,10 +13,11 @@ import type { VersionContent } from './version-content'
  * @param boardNames names of tools of other toolboxes, which words about these ones have no business with
  */
 export function diffSpecs(
-  base: VersionContent,
-  proposed: VersionContent,
+  before: VersionContent,
+  after: VersionContent,
   boardNames: readonly string[] = [],
 ): Fact[] {
+  const [base, proposed] = [withinDepth(before), withinDepth(after)]
   const names = otherNamesOf([...base.tools, ...proposed.tools], boardNames)
   const { kept, renamed, removed, added } = pairTools(base, proposed)
   const facts = [
@@ -29,6 +31,8 @@ export function diffSpecs(
       ...rightsOf(tool),
       ...diffCues(null, tool, names),
     ]),
+    // Whether they differ cannot be told.
+    ...after.tools.filter(isTooDeep).map(tool => makeFact('input-too-large', tool.name, '/inputSchema')),
   ]
   facts.sort(
     (a, b) => compare(a.tool ?? '', b.tool ?? '') || compare(a.path, b.path) || compare(a.kind, b.kind),

@@ -1,7 +1,7 @@
 /** What differs between two versions of one tool. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
-import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
+import { isJsonObject } from '@/lib/core/spec/json-value'
 import {
   needKinds,
   type Capability,
@@ -14,7 +14,7 @@ import {
 import type { OtherNames } from './cues'
 import { escapePointer } from '@/lib/core/spec/walk-schema'
 import { diffCues } from './diff-cues'
-import { comparisonLimits, diffSchema, type SchemaDifference } from './diff-schema'
+import { diffSchema, type SchemaDifference } from './diff-schema'
 import type { Fact, FactKind, SettingChange } from './fact'
 import { changeRules } from './rules'
 import { inside, plainText } from './schema-shape'
@@ -22,7 +22,6 @@ import { instructionsOf } from './tool-texts'
 
 /** @param names of other tools, which words about this one have no business with */
 export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): Fact[] {
-  if (isTooDeep(before) || isTooDeep(after)) return [makeFact('input-too-large', after.name, '/inputSchema')]
   if (writtenAs(before) === writtenAs(after)) return []
   const facts: Fact[] = []
   const add = (kind: FactKind, path: string, was?: unknown, is?: unknown) =>
@@ -45,9 +44,6 @@ export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): 
   facts.push(...diffCues(before, after, names))
   return facts
 }
-
-/** No reader makes such a specification, and nothing below could walk through it. */
-const isTooDeep = (tool: ToolSpec) => deeperThan(tool, comparisonLimits.depthMax + 50)
 
 /** As it is written: most tools of an upload are as they were, and need no closer look. */
 function writtenAs(tool: ToolSpec): string {

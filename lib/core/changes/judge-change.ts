@@ -13,6 +13,7 @@ import { countQuality, diffQuality } from './quality'
 import { usualSettings, type ReviewSettings } from './review-settings'
 import { changeRules } from './rules'
 import { bumpOf, type VersionBump } from './version-bump'
+import { withinDepth } from './within-depth'
 import type { VersionContent } from './version-content'
 
 export type Judgement = {
@@ -48,18 +49,18 @@ const nothing: VersionContent = {
 /** @param base null for the first version: everything is new */
 export function judgeChange(
   base: VersionContent | null,
-  proposed: VersionContent,
+  after: VersionContent,
   { settings = usualSettings, earlier = [], boardNames = [] }: JudgeOptions = {},
 ): Judgement {
-  const from = base ?? nothing
-  const facts = [...diffSpecs(from, proposed, boardNames), ...diffQuality(from, proposed)]
+  const [from, proposed] = [withinDepth(base ?? nothing), withinDepth(after)]
+  const facts = [...diffSpecs(base ?? nothing, after, boardNames), ...diffQuality(from, proposed)]
   if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed))
   const findings = judgeFacts(facts, settings)
   const count = tokenCounter()
   return {
     findings,
     summary: {
-      noEffect: base ? countNoEffect(base, proposed, facts) : 0,
+      noEffect: base ? countNoEffect(from, proposed, facts) : 0,
       bump: bumpOf(findings),
       tokens: { before: count(from), after: count(proposed) },
       quality: { before: countQuality(from.tools), after: countQuality(proposed.tools) },

@@ -231,8 +231,9 @@ function anything(): Alternative {
   }
 }
 
+const beside = new Set(['$ref', '$defs', 'definitions', '$schema', '$id'])
 const isReferenceAlone = (schema: JsonObject) =>
-  typeof schema.$ref === 'string' && Object.keys(schema).length === 1
+  typeof schema.$ref === 'string' && Object.keys(schema).every(key => beside.has(key))
 const isUnion = (keyword: string) => keyword === 'anyOf' || keyword === 'oneOf'
 const both = (a: Set<string>, b: Set<string>) =>
   new Set(

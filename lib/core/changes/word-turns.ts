@@ -29,10 +29,14 @@ const asksFirst = new RegExp(
   'giu',
 )
 
+/** A part of each word that is looked for above. */
+const speaks =
+  /read|writ|delet|remov|modif|eras|wip|trunc|purg|destr|drop|install|mutat|alter|side|irrevers|ask|prompt|confirm|approv|permi|consent|author|human|chang/iu
+
 /** Nothing where both versions say the same, or neither says anything. A new tool turns nothing, but may say that nobody is asked. */
 export function wordTurns(before: readonly ToolText[] | null, after: readonly ToolText[]): WordTurn[] {
   const [was, is] = [proseOf(before ?? []), proseOf(after)]
-  if (was === is) return []
+  if (!speaks.test(differing(was, is))) return []
   const turns: WordTurn[] = []
   const add = (kind: CueKind, had: Cue | undefined, has: Cue | undefined) =>
     turns.push({ kind, ...(had && { before: had.words }), ...(has && { after: has.words }) })
@@ -45,6 +49,12 @@ export function wordTurns(before: readonly ToolText[] | null, after: readonly To
   if (!calm[0] !== !calm[1] || !wild[0] !== !wild[1])
     add('cue-read-only', turned(calm, wild, 0), turned(calm, wild, 1))
   return turns
+}
+
+/** Sentences that came or went: where none of them speaks of such things, nothing has turned. */
+function differing(was: string, is: string): string {
+  const [had, has] = [was, is].map(text => new Set(text.split(/[.!?\n]+/))) as [Set<string>, Set<string>]
+  return [...[...had].filter(one => !has.has(one)), ...[...has].filter(one => !had.has(one))].join('\n')
 }
 
 /** What one version says and the other does not. */

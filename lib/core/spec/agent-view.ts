@@ -1,4 +1,5 @@
 /** The very words that a model gets about a tool: what it costs in the context, and what an agent chooses it by. */
+import { isJsonObject } from './json-value'
 import type { JsonSchema, ToolSpec } from './tool-spec'
 
 export type AgentView = { name: string; description: string; parameters: JsonSchema }
@@ -11,7 +12,7 @@ export function agentView(spec: Pick<ToolSpec, 'callName' | 'description' | 'inp
 /** Without the inputs that the system fills and no model sees (neurosurfer's `llm=False`). */
 function shownToModels(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {})
-  const shown = properties.filter(([, property]) => property['x-llm'] !== false)
+  const shown = properties.filter(([, property]) => !isJsonObject(property) || property['x-llm'] !== false)
   if (shown.length === properties.length) return schema
   const names = new Set(shown.map(([name]) => name))
   return {

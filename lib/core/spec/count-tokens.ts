@@ -21,10 +21,10 @@ const textLengthMax = 20_000
 
 export function countTextTokens(text: string): number {
   const start = text.slice(0, textLengthMax)
-  const tokens = (start.match(pieces) ?? []).reduce(
-    (sum, piece) => sum + encoder().encode(piece, [], []).length,
-    0,
-  )
+  let tokens = 0
+  for (const [word] of start.matchAll(words))
+    if (word.length <= otherRunMax) tokens += countWordTokens(word)
+    else for (const [piece] of word.matchAll(pieces)) tokens += countWordTokens(piece)
   return start.length === text.length ? tokens : Math.ceil((tokens * text.length) / start.length)
 }
 
@@ -36,6 +36,20 @@ const longRun = [
   `\\s{${latinRunMax}}`,
 ].join('|')
 const pieces = new RegExp(`${longRun}|(?:(?!${longRun})[^])+`, 'gu')
+
+/** Where the encoding itself parts a text; each part is encoded for itself. */
+const words = new RegExp(o200k.pat_str, 'gu')
+
+/** Descriptions are made of the same words again and again. Kept are some megabytes at most. */
+const wordsKept = 20_000
+const known = new Map<string, number>()
+
+function countWordTokens(word: string): number {
+  const count = known.get(word) ?? encoder().encode(word, [], []).length
+  if (known.size >= wordsKept) known.clear()
+  known.set(word, count)
+  return count
+}
 
 let loaded: Tiktoken | undefined
 

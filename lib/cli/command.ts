@@ -8,7 +8,7 @@ export type Command = {
   summary: string
   /** The rest of its help. */
   details?: string
-  /** Gives the exit code: 0 when all is well, 2 when something is wrong with the input. */
+  /** Gives the exit code: 0 when all is well, 1 when something was found, 2 when something is wrong with the input. */
   run: (args: readonly string[], host: CommandHost) => number | Promise<number>
 }
 

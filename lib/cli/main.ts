@@ -1,14 +1,23 @@
-// The command line: `npm run -s pegboard -- COMMAND ...`. Its commands work offline, on files alone.
+// The command line: `npm run -s pegboard -- COMMAND ...`. Its commands read files; only `review` asks a server.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeCheckCommand } from './check-command'
 import type { Command, CommandHost } from './command'
 import { describeInSandbox } from './describe-in-sandbox'
 import { hoconCommand } from './hocon-command'
+import { makeReviewCommand } from './review-command'
 import { runCommandLine } from './run-command-line'
 
 /** A new command is one line here. */
-const commands: readonly Command[] = [hoconCommand, makeCheckCommand(describeInSandbox)]
+const commands: readonly Command[] = [
+  hoconCommand,
+  makeCheckCommand(describeInSandbox),
+  makeReviewCommand(
+    { url: process.env.PEGBOARD_URL, token: process.env.PEGBOARD_TOKEN },
+    { fetch, pause: ms => pause(ms), now: () => performance.now() },
+  ),
+]
 
 // npm runs scripts in the folder of the package and says in INIT_CWD where the person stands.
 const here = process.env.INIT_CWD ?? process.cwd()

@@ -32,7 +32,7 @@ function describeAll(commands: readonly Command[]): string {
   return [
     'Usage: npm run -s pegboard -- COMMAND ...',
     '',
-    'Commands, which all work offline:',
+    'Commands, which work offline unless they say that they ask a Pegboard:',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'help COMMAND tells more about one of them.',

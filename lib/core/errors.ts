@@ -62,6 +62,7 @@ export const errorTable = {
   'run.secrets-missing': { status: 409, exit: 1, title: 'The tool needs secrets that it is not given' },
   'run.quota-reached': { status: 429, exit: 1, title: 'You have too many runs waiting' },
   'run.stale': { status: 409, exit: 1, title: 'The run is no longer waiting for this' },
+  'check.not-found': { status: 404, exit: 1, title: 'No such check, or no longer' },
   'share.not-found': { status: 404, exit: 1, title: 'This link leads nowhere, or no longer' },
   'network.invalid-hosts': { status: 422, exit: 2, title: 'The hosts cannot be granted' },
   'network.changed': { status: 409, exit: 1, title: 'Somebody else changed the hosts' },

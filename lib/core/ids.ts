@@ -9,6 +9,7 @@ export type ToolId = Branded<'ToolId'>
 export type ToolVersionId = Branded<'ToolVersionId'>
 export type RunId = Branded<'RunId'>
 export type SecretId = Branded<'SecretId'>
+export type CheckId = Branded<'CheckId'>
 export type ShareId = Branded<'ShareId'>
 export type InvitationId = Branded<'InvitationId'>
 export type GroupId = Branded<'GroupId'>

@@ -109,6 +109,9 @@ export const links = {
       `/api/search?q=${part(query)}${cursor ? `&cursor=${part(cursor)}` : ''}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
+    /** Files compared with the published version before anybody uploads them; with an id, what came of it. */
+    check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>
+      `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
     runs: () => '/api/runs',
     runReceipt: (run: string) => `/api/runs/${part(run)}/receipt`,

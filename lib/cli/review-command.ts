@@ -1,0 +1,202 @@
+// `pegboard review PATH`: what reviewers would be asked to agree to if these files were uploaded. For build servers.
+import path from 'node:path'
+import {
+  checkVerdicts,
+  failLevels,
+  usualFailLevel,
+  type CheckReport,
+  type FailLevel,
+} from '@/lib/core/changes/reports/check-report'
+import { oneLine } from '@/lib/core/changes/reports/one-line'
+import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/changes/reports/report-forms'
+import { isToolboxSlug } from '@/lib/core/catalog/toolbox-slug'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { askCheck, NoAnswer, type Outside } from './ask-check'
+import { exitCodes, type Command, type CommandHost } from './command'
+import { readParts } from './read-parts'
+
+/** From the environment, because arguments are seen by everybody on the machine and printed by build servers. */
+export type ReviewEnvironment = { url?: string; token?: string }
+
+const timeLimitUsualSeconds = 600
+
+export function makeReviewCommand(environment: ReviewEnvironment, outside: Outside): Command {
+  return {
+    name: 'review',
+    usage: '--toolbox NAME [options] PATH',
+    summary:
+      'Compares a folder, file or archive with what is published, and prints what reviewers would see.',
+    details: `Asks a Pegboard, with the address in PEGBOARD_URL and an API token for "propose" in PEGBOARD_TOKEN. Nothing
+is uploaded for good. What reviewers agreed to on the page of a change is accepted here too.
+
+--toolbox NAME        the toolbox that the files are meant for, as in its address
+--url URL             the address, instead of PEGBOARD_URL
+--format FORMAT       ${reportFormats.join(', ')}; text when it is not given
+--fail-on LEVEL       the least bad level that fails: ${failLevels.join(', ')};
+                      ${usualFailLevel} when it is not given
+--output FILE         writes the document there, and prints the text
+--time-limit SECONDS  how long to wait for tools that have to describe themselves;
+                      ${timeLimitUsualSeconds} when it is not given
+
+The exit code is 0 when nothing stands in the way, 1 when something has to be agreed to or
+mended, 2 when the files have errors or nothing could be compared. Files are named as they
+are seen from where the command runs.`,
+    run: async (args, host) => {
+      const read = readArguments(args, environment)
+      if ('fault' in read) {
+        host.complain(read.fault)
+        return exitCodes.problems
+      }
+      try {
+        return await review(read, host, outside)
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        host.complain(error.message)
+        for (const detail of error.details) host.complain(`  ${detail}`)
+        return exitCodes.problems
+      }
+    },
+  }
+}
+
+async function review(asked: ReviewArguments, host: CommandHost, outside: Outside): Promise<number> {
+  const { target, format, output } = asked
+  const absolute = host.resolvePath(target)
+  const parts = await readParts(absolute).catch((error: unknown) => {
+    throw new NoAnswer(`${oneLine(target)} cannot be read: ${fileReason(error)}.`)
+  })
+  if (parts.length === 0) throw new NoAnswer(`There is no file in ${oneLine(target)}.`)
+  const unpacked = await unpackUpload(parts)
+  if (!('tree' in unpacked))
+    throw new NoAnswer(
+      `${oneLine(target)} cannot be uploaded.`,
+      unpacked.problems.map(({ message }) => oneLine(message)),
+    )
+  const report = relocate(
+    await askCheck({ ...asked, parts }, outside),
+    seenFrom(host.resolvePath('.'), absolute, parts, unpacked.tree),
+  )
+  const print = (form: ReportFormat) => host.print(reportForms[form].write(report).trimEnd())
+  if (output === undefined) print(format)
+  else {
+    const bytes = new TextEncoder().encode(reportForms[format].write(report))
+    await host.writeFile(output, bytes).catch((error: unknown) => {
+      throw new NoAnswer(`${oneLine(output)} cannot be written: ${fileReason(error)}.`)
+    })
+    print('text')
+  }
+  return checkVerdicts[report.verdict].exit
+}
+
+/** How a file of the upload is called on this machine, from `here`; files of archives keep their names. */
+function seenFrom(
+  here: string,
+  target: string,
+  parts: readonly UploadPart[],
+  tree: SourceTree,
+): (file: string) => string {
+  const names = new Set(parts.map(part => part.path))
+  const top = `${path.basename(target)}/`
+  const start = tree.files.every(file => names.has(file.path))
+    ? ''
+    : tree.files.every(file => names.has(top + file.path))
+      ? top
+      : null
+  if (start === null) return file => file
+  const folder = path.relative(here, path.dirname(target)).split(path.sep).join('/')
+  return file => [folder, start + file].filter(Boolean).join('/')
+}
+
+function relocate(report: CheckReport, nameOf: (file: string) => string): CheckReport {
+  const moved = <T extends { place?: { file: string } }>(told: T): T =>
+    told.place ? { ...told, place: { ...told.place, file: nameOf(told.place.file) } } : told
+  return { ...report, findings: report.findings.map(moved), problems: report.problems.map(moved) }
+}
+
+type ReviewArguments = {
+  target: string
+  toolbox: string
+  url: string
+  token: string
+  format: ReportFormat
+  failOn: FailLevel
+  output?: string
+  timeLimitMs: number
+}
+
+const optionNames = ['toolbox', 'url', 'format', 'fail-on', 'output', 'time-limit'] as const
+type OptionName = (typeof optionNames)[number]
+
+function readArguments(
+  args: readonly string[],
+  environment: ReviewEnvironment,
+): ReviewArguments | { fault: string } {
+  const given = splitArguments(args)
+  if ('fault' in given) return given
+  const { options, targets } = given
+  const [target, ...others] = targets
+  if (target === undefined || others.length > 0)
+    return { fault: 'Name one folder, file or archive; --help tells more.' }
+  const toolbox = options.get('toolbox')
+  if (!toolbox || !isToolboxSlug(toolbox))
+    return {
+      fault: 'Name the toolbox with --toolbox, as in its address: lower-case letters, digits, hyphens.',
+    }
+  const url = readUrl(options.get('url') ?? environment.url)
+  if (url === null)
+    return {
+      fault: 'Say in PEGBOARD_URL or with --url where the Pegboard is, such as https://pegboard.example.org.',
+    }
+  const token = environment.token?.trim() ?? ''
+  if (!/^[\x21-\x7e]+$/.test(token)) return { fault: 'Set PEGBOARD_TOKEN to an API token for "propose".' }
+  const format = reportFormats.find(each => each === (options.get('format') ?? 'text'))
+  if (!format) return { fault: `--format is one of ${reportFormats.join(', ')}.` }
+  const failOn = failLevels.find(each => each === (options.get('fail-on') ?? usualFailLevel))
+  if (!failOn) return { fault: `--fail-on is one of ${failLevels.join(', ')}.` }
+  const seconds = options.get('time-limit') ?? String(timeLimitUsualSeconds)
+  if (!/^[1-9]\d{0,5}$/.test(seconds)) return { fault: '--time-limit is a number of seconds.' }
+  const timeLimitMs = Number(seconds) * 1000
+  return { target, toolbox, url, token, format, failOn, output: options.get('output'), timeLimitMs }
+}
+
+/** `--name value` and `--name=value`; a fault never repeats a value, which may be a token in the wrong place. */
+function splitArguments(
+  args: readonly string[],
+): { options: Map<OptionName, string>; targets: string[] } | { fault: string } {
+  const options = new Map<OptionName, string>()
+  const targets: string[] = []
+  const left = [...args]
+  for (let argument = left.shift(); argument !== undefined; argument = left.shift()) {
+    if (!argument.startsWith('--')) {
+      targets.push(argument)
+      continue
+    }
+    const [word = '', inline] = argument.slice(2).split(/=(.*)/s)
+    const name = optionNames.find(each => each === word)
+    if (!name) return { fault: `There is no option --${oneLine(word)}; --help tells which there are.` }
+    const value = inline ?? left.shift()
+    if (!value) return { fault: `--${name} needs a value.` }
+    options.set(name, value)
+  }
+  return { options, targets }
+}
+
+/** Without a slash at the end; null for what is no address, or holds a password. */
+function readUrl(text: string | undefined): string | null {
+  if (!text || !URL.canParse(text)) return null
+  const { protocol, username, password, origin, pathname } = new URL(text)
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb && username === '' && password === '' ? origin + pathname.replace(/\/+$/, '') : null
+}
+
+function fileReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return fileReasons[code] ?? code
+}
+
+const fileReasons: { readonly [code: string]: string } = {
+  ENOENT: 'there is none of this name',
+  EACCES: 'you have no right to it',
+  EISDIR: 'it is a folder',
+}

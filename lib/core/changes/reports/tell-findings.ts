@@ -1,0 +1,50 @@
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { Finding } from '../finding'
+import { sayFinding } from '../say-finding'
+import type { VersionContent } from '../version-content'
+import type { CheckFinding } from './check-report'
+
+/**
+ * Findings in words, with the places in the files that were checked.
+ * @param accepted fingerprints that enough people agreed to
+ */
+export function tellFindings(
+  findings: readonly Finding[],
+  { base, proposed, accepted }: Compared & { accepted: ReadonlySet<string> },
+): CheckFinding[] {
+  const places = new Places({ base, proposed })
+  return findings.map(({ group: _group, ...finding }) => {
+    const { title, callers, agents, mend } = sayFinding(finding)
+    const place = places.of(finding)
+    return {
+      ...finding,
+      ...{ title, callers, agents, mend },
+      accepted: accepted.has(finding.fingerprint),
+      ...(place && { place }),
+    }
+  })
+}
+
+type Compared = { base: VersionContent | null; proposed: VersionContent }
+
+class Places {
+  private readonly tools: Map<string, ToolSpec>
+  private readonly former: Map<string, ToolSpec>
+  private readonly files: Set<string>
+
+  constructor({ base, proposed }: Compared) {
+    this.tools = new Map(proposed.tools.map(tool => [tool.name, tool]))
+    this.former = new Map((base?.tools ?? []).map(tool => [tool.name, tool]))
+    this.files = new Set(proposed.files.map(({ path }) => path))
+  }
+
+  /** Of a tool that is gone the file where it was: its line is of the other version. */
+  of({ tool, path }: Pick<Finding, 'tool' | 'path'>): CheckFinding['place'] {
+    if (this.files.has(path)) return { file: path }
+    if (tool === null) return undefined
+    const place = this.tools.get(tool)?.source.place
+    if (place) return { file: place.file, ...(place.line !== undefined && { line: place.line }) }
+    const file = this.former.get(tool)?.source.place.file
+    return file !== undefined && this.files.has(file) ? { file } : undefined
+  }
+}

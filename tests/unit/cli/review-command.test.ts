@@ -1,0 +1,229 @@
+// What a build server gets to see: against a small server that answers as the API does.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeReviewCommand } from '@/lib/cli/review-command'
+import { sumUp, type CheckFinding } from '@/lib/core/changes/reports/check-report'
+import { reportForms } from '@/lib/core/changes/reports/report-forms'
+import { makeZip } from '../core/formats/archives'
+
+const token = `pegb_${'T'.repeat(39)}`
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
+type Asked = { method: string; url: string; authorization: string | undefined; body: string }
+let server: Server
+let url: string
+let answers: Answer[]
+let asked: Asked[]
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void readAll(request).then(body => {
+      const { method = '', url: path = '', headers } = request
+      asked.push({ method, url: path, authorization: headers.authorization, body })
+      const { status = 200, headers: more = {}, body: said } = answers.shift() ?? { status: 500 }
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...more })
+      response.end(typeof said === 'string' ? said : JSON.stringify(said))
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise(resolve => server.close(resolve)))
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'review-'))
+  answers = []
+  asked = []
+  write({ 'doors/info.hocon': '{}', 'doors/lib/close.py': 'pass\n' })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(files: Record<string, string | Uint8Array>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+async function review(args: string[], environment: { url?: string; token?: string } = { url, token }) {
+  const printed: string[] = []
+  const complaints: string[] = []
+  const paused: number[] = []
+  let now = 0
+  const command = makeReviewCommand(environment, {
+    fetch,
+    now: () => now,
+    pause: async ms => {
+      paused.push(ms)
+      now += ms
+    },
+  })
+  const exitCode = await command.run(args, {
+    readFile: () => Promise.reject(new Error('not used')),
+    writeFile: (path, bytes) => writeFile(join(folder, path), bytes),
+    resolvePath: path => join(folder, path),
+    print: line => printed.push(line),
+    complain: line => complaints.push(line),
+  })
+  const everything = [...printed, ...complaints].join('\n')
+  expect(everything).not.toContain(token)
+  return { exitCode, printed: printed.join('\n'), complaints, paused }
+}
+
+const finding: CheckFinding = {
+  ...{ fingerprint: 'a'.repeat(64), rule: 'tool-removed', level: 'breaking', tool: 'close', path: '' },
+  ...{ title: 'The tool `close` is gone', callers: 'Calls fail.', agents: '', mend: '', accepted: false },
+  place: { file: 'lib/close.py', line: 3 },
+}
+const makeReport = (findings: CheckFinding[] = [], problems: Parameters<typeof sumUp>[0]['problems'] = []) =>
+  sumUp({
+    ...{ toolbox: 'doors', base: 1, tools: ['open'], failOn: 'breaking', change: null },
+    ...{ findings, problems },
+  })
+
+const usual = ['--toolbox', 'doors', 'doors']
+
+describe('the review command', () => {
+  it('sends the folder as a browser does, and exits with the verdict', async () => {
+    answers = [{ body: makeReport() }]
+    expect(await review(usual)).toMatchObject({ exitCode: 0, complaints: [] })
+    const [{ body, ...request }] = asked as [Asked]
+    expect(request).toEqual({
+      method: 'POST',
+      url: '/api/toolboxes/doors/check?fail-on=breaking',
+      authorization: `Bearer ${token}`,
+    })
+    expect(body).toContain('filename="doors/info.hocon"')
+    expect(body).toContain('filename="doors/lib/close.py"')
+
+    answers = [{ body: makeReport([finding]) }]
+    expect((await review([...usual, '--fail-on=wording'])).exitCode).toBe(1)
+    expect(asked[1]?.url).toContain('fail-on=wording')
+    answers = [{ body: makeReport([finding], [{ severity: 'error', code: 'x', message: 'm' }]) }]
+    expect((await review(usual)).exitCode).toBe(2)
+  })
+
+  it('prints the documents of the API, with files as they are called here', async () => {
+    const report = makeReport([finding])
+    const here = makeReport([{ ...finding, place: { file: 'doors/lib/close.py', line: 3 } }])
+    for (const format of ['text', 'json', 'sarif', 'junit'] as const) {
+      answers = [{ body: report }]
+      const { printed } = await review([...usual, '--format', format])
+      expect(`${printed}\n`).toBe(reportForms[format].write(here))
+    }
+    answers = [{ body: report }]
+    const { printed, exitCode } = await review([...usual, '--format', 'sarif', '--output', 'found.sarif'])
+    expect(exitCode).toBe(1)
+    expect(`${printed}\n`).toBe(reportForms.text.write(here))
+    expect(readFileSync(join(folder, 'found.sarif'), 'utf8')).toBe(reportForms.sarif.write(here))
+  })
+
+  it('leaves the names of files inside of an archive as they are, and sends it whole', async () => {
+    write({ 'doors.zip': makeZip([{ name: 'lib/close.py', content: 'pass\n' }]) })
+    answers = [{ body: makeReport([finding]) }]
+    const { printed } = await review(['--toolbox', 'doors', 'doors.zip'])
+    expect(printed).toContain(' at lib/close.py:3')
+    expect(asked[0]?.body).toContain('filename="doors.zip"')
+  })
+
+  it('waits for what describes itself, ever less often, and no longer than it may', async () => {
+    const reading = { status: 202, body: { state: 'reading', id: '0-1', poll: 'https://evil.example/x' } }
+    answers = [reading, reading, { status: 503, headers: { 'retry-after': '7' } }, { body: makeReport() }]
+    expect(await review(usual)).toMatchObject({ exitCode: 0, paused: [1000, 1500, 7000] })
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/toolboxes/doors/check?fail-on=breaking',
+      ...Array.from({ length: 3 }, () => 'GET /api/toolboxes/doors/check/0-1?fail-on=breaking'),
+    ])
+
+    answers = Array.from({ length: 20 }, () => reading)
+    const { exitCode, complaints } = await review([...usual, '--time-limit', '10'])
+    expect([exitCode, complaints[0]]).toEqual([2, expect.stringContaining('within 10 seconds')])
+  })
+
+  it('says why there is no answer, in words, and never with the token', async () => {
+    const cases: [Answer, string][] = [
+      [
+        { status: 401, body: { code: 'token.invalid', detail: 'This token was revoked.' } },
+        'The token was refused. This token was revoked.',
+      ],
+      [{ status: 404, body: { code: 'toolbox.not-found', detail: 'No such toolbox' } }, 'No such toolbox'],
+      [
+        { status: 307, headers: { location: 'https://else.example/' } },
+        'The address sends on to https://else.example/. Use that one.',
+      ],
+      [
+        { body: '<html>' },
+        'The answer (200) is not one of a Pegboard that checks files. Is the address right?',
+      ],
+      [
+        { body: { verdict: 'constructor', findings: [], problems: [], tools: [], counts: {} } },
+        'not one of a Pegboard',
+      ],
+      [{ status: 202, body: { state: 'reading', id: 7 } }, 'not one of a Pegboard'],
+    ]
+    for (const [answer, words] of cases) {
+      answers = [answer]
+      const { exitCode, complaints } = await review(usual)
+      expect([exitCode, complaints]).toEqual([2, [expect.stringContaining(words)]])
+    }
+    answers = [
+      {
+        status: 422,
+        body: { detail: 'It cannot be unpacked.', problems: [{ message: 'Too\u001b large' }, 1] },
+      },
+    ]
+    expect((await review(usual)).complaints).toEqual(['It cannot be unpacked.', '  Too\\u{1b} large'])
+  })
+
+  it('tells a server that is not there', async () => {
+    const gone = createServer()
+    await new Promise<void>(resolve => gone.listen(0, '127.0.0.1', resolve))
+    const { port } = gone.address() as AddressInfo
+    await new Promise(resolve => gone.close(resolve))
+    const { exitCode, complaints } = await review(usual, { url: `http://127.0.0.1:${port}`, token })
+    expect([exitCode, complaints]).toEqual([
+      2,
+      [`http://127.0.0.1:${port} cannot be reached: nothing answers there.`],
+    ])
+  })
+
+  it('refuses what it cannot use before anything is sent', async () => {
+    const wrong: [string[], string, { url?: string; token?: string }?][] = [
+      [['doors'], '--toolbox'],
+      [['--toolbox', '../x', 'doors'], '--toolbox'],
+      [usual.slice(0, 2), 'Name one folder'],
+      [[...usual, 'more'], 'Name one folder'],
+      [[...usual, `--token=${token}`], 'There is no option --token;'],
+      [[...usual, '--format', 'xml'], '--format is one of text, json, sarif, junit.'],
+      [[...usual, '--fail-on', 'safe'], '--fail-on is one of breaking, risky, wording.'],
+      [[...usual, '--time-limit', '0'], '--time-limit'],
+      [[...usual, '--output'], '--output needs a value.'],
+      [['--toolbox', 'doors', 'nowhere'], 'nowhere cannot be read: there is none of this name.'],
+      [usual, 'PEGBOARD_URL', { token }],
+      [usual, 'PEGBOARD_URL', { url: 'ftp://x', token }],
+      [usual, 'PEGBOARD_URL', { url: 'https://me:secret@x.example', token }],
+      [usual, 'PEGBOARD_TOKEN', { url }],
+      [usual, 'PEGBOARD_TOKEN', { url, token: `${token}\nx: y` }],
+    ]
+    for (const [args, words, environment] of wrong) {
+      const { exitCode, complaints } = await review(args, environment ?? { url, token })
+      expect([args, exitCode, complaints]).toEqual([args, 2, [expect.stringContaining(words)]])
+    }
+    mkdirSync(join(folder, 'empty'))
+    expect((await review(['--toolbox', 'doors', 'empty'])).complaints).toEqual(['There is no file in empty.'])
+    write({ 'broken.zip': 'PK\u0003\u0004 nothing' })
+    expect(await review(['--toolbox', 'doors', 'broken.zip'])).toMatchObject({ exitCode: 2 })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
 import { linkWaiting } from '@/lib/store/audit-chain'
 import { countRunsOfTools } from '@/lib/store/catalog'
+import { forgetChecks } from '@/lib/store/checks'
 import { database } from '@/lib/store/client'
 import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { forgetNotices } from '@/lib/store/notices'
@@ -13,6 +14,8 @@ import { tellWaiting } from './tell-of-change'
 const shared = globalThis as typeof globalThis & { pegboardHouse?: { stop: () => Promise<void> } }
 
 const hourMs = 60 * 60_000
+/** A build that asks again later has its files read again. */
+const checkHours = 24
 /** What an inbox is looked through for; what happened stands in the changes themselves. */
 const noticeDays = 180
 
@@ -41,6 +44,7 @@ function start(): { stop: () => Promise<void> } {
     await forgetRuns(new Date()).catch(() => {})
     await forgetShares(new Date()).catch(() => {})
     await forgetNotices(database(), new Date(Date.now() - noticeDays * 24 * hourMs)).catch(() => {})
+    await forgetChecks(new Date(Date.now() - checkHours * hourMs)).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
     await publishDue(new Date()).catch(() => {})
     if (performance.now() - auditKeptAt < hourMs) return

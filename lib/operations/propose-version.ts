@@ -1,7 +1,6 @@
 /** From a version that was read to a change with findings, and at once to a published one where nobody has to agree. */
 import { changeLimits } from '@/lib/core/changes/change-requests'
 import { wholeFingerprint } from '@/lib/core/changes/fingerprint'
-import { judgeChange } from '@/lib/core/changes/judge-change'
 import { approvalsNeeded } from '@/lib/core/changes/standing-of'
 import type { ChangeId, UserId, VersionId } from '@/lib/core/ids'
 import type { Decision } from '@/lib/core/policy/decision'
@@ -15,13 +14,13 @@ import {
   type ChangeRecord,
   type StoredSummary,
 } from '@/lib/store/changes'
-import { listToolNamesElsewhere } from '@/lib/store/catalog'
 import type { Tx } from '@/lib/store/client'
 import { listFindings, replaceFindings } from '@/lib/store/findings'
 import { findReviewSettings } from '@/lib/store/review-settings'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { readVersionContent } from '@/lib/store/version-content'
-import { findCurrentVersion, listStandingVersions, moveVersion } from '@/lib/store/versions'
+import { findCurrentVersion, moveVersion } from '@/lib/store/versions'
+import { judgeContent } from './judge-content'
 import { publishChange } from './publish-change'
 import { restandChange, standChange } from './stand-change'
 
@@ -167,11 +166,6 @@ const countProblems = (problems: readonly Problem[]) => {
   }
 }
 
-/** Against how many earlier versions a toolbox can promise to hold; the newest of them. */
-const earlierMax = 50
-/** Tools of other toolboxes whose names words are looked through for. */
-const namesMax = 10_000
-
 /** Compares the proposed version with the base of the change. @returns how many findings there are, came and went */
 export async function judgeAnew(
   tx: Tx,
@@ -181,14 +175,8 @@ export async function judgeAnew(
   const change = (await findChangeById(tx, id))!
   const { base, proposed, settings } = change
   const content = await readVersionContent(tx, proposed.id)
-  const before = base && (await readVersionContent(tx, base.id))
-  const earlierIds =
-    settings.against === 'all' ? await listStandingVersions(tx, change.toolboxId, earlierMax) : []
-  const earlier = []
-  for (const earlierId of earlierIds)
-    if (earlierId !== base?.id) earlier.push(await readVersionContent(tx, earlierId))
-  const boardNames = await listToolNamesElsewhere(tx, change.toolboxId, namesMax)
-  const { findings, summary } = judgeChange(before, content, { settings, earlier, boardNames })
+  const compared = { toolboxId: change.toolboxId, settings, baseId: base?.id ?? null, proposed: content }
+  const { findings, summary } = await judgeContent(tx, compared)
 
   const was = new Set((await listFindings(tx, id)).map(({ fingerprint }) => fingerprint))
   const kept = findings.slice(0, changeLimits.findingsMax)

@@ -17,6 +17,7 @@ export const attemptLimits = {
   password: { max: 10, windowMs: 15 * minute, what: 'attempts to change the password' },
   invite: { max: 100, windowMs: 60 * minute, what: 'invitations' },
   upload: { max: 60, windowMs: 10 * minute, what: 'uploads' },
+  check: { max: 120, windowMs: 10 * minute, what: 'checks' },
   run: { max: 120, windowMs: minute, what: 'runs' },
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'requests for access' },
   comment: { max: 60, windowMs: 10 * minute, what: 'comments' },

@@ -1,4 +1,5 @@
 /** Uploaded trees, stored by content: a file's bytes once, however many bundles hold them. */
+import type { ContentFile } from '@/lib/core/changes/version-content'
 import { blobHash } from '@/lib/core/formats/bundle-hash'
 import { compareText } from '@/lib/core/formats/compare-text'
 import { isText } from '@/lib/core/formats/text-file'
@@ -35,6 +36,15 @@ export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEnt
   return rows
     .sort((a, b) => compareText(a.path, b.path))
     .map(({ path, mode, blob: { size, text } }) => ({ path, size, executable: mode === 0o755, text }))
+}
+
+/** What the bundle holds, as versions are compared by it. */
+export async function listContentFiles(tx: Tx, sha256: string): Promise<ContentFile[]> {
+  const rows = await tx.bundleFile.findMany({
+    where: { bundleSha256: sha256 },
+    select: { path: true, mode: true, blobSha256: true },
+  })
+  return rows.map(({ path, mode, blobSha256 }) => ({ path, mode, sha256: blobSha256 }))
 }
 
 /** The files named, as far as the bundle holds them; all of its files when none are named. */

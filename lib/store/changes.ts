@@ -133,6 +133,30 @@ export async function listOpenChangesOf(tx: Tx, toolboxId: ToolboxId): Promise<C
   return selectChanges(tx, of, Prisma.sql`ORDER BY c.number`)
 }
 
+/** Open ones that propose these very files with these packages, newest first. */
+export async function listOpenChangesProposing(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  { bundleSha256, environmentHash }: { bundleSha256: BundleHash; environmentHash: string | null },
+): Promise<ChangeRecord[]> {
+  const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})
+    AND p.bundle_sha256 = ${bundleSha256} AND p.environment_hash IS NOT DISTINCT FROM ${environmentHash}::text`
+  return selectChanges(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 20`)
+}
+
+/** Open and published ones in which something was said of one of these findings: the newest. */
+export async function listChangesAbout(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  fingerprints: readonly string[],
+): Promise<ChangeRecord[]> {
+  if (fingerprints.length === 0) return []
+  const about = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${[...openStates, 'published']})
+    AND EXISTS (
+      SELECT FROM approval a WHERE a.change_id = c.id AND a.fingerprint = ANY(${[...fingerprints]}::text[]))`
+  return selectChanges(tx, about, Prisma.sql`ORDER BY c.number DESC LIMIT 100`)
+}
+
 /** Those that the clock publishes now. */
 export async function listDueChanges(tx: Tx, at: Date): Promise<ChangeRecord[]> {
   const due = Prisma.sql`c.state = 'approved' AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}`

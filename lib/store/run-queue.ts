@@ -9,7 +9,7 @@ import type { ToolboxId, UserId } from '@/lib/core/ids'
 import { type Tx, database, inTransaction } from './client'
 
 /** The tasks that workers know. */
-export const taskNames = ['run', 'describe-version'] as const
+export const taskNames = ['run', 'describe-version', 'describe-check'] as const
 export type TaskName = (typeof taskNames)[number]
 
 const shared = globalThis as typeof globalThis & {

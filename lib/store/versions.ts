@@ -62,6 +62,21 @@ export async function findVersionByNumber(
   return asRecord(await tx.version.findUnique({ where: key, select: versionColumns }))
 }
 
+/** The newest one of the same files with the same packages of which everything is known. */
+export async function findReadVersion(
+  tx: Tx,
+  files: { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null },
+): Promise<VersionRecord | null> {
+  return asRecord(
+    await tx.version.findFirst({
+      // Others may have been put aside before their tools were known.
+      where: { ...files, state: { in: ['proposed', 'published', 'failed'] } },
+      orderBy: { number: 'desc' },
+      select: versionColumns,
+    }),
+  )
+}
+
 /** The one with the highest number, whatever became of it. */
 export async function findNewestVersion(
   tx: Tx,

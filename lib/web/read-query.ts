@@ -5,6 +5,7 @@ import { exportTargetNames, type ExportTarget } from '@/lib/core/export/export-t
 import {
   parseId,
   type AccessRequestId,
+  type CheckId,
   type InvitationId,
   type PolicyTestId,
   type RunId,
@@ -55,6 +56,19 @@ export function exportTarget(query: URLSearchParams, name: string): ExportTarget
   return target
 }
 
+/** One of a few words, or undefined when none is given. @throws AppError `request.invalid`, naming those there are */
+export function oneOf<Word extends string>(
+  query: URLSearchParams,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = text(query, name)
+  const word = words.find(each => each === value)
+  if (value !== undefined && word === undefined)
+    throw new AppError('request.invalid', `${name} must be one of ${words.join(', ')}.`)
+  return word
+}
+
 /** The last row that a viewer has; 0 when it has none or says nothing that could be one. */
 export function sequenceNumber(value: string | null): number {
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : 0
@@ -99,6 +113,12 @@ export function shareId(part: string): ShareId {
 export function tokenId(part: string): TokenId {
   const id = parseId<TokenId>(part)
   if (!id) throw new AppError('token.not-found')
+  return id
+}
+
+export function checkId(part: string): CheckId {
+  const id = parseId<CheckId>(part)
+  if (!id) throw new AppError('check.not-found')
   return id
 }
 

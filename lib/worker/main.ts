@@ -5,6 +5,7 @@ import { queueAllDescribing } from '@/lib/operations/describe-version'
 import { openSandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase } from '@/lib/store/client'
 import { closeStreamPool } from '@/lib/store/stream-pool'
+import { describeCheck } from './describe-check-job'
 import { describeVersion } from './describe-version-job'
 import { faultFields, log } from '@/lib/log'
 import { Worker } from './worker'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     sandbox,
     concurrency: workerConcurrency,
     describe: payload => describeVersion(payload, sandbox),
+    describeCheck: payload => describeCheck(payload, sandbox),
     failed: error => {
       log('error', 'queue.failed', faultFields(error))
       void leave(worker, 1)

@@ -25,6 +25,8 @@ export type WorkerOptions = {
   concurrency: number
   /** The background work that needs a sandbox too: describing the executables of a version. */
   describe: (payload: Record<string, string>) => Promise<void>
+  /** The same of files that are only checked; absent: other workers do that. */
+  describeCheck?: (payload: Record<string, string>) => Promise<void>
   /** How long a stop waits for runs to end by themselves; then they are stopped, and lost. */
   drainMs?: number
   /** How often a sandbox that works is tested again; every hour when absent. */
@@ -174,6 +176,7 @@ export class Worker {
 
   private async takeJobs(): Promise<void> {
     if (this.runner || !this.options.sandbox.report.available) return
+    const { describeCheck } = this.options
     this.runner = await startQueueRunner({
       concurrency: this.options.concurrency,
       named: id => {
@@ -184,6 +187,7 @@ export class Worker {
       tasks: {
         run: async ({ run }) => this.executeJob(run),
         'describe-version': this.options.describe,
+        ...(describeCheck && { 'describe-check': describeCheck }),
       },
     })
     this.runner.finished.catch(error => this.options.failed?.(error))

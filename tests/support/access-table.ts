@@ -79,6 +79,14 @@ export const rules = {
   keeperOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
   tool: { places: everywhere, verdict: seesTool },
   keeper: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
+  /** All tools that are published, whichever version they are in. */
+  keeperOfAll: {
+    places: everywhere,
+    verdict: andThen(
+      inside((role, place) => (role === 'member' && place === 'veiled' ? 404 : seesToolbox(role, place))),
+      role => role !== 'member',
+    ),
+  },
   keeperOfTool: { places: everywhere, verdict: andThen(seesTool, role => role !== 'member') },
   /** Who sees the tool and may run it: what is locked is refused with its reason. */
   runner: {
@@ -312,6 +320,9 @@ export const routes: Record<string, Entry> = {
   'api/search': shown('search', { query: ({ mark }) => `q=${mark}` }),
   'api/toolboxes': { ...shown('person'), POST: { rule: 'person', ok: 400, json: () => ({}) } },
   'api/toolboxes/[slug]': { ...shown('toolbox'), PATCH: changing('keeper', () => ({ title: 'Renamed' })) },
+  'api/toolboxes/[slug]/check': { POST: { rule: 'keeperOfAll', body: upload } },
+  // Nobody has checked anything: those who may are told so.
+  'api/toolboxes/[slug]/check/[id]': { GET: { rule: 'keeperOfAll', ok: 404 } },
   'api/toolboxes/[slug]/export': shown('toolbox', { query: () => 'format=source' }),
   'api/toolboxes/[slug]/limits': {
     ...shown('toolbox'),

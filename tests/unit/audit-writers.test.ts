@@ -18,6 +18,8 @@ const changing =
 
 /** Operations that change rows and record nothing, and why. */
 const silent: Record<string, string> = {
+  'check-upload.ts': 'files that are only compared hang nowhere, and are forgotten within a day',
+  'describe-check.ts': 'it keeps what such files hold as long as they are kept',
   'describe-version.ts': 'publishVersion of hang-version.ts records what became of it',
   'find-actor.ts': 'when somebody was last seen is no change of theirs',
   'keep-house.ts': 'it ends what died, counts, and forgets what a setting says; runs tell their own end',

@@ -1,0 +1,14 @@
+/** Asks everything of files that are only checked, and keeps what was answered for whoever waits for it. May be repeated. */
+import { parseId, type CheckId } from '@/lib/core/ids'
+import { checkToDescribe, finishCheck } from '@/lib/operations/describe-check'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { askTargets } from './ask-targets'
+
+/** @throws when the sandbox cannot start anything at the moment: the queue then tries again later */
+export async function describeCheck(payload: Record<string, string>, sandbox: Sandbox): Promise<void> {
+  const checkId = parseId<CheckId>(payload.checkId)
+  const check = checkId && (await checkToDescribe(checkId))
+  if (!check) return
+  const { results, environment } = await askTargets(check, sandbox)
+  await finishCheck(checkId, results, environment)
+}

@@ -5,6 +5,7 @@ import type {
   CommentThread,
   CommentView,
   FindingCard,
+  Rebased,
   TimelineEntry,
   WholeApproval,
 } from '@/lib/core/changes/change-views'
@@ -89,6 +90,7 @@ export function changeView(actor: Actor, change: ChangeRecord, parts: ChangePart
     timeline: parts.events.map(timelineEntry),
     threads: threadsOf(actor, parts.comments),
     movedTo: stood.standing.state === 'outdated' ? change.currentNumber : null,
+    rebased: rebasedOf(parts.events),
     publishAt: change.publishAt?.toISOString() ?? null,
     bypass: bypassReason === null ? null : { by: change.closedBy ?? '', reason: bypassReason },
     settings: change.settings,
@@ -162,6 +164,13 @@ function wholeApproval(
     approved: stood.standing.perFinding.get(whole)?.approved ?? stood.standing.needed === 0,
     seen: seen.has(whole),
   }
+}
+
+function rebasedOf(events: readonly ChangeEventRecord[]): Rebased | null {
+  const last = events.findLast(({ kind }) => kind === 'rebased' || kind === 'uploaded' || kind === 'opened')
+  if (last?.kind !== 'rebased') return null
+  const { base = null, cameGroups = [], wentTitles = [] } = last.data
+  return { at: last.at.toISOString(), base, came: cameGroups, went: wentTitles }
 }
 
 function timelineEntry({ at, kind, actor, data }: ChangeEventRecord): TimelineEntry {

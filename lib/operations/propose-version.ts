@@ -1,6 +1,7 @@
 /** From a version that was read to a change with findings, and at once to a published one where nobody has to agree. */
 import { changeLimits } from '@/lib/core/changes/change-requests'
 import { wholeFingerprint } from '@/lib/core/changes/fingerprint'
+import type { Finding } from '@/lib/core/changes/finding'
 import { approvalsNeeded } from '@/lib/core/changes/standing-of'
 import type { ChangeId, UserId, VersionId } from '@/lib/core/ids'
 import type { Decision } from '@/lib/core/policy/decision'
@@ -60,7 +61,7 @@ export async function openChange(
         baseId: (await findCurrentVersion(tx, toolbox.id))?.id ?? null,
         proposedId: version.id,
         authorId: uploadedById,
-        title: proposal.title ?? `Version ${version.number}`,
+        title: proposal.title ?? usualTitle(version.number),
         description: proposal.description ?? '',
         state: 'in-review',
         draft: false,
@@ -92,16 +93,29 @@ export async function openChange(
 async function replaceProposed(
   tx: Tx,
   open: ChangeRecord,
-  version: { id: VersionId },
+  version: { id: VersionId; number: number },
   { at, publishes, description }: Proposal,
 ): Promise<ChangeId> {
   await withdrawVersion(tx, open)
   await replaceFindings(tx, open.id, [])
   // What is uploaded now knows what was published since: it is compared with that.
   const base = await findCurrentVersion(tx, open.toolboxId)
-  const update = { proposedId: version.id, baseId: base?.id ?? null, publishes, summary: null }
+  const update = {
+    title: titleFor(open.title, version.number),
+    proposedId: version.id,
+    baseId: base?.id ?? null,
+    publishes,
+    summary: null,
+  }
   await updateChange(tx, open.id, { ...update, ...(description && { description }) }, at)
   return open.id
+}
+
+const usualTitle = (number: number) => `Version ${number}`
+
+/** A title that nobody wrote follows the number of the version. */
+export function titleFor(title: string, number: number): string {
+  return /^Version \d+$/.test(title) ? usualTitle(number) : title
 }
 
 /** What nobody proposes any more is neither read nor published. One that failed stays as it is, to be looked at. */
@@ -166,19 +180,20 @@ const countProblems = (problems: readonly Problem[]) => {
   }
 }
 
-/** Compares the proposed version with the base of the change. @returns how many findings there are, came and went */
+/** Compares the proposed version with the base of the change. @returns how many findings there are, which came, which went */
 export async function judgeAnew(
   tx: Tx,
   id: ChangeId,
   at: Date,
-): Promise<{ findings: number; came: number; went: number }> {
+): Promise<{ findings: number; came: Finding[]; went: Finding[] }> {
   const change = (await findChangeById(tx, id))!
   const { base, proposed, settings } = change
   const content = await readVersionContent(tx, proposed.id)
   const compared = { toolboxId: change.toolboxId, settings, baseId: base?.id ?? null, proposed: content }
   const { findings, summary } = await judgeContent(tx, compared)
 
-  const was = new Set((await listFindings(tx, id)).map(({ fingerprint }) => fingerprint))
+  const old = await listFindings(tx, id)
+  const was = new Set(old.map(({ fingerprint }) => fingerprint))
   const kept = findings.slice(0, changeLimits.findingsMax)
   const is = new Set(kept.map(({ fingerprint }) => fingerprint))
   await replaceFindings(tx, id, kept)
@@ -190,7 +205,7 @@ export async function judgeAnew(
   await updateChange(tx, id, { summary: stored }, at)
   return {
     findings: findings.length,
-    came: [...is].filter(each => !was.has(each)).length,
-    went: [...was].filter(each => !is.has(each)).length,
+    came: kept.filter(({ fingerprint }) => !was.has(fingerprint)),
+    went: old.filter(({ fingerprint }) => !is.has(fingerprint)),
   }
 }

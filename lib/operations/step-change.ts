@@ -2,6 +2,7 @@
 import { changeLimits, type StepRequest } from '@/lib/core/changes/change-requests'
 import { changeStates } from '@/lib/core/changes/change-state'
 import type { ChangePage, ChangeStep } from '@/lib/core/changes/change-views'
+import { sayFinding } from '@/lib/core/changes/say-finding'
 import type { TimelineData } from '@/lib/core/changes/timeline-words'
 import { AppError } from '@/lib/core/errors'
 import type { Actor } from '@/lib/core/policy/actor'
@@ -14,7 +15,7 @@ import { moveChange, updateChange } from '@/lib/store/changes'
 import type { Tx } from '@/lib/store/client'
 import { copyVersion, findCurrentVersion, moveVersion } from '@/lib/store/versions'
 import { changingChange, type HeldChange } from './changes'
-import { judgeAnew, withdrawVersion } from './propose-version'
+import { judgeAnew, titleFor, withdrawVersion } from './propose-version'
 import { publishChange } from './publish-change'
 import { restandChange } from './stand-change'
 
@@ -66,10 +67,19 @@ const steps: Record<ChangeStep, Step> = {
       await withdrawVersion(tx, change)
       await moveVersion(tx, proposed.id, 'described', 'proposed')
     }
-    const update = { baseId: current?.id ?? null, ...(proposed && { proposedId: proposed.id }) }
+    const update = {
+      baseId: current?.id ?? null,
+      ...(proposed && { proposedId: proposed.id, title: titleFor(change.title, proposed.number) }),
+    }
     await updateChange(tx, change.id, update, given.at)
     const { came, went } = await judgeAnew(tx, change.id, given.at)
-    const data = { base: current?.number ?? null, came, went, ...(proposed && { version: proposed.number }) }
+    const data = {
+      base: current?.number ?? null,
+      ...{ came: came.length, went: went.length },
+      cameGroups: firstOf(came.map(({ group }) => group)),
+      wentTitles: firstOf(went.map(finding => sayFinding(finding).title)),
+      ...(proposed && { version: proposed.number }),
+    }
     await told(tx, actor, change, given, { kind: 'rebased', data })
   },
   publish: (tx, actor, { change, toolbox }, { decision, at }) =>
@@ -89,6 +99,10 @@ const steps: Record<ChangeStep, Step> = {
     await publishChange(tx, toolbox, change, { actorId: actor.id, at, decision, bypassReason })
   },
 }
+
+/** Of what a timeline names. */
+const namedMax = 50
+const firstOf = (names: readonly string[]) => [...new Set(names)].slice(0, namedMax)
 
 async function close(
   tx: Tx,
@@ -119,9 +133,14 @@ async function told(
   await recordAudit(tx, {
     ...{ type: 'change.moved', actorId: actor.id, target: change.toolboxId },
     before: { change: change.number, state: request.from },
-    after: { change: change.number, state, step: request.step, ...(data as TimelineData) },
+    after: { change: change.number, state, step: request.step, ...recordedOf(data) },
     decision,
   })
+}
+
+/** Without what only the page of the change has a use for. */
+function recordedOf({ cameGroups: _came, wentTitles: _went, ...data }: TimelineData): TimelineData {
+  return data
 }
 
 function readReason({ reason = '' }: StepRequest): string {

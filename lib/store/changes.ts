@@ -163,6 +163,10 @@ export async function listDueChanges(tx: Tx, at: Date): Promise<ChangeRecord[]> 
   return selectChanges(tx, due, Prisma.sql`ORDER BY c.publish_at, c.number LIMIT 100`)
 }
 
+/** Of the change `c`. */
+const isOpenIn = (open: boolean) =>
+  open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
+
 export type ChangeFilter = {
   /** Those in which the person may see all changes. */
   toolboxIds: readonly string[]
@@ -174,7 +178,7 @@ export type ChangeFilter = {
 }
 
 const matching = ({ toolboxIds, readableIds, actorId, open }: ChangeFilter) => Prisma.sql`
-  ${open === undefined ? Prisma.sql`TRUE` : Prisma.sql`(c.state = ANY(${openStates})) = ${open}`}
+  ${open === undefined ? Prisma.sql`TRUE` : isOpenIn(open)}
   AND (c.toolbox_id = ANY(${[...toolboxIds]}::uuid[])
     OR (c.author_id = ${actorId}::uuid AND c.toolbox_id = ANY(${[...readableIds]}::uuid[])))`
 
@@ -201,8 +205,7 @@ export async function listToolboxesWithChanges(
 ): Promise<{ id: ToolboxId; facts: ChangeFacts['toolbox'] }[]> {
   const rows = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
     SELECT t.id, ${toolboxColumns} FROM toolbox t
-    WHERE EXISTS (
-      SELECT 1 FROM change c WHERE c.toolbox_id = t.id AND (c.state = ANY(${openStates})) = ${open})`
+    WHERE t.id IN (SELECT c.toolbox_id FROM change c WHERE ${isOpenIn(open)})`
   return rows.map(row => ({ id: row.id, facts: readToolboxFacts(row) }))
 }
 
@@ -237,7 +240,6 @@ export type ChangeUpdate = {
   baseId?: VersionId | null
   proposedId?: VersionId
   summary?: StoredSummary | null
-  rollbackOf?: number | null
 }
 
 export async function updateChange(tx: Tx, id: ChangeId, update: ChangeUpdate, at: Date): Promise<void> {

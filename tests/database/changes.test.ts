@@ -248,6 +248,18 @@ describe('where somebody has to agree', () => {
     })
   })
 
+  test('so it is, beside its findings, where there are too many to be shown', async () => {
+    await shared('large', { one: 'One.' })
+    const number = await propose(ada, 'large', { one: 'Changed.' })
+    const { findings } = await findChange(ben, number, at)
+    await database().$executeRaw`
+      UPDATE change SET summary = jsonb_set(summary, '{left}', '3') WHERE number = ${number}`
+    const fingerprints = findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
+    const shown = await reviewChange(ben, number, { verdict: 'approve', fingerprints }, at)
+    expect(shown).toMatchObject({ state: 'in-review', left: 3, whole: { approved: false } })
+    expect(await approveAll(ben, number)).toMatchObject({ state: 'approved', whole: { approved: true } })
+  })
+
   test('of two who act at once the slower is told, and nothing is done twice', async () => {
     await shared('at-once')
     const number = await propose(ada, 'at-once', { one: 'Changed.' })
@@ -292,6 +304,9 @@ describe('where somebody has to agree', () => {
     // The version comes after the one that it is compared with now, and brings back what that one had changed.
     expect(rebased).toMatchObject({ state: 'in-review', from: 3, to: 4, movedTo: null })
     expect(rebased.timeline.at(-1)).toMatchObject({ kind: 'rebased', detail: 'One finding came, 0 went.' })
+    const [came] = rebased.rebased!.came
+    expect(rebased.findings.find(({ group }) => group === came)!.members[0]!.tool).toBe('two')
+    expect(rebased).toMatchObject({ title: 'Version 4', rebased: { base: 3, went: [] } })
     expect(rebased.findings.find(({ members }) => members[0]!.tool === 'one')).toMatchObject({
       approved: true,
     })

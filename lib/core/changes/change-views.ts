@@ -68,6 +68,8 @@ export type ChangePage = ChangeRow & {
   threads: CommentThread[]
   /** The newest published version, when it is no longer the one that this is compared with. */
   movedTo: number | null
+  /** What comparing it anew brought, when that was the last thing that happened to its versions. */
+  rebased: Rebased | null
   /** When it will be published by itself. */
   publishAt: string | null
   /** Published without the approvals that it needed, and why. */
@@ -120,6 +122,16 @@ export type FindingCard = {
   seen: boolean
   /** Of the last 30 days; null while that has not been counted. */
   impact: FindingImpact | null
+}
+
+/** Against another base: the findings that came, and those that are gone. */
+export type Rebased = {
+  at: string
+  base: number | null
+  /** FindingCard.group of those that came; of many the first. */
+  came: string[]
+  /** Titles of those that went. */
+  went: string[]
 }
 
 export type WholeApproval = Pick<FindingCard, 'approvals' | 'approved' | 'seen'> & { fingerprint: string }

@@ -22,6 +22,9 @@ export type TimelineData = {
   /** Findings that were not there before, and those that are gone. */
   came?: number
   went?: number
+  /** Groups of those that came, and titles of those that went; of many the first. */
+  cameGroups?: string[]
+  wentTitles?: string[]
   rollbackOf?: number
   applied?: boolean
   replays?: string

@@ -28,6 +28,8 @@ export type LineComparison = {
 /** More differences than this are not looked for: the texts have little in common. */
 const editsMax = 1500
 const wordsLengthMax = 4000
+/** Pairs of lines that are looked at for what they have in common. */
+const pairsMax = 200
 /** Below this share of common text, marking words in a line says nothing. */
 const commonShareMin = 0.3
 
@@ -92,8 +94,29 @@ const side = (lines: readonly string[], index: number): LineSide => ({
   words: [],
 })
 
-/** What went and what came at one place, side by side in order. */
+/** What went and what came at one place: side by side what is alike, in order. */
 function pair(removed: LineSide[], added: LineSide[]): LineRow[] {
+  if (removed.length === added.length || removed.length * added.length > pairsMax)
+    return beside(removed, added)
+  const rows: LineRow[] = []
+  let r = 0
+  let a = 0
+  for (const [index, before] of removed.entries()) {
+    const like = added.findIndex((after, at) => at >= a && isAlike(before.text, after.text))
+    if (like < 0) continue
+    rows.push(...beside(removed.slice(r, index), added.slice(a, like)), ...beside([before], [added[like]!]))
+    r = index + 1
+    a = like + 1
+  }
+  return [...rows, ...beside(removed.slice(r), added.slice(a))]
+}
+
+const isAlike = (before: string, after: string) => {
+  const { before: gone, after: came } = compareWords(before, after)
+  return gone.length + came.length > 0
+}
+
+function beside(removed: readonly LineSide[], added: readonly LineSide[]): LineRow[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
     const before = removed[index] ?? null
     const after = added[index] ?? null

@@ -2,7 +2,7 @@
 'use client'
 
 import { Check, MessageSquare, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
 import type { ReviewRequest, SeenRequest } from '@/lib/core/changes/change-requests'
@@ -34,15 +34,18 @@ export function FindingActions(props: FindingActionsProps) {
   const { change, version, group, title, fingerprints, needsApproval, mine, seen, reviewOff, commentOff } =
     props
   const { busy, send } = useChangeRequest()
+  const root = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const [commenting, setCommenting] = useState(false)
 
-  const review = (verdict: Verdict | 'withdraw', done: string, note?: string) =>
-    send(
-      links.api.changeReviews(change),
-      { json: { verdict, fingerprints, version, note } satisfies ReviewRequest },
-      done,
-    )
+  /** The button that was pressed may be gone: whoever goes on by keyboard goes on from the card. */
+  const backToCard = () => root.current?.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
+  const review = async (verdict: Verdict | 'withdraw', done: string, note?: string) => {
+    const json: ReviewRequest = { verdict, fingerprints, version, note }
+    const worked = await send(links.api.changeReviews(change), { json }, done)
+    if (worked) backToCard()
+    return worked
+  }
   const tick = () =>
     send(
       links.api.changeSeen(change),
@@ -51,7 +54,7 @@ export function FindingActions(props: FindingActionsProps) {
     )
 
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={root} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {needsApproval && mine !== null && (
           <Button
@@ -114,7 +117,10 @@ export function FindingActions(props: FindingActionsProps) {
           change={change}
           target={{ anchor: group === null ? { on: 'change' } : { on: 'finding', group } }}
           label={`Comment on: ${title}`}
-          onClose={() => setCommenting(false)}
+          onClose={() => {
+            setCommenting(false)
+            backToCard()
+          }}
         />
       )}
       {asking && (

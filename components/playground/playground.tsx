@@ -308,7 +308,7 @@ export function Playground({
             <h1 className="font-mono text-lg font-semibold">{spec.name}</h1>
             <span className="text-ink-soft text-sm">
               v{version.number}
-              {version.number === version.latest ? ' (latest)' : ` of ${version.latest}`}
+              {version.number === version.latest ? ' (latest)' : ` (v${version.latest} is in use)`}
             </span>
             <Link
               className="text-accent-text text-sm underline-offset-2 hover:underline"

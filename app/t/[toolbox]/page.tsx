@@ -277,7 +277,16 @@ function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxView }) {
 function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxView }) {
   const latest = toolbox.version
   const newest = versions[0]
-  if (version?.warning) return <Callout className="mb-5" tone="warn" title={version.warning} />
+  if (version?.warning)
+    return (
+      <Callout className="mb-5" tone="warn" title={version.warning}>
+        {latest !== null && (
+          <Link href={links.toolbox(toolbox.slug)} className="link">
+            Version {latest} is in use
+          </Link>
+        )}
+      </Callout>
+    )
   if (newest?.change && newest.state === 'proposed')
     return (
       <Callout className="mb-5" title={`Version ${newest.number} is proposed`}>

@@ -22,6 +22,13 @@ describe('two texts by lines', () => {
     })
   })
 
+  test('of more lines than before those stand side by side that have something in common', () => {
+    expect(told('limit = 10 rows', '# how many\nlimit = 20 rows', 'exact').rows).toEqual([
+      'added:  | # how many',
+      'changed: limit = 10 rows | limit = 20 rows',
+    ])
+  })
+
   test('in code the beginning of a line is meaning and its end is not', () => {
     expect(told('if a:\n  b()  \n', 'if a:\n  b()\n', 'code')).toMatchObject({ added: 0, aside: 1 })
     expect(told('if a:\n  b()\n', 'if a:\nb()\n', 'code')).toMatchObject({ added: 1, removed: 1, aside: 0 })

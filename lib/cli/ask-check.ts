@@ -39,7 +39,7 @@ export async function askCheck(request: CheckRequest, outside: Outside): Promise
   const query = { 'fail-on': request.failOn }
   const ask = async (path: string, form?: () => FormData) => {
     for (;;) {
-      const answer = await send(request, path, form, Math.max(1, until - outside.now()), outside)
+      const answer = await send(request, path, form, Math.max(1, Math.ceil(until - outside.now())), outside)
       if (!('retryMs' in answer)) return answer.body
       await wait(answer.retryMs)
     }

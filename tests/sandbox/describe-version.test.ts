@@ -1,12 +1,14 @@
 /** Executables describe themselves in a real sandbox, and none of them can keep the others off the board. */
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkUpload, findCheck } from '@/lib/operations/check-upload'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { findVersion } from '@/lib/operations/find-version'
 import { hangStarters } from '@/lib/operations/hang-starters'
 import { uploadToolbox } from '@/lib/operations/upload-toolbox'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase, database } from '@/lib/store/client'
+import { describeCheck } from '@/lib/worker/describe-check-job'
 import { describeVersion } from '@/lib/worker/describe-version-job'
 import { readStarters } from '@/lib/worker/read-starters'
 import { executablePart, part, testTime as at } from '../support/catalog'
@@ -104,6 +106,27 @@ test('an executable that tells its examiner something else is found out', async 
   const { problemList } = await findVersion(ada, 'two-faced', 1)
   const doubted = problemList.filter(problem => problem.code === 'describe-inconsistent')
   expect(doubted.map(problem => problem.tool).sort()).toEqual(['ci', 'home', 'lang', 'tz', 'user'])
+})
+
+test('files that are only checked are asked as a version is, and hang nowhere', async () => {
+  await uploadToolbox(ada, {
+    slug: 'checked',
+    parts: [part('toolbox_info.hocon', '"first": { "class": "tool.First", "description": "Does it." }')],
+    at,
+  })
+  const parts = [executablePart('second', { name: 'second', description: 'Does something else.' })]
+  const asked = { failOn: 'breaking', at } as const
+  const started = await checkUpload(ada, 'checked', { parts, ...asked })
+  if (!('reading' in started)) throw new Error('Nobody has asked it yet.')
+  await describeCheck({ checkId: started.reading }, box.sandbox)
+  const found = await findCheck(ada, 'checked', started.reading, asked)
+  expect(found).toMatchObject({
+    report: { base: 1, tools: ['second'], problems: [], verdict: 'breaking' },
+  })
+  // Being asked again, as after a crash of the queue, changes nothing.
+  await describeCheck({ checkId: started.reading }, box.sandbox)
+  expect(await findCheck(ada, 'checked', started.reading, asked)).toEqual(found)
+  expect(await database().version.count({ where: { toolbox: { slug: 'checked' } } })).toBe(1)
 })
 
 test('without a sandbox the version goes on waiting, and says so', async () => {

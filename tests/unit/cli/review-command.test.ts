@@ -60,7 +60,8 @@ async function review(args: string[], environment: { url?: string; token?: strin
   const printed: string[] = []
   const complaints: string[] = []
   const paused: number[] = []
-  let now = 0
+  // As clocks are: never at a whole number.
+  let now = 1234.567
   const command = makeReviewCommand(environment, {
     fetch,
     now: () => now,

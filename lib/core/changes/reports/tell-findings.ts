@@ -35,16 +35,15 @@ class Places {
   constructor({ base, proposed }: Compared) {
     this.tools = new Map(proposed.tools.map(tool => [tool.name, tool]))
     this.former = new Map((base?.tools ?? []).map(tool => [tool.name, tool]))
-    this.files = new Set(proposed.files.map(({ path }) => path))
+    this.files = new Set([...proposed.files, ...(base?.files ?? [])].map(({ path }) => path))
   }
 
-  /** Of a tool that is gone the file where it was: its line is of the other version. */
+  /** What is gone has the file where it was: the line is of the other version. */
   of({ tool, path }: Pick<Finding, 'tool' | 'path'>): CheckFinding['place'] {
     if (this.files.has(path)) return { file: path }
-    if (tool === null) return undefined
-    const place = this.tools.get(tool)?.source.place
+    const place = tool === null ? undefined : this.tools.get(tool)?.source.place
     if (place) return { file: place.file, ...(place.line !== undefined && { line: place.line }) }
-    const file = this.former.get(tool)?.source.place.file
-    return file !== undefined && this.files.has(file) ? { file } : undefined
+    const former = tool === null ? undefined : this.former.get(tool)?.source.place.file
+    return former === undefined ? undefined : { file: former }
   }
 }

@@ -85,7 +85,8 @@ function findingResult(finding: CheckFinding, toolbox: string, indexOf: Readonly
     message: { text: plainMessage([`${sentence}.`, callers, agents, mend].filter(Boolean).join(' ')) },
     locations: [
       {
-        ...(place && { physicalLocation: physicalLocation(place) }),
+        // Code hosts refuse a result that is nowhere: what belongs to no file is at what it is called.
+        physicalLocation: physicalLocation(place ?? { file: path || toolbox }),
         logicalLocations: [{ fullyQualifiedName: [toolbox, tool, path].filter(Boolean).join(' ') }],
       },
     ],

@@ -53,6 +53,7 @@ export const errorTable = {
     exit: 1,
     title: 'This version cannot be taken back or brought back',
   },
+  'example.invalid': { status: 422, exit: 2, title: 'This cannot be an example' },
   'example.not-found': { status: 404, exit: 1, title: 'No such example' },
   'file.not-found': { status: 404, exit: 1, title: 'No such file in this version' },
   'tool.not-found': { status: 404, exit: 1, title: 'No such tool' },

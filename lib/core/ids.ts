@@ -19,6 +19,8 @@ export type ViewingId = Branded<'ViewingId'>
 export type TokenId = Branded<'TokenId'>
 export type ChangeId = Branded<'ChangeId'>
 export type CommentId = Branded<'CommentId'>
+export type ExampleId = Branded<'ExampleId'>
+export type ReplayId = Branded<'ReplayId'>
 /** SHA-256 of a bundle's tree, 64 hexadecimal digits. */
 export type BundleHash = Branded<'BundleHash'>
 

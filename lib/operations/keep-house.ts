@@ -6,6 +6,7 @@ import { database } from '@/lib/store/client'
 import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { forgetNotices } from '@/lib/store/notices'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
+import { queueDueContracts } from './contracts'
 import { keepAudit } from './keep-audit'
 import { publishDue } from './publish-due'
 import { tellWaiting } from './tell-of-change'
@@ -24,6 +25,9 @@ const noticeDays = 180
  * people what happened. Every minute: counts runs anew, and publishes what was scheduled. Every hour: signs the audit and
  * forgets its oldest events. One keeper a process is enough, asking again changes nothing. Every process may keep house, so
  * that none is needed.
+ * Ends what dead processes have left behind and links the newest events of the audit, every two seconds from now on; counts
+ * runs anew and asks for the contract examples of the night every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
+ * again changes nothing. Every process may keep house, so that none is needed.
  */
 export function keepHouse(): { stop: () => Promise<void> } {
   return (shared.pegboardHouse ??= start())
@@ -47,6 +51,7 @@ function start(): { stop: () => Promise<void> } {
     await forgetChecks(new Date(Date.now() - checkHours * hourMs)).catch(() => {})
     await countRunsOfTools(database()).catch(() => {})
     await publishDue(new Date()).catch(() => {})
+    await queueDueContracts(new Date()).catch(() => {})
     if (performance.now() - auditKeptAt < hourMs) return
     auditKeptAt = performance.now()
     // Without a key nothing is signed or removed: docs/audit.md.

@@ -52,6 +52,10 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
       // The row that says how it ended stays, as the first and only one: viewers count rows without gaps.
       await tx.$executeRaw`DELETE FROM run_chunk WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'F'`
       await tx.$executeRaw`UPDATE run_chunk SET seq = 1 WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'E'`
+      // Calls of them that were tried with a change hold the same arguments.
+      await tx.$executeRaw`
+        UPDATE replay_case SET arguments_text = '{}', before = NULL, after = NULL, comparison = NULL, detail = ''
+        WHERE source = 'run' AND source_id = ANY (${ids}::uuid[])`
       const files = await tx.$queryRaw<{ sha256: string }[]>`
         DELETE FROM run_file WHERE run_id = ANY (${ids}::uuid[]) RETURNING blob_sha256 AS sha256`
       const blobs = [...new Set(files.map(file => file.sha256))]

@@ -9,7 +9,7 @@ import type { ToolboxId, UserId } from '@/lib/core/ids'
 import { type Tx, database, inTransaction } from './client'
 
 /** The tasks that workers know. */
-export const taskNames = ['run', 'describe-version', 'describe-check'] as const
+export const taskNames = ['run', 'describe-version', 'describe-check', 'replay', 'try-contracts'] as const
 export type TaskName = (typeof taskNames)[number]
 
 const shared = globalThis as typeof globalThis & {
@@ -114,14 +114,24 @@ const othersAtOnceMax = 4
 /**
  * Queues background work in the transaction of the change that makes it necessary. Such a job may be repeated after a
  * fault, so it has to be idempotent; of several with one key, those not yet begun become one.
+ * A patient job lets every run go first, and one of them at a time is done by all workers together.
  */
 export async function addJob(
   tx: Tx,
   task: Exclude<TaskName, 'run'>,
   payload: Record<string, string>,
-  { jobKey }: { jobKey: string },
+  { jobKey, patient }: { jobKey: string; patient?: true },
 ): Promise<void> {
   await prepareQueue()
-  await tx.$executeRaw`
-    SELECT 1 FROM graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, job_key => ${jobKey}::text)`
+  const json = JSON.stringify(payload)
+  if (patient)
+    await tx.$executeRaw`
+      SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text,
+        queue_name => 'patient', priority => ${patientPriority}::int)`
+  else
+    await tx.$executeRaw`
+      SELECT 1 FROM graphile_worker.add_job(${task}::text, ${json}::json, job_key => ${jobKey}::text)`
 }
+
+/** Behind every run: the rank of a run is how many of its person go before it. */
+const patientPriority = 10_000

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { RunId } from '@/lib/core/ids'
-import { CapturedText } from '@/lib/core/runs/captured-text'
-import { type Heard, judgeEnd, type StopCause } from '@/lib/core/runs/judge-end'
+import { type Heard, hearFrame, judgeEnd, newHeard, type StopCause } from '@/lib/core/runs/judge-end'
 import { NetworkLog } from '@/lib/core/network/network-log'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
@@ -78,7 +77,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   })
   const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
   try {
-    const heard = listenTo(run)
+    const heard = newHeard(run.spec.program?.runner ?? 'executable')
     const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
     const leftFiles = new LeftFiles(inputs)
     const outlet = withOutput(heard, output, run, tools)
@@ -155,15 +154,6 @@ function doorsFor(spec: ToolSpec): Door[] {
   return model && spec.capabilities.includes('llm') ? [modelDoor(model)] : []
 }
 
-function listenTo(run: ClaimedRun): Heard {
-  return {
-    runner: run.spec.program?.runner ?? 'executable',
-    stdout: new CapturedText(),
-    stderr: new CapturedText(),
-    frames: {},
-  }
-}
-
 function withOutput(heard: Heard, output: RunOutput, run: ClaimedRun, tools: RunTools): SandboxListener {
   const encoder = new TextEncoder()
   let eventBytes = 0
@@ -181,18 +171,14 @@ function withOutput(heard: Heard, output: RunOutput, run: ClaimedRun, tools: Run
       output.add(stream, bytes)
     },
     frame(frame: RunnerFrame) {
-      if (frame.type === 'result') heard.frames.result = frame
-      else if (frame.type === 'error') heard.frames.error = frame
-      else if (frame.type === 'sly_data') heard.frames.slyData = frame
-      else {
-        const bytes = encoder.encode(JSON.stringify(frame))
-        const before = eventBytes
-        eventBytes += bytes.length
-        // What a tool may say through its runner is bounded as what it may write.
-        if (eventBytes <= run.limits.outputBytes) output.add('event', bytes)
-        else if (before <= run.limits.outputBytes)
-          output.add('notice', encoder.encode('More events came than output may be; the rest is left out.'))
-      }
+      if (hearFrame(heard, frame)) return
+      const bytes = encoder.encode(JSON.stringify(frame))
+      const before = eventBytes
+      eventBytes += bytes.length
+      // What a tool may say through its runner is bounded as what it may write.
+      if (eventBytes <= run.limits.outputBytes) output.add('event', bytes)
+      else if (before <= run.limits.outputBytes)
+        output.add('notice', encoder.encode('More events came than output may be; the rest is left out.'))
     },
     notice(text) {
       output.add('notice', encoder.encode(text))

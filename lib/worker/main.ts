@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import { queueAllDescribing } from '@/lib/operations/describe-version'
+import { queueAllReplays } from '@/lib/operations/replay-progress'
 import { openSandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase } from '@/lib/store/client'
 import { closeStreamPool } from '@/lib/store/stream-pool'
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     try {
       await worker.start()
       await queueAllDescribing()
+      await queueAllReplays()
       return
     } catch (error) {
       log('warn', 'worker.not-started', faultFields(error))

@@ -11,10 +11,12 @@ import { type QueueRunner, startQueueRunner } from '@/lib/store/queue-runner'
 import { type Listener, listen } from '@/lib/store/run-listener'
 import { beat, markStopped } from '@/lib/store/worker-nodes'
 import { Announcer } from './announcer'
+import { tryContracts } from './contracts-job'
 import { executeRun } from './execute-run'
 import { Flusher } from './flusher'
 import { sweepFullOutput } from './full-output'
 import { LeaseKeeper } from './lease-keeper'
+import { tryReplay } from './replay-job'
 import { startMailing } from './send-mail'
 import { faultFields, log } from '@/lib/log'
 import { tidyEnvironments } from './tidy-environments'
@@ -188,6 +190,8 @@ export class Worker {
         run: async ({ run }) => this.executeJob(run),
         'describe-version': this.options.describe,
         ...(describeCheck && { 'describe-check': describeCheck }),
+        replay: payload => tryReplay(payload, this.options.sandbox),
+        'try-contracts': payload => tryContracts(payload, this.options.sandbox),
       },
     })
     this.runner.finished.catch(error => this.options.failed?.(error))

@@ -22,7 +22,7 @@ const id = crypto.randomUUID()
 const nothing: Place = {
   ...{ slug: 'x', tool: 'y', mark: 'x', group: 'x', token: 'x' },
   ...{ version: '1', change: '987654', comment: id },
-  ...{ run: id, file: id, share: id, person: id, invitation: id, apiToken: id, request: id },
+  ...{ run: id, file: id, share: id, person: id, invitation: id, apiToken: id, request: id, example: id },
 }
 
 /** For strangers too, and why. */

@@ -233,6 +233,10 @@ export const routes: Record<string, Entry> = {
     DELETE: changing('ownComment'),
   },
   'api/changes/[number]/comments/[id]/apply': { POST: changing('ownChange') },
+  'api/changes/[number]/replays': {
+    ...shown('change'),
+    POST: changing('change', () => ({ examples: true, runs: 5, sideEffects: [] })),
+  },
   'api/changes/[number]/reviews': {
     POST: changing('notOwnChange', () => ({ verdict: 'approve', fingerprints: 'all', version: 2 })),
   },
@@ -323,6 +327,14 @@ export const routes: Record<string, Entry> = {
   'api/toolboxes/[slug]/check': { POST: { rule: 'keeperOfAll', body: upload } },
   // Nobody has checked anything: those who may are told so.
   'api/toolboxes/[slug]/check/[id]': { GET: { rule: 'keeperOfAll', ok: 404 } },
+  'api/toolboxes/[slug]/examples': {
+    ...shown('toolbox'),
+    POST: changing('ownRun', ({ run }) => ({ run })),
+  },
+  'api/toolboxes/[slug]/examples/[example]': {
+    PATCH: changing('keeperOfAll', () => ({ title: 'Renamed' })),
+    DELETE: changing('keeperOfAll'),
+  },
   'api/toolboxes/[slug]/export': shown('toolbox', { query: () => 'format=source' }),
   'api/toolboxes/[slug]/limits': {
     ...shown('toolbox'),

@@ -64,6 +64,7 @@ export type Place = {
   run: string
   file: string
   share: string
+  example: string
   token: string
   group: string
   person: string
@@ -161,6 +162,7 @@ const nothing = () => ({
   run: crypto.randomUUID(),
   file: crypto.randomUUID(),
   share: crypto.randomUUID(),
+  example: crypto.randomUUID(),
   person: crypto.randomUUID(),
   invitation: crypto.randomUUID(),
   apiToken: crypto.randomUUID(),
@@ -224,7 +226,18 @@ async function furnish(
   await changeOwners(owner, slug, { people: [owner.email], groups: [] })
   const { id: groupId } = await database().group.findUniqueOrThrow({ where: { slug: 'keepers' } })
   await database().toolboxOwnerGroup.create({ data: { toolboxId: toolbox.id, groupId } })
-  return furnishRun(owner, { slug, tool, word }, at)
+  const example = await database().example.create({
+    data: {
+      ...{ toolboxId: toolbox.id, tool, title: `example-${word}`, authorId: owner.id, createdAt: at },
+      // Kept to be shown to everybody who may read the tool.
+      argumentsText: JSON.stringify({ [`${word}_food`]: 'shown' }),
+      expected: {
+        ...{ outcome: 'succeeded', reason: null, exitCode: 0, answer: `kept-${word}`, durationMs: 1 },
+        ...{ stdout: '', stderr: '', result: null, hash: null, cut: false },
+      },
+    },
+  })
+  return { example: example.id, ...(await furnishRun(owner, { slug, tool, word }, at)) }
 }
 
 /** A second version with another tool, which nobody is led to. */

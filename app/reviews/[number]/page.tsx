@@ -20,12 +20,12 @@ import { Page } from '@/components/ui/page'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { TabLinks } from '@/components/ui/tabs'
 import { agentDiff } from '@/lib/core/changes/agent-diff'
-import type { ReplayView } from '@/lib/core/changes/replay'
 import type { ChangePage } from '@/lib/core/changes/change-views'
 import { links } from '@/lib/core/links'
 import type { Actor } from '@/lib/core/policy/actor'
 import { findChangeSources } from '@/lib/operations/change-sources'
 import { findChange } from '@/lib/operations/changes'
+import { listReplays, listToolsWithEffects } from '@/lib/operations/replays'
 import { findTool } from '@/lib/operations/find-tool'
 import { findToolbox } from '@/lib/operations/find-toolbox'
 import { requireActor } from '@/lib/web/current-actor'
@@ -58,7 +58,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
   const tab: TabName = query.tab && Object.hasOwn(tabs, query.tab) ? (query.tab as TabName) : 'changes'
   const actor = await requireActor(links.review(number, undefined, query.tab))
   const change = await orNotFound(findChange(actor, number, new Date()))
-  const replays: ReplayView[] = []
+  const replays = await orNotFound(listReplays(actor, number, tab === 'replay'))
   const talk = change.threads.filter(thread => !thread.resolved).length
   return (
     <Page>
@@ -87,7 +87,11 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
             )}
             {tab === 'replay' && (
               <>
-                <ReplayForm change={number} off={reasonOff(change.may.replay)} sideEffects={[]} />
+                <ReplayForm
+                  change={number}
+                  off={reasonOff(change.may.replay)}
+                  sideEffects={await orNotFound(listToolsWithEffects(actor, number))}
+                />
                 <ReplayPanel replays={replays} />
               </>
             )}

@@ -1,5 +1,5 @@
 /** What two answers may differ in without that counting: places, patterns, and what is never the same twice. */
-import { isJsonObject } from '@/lib/core/spec/json-value'
+import { isJsonObject, isStorable } from '@/lib/core/spec/json-value'
 import { compilePattern, type Pattern } from '@/lib/core/spec/match-pattern'
 import { builtinIgnores, replayLimits, type BuiltinIgnore, type IgnoreRule } from './replay'
 
@@ -58,7 +58,7 @@ function faultOf(rule: unknown): string | null {
   if (!isJsonObject(rule) || Object.keys(rule).length !== 1)
     return 'A rule is one of {"path": …}, {"pattern": …} and {"builtin": …}.'
   const [kind, value] = Object.entries(rule)[0]!
-  if (typeof value !== 'string' || value.length > ruleCharactersMax)
+  if (typeof value !== 'string' || value.length > ruleCharactersMax || !isStorable(value))
     return `Its value is a text of at most ${ruleCharactersMax} characters.`
   if (kind === 'path')
     return splitPointer(value) === null ? 'A path is a JSON Pointer such as /items/*/id.' : null

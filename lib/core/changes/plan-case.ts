@@ -1,5 +1,5 @@
 /** What is tried of a call, and what is not, and why: decided from the two specifications before anything is executed. */
-import { checkInputs } from '@/lib/core/spec/check-inputs'
+import { checkInputs, type InputProblem } from '@/lib/core/spec/check-inputs'
 import type { Capability, NeedKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type CasePlan =
@@ -32,12 +32,22 @@ export function planCase({
   const was = base && checkInputs(base, argumentsText)
   const is = checkInputs(proposed, argumentsText)
   if (is.ok) return { try: true, before: was?.ok ?? false, hasEffects: effects !== null }
-  const [problem] = is.problems
-  const fault = problem ? `${problem.path === '' ? '' : `${problem.path}: `}${problem.message}` : ''
+  const fault = sayProblem(is.problems[0])
   return was?.ok === false
     ? skip(`Neither version takes these arguments: ${fault}`)
     : { try: false, verdict: 'fail', detail: `The new version refuses these arguments: ${fault}` }
 }
+
+/** Why a call of one version is not tried by itself, in one sentence; null when it can be. */
+export function whyNotTried(spec: ToolSpec, argumentsText: string): string | null {
+  const reason = whyNever(spec) ?? effectsOf(spec)
+  if (reason) return reason
+  const checked = checkInputs(spec, argumentsText)
+  return checked.ok ? null : `It refuses these arguments: ${sayProblem(checked.problems[0])}`
+}
+
+const sayProblem = (problem: InputProblem | undefined) =>
+  problem ? `${problem.path === '' ? '' : `${problem.path}: `}${problem.message}` : ''
 
 const skip = (detail: string): CasePlan => ({ try: false, verdict: 'skipped', detail })
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { storableText } from '@/lib/core/spec/json-value'
-import { outcomes } from '@/lib/core/runs/outcome'
-import type { RunResult } from '@/lib/core/runs/run-event'
+import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
 import type { Heard, Judgement } from '@/lib/core/runs/judge-end'
 import { shorten } from './side-rows'
 import type { ReplayAnswer, ReplaySide } from './replay'
@@ -30,6 +30,28 @@ export function answerOf(
     durationMs: end.durationMs,
     cut: heard.stdout.cut || heard.stderr.cut,
   }
+}
+
+/**
+ * What a run answered that somebody keeps. What is long or no text was not kept byte by byte, so that nothing can be held
+ * against it: `cut` says so.
+ */
+export function answerOfRun(
+  run: Pick<RunStatus, 'reason' | 'exitCode' | 'result'> & {
+    outcome: Outcome
+    durationMs: number
+    cut: boolean
+  },
+): ReplayAnswer {
+  const { outcome, reason, exitCode, result, durationMs } = run
+  const answer = result?.agentSees ?? ''
+  const kept = keepAnswer({
+    ...{ outcome, reason, exitCode, answer, durationMs },
+    ...{ stdout: '', stderr: '', hash: null },
+    result: result ? valueOf(result) : null,
+    cut: run.cut || answer.includes('\uFFFD'),
+  })
+  return { ...kept, hash: null }
 }
 
 /** The value, with what a tool says beside it when it says anything. */
@@ -74,7 +96,7 @@ export function keepAnswer(answer: ReplayAnswer): ReplayAnswer {
 }
 
 /** Characters of each text that a page shows. */
-const shownCharactersMax = 4 * 1024
+export const shownCharactersMax = 4 * 1024
 
 export function sideOf(answer: ReplayAnswer): ReplaySide {
   const { title, tone } = outcomes[answer.outcome]

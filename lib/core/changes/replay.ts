@@ -2,6 +2,7 @@
  * Trying calls with both versions of a change: what is asked for, what came of it, and the views that pages draw. Nothing
  * that is tried gets secrets, network, a language model or files, whatever its tool is granted elsewhere.
  */
+import type { Decision } from '@/lib/core/policy/decision'
 import type { Outcome } from '@/lib/core/runs/outcome'
 
 /** How a call compares. Closed: a summary names each that occurs, in this order. */
@@ -214,8 +215,8 @@ export type ExampleView = {
   title: string
   argumentsText: string
   contract: boolean
-  /** Its answer is compared with one that was kept; else it only has to succeed. */
-  hasExpected: boolean
+  /** What it answered when it was kept, shortened; null when no answer was kept. A contract then only has to succeed. */
+  answer: { outcome: Outcome; text: string; cut: boolean } | null
   ignore: IgnoreRule[]
   /** null for people who were removed. */
   by: string | null
@@ -225,4 +226,17 @@ export type ExampleView = {
   held: boolean | null
   /** What was different when it was last tried. */
   fault: string
+  /** Remove it, give it another title. */
+  mayChange: Decision
+  /** Make it a contract, or none any more, and say what does not count. */
+  mayPromise: Decision
 }
+
+export type ExampleList = {
+  /** Contract examples first, then the oldest. */
+  examples: ExampleView[]
+  /** Type one by hand; whoever has run a tool keeps that run as one. */
+  mayAdd: Decision
+}
+
+export const exampleLimits = { perToolMax: 30, contractsMax: 20, titleCharactersMax: 120 } as const

@@ -3,7 +3,7 @@
  * outside: what the tool says can explain an ending, never improve it.
  */
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
-import type { CapturedText } from './captured-text'
+import { CapturedText } from './captured-text'
 import type { Outcome } from './outcome'
 import type { RunResult } from './run-event'
 import type { RunLimits } from './run-limits'
@@ -27,6 +27,23 @@ export type Heard = {
     error?: Extract<RunnerFrame, { type: 'error' }>
     slyData?: Extract<RunnerFrame, { type: 'sly_data' }>
   }
+}
+
+/** For a run that begins. */
+export const newHeard = (runner: Heard['runner']): Heard => ({
+  runner,
+  stdout: new CapturedText(),
+  stderr: new CapturedText(),
+  frames: {},
+})
+
+/** @returns false for a frame that says nothing about how the run ended */
+export function hearFrame({ frames }: Heard, frame: RunnerFrame): boolean {
+  if (frame.type === 'result') frames.result = frame
+  else if (frame.type === 'error') frames.error = frame
+  else if (frame.type === 'sly_data') frames.slyData = frame
+  else return false
+  return true
 }
 
 export function judgeEnd(end: SandboxEnd, heard: Heard, limits: RunLimits, stop?: StopCause): Judgement {

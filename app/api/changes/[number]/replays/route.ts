@@ -1,0 +1,25 @@
+import { replayLimits, type ReplayRequest } from '@/lib/core/changes/replay'
+import { listReplays, requestReplay } from '@/lib/operations/replays'
+import { bodyReader } from '@/lib/web/read-body'
+import { changeNumber } from '@/lib/web/read-query'
+import { route } from '@/lib/web/route'
+
+type Params = { number: string }
+
+const readRequest = bodyReader<ReplayRequest>({
+  type: 'object',
+  properties: {
+    examples: { type: 'boolean' },
+    runs: { type: 'integer', minimum: 0, maximum: replayLimits.runsMax },
+    sideEffects: { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 300 } },
+    ignore: { type: 'array', maxItems: 100, items: { type: 'object' } },
+  },
+  required: ['examples', 'runs', 'sideEffects'],
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params }) => listReplays(actor, changeNumber(params.number)))
+
+export const POST = route<Params>(async ({ actor, params, body, at }) =>
+  requestReplay(actor, changeNumber(params.number), await body(readRequest), at),
+)

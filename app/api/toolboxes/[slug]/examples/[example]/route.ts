@@ -1,0 +1,23 @@
+import { changeExample, removeExample, type ExampleEdit } from '@/lib/operations/examples'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string; example: string }
+
+const readEdit = bodyReader<ExampleEdit>({
+  type: 'object',
+  properties: {
+    title: { type: 'string', maxLength: 1_000 },
+    contract: { type: 'boolean' },
+    exact: { type: 'boolean' },
+    ignore: { type: 'array', maxItems: 100, items: { type: 'object' } },
+  },
+  minProperties: 1,
+  additionalProperties: false,
+})
+
+export const PATCH = route<Params>(async ({ actor, params, body }) =>
+  changeExample(actor, params.slug, params.example, await body(readEdit)),
+)
+
+export const DELETE = route<Params>(({ actor, params }) => removeExample(actor, params.slug, params.example))

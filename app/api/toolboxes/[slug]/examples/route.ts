@@ -1,0 +1,35 @@
+import { keepExample, listExamples, type NewExampleRequest } from '@/lib/operations/examples'
+import { bodyReader } from '@/lib/web/read-body'
+import { route } from '@/lib/web/route'
+
+type Params = { slug: string }
+
+const title = { type: 'string', maxLength: 1_000 }
+const readExample = bodyReader<NewExampleRequest>({
+  type: 'object',
+  anyOf: [
+    {
+      properties: { run: { type: 'string', maxLength: 100 }, title },
+      required: ['run'],
+      additionalProperties: false,
+    },
+    {
+      properties: { tool: { type: 'string', maxLength: 1_000 }, arguments: { type: 'string' }, title },
+      required: ['tool', 'arguments'],
+      additionalProperties: false,
+    },
+  ],
+})
+
+/** As JSON inside of JSON the arguments take twice their size. */
+const exampleBytesMax = 600 * 1024
+
+export const GET = route<Params>(({ actor, params, query }) =>
+  listExamples(actor, params.slug, query.get('tool') ?? undefined),
+)
+
+export const POST = route<Params>(async ({ actor, params, body, at }) =>
+  Response.json(await keepExample(actor, params.slug, await body(readExample, exampleBytesMax), at), {
+    status: 201,
+  }),
+)

@@ -1,0 +1,32 @@
+/** A replay in one line. */
+import { replayVerdicts, replayVerdictNames, type ReplayState, type ReplayVerdict } from './replay'
+
+export const noVerdicts = (): Record<ReplayVerdict, number> => ({
+  same: 0,
+  differ: 0,
+  fail: 0,
+  varies: 0,
+  skipped: 0,
+})
+
+/** "37 same · 3 differ · 2 fail", after how far it is while it is not done. */
+export function sayReplay(
+  state: ReplayState,
+  counts: Readonly<Record<ReplayVerdict, number>>,
+  waiting: number,
+): string {
+  const found = replayVerdictNames.flatMap(verdict =>
+    counts[verdict] > 0 ? [`${counts[verdict]} ${replayVerdicts[verdict].word}`] : [],
+  )
+  const tried = replayVerdictNames.reduce((sum, verdict) => sum + counts[verdict], 0)
+  const head =
+    state === 'queued'
+      ? ['Waits for a worker']
+      : state === 'running'
+        ? [`${tried} of ${tried + waiting} tried`]
+        : state === 'failed'
+          ? ['Could not be tried']
+          : []
+  const parts = [...head, ...found]
+  return parts.length > 0 ? parts.join(' · ') : 'Nothing to try'
+}

@@ -1,0 +1,100 @@
+/**
+ * Tries calls with both versions of a change, in the sandbox and behind every run of a person: some calls, then it queues
+ * itself again. May be repeated: calls that were tried are not tried again.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { judgeCase } from '@/lib/core/changes/judge-case'
+import { planCase } from '@/lib/core/changes/plan-case'
+import type { ReplayAnswer } from '@/lib/core/changes/replay'
+import { keepAnswer } from '@/lib/core/changes/replay-answer'
+import { parseId, type ReplayId } from '@/lib/core/ids'
+import {
+  beginCase,
+  beginReplay,
+  continueReplay,
+  endReplay,
+  finishCase,
+  nextCase,
+  putBackCase,
+  type CaseToTry,
+} from '@/lib/operations/replay-progress'
+import { faultFields, log } from '@/lib/log'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import type { ReplayRecord, TriedCase } from '@/lib/store/replays'
+import { tryTool, UntriedError } from './try-tool'
+
+/** A worker gives its place back after this long, and after one call at least. */
+const sliceMs = 2_000
+/** All calls of one replay together, with both versions. */
+const spendMsMax = 15 * 60_000
+
+/** @throws when the sandbox cannot start anything at the moment: the queue then tries again later */
+export async function tryReplay(payload: Record<string, string>, sandbox: Sandbox): Promise<void> {
+  const replayId = parseId<ReplayId>(payload.replayId)
+  const replay = replayId && (await beginReplay(replayId))
+  if (!replay) return
+  if (!sandbox.report.available) throw new Error('No sandbox is available to replay in.')
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < sliceMs) {
+    const next = await nextCase(replay)
+    if (!next) return endReplay(replay, new Date())
+    const begunAt = performance.now()
+    const tried = await tryCase(next, replay, sandbox, replay.spentMs + begunAt - startedAt)
+    await finishCase(replay.id, next.position, tried, Math.round(performance.now() - begunAt))
+    // Heartbeats and output of runs come before the next comparison.
+    await pause(0)
+  }
+  await continueReplay(replay.id)
+}
+
+async function tryCase(
+  given: CaseToTry,
+  replay: ReplayRecord,
+  sandbox: Sandbox,
+  spentMs: number,
+): Promise<TriedCase> {
+  const { base, proposed, position, argumentsText, ignore, contract } = given
+  const plan = planCase({
+    base: base?.spec ?? null,
+    proposed: proposed?.spec ?? null,
+    argumentsText,
+    confirmed: given.confirmed,
+  })
+  if (!plan.try) return untried(plan.verdict, plan.detail)
+  if (plan.hasEffects && given.begunAt)
+    return untried(
+      'skipped',
+      'Not known: its worker stopped in the middle, and what has effects is not repeated.',
+    )
+  if (spentMs > spendMsMax)
+    return untried(
+      'skipped',
+      `The calls before it took the ${spendMsMax / 60_000} minutes that a replay may take.`,
+    )
+  await beginCase(replay.id, position, new Date())
+  let before: ReplayAnswer | null = null
+  try {
+    if (plan.before) before = await tryTool(sandbox, base!, given)
+    const after = await tryTool(sandbox, proposed!, given)
+    const judged = await judgeCase({
+      ...{ before, after, ignore },
+      ...(contract && { contract }),
+      ...(plan.before && !plan.hasEffects && { again: () => tryTool(sandbox, base!, given) }),
+    })
+    return { ...judged, before: before && keepAnswer(before), after: keepAnswer(after) }
+  } catch (error) {
+    if (error instanceof UntriedError) {
+      if (!error.begun && !before) await putBackCase(replay.id, position)
+      throw error
+    }
+    // What fails twice would keep all that come after it from being tried.
+    if (!given.begunAt) throw error
+    log('error', 'replay.call-failed', { replay: replay.id, position, ...faultFields(error) })
+    return untried('skipped', 'It could not be tried: an admin finds the reason in the log of the worker.')
+  }
+}
+
+const untried = (verdict: TriedCase['verdict'], detail: string): TriedCase => ({
+  ...{ verdict, detail },
+  ...{ before: null, after: null, comparison: null },
+})

@@ -1,0 +1,77 @@
+/**
+ * Executes a call of a tool for its answer alone: no run is stored, nobody watches, and it gets no secrets, no network, no
+ * language model and no files.
+ */
+import { createHash } from 'node:crypto'
+import { answerOf } from '@/lib/core/changes/replay-answer'
+import type { ReplayAnswer } from '@/lib/core/changes/replay'
+import { hearFrame, judgeEnd, newHeard } from '@/lib/core/runs/judge-end'
+import { runInput, runProgram } from '@/lib/core/runs/run-program'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { readBundleFiles } from '@/lib/store/bundles'
+import { database } from '@/lib/store/client'
+import type { ReplayableTool } from '@/lib/store/replays'
+import { provideEnvironment } from './provide-environment'
+
+export type Call = { argumentsText: string; slyDataText: string | null }
+
+/** Nothing can be said about the tool: the sandbox could not start it, or was shut down. */
+export class UntriedError extends Error {
+  override readonly name = 'UntriedError'
+  /** @param begun the tool lived: nobody knows how far it came */
+  constructor(
+    message: string,
+    readonly begun: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** @throws UntriedError */
+export async function tryTool(
+  sandbox: Sandbox,
+  { bundleSha256, spec, limits }: ReplayableTool,
+  { argumentsText, slyDataText }: Call,
+): Promise<ReplayAnswer> {
+  const program = runProgram(spec)
+  if (!program) throw new Error(`The tool ${spec.name} has no program.`)
+  // Where they cannot be installed, the sandbox says that they are missing.
+  if (program.runner === 'python' && program.environment !== undefined)
+    if (!sandbox.environments?.has(program.environment))
+      await provideEnvironment(program.environment, sandbox)
+  const heard = newHeard(spec.program?.runner ?? 'executable')
+  const stdoutHash = createHash('sha256')
+  const run = sandbox.run(
+    {
+      id: `replay-${bundleSha256.slice(0, 12)}`,
+      bundle: { sha256: bundleSha256, files: () => readBundleFiles(database(), bundleSha256) },
+      program,
+      argumentsText: runInput(spec, argumentsText),
+      slyDataText,
+      // What is past the limit is not kept in files here.
+      limits: { ...limits, fullOutputBytes: 0 },
+    },
+    {
+      started() {
+        heard.started = true
+      },
+      output(stream, bytes) {
+        heard[stream].add(bytes)
+        if (stream === 'stdout') stdoutHash.update(bytes)
+      },
+      frame(frame) {
+        hearFrame(heard, frame)
+      },
+      notice() {},
+    },
+  )
+  const end = await run.done
+  const judgement = judgeEnd(end, heard, limits, 'shutdown')
+  if (judgement.outcome === 'lost' || judgement.outcome === 'sandbox-unavailable')
+    throw new UntriedError(judgement.reason ?? judgement.outcome, heard.started === true)
+  return answerOf(judgement, heard, {
+    exitCode: end.exitCode,
+    durationMs: Math.round(end.usage.wallMs),
+    stdoutHash: stdoutHash.digest('hex'),
+  })
+}

@@ -9,6 +9,7 @@ import type {
   TimelineEntry,
   WholeApproval,
 } from '@/lib/core/changes/change-views'
+import { changeLimits } from '@/lib/core/changes/change-requests'
 import { levels, needsApproval, type Finding, type Level } from '@/lib/core/changes/finding'
 import { sayFinding } from '@/lib/core/changes/say-finding'
 import { sayEvent } from '@/lib/core/changes/timeline-words'
@@ -105,8 +106,11 @@ export function foldFindings(
   stood: StoodChange,
   seen: ReadonlySet<string>,
 ): FindingCard[] {
+  let shown = 0
   return [...groupBy(findings, ({ group }) => group).values()].map(members => {
     const first = members[0]!
+    shown += lengthOf(first.before) + lengthOf(first.after)
+    const isLong = shown > changeLimits.shownLengthMax
     const level = levels.find(each => members.some(member => member.level === each))!
     const fingerprints = members.map(({ fingerprint }) => fingerprint)
     const { title, callers, agents, operators, mend } = sayFinding(first)
@@ -116,8 +120,9 @@ export function foldFindings(
       level,
       ...{ title, callers, agents, operators, mend },
       path: first.path,
-      ...(first.before !== undefined && { before: first.before }),
-      ...(first.after !== undefined && { after: first.after }),
+      ...(first.before !== undefined && { before: isLong ? beginningOf(first.before) : first.before }),
+      ...(first.after !== undefined && { after: isLong ? beginningOf(first.after) : first.after }),
+      ...(isLong && { shortened: true as const }),
       members: members.map(({ fingerprint, tool }) => ({ fingerprint, tool })),
       needsApproval: needsApproval(level),
       approvals: verdictsOn(actor, fingerprints, stood),
@@ -126,6 +131,15 @@ export function foldFindings(
       impact: null,
     }
   })
+}
+
+const lengthOf = (part: unknown) => (part === undefined ? 0 : JSON.stringify(part).length)
+
+const beginningLength = 200
+
+function beginningOf(part: unknown): unknown {
+  const text = typeof part === 'string' ? part : JSON.stringify(part)
+  return text.length > beginningLength ? `${text.slice(0, beginningLength)}…` : part
 }
 
 function isApproved({ standing }: StoodChange, fingerprint: string, level: Level): boolean {

@@ -52,6 +52,10 @@ export type ChangeRecord = {
 const currentNumber = Prisma.sql`(SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
   ORDER BY (v.yanked_at IS NULL) DESC, v.number DESC LIMIT 1)`
 
+/** Of the change `c`. */
+const isOpenIn = (open: boolean) =>
+  open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
+
 type FlatChange = Omit<
   ChangeRecord,
   'facts' | 'settings' | 'base' | 'proposed' | 'author' | 'currentNumber'
@@ -157,15 +161,15 @@ export async function listChangesAbout(
   return selectChanges(tx, about, Prisma.sql`ORDER BY c.number DESC LIMIT 100`)
 }
 
-/** Those that the clock publishes now. */
+/** Those whose time has come, the approved ones first: what makes another approved may not have been stored yet. */
 export async function listDueChanges(tx: Tx, at: Date): Promise<ChangeRecord[]> {
-  const due = Prisma.sql`c.state = 'approved' AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}`
-  return selectChanges(tx, due, Prisma.sql`ORDER BY c.publish_at, c.number LIMIT 100`)
+  const due = Prisma.sql`${isOpenIn(true)} AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}`
+  return selectChanges(
+    tx,
+    due,
+    Prisma.sql`ORDER BY (c.state = 'approved') DESC, c.publish_at, c.number LIMIT 100`,
+  )
 }
-
-/** Of the change `c`. */
-const isOpenIn = (open: boolean) =>
-  open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
 
 export type ChangeFilter = {
   /** Those in which the person may see all changes. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChangeStep } from '@/lib/core/changes/change-views'
 import type { ChangeState } from '@/lib/core/changes/change-state'
 import { usualSettings, type ReviewSettings } from '@/lib/core/changes/review-settings'
-import type { VersionId } from '@/lib/core/ids'
+import type { TokenId, VersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import type { Rule } from '@/lib/core/policy/rule'
 import { applySuggestion } from '@/lib/operations/apply-suggestion'
@@ -381,6 +381,20 @@ describe('who may', () => {
     await database().toolbox.update({ where: { slug: 'open-house' }, data: { visibility: 'hidden' } })
     await saveRules()
     await expect(findChange(await governed(cleo), number, at)).rejects.toEqual(fault('change.not-found'))
+  })
+
+  test('propose only, when the token of a program was made for no more', async () => {
+    await hang(ada, 'by-program', { one: 'One.' })
+    const token = { id: crypto.randomUUID() as TokenId, scopes: ['propose'] as const, toolboxes: null }
+    const program: Actor = { ...ada, token }
+    const uploaded = await hang(program, 'by-program', { one: 'The first.' })
+    expect(uploaded).toMatchObject({ state: 'proposed', change: { state: 'approved' } })
+    const { number } = uploaded.change!
+    await expect(step(program, number, 'publish', 'approved')).rejects.toEqual(
+      fault('action.denied', /token/),
+    )
+    await expect(hang(program, 'new-by-program', { one: 'One.' })).rejects.toEqual(fault('action.denied'))
+    expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
   })
 
   test('publish without approvals: admins, and whom a rule of the organisation names, with a reason and in plain sight', async () => {

@@ -12,6 +12,8 @@ export const changeLimits = {
   /** Findings of one change; of more the least are left out, and the change is agreed to as a whole as well. */
   findingsMax: 5_000,
   timelineMax: 500,
+  /** Characters that the cards of one page show before and after; past it only beginnings are shown. */
+  shownLengthMax: 2_000_000,
   /** How far ahead something can be scheduled. */
   scheduleDaysMax: 90,
 } as const

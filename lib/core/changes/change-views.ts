@@ -112,6 +112,8 @@ export type FindingCard = {
   path: string
   before?: unknown
   after?: unknown
+  /** Before and after are beginnings only, because the page would be too long. */
+  shortened?: true
   /** One for each tool that it is the same in. */
   members: { fingerprint: string; tool: string | null }[]
   needsApproval: boolean

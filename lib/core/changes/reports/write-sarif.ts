@@ -60,17 +60,20 @@ function listRules({ problems, findings }: CheckReport): SarifRule[] {
     ...[...codes].map(code => ({ id: problemRule(code), shortDescription: { text: inWords(code) } })),
     ...[...ids].map(id => {
       const { callers, agents, operators, mend } = changeRules[id]
-      const meaning = [callers, agents, operators].filter(Boolean).join(' ')
+      const meaning = [callers, agents, operators].filter(isOfRule).join(' ')
       return {
         id,
         shortDescription: { text: inWords(id) },
         ...(meaning && { fullDescription: { text: meaning } }),
-        ...(mend && { help: { text: mend } }),
+        ...(isOfRule(mend) && { help: { text: mend } }),
         defaultConfiguration: { level: levelOfFinding[changeRules[id].level] },
       }
     }),
   ]
 }
+
+/** Words with a place for values in them are said with each finding. */
+const isOfRule = (words: string | undefined): words is string => Boolean(words) && !/\{\w+\}/.test(words!)
 
 const inWords = (id: string) => id.replaceAll('-', ' ')
 

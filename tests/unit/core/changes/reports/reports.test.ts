@@ -8,6 +8,7 @@ import {
   type FailLevel,
 } from '@/lib/core/changes/reports/check-report'
 import { oneLine } from '@/lib/core/changes/reports/one-line'
+import { changeRules, type RuleId } from '@/lib/core/changes/rules'
 import { reportForms } from '@/lib/core/changes/reports/report-forms'
 
 const hostile =
@@ -166,6 +167,14 @@ describe('SARIF', () => {
       const ids = run!.tool.driver.rules.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       for (const result of run!.results) expect(ids[result.ruleIndex]).toBe(result.ruleId)
+    }
+  })
+
+  it('says of a rule what holds for all of its findings', () => {
+    for (const rule of Object.keys(changeRules) as RuleId[]) {
+      const log = reportForms.sarif.write(makeReport({ findings: [makeFinding({ rule })] }))
+      const [told] = (JSON.parse(log) as SarifLog).runs[0]!.tool.driver.rules
+      expect(JSON.stringify(told)).not.toMatch(/\{\w+\}/)
     }
   })
 

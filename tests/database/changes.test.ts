@@ -318,6 +318,27 @@ describe('where somebody has to agree', () => {
     ])
   })
 
+  test('so does taking back the version that it is compared with; then its number stays', async () => {
+    await shared('moved-back', { one: 'One.' })
+    await changeToolboxReview(ada, 'moved-back', settings({ approvals: 0 }), at)
+    await hang(ada, 'moved-back', { one: 'Second.' })
+    await changeToolboxReview(ada, 'moved-back', settings({}), at)
+    const number = await propose(ada, 'moved-back', { one: 'Third.' })
+    await yankVersion(ben, 'moved-back', 2, 'Bad.', at)
+    expect(await findChange(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 1 })
+    expect(await step(ben, number, 'rebase', 'outdated')).toMatchObject({
+      from: 1,
+      to: 3,
+      state: 'in-review',
+    })
+    await restoreVersion(ben, 'moved-back', 2, at)
+    expect(await findChange(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 2 })
+    // Whoever may not propose any more can still take it back.
+    await changeOwners(ada, 'moved-back', { people: [ben.email], groups: [] }, at)
+    expect((await findChange(ada, number, at)).may.edit.effect).toBe('deny')
+    expect(await step(ada, number, 'cancel', 'outdated')).toMatchObject({ state: 'cancelled' })
+  })
+
   const closing: [string, ChangeStep, () => Actor, string, ChangeState][] = [
     ['its author', 'cancel', () => ada, 'withdrawn', 'cancelled'],
     ['a reviewer', 'reject', () => ben, 'rejected', 'rejected'],

@@ -45,7 +45,12 @@ export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
   return {
     submit: open(() => (draft ? handle : deny('not-draft', 'It is submitted already.'))),
     'to-draft': open(() => (draft ? deny('draft', 'It is a draft already.') : handle)),
-    cancel: open(() => handle),
+    // Whoever may not propose any more can still take back what they proposed.
+    cancel: open(() =>
+      change.authorIds.includes(actor.id) && !actor.token
+        ? allow('author', 'You proposed this change.')
+        : handle,
+    ),
     reject: open(() => review),
     rebase: read(() =>
       state === 'outdated'

@@ -130,15 +130,19 @@ function Meaning({ card }: { card: Card }) {
   )
 }
 
-function Impact({ impact: { calls, of, people } }: { impact: FindingImpact }) {
+function Impact({ impact: { calls, of, people, others, cut } }: { impact: FindingImpact }) {
   if (of === 0) return <p className="text-sm text-ink-soft">Nobody called it in 30 days.</p>
+  const all = people.length + others
+  const named = people.slice(0, 5).join(', ')
   return (
     <p className="text-sm">
       <strong className="figures">{calls}</strong> of {countWords(of, 'recent call')}
-      {people.length > 0 && (
+      {cut && ' that were looked at'}
+      {all > 0 && (
         <span className="text-ink-soft" title={people.join(', ')}>
-          , {countWords(people.length, 'person', 'people')}: {people.slice(0, 5).join(', ')}
-          {people.length > 5 && ' and others'}
+          , {countWords(all, 'person', 'people')}
+          {named && `: ${named}`}
+          {named && all > Math.min(people.length, 5) && ' and others'}
         </span>
       )}
     </p>

@@ -5,6 +5,7 @@ import type {
   CommentThread,
   CommentView,
   FindingCard,
+  FindingImpact,
   Rebased,
   TimelineEntry,
   WholeApproval,
@@ -61,6 +62,8 @@ export type ChangeParts = {
   stood: StoodChange
   counts: Counted
   findings: readonly Finding[]
+  /** By the group of the findings. */
+  impact: ReadonlyMap<string, FindingImpact>
   seen: ReadonlySet<string>
   events: readonly ChangeEventRecord[]
   comments: readonly CommentRecord[]
@@ -78,7 +81,7 @@ export function changeView(actor: Actor, change: ChangeRecord, parts: ChangePart
     ...changeRow(actor, change, parts),
     description: change.description,
     rollbackOf: change.rollbackOf,
-    findings: foldFindings(actor, findings, stood, seen),
+    findings: foldFindings(actor, findings, stood, seen, parts.impact),
     left: summary?.left ?? 0,
     whole: wholeApproval(actor, change, { stood, findings, seen }),
     problems: sortProblems(problems)
@@ -105,6 +108,7 @@ export function foldFindings(
   findings: readonly Finding[],
   stood: StoodChange,
   seen: ReadonlySet<string>,
+  impact: ReadonlyMap<string, FindingImpact>,
 ): FindingCard[] {
   let shown = 0
   return [...groupBy(findings, ({ group }) => group).values()].map(members => {
@@ -128,7 +132,7 @@ export function foldFindings(
       approvals: verdictsOn(actor, fingerprints, stood),
       approved: members.every(({ fingerprint, level: own }) => isApproved(stood, fingerprint, own)),
       seen: fingerprints.every(fingerprint => seen.has(fingerprint)),
-      impact: null,
+      impact: impact.get(first.group) ?? null,
     }
   })
 }

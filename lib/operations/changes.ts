@@ -23,6 +23,7 @@ import { listVeiledToolboxes } from '@/lib/store/readable-toolboxes'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { findVersionById } from '@/lib/store/versions'
 import { changeRow, changeView } from './change-cards'
+import { findImpact } from './change-impact'
 import { hangTimeoutMs } from './hang-version'
 import { standChange, standChanges, type StoodChange } from './stand-change'
 
@@ -133,6 +134,7 @@ export function stepsOf(actor: Actor, change: ChangeRecord, { standing }: StoodC
     version: change.proposed.state,
     draft: change.draft,
     publishAt: change.publishAt,
+    contract: standing.contract,
   })
 }
 
@@ -207,9 +209,10 @@ async function viewChange(tx: Tx, actor: Actor, change: ChangeRecord, at: Date):
     listUploadedNumbers(tx, change.id),
     findVersionById(tx, change.proposed.id),
   ])
+  const impact = await findImpact(tx, actor, change, findings, at)
   // What was said counts by findings; here, unlike in lists, all of them are at hand.
   return changeView(actor, change, {
-    ...{ stood, counts, findings, seen, events, comments, versions },
+    ...{ stood, counts, findings, impact, seen, events, comments, versions },
     needsMe: needsActor(actor, change, stood),
     problems: version?.problems ?? [],
     may: stepsOf(actor, change, stood),

@@ -8,6 +8,7 @@ import {
   listDueExamples,
   listDueToolboxes,
   listExamples,
+  listPromisingToolboxes,
   saveTried,
   type ExampleRecord,
 } from '@/lib/store/examples'
@@ -15,13 +16,29 @@ import { insertNotices, listOwnerIds } from '@/lib/store/notices'
 import { findPublishedVersion, listContractResults } from '@/lib/store/replays'
 import { addJob, prepareQueue } from '@/lib/store/run-queue'
 
-/** Of the change's proposed version, tried or about to be. */
-export async function contractStanding(
+type ChangeWithContracts = { id: string; toolboxId: ToolboxId }
+
+export const nothingPromised: ContractStanding = { of: 0, held: 0, waiting: 0, broken: [] }
+
+/** Of the changes whose toolbox has contract examples. */
+export async function contractStandings(
   tx: Tx,
-  change: { id: string; toolboxId: ToolboxId },
-): Promise<ContractStanding> {
+  changes: readonly ChangeWithContracts[],
+): Promise<Map<string, ContractStanding>> {
+  const toolboxes = await listPromisingToolboxes(
+    tx,
+    changes.map(({ toolboxId }) => toolboxId),
+  )
+  const promising = changes.filter(({ toolboxId }) => toolboxes.has(toolboxId))
+  const found = new Map<string, ContractStanding>()
+  for (const change of promising) found.set(change.id, await contractStanding(tx, change))
+  return found
+}
+
+/** Of the change's proposed version, tried or about to be. */
+export async function contractStanding(tx: Tx, change: ChangeWithContracts): Promise<ContractStanding> {
   const examples = (await listExamples(tx, change.toolboxId)).filter(({ contract }) => contract)
-  if (examples.length === 0) return { of: 0, held: 0, waiting: 0, broken: [] }
+  if (examples.length === 0) return nothingPromised
   const results = await listContractResults(tx, change.id)
   const standing: ContractStanding = { of: examples.length, held: 0, waiting: 0, broken: [] }
   for (const { id, tool, title } of examples) {

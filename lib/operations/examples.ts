@@ -21,6 +21,7 @@ import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
+import { listOpenChangesOf } from '@/lib/store/changes'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
 import {
   deleteExample,
@@ -38,6 +39,7 @@ import { readRunStatus } from '@/lib/store/run-status'
 import { runFacts } from '@/lib/store/runs'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { queueContracts } from './contracts'
+import { replayContracts } from './plan-replay'
 import { findReadableRun } from './find-run'
 import { readableTool, readableVersion, type ReadableVersion } from './readable-version'
 
@@ -117,6 +119,7 @@ export async function changeExample(
   slug: string,
   exampleId: string,
   edit: ExampleEdit,
+  at: Date,
 ): Promise<ExampleView> {
   await prepareQueue()
   return inTransaction(async tx => {
@@ -148,7 +151,11 @@ export async function changeExample(
     })
     if (promises) await voidContractResults(tx, example.id)
     const after = (await findExample(tx, locked.id, example.id))!
-    if (after.contract && promises && found.version.state === 'published') await queueContracts(tx, locked.id)
+    if (after.contract && promises) {
+      if (found.version.state === 'published') await queueContracts(tx, locked.id)
+      for (const change of await listOpenChangesOf(tx, locked.id))
+        if (change.proposed.state === 'proposed') await replayContracts(tx, change, at)
+    }
     await recordAudit(tx, {
       type: 'example.changed',
       actorId: actor.id,

@@ -22,6 +22,7 @@ import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
 import { readVersionContent } from '@/lib/store/version-content'
 import { findCurrentVersion, moveVersion } from '@/lib/store/versions'
 import { judgeContent } from './judge-content'
+import { replayContracts } from './plan-replay'
 import { publishChange } from './publish-change'
 import { restandChange, standChange } from './stand-change'
 
@@ -150,8 +151,15 @@ export async function proposeVersion(
     data: { findings, ...countProblems(problems) },
   })
   const proposed = (await findChangeById(tx, change.id))!
+  // With contract examples it is published when they have been tried, by whoever tries the last of them.
+  await replayContracts(tx, proposed, at)
   const { standing } = await standChange(tx, proposed, at)
-  if (change.publishes && standing.needed === 0 && standing.state === 'approved') {
+  if (
+    change.publishes &&
+    standing.needed === 0 &&
+    standing.state === 'approved' &&
+    standing.contract === null
+  ) {
     await publishChange(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
     return 'published'
   }

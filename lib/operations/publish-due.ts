@@ -10,7 +10,7 @@ import { lockToolboxById } from '@/lib/store/toolboxes'
 import { findActorById } from './find-actor'
 import { hangTimeoutMs } from './hang-version'
 import { publishChange } from './publish-change'
-import { restandChange } from './stand-change'
+import { restandChange, standChange } from './stand-change'
 
 /** Asked by every process that keeps house; whoever is first does it. @returns how many were published */
 export async function publishDue(at: Date): Promise<number> {
@@ -35,6 +35,7 @@ async function publishIfDue(tx: Tx, id: ChangeId, at: Date): Promise<boolean> {
   if (!toolbox) return false
   const change = await restandChange(tx, id, at)
   if (change.state !== 'approved' || !change.publishAt || change.publishAt > at) return false
+  if ((await standChange(tx, change, at)).standing.contract !== null) return false
   const scheduler = await findScheduler(tx, id)
   const actor = scheduler && (await findActorById(scheduler, at))
   const decision = actor && decide(actor, 'version.publish', change.facts.toolbox)

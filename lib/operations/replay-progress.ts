@@ -4,7 +4,9 @@
  */
 import { noVerdicts, sayReplay } from '@/lib/core/changes/replay-words'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/changes/replay'
-import type { ExampleId, ReplayId } from '@/lib/core/ids'
+import type { ChangeId, ExampleId, ReplayId } from '@/lib/core/ids'
+import { decide } from '@/lib/core/policy/decide'
+import { findChangeById } from '@/lib/store/changes'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
 import { findExampleById } from '@/lib/store/examples'
 import {
@@ -23,6 +25,13 @@ import {
   type TriedCase,
 } from '@/lib/store/replays'
 import { addJob, prepareQueue } from '@/lib/store/run-queue'
+import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes'
+import { findActorById } from './find-actor'
+import { publishChange } from './publish-change'
+import { restandChange, standChange } from './stand-change'
+
+/** Publishing writes the catalog of a large toolbox anew. */
+const publishTimeoutMs = 60_000
 
 /** Asks a worker to try what is left; asking again before it is done changes nothing. */
 export async function queueReplay(tx: Tx, replayId: ReplayId): Promise<void> {
@@ -95,17 +104,37 @@ export const finishCase = (
   spentMs: number,
 ): Promise<void> => inTransaction(tx => saveCase(tx, replayId, position, tried, spentMs))
 
-/** Done: the change tells of it in its timeline. */
+/**
+ * Done: the change tells of it in its timeline. One that only waited for its contract examples, because its uploader may
+ * publish and nobody has to agree, is published.
+ */
 export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
-  await inTransaction(async tx => {
-    if (!(await moveReplay(tx, replay.id, ['running'], 'ended', { endedAt: at }))) return
-    const counted = (await countVerdicts(tx, [replay.id])).get(replay.id) ?? new Map()
-    const counts = { ...noVerdicts(), ...Object.fromEntries(counted) }
-    await insertReplayed(tx, {
-      changeId: replay.changeId,
-      actorId: replay.requestedBy?.id ?? null,
-      replays: sayReplay('ended', counts, 0),
-      at,
-    })
-  })
+  await inTransaction(
+    async tx => {
+      const found = await findChangeById(tx, replay.changeId as ChangeId)
+      const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
+      if (!(await moveReplay(tx, replay.id, ['running'], 'ended', { endedAt: at }))) return
+      const counted = (await countVerdicts(tx, [replay.id])).get(replay.id) ?? new Map()
+      const counts = { ...noVerdicts(), ...Object.fromEntries(counted) }
+      await insertReplayed(tx, {
+        changeId: replay.changeId,
+        actorId: replay.requestedBy?.id ?? null,
+        replays: sayReplay('ended', counts, 0),
+        at,
+      })
+      if (toolbox && replay.requestedBy === null) await publishHeld(tx, toolbox, found.id, at)
+    },
+    { timeoutMs: publishTimeoutMs },
+  )
+}
+
+async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ChangeId, at: Date): Promise<void> {
+  const change = await restandChange(tx, id, at)
+  const { standing } = await standChange(tx, change, at)
+  const waited = change.publishes && change.state === 'approved' && standing.needed === 0
+  if (!waited || standing.contract !== null || !change.author) return
+  const author = await findActorById(change.author.id, at)
+  const decision = author && decide(author, 'version.publish', change.facts.toolbox)
+  if (decision && decision.effect !== 'deny')
+    await publishChange(tx, toolbox, change, { actorId: change.author.id, at, decision })
 }

@@ -1,21 +1,13 @@
 /** Trying calls with both versions of a change: asking for it, and what came of it for those who may see the calls. */
-import { v7 as newId } from 'uuid'
 import { checkIgnoreRules } from '@/lib/core/changes/ignore-rules'
 import { effectsOf, whyNever } from '@/lib/core/changes/plan-case'
-import {
-  replayLimits,
-  type ReplayCaseView,
-  type ReplayRequest,
-  type ReplayVerdict,
-  type ReplayView,
-} from '@/lib/core/changes/replay'
+import type { ReplayCaseView, ReplayRequest, ReplayVerdict, ReplayView } from '@/lib/core/changes/replay'
 import { shownCharactersMax, sideOf } from '@/lib/core/changes/replay-answer'
 import { noVerdicts, sayReplay } from '@/lib/core/changes/replay-words'
 import { shorten } from '@/lib/core/changes/side-rows'
 import { AppError } from '@/lib/core/errors'
-import type { ReplayId, UserId } from '@/lib/core/ids'
+import type { ReplayId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
-import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
 import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
 import { recordAudit } from '@/lib/store/audit'
@@ -24,24 +16,16 @@ import { database, inTransaction, type Tx } from '@/lib/store/client'
 import { listExamples, type ExampleRecord } from '@/lib/store/examples'
 import {
   countVerdicts,
-  forgetReplays,
-  insertReplay,
   listCases,
-  listPastCalls,
   listReadableRuns,
   listReplays as listReplayRows,
   type CaseRecord,
-  type NewCase,
   type ReplayRecord,
 } from '@/lib/store/replays'
 import { prepareQueue } from '@/lib/store/run-queue'
-import { toolFacts } from '@/lib/store/runs'
 import { listTools, type ToolRecord } from '@/lib/store/versions'
 import { holdChange, readableChange } from './changes'
-import { queueReplay } from './replay-progress'
-
-/** Of one change; older ones say little by then. */
-const keptMax = 5
+import { planCases, storeReplay } from './plan-replay'
 
 /**
  * Newest first. The newest holds its calls, of older ones only the counts are told.
@@ -110,83 +94,6 @@ export async function requestReplay(
   })
   return listReplays(actor, number)
 }
-
-/**
- * Tries the contract examples of the toolbox with what a change proposes by now, because an upload asks for it. The toolbox
- * must be locked.
- * @returns how many there are
- */
-export async function replayContracts(tx: Tx, change: ChangeRecord, at: Date): Promise<number> {
-  const request: ReplayRequest = { examples: false, runs: 0, sideEffects: [] }
-  const cases = await planCases(tx, change, request, null)
-  if (cases.length > 0) await storeReplay(tx, change, { request, cases, requestedById: null, at })
-  return cases.length
-}
-
-async function storeReplay(
-  tx: Tx,
-  { id: changeId, base, proposed }: ChangeRecord,
-  given: { request: ReplayRequest; cases: NewCase[]; requestedById: UserId | null; at: Date },
-): Promise<void> {
-  const { request, cases, requestedById, at } = given
-  const id = newId() as ReplayId
-  const versions = { baseId: base?.id ?? null, proposedId: proposed.id }
-  await insertReplay(tx, { id, changeId, ...versions, request, requestedById, createdAt: at }, cases)
-  await forgetReplays(tx, changeId, keptMax)
-  await queueReplay(tx, id)
-}
-
-/** Contract examples, then other examples, then past calls; each once. */
-async function planCases(
-  tx: Tx,
-  change: ChangeRecord,
-  { examples, runs }: ReplayRequest,
-  actor: Actor | null,
-): Promise<NewCase[]> {
-  const kept = (await listExamples(tx, change.toolboxId)).filter(({ contract }) => contract || examples)
-  const tools = await listTools(tx, change.proposed.id)
-  const names = tools.map(({ name }) => name)
-  const calls =
-    actor && runs > 0
-      ? await listPastCalls(tx, actor, {
-          toolboxId: change.toolboxId,
-          tools: names,
-          limit: Math.min(runs, replayLimits.runsMax),
-        })
-      : []
-  const { toolbox } = change.facts
-  const refused = new Map(
-    tools.flatMap(({ name, spec }) => {
-      if (!actor) return []
-      const facts = toolFacts({ name, versionNumber: change.proposed.number, spec, toolbox })
-      const decision = decide(actor, 'tool.run', facts)
-      return decision.effect === 'deny' && spec.program ? [[name, decision.reason] as const] : []
-    }),
-  )
-  const known = new Set(kept.map(callKey))
-  const cases: NewCase[] = [
-    ...kept.map(({ id, tool, argumentsText, contract }) => ({
-      ...{ tool, argumentsText, sourceId: id },
-      source: contract ? ('contract' as const) : ('example' as const),
-    })),
-    ...calls
-      .filter(call => !known.has(callKey(call)))
-      .map(({ runId, tool, argumentsText }) => ({
-        ...{ tool, argumentsText, sourceId: runId },
-        source: 'run' as const,
-      })),
-  ].slice(0, replayLimits.casesMax)
-  // What somebody may not run, they do not have run; what the toolbox promises is tried whoever asks.
-  return cases.map(each => {
-    const reason = each.source === 'contract' ? undefined : refused.get(each.tool)
-    return reason === undefined
-      ? each
-      : { ...each, verdict: 'skipped', detail: `Whoever asked may not run it: ${reason}` }
-  })
-}
-
-const callKey = ({ tool, argumentsText }: Pick<ExampleRecord, 'tool' | 'argumentsText'>) =>
-  JSON.stringify([tool, argumentsText])
 
 type ShownCases = { cases: ReplayCaseView[]; hidden: number }
 

@@ -1,4 +1,5 @@
 /** Where changes stand, by what was said of them and by who of those may review today. */
+import { sayContract } from '@/lib/core/changes/contract'
 import { needsApproval } from '@/lib/core/changes/finding'
 import { approvalsNeeded, standingOf, type Standing } from '@/lib/core/changes/standing-of'
 import { groupBy } from '@/lib/core/group-by'
@@ -11,6 +12,7 @@ import { findChangeById, listOpenChangesOf, moveChange, type ChangeRecord } from
 import type { Tx } from '@/lib/store/client'
 import { listDiscussedFindings, listVerdicts, type VerdictRecord } from '@/lib/store/findings'
 import { policyInForce } from '@/lib/store/policies'
+import { contractStandings, nothingPromised } from './contracts'
 
 export type StoodChange = {
   standing: Standing
@@ -31,6 +33,7 @@ export async function standChanges(
   const discussed = said.length > 0 ? await listDiscussedFindings(tx, ids) : []
   const policy = await policyInForce(tx)
   const people = await findPersons([...new Set(said.map(({ reviewerId }) => reviewerId))])
+  const contracts = await contractStandings(tx, changes)
   const verdictsOf = groupBy(said, ({ changeId }) => changeId)
   const findingsOf = groupBy(discussed, ({ changeId }) => changeId)
 
@@ -62,6 +65,7 @@ export async function standChanges(
         verdicts,
         needed: approvalsNeeded(change.settings.approvals, change.facts.toolbox),
         scheduled: change.publishAt !== null,
+        contract: sayContract(contracts.get(change.id) ?? nothingPromised),
         author: change.author?.name ?? null,
         keepers: change.keepers,
       })

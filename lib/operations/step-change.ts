@@ -11,10 +11,11 @@ import { permit } from '@/lib/core/policy/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit'
 import { insertChangeEvent } from '@/lib/store/change-talk'
-import { moveChange, updateChange } from '@/lib/store/changes'
+import { findChangeById, moveChange, updateChange } from '@/lib/store/changes'
 import type { Tx } from '@/lib/store/client'
 import { copyVersion, findCurrentVersion, moveVersion } from '@/lib/store/versions'
 import { changingChange, type HeldChange } from './changes'
+import { replayContracts } from './plan-replay'
 import { judgeAnew, titleFor, withdrawVersion } from './propose-version'
 import { publishChange } from './publish-change'
 import { restandChange } from './stand-change'
@@ -73,6 +74,7 @@ const steps: Record<ChangeStep, Step> = {
     }
     await updateChange(tx, change.id, update, given.at)
     const { came, went } = await judgeAnew(tx, change.id, given.at)
+    if (proposed) await replayContracts(tx, (await findChangeById(tx, change.id))!, given.at)
     const data = {
       base: current?.number ?? null,
       ...{ came: came.length, went: went.length },

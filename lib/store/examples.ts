@@ -56,6 +56,20 @@ export async function findExample(
   return row && asRecord(row)
 }
 
+/** Which of these have contract examples. */
+export async function listPromisingToolboxes(
+  tx: Tx,
+  ids: readonly ToolboxId[],
+): Promise<ReadonlySet<ToolboxId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.example.findMany({
+    where: { contract: true, toolboxId: { in: [...new Set(ids)] } },
+    distinct: ['toolboxId'],
+    select: { toolboxId: true },
+  })
+  return new Set(rows.map(row => row.toolboxId as ToolboxId))
+}
+
 /** Which of these tools a version holds. */
 export async function listHeldTools(
   tx: Tx,

@@ -25,6 +25,7 @@ const silent: Record<string, string> = {
   'keep-house.ts': 'it ends what died, counts, and forgets what a setting says; runs tell their own end',
   'notices.ts': 'what somebody has read, and wants to be told, is their own affair and gives nobody anything',
   'stand-change.ts': 'it follows what others have recorded: where a change stands is worked out from that',
+  'plan-replay.ts': 'replays.ts records who asked; what an upload asks for goes with its own record',
   'replay-progress.ts': 'what a replay finds stands in its own rows; that somebody asked for it is recorded',
   'spend-attempt.ts': 'it counts attempts, and forgets them within the hour',
   'tell-of-change.ts': 'whoever calls it records what it tells of',

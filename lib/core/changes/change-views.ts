@@ -142,8 +142,12 @@ export type FindingImpact = {
   /** Runs that called it in a way that this concerns, and all runs of these tools. */
   calls: number
   of: number
-  /** Those who made them. */
+  /** Those who made them, as far as the reader may see their runs. */
   people: string[]
+  /** How many more made them. */
+  others: number
+  /** More calls were made than were looked at. */
+  cut: boolean
 }
 
 export type TimelineEntry = {

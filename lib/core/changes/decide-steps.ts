@@ -13,11 +13,13 @@ export type StepFacts = {
   version: VersionState
   draft: boolean
   publishAt: Date | null
+  /** Why contract examples keep it from being published. */
+  contract: string | null
 }
 
 /** What is closed cannot be changed; what is not read yet cannot be judged. */
 export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
-  const { change, state, version, draft, publishAt } = facts
+  const { change, state, version, draft, publishAt, contract } = facts
   const { toolbox } = change
   const isRead = version === 'proposed'
   const open = (decision: () => Decision): Decision =>
@@ -61,7 +63,9 @@ export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
     ),
     publish: current(() =>
       publish.effect === 'deny' || state === 'approved'
-        ? publish
+        ? publish.effect !== 'deny' && contract !== null
+          ? deny('contract', contract)
+          : publish
         : deny(
             'not-approved',
             state === 'draft' ? 'It is a draft.' : 'It does not have the approvals that it needs.',
@@ -73,7 +77,7 @@ export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
     ),
     bypass: current(() => {
       const bypass = decide(actor, 'change.bypass', toolbox)
-      return bypass.effect !== 'deny' && state === 'approved'
+      return bypass.effect !== 'deny' && state === 'approved' && contract === null
         ? deny('approved', 'It has the approvals that it needs: publish it.')
         : bypass
     }),

@@ -21,6 +21,8 @@ export type StandingFacts = {
   needed: number
   /** When it is published by itself. */
   scheduled: boolean
+  /** Why contract examples keep it from being published, in a sentence; null: they hold. */
+  contract: string | null
   author: string | null
   /** Names of those who look after the toolbox. */
   keepers: readonly string[]
@@ -33,6 +35,8 @@ export type Standing = {
   /** How many have agreed to everything that needs it, at most `needed`. */
   given: number
   needed: number
+  /** As in the facts, while it is open. */
+  contract: string | null
   perFinding: Map<string, { approvals: number; approved: boolean; requested: boolean }>
 }
 
@@ -52,7 +56,8 @@ export function standingOf(facts: StandingFacts): Standing {
   const isRequested = [...perFinding.values()].some(({ requested }) => requested)
   const state = stateOf(facts, { isRequested, isApproved: toAgree.every(({ approved }) => approved) })
   const missing = Math.max(0, facts.needed - given)
-  return { state, next: sayNext(state, facts, missing), given, needed: facts.needed, perFinding }
+  const contract = isOpen(state) ? facts.contract : null
+  return { state, next: sayNext(state, facts, missing), given, needed: facts.needed, contract, perFinding }
 }
 
 /** One as soon as more than one person may own the toolbox, unless it says otherwise. */
@@ -91,6 +96,7 @@ function sayNext(state: ChangeState, facts: StandingFacts, missing: number): str
     case 'outdated':
       return `Version ${facts.movedTo} was published since: ${author} compares this change with it.`
     case 'approved':
+      if (facts.contract) return facts.contract
       return facts.scheduled
         ? 'It is published by itself at the time that was set.'
         : `Ready to be published by ${joinOr([...facts.keepers, 'an admin'])}.`

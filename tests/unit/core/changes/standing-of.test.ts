@@ -5,7 +5,14 @@ const facts = (given: Partial<StandingFacts> = {}): StandingFacts => ({
   ...{ state: 'in-review', draft: false, version: 'proposed', movedTo: null },
   toAgree: ['a', 'b'],
   present: new Set(['a', 'b', 'safe']),
-  ...{ verdicts: [], needed: 1, scheduled: false, author: 'Ada', keepers: ['Ada', 'Ben', 'Data team'] },
+  ...{
+    verdicts: [],
+    needed: 1,
+    scheduled: false,
+    contract: null,
+    author: 'Ada',
+    keepers: ['Ada', 'Ben', 'Data team'],
+  },
   ...given,
 })
 const said = (reviewerId: string, verdict: 'approve' | 'request-changes', ...of: string[]) =>

@@ -16,8 +16,8 @@ const readEdit = bodyReader<ExampleEdit>({
   additionalProperties: false,
 })
 
-export const PATCH = route<Params>(async ({ actor, params, body }) =>
-  changeExample(actor, params.slug, params.example, await body(readEdit)),
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  changeExample(actor, params.slug, params.example, await body(readEdit), at),
 )
 
 export const DELETE = route<Params>(({ actor, params }) => removeExample(actor, params.slug, params.example))

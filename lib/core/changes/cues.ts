@@ -68,7 +68,7 @@ const orders = [
   `\\b(?:before|after|prior to|instead of|rather than|when(?:ever)?|while) ${few}${calling}\\b`,
   `\\b(?:instead of|rather than|in place of|over|not|never|don['’]t|do not) ${few}(?:any |all |the )?(?:other|another|different|alternative|built-?in) ${few}${tool}\\b`,
   `\\b(?:prefer|preferred|choose|favou?r|prioriti[sz]e) (?:this|it|me|me)\\b`,
-  `\\b(?:(?<!if )you|the (?:agent|assistant|model|llm|ai)|agents?|assistants?|models?|llms?) (?:must|should|shall|need to|needs to|have to|has to|are required|is required|will always|are to|ought)\\b`,
+  `\\b(?:(?<!\\b(?:if|when|whenever|where|that|what|which|unless|once|because|as) )you|the (?:agent|assistant|model|llm|ai)|agents?|assistants?|models?|llms?) (?:must|should|shall|need to|needs to|have to|has to|are required|is required|will always|are to|ought)\\b`,
   `\\byou (?:are (?:now|an?|the)|will (?:now|act))\\b|\\b(?:act|behave|respond|answer|speak) as (?:an?|the|if)\\b|\\bpretend\\b|\\brole-?play\\b`,
   `\\bfrom now on\\b|\\bnew instructions?\\b|\\bsystem prompt\\b|\\bdeveloper mode\\b|\\bjailbreak\\w*|\\bdo anything now\\b`,
   `\\b(?:important|attention|note|urgent|critical|warning)\\b ?(?:for|to) ${few}(?:agents?|assistants?|models?|llms?|ai)\\b`,

@@ -5,7 +5,7 @@ import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import type { SchemaChange } from './fact'
 import { pairAlternatives } from './pair-alternatives'
 import { type formKeywords, limitKeywords, type LimitKeyword } from './schema-limits'
-import { inside, SchemaReader, type Alternative, type Shape } from './schema-shape'
+import { inside, SchemaReader, spread, type Alternative, type Shape } from './schema-shape'
 
 export type SchemaDifference = { change: SchemaChange; path: string; before?: unknown; after?: unknown }
 
@@ -96,18 +96,20 @@ class Comparison {
   }
 
   private compareAlternatives(from: Shape, to: Shape, path: string): void {
+    const [before, after] = spreadWhereNeeded(from.alternatives, to.alternatives)
     const { pairs, lost, gained } = pairAlternatives(
-      from.alternatives,
-      to.alternatives,
+      before,
+      after,
       one => textOf(this.old, one),
       one => textOf(this.new, one),
     )
     this.compareTypes(from, to, path)
-    const known = (shape: Shape, type: string) => shape.alternatives.some(one => one.type === type)
+    const known = (alternatives: readonly Alternative[], type: string) =>
+      alternatives.some(one => one.type === type)
     for (const one of lost)
-      if (known(to, one.type)) this.add('alternative-removed', path, written(this.old, one))
+      if (known(after, one.type)) this.add('alternative-removed', path, written(this.old, one))
     for (const one of gained)
-      if (known(from, one.type)) this.add('alternative-added', path, undefined, written(this.new, one))
+      if (known(before, one.type)) this.add('alternative-added', path, undefined, written(this.new, one))
     for (const [a, b] of pairs) this.comparePair(a, b, path)
   }
 
@@ -188,8 +190,11 @@ class Comparison {
       const [had, has] = [a, b].map(one => one.properties.has(name) || one.required.has(name))
       const [was, is] = [a.required.has(name), b.required.has(name)]
       const [from, to] = [a.properties.get(name) ?? a.rest, b.properties.get(name) ?? b.rest]
-      if (!had) this.add(is ? 'added-required' : 'added', at, undefined, this.new.writtenOut(to ?? true))
-      else if (!has) this.add('removed', at, this.old.writtenOut(from ?? true))
+      if (!had) {
+        this.add(is ? 'added-required' : 'added', at, undefined, this.new.writtenOut(to ?? true))
+        // Where every further name had its form, this one had it too.
+        if (isJsonObject(a.rest)) this.compare(from, to, at)
+      } else if (!has) this.add('removed', at, this.old.writtenOut(from ?? true))
       else {
         if (was !== is) this.add(is ? 'became-required' : 'became-optional', at)
         this.compare(from, to, at)
@@ -207,6 +212,14 @@ class Comparison {
       this.add('opened', at, [...a.properties.keys()].sort(), this.new.writtenOut(b.rest ?? true))
     else if (a.rest !== undefined || b.rest !== undefined) this.compare(a.rest, b.rest, at)
   }
+}
+
+/** Where one side takes every type and the other names some, the first is parted by types. */
+function spreadWhereNeeded(a: readonly Alternative[], b: readonly Alternative[]) {
+  const isAny = (one: Alternative) => one.type === 'any'
+  return a.some(isAny) === b.some(isAny)
+    ? ([a, b] as const)
+    : ([a.flatMap(spread), b.flatMap(spread)] as const)
 }
 
 const typesOf = (shape: Shape): string[] => [...new Set(shape.alternatives.map(one => one.type))].sort()

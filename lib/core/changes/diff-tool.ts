@@ -7,6 +7,7 @@ import {
   type Capability,
   type Effect,
   type InputMode,
+  type JsonSchema,
   type Need,
   type ToolProgram,
   type ToolSpec,
@@ -36,8 +37,7 @@ export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): 
   diffRunning(before, after, add)
   for (const one of diffSchema(before.inputSchema, after.inputSchema, '/inputSchema'))
     add(`input-${one.change}`, one.path, one.before, one.after)
-  for (const one of diffSchema(before.output.schema, after.output.schema, '/output/schema'))
-    add(`return-${one.change}`, one.path, one.before, one.after)
+  diffReturns(before.output.schema, after.output.schema, add)
   const settings = [before, after].map(tool => tool.configuration?.schema)
   for (const one of diffSchema(settings[0], settings[1], '/configuration/schema'))
     add(`setting-${settingChange(one)}`, one.path, one.before, one.after)
@@ -65,6 +65,16 @@ export const makeFact = (
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 })
+
+/** An answer that was not described, or no longer is, differs as a whole. */
+function diffReturns(before: JsonSchema | undefined, after: JsonSchema | undefined, add: AddFact): void {
+  const path = '/output/schema'
+  if (before && !after) add('return-type-widened', path, before, ['any'])
+  else if (after && !before) add('return-type-narrowed', path, ['any'], after)
+  else
+    for (const one of diffSchema(before, after, path))
+      add(`return-${one.change}`, one.path, one.before, one.after)
+}
 
 export type AddFact = (kind: FactKind, path: string, before?: unknown, after?: unknown) => void
 

@@ -288,6 +288,12 @@ const rulesOfType: Record<JsonType, readonly string[]> = {
 }
 const rulesOfAll = ['not', 'if', 'then', 'else', 'anyOf', 'oneOf', '$dynamicRef', '$recursiveRef']
 
+/** One that names no type as one for each type, to be compared with others that do. */
+export function spread(one: Alternative): Alternative[] {
+  if (one.type !== 'any') return [one]
+  return (['array', 'boolean', 'null', 'number', 'object', 'string'] as const).map(type => ofType(one, type))
+}
+
 /** What of an alternative says something about values of the type. */
 function ofType(whole: Alternative, type: JsonType): Alternative {
   const named = new Set([...rulesOfType[type], ...rulesOfAll])

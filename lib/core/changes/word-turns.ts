@@ -9,7 +9,7 @@ export type WordTurn = { kind: CueKind; before?: string; after?: string }
 
 const not = `(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|cannot|can['’]t|can not|never|not|without|nothing is)`
 const changing =
-  '(?:writ(?:e|es|ing|ten)|delet(?:e|es|ing|ed)|remov(?:e|es|ing|ed)|modif(?:y|ies|ying|ied)|overwrit(?:e|es|ing|ten)|eras(?:e|es|ing|ed)|wip(?:e|es|ing|ed)|truncat(?:e|es|ing|ed)|purg(?:e|es|ing|ed)|destroy(?:s|ing|ed)?|drop(?:s|ping)? (?:the |a |all )?(?:tables?|databases?|collections?)|uninstall(?:s|ing|ed)?|mutat(?:e|es|ing|ed)|alter(?:s|ing|ed)?)'
+  '(?:writ(?:e|es|ing)|delet(?:e|es|ing|ed)|remov(?:e|es|ing|ed)|modif(?:y|ies|ying|ied)|overwrit(?:e|es|ing|ten)|eras(?:e|es|ing|ed)|wip(?:e|es|ing|ed)|truncat(?:e|es|ing|ed)|purg(?:e|es|ing|ed)|destroy(?:s|ing|ed)?|drop(?:s|ping)? (?:the |a |all )?(?:tables?|databases?|collections?)|uninstall(?:s|ing|ed)?|mutat(?:e|es|ing|ed)|alter(?:s|ing|ed)?)'
 const asking = '(?:confirmation|approval|permission|consent|authori[sz]ation)'
 
 const harmless = new RegExp(

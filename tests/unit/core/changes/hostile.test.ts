@@ -233,7 +233,7 @@ describe('anything at all', () => {
           expect(agentDiff(before.tools[0]!, after.tools[0]!).after).not.toBe('')
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })

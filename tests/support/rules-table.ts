@@ -1,0 +1,45 @@
+/** The tables of docs/reviewing.md, from the rules themselves. */
+import { qualityChecks } from '@/lib/core/changes/quality'
+import { changeRules, ruleIds, subjects, type RuleId, type Subject } from '@/lib/core/changes/rules'
+
+/** What stands for the part, its name and its values where there is no finding yet. */
+const stand: Record<string, string> = {
+  part: 'It',
+  it: 'it',
+  name: '…',
+  before: '…',
+  after: '…',
+  limit: '…',
+  turn: '…',
+}
+
+function meaning(rule: RuleId): string {
+  const { title, callers, agents, operators } = changeRules[rule]
+  const plain = title
+    .replace(/\{(\w+)\}/g, (_, word: string) => stand[word] ?? word)
+    .replace(/: … .*$|: …$/, '')
+    .replace(/ … instead of …$/, ' another')
+  return [`${plain}.`, callers, agents, operators].filter(Boolean).join(' ')
+}
+
+export function rulesTable(): string {
+  return (Object.keys(subjects) as Subject[])
+    .map(subject => {
+      const rows = ruleIds
+        .filter(rule => changeRules[rule].about === subject)
+        .map(rule => `| \`${rule}\` | ${changeRules[rule].level} | ${meaning(rule)} |`)
+      return [
+        `#### ${subjects[subject]}`,
+        '',
+        '| rule | level | what it means |',
+        '| --- | --- | --- |',
+        ...rows,
+      ].join('\n')
+    })
+    .join('\n\n')
+}
+
+export const qualityList = () =>
+  Object.values(qualityChecks)
+    .map(({ title }) => `- ${title}.`)
+    .join('\n')

@@ -10,7 +10,7 @@ const admin = makeActor('admin', { role: 'admin' })
 
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
   change: { toolbox: makeToolboxFacts({ ownerIds: [ada.id, ben.id] }), authorIds: [ada.id] },
-  ...{ state: 'in-review', version: 'proposed', draft: false, publishAt: null },
+  ...{ state: 'in-review', version: 'proposed', draft: false, publishAt: null, contract: null },
   ...given,
 })
 const may = (actor: Actor, given: Partial<StepFacts> = {}) => {
@@ -67,4 +67,13 @@ const table: [string, Actor, Partial<StepFacts>, (keyof ChangePage['may'])[]][] 
 ]
 it.each(table)('%s may take just these steps', (_, actor, given, steps) => {
   expect(may(actor, given)).toEqual(steps)
+})
+
+it('what breaks a contract is published by nobody, but for whoever may do without', () => {
+  const broken: Partial<StepFacts> = { state: 'approved', contract: 'The contract example does not hold.' }
+  expect(may(ben, { state: 'approved' })).toContain('publish')
+  expect(may(ben, broken)).not.toContain('publish')
+  expect(decideSteps(ben, facts(broken)).publish.reason).toBe('The contract example does not hold.')
+  expect(may(admin, { state: 'approved' })).not.toContain('bypass')
+  expect(may(admin, broken)).toContain('bypass')
 })

@@ -4,7 +4,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
 import type { Finding } from './finding'
 import { changeRules, type Subject } from './rules'
-import { isOfType } from './schema-shape'
+import { isOfType } from './schema-alternative'
 
 type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'>
 

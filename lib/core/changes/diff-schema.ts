@@ -5,7 +5,8 @@ import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import type { SchemaChange } from './fact'
 import { pairAlternatives } from './pair-alternatives'
 import { type formKeywords, limitKeywords, type LimitKeyword } from './schema-limits'
-import { inside, SchemaReader, spread, type Alternative, type Shape } from './schema-shape'
+import { spread, type Alternative } from './schema-alternative'
+import { inside, SchemaReader, type Shape } from './schema-shape'
 
 export type SchemaDifference = { change: SchemaChange; path: string; before?: unknown; after?: unknown }
 

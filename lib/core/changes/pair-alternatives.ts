@@ -1,5 +1,5 @@
 /** Which form of a value became which, when there are several and their order means nothing. */
-import type { Alternative } from './schema-shape'
+import type { Alternative } from './schema-alternative'
 
 export type PairedAlternatives = {
   pairs: [Alternative, Alternative][]

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/components/ui/request'
 import type { RunPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
+import { KeepExample } from './keep-example'
 import { RunView } from './run-view'
 
 export function RunPageView({ initial }: { initial: RunPage }) {
@@ -39,6 +40,10 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         >
           Edit &amp; run
         </Link>
+        {run.person.me &&
+          run.status.state === 'ended' &&
+          run.status.outcome === 'succeeded' &&
+          !run.forgotten && <KeepExample toolbox={run.tool.toolbox} run={run.id} />}
         {waits && run.may.answer.effect !== 'deny' && (
           <>
             <Button

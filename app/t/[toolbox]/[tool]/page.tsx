@@ -4,6 +4,7 @@ import { AccessNotice } from '@/components/access/access-notice'
 import { ToolBadges } from '@/components/catalog/tool-badges'
 import { AgentViewPanel } from '@/components/toolbox/agent-view-panel'
 import { ToolDocs } from '@/components/toolbox/tool-docs'
+import { ToolExamples } from '@/components/toolbox/tool-examples'
 import { ToolFacts } from '@/components/toolbox/tool-facts'
 import { ToolSource } from '@/components/toolbox/tool-source'
 import { ToolTree } from '@/components/toolbox/tool-tree'
@@ -12,10 +13,11 @@ import { TryItButton } from '@/components/toolbox/try-it-button'
 import { UseItPanel } from '@/components/toolbox/use-it-panel'
 import { VersionMenu } from '@/components/toolbox/version-menu'
 import { Callout } from '@/components/ui/callout'
-import { Page, PageHeader } from '@/components/ui/page'
+import { Page, PageHeader, Section } from '@/components/ui/page'
 import { TabLinks } from '@/components/ui/tabs'
 import { toolSnippets } from '@/lib/core/catalog/tool-snippets'
 import { links } from '@/lib/core/links'
+import { listExamples } from '@/lib/operations/examples'
 import { findAccess } from '@/lib/operations/request-access'
 import { findTool } from '@/lib/operations/find-tool'
 import { absoluteUrl } from '@/lib/web/absolute-url'
@@ -52,6 +54,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const tool = await orNotFound(findTool(actor, slug, name, asked))
   const { row, spec, toolbox, version, versions, siblings, mayRun } = tool
   const access = await findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())
+  const { examples } = tab === 'docs' ? await orNotFound(listExamples(actor, slug, name)) : { examples: [] }
   const href = links.tool(slug, name, asked)
   const tree = <ToolTree toolbox={toolbox} siblings={siblings} current={spec.name} version={asked} />
 
@@ -104,7 +107,14 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
             }))}
           />
           <div className="pt-5">
-            {tab === 'docs' && <ToolDocs tool={tool} />}
+            {tab === 'docs' && (
+              <>
+                <ToolDocs tool={tool} />
+                <Section id="examples" title="Examples">
+                  <ToolExamples toolbox={slug} tool={name} examples={examples} />
+                </Section>
+              </>
+            )}
             {tab === 'use' && (
               <UseItPanel snippets={toolSnippets(spec, { toolbox: slug, publicUrl: absoluteUrl('') })} />
             )}

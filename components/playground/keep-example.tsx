@@ -1,0 +1,66 @@
+/** Keeps a run of one's own as an example of its tool. */
+'use client'
+
+import { Bookmark } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import { exampleLimits } from '@/lib/core/changes/replay'
+import { links } from '@/lib/core/links'
+
+export function KeepExample({ toolbox, run }: { toolbox: string; run: string }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const close = () => {
+    setOpen(false)
+    setFault(null)
+  }
+  const keep = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const title = String(new FormData(event.currentTarget).get('title')).trim()
+    setBusy(true)
+    const answer = await request(links.api.toolboxExamples(toolbox), {
+      json: { run, ...(title && { title }) },
+    })
+    setBusy(false)
+    if (!answer.ok) return setFault(problemWords(answer.problem))
+    close()
+    toast.good('Kept as an example', 'New versions of the tool are tried with it.')
+  }
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden /> Keep as example
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        size="sm"
+        title="Keep as example"
+        description="Everybody who may read the tool sees these arguments and this answer from then on."
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" form="keep-example" variant="primary" busy={busy}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <form id="keep-example" onSubmit={keep}>
+          <Field id="example-title" label="Title" aside="optional" error={fault}>
+            {control => (
+              <Input {...control} data-autofocus name="title" maxLength={exampleLimits.titleCharactersMax} />
+            )}
+          </Field>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -25,7 +25,7 @@ export function WatchButton({ toolbox, watching }: { toolbox: string; watching: 
     router.refresh()
   }
   return (
-    <Button size="sm" busy={busy} aria-pressed={watching} onClick={() => void change()}>
+    <Button busy={busy} aria-pressed={watching} onClick={() => void change()}>
       <Eye aria-hidden /> {watching ? 'Watching' : 'Watch'}
     </Button>
   )

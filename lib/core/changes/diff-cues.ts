@@ -52,11 +52,12 @@ function introduced(
   })
 }
 
-const wordsOf = (cues: readonly Cue[]) =>
-  [
-    ...cues.slice(0, cuesMax).map(({ words }) => words),
-    ...(cues.length > cuesMax ? [`and ${cues.length - cuesMax} more`] : []),
-  ].join(' · ')
+/** Two cues of one sentence are shown with the same words around them, once. */
+function wordsOf(cues: readonly Cue[]): string {
+  const words = [...new Set(cues.map(cue => cue.words))]
+  const more = words.length > cuesMax ? [`and ${words.length - cuesMax} more`] : []
+  return [...words.slice(0, cuesMax), ...more].join(' · ')
+}
 
 /** Names that no sentence holds by accident have a sign or a digit in them; ordinary words have to be marked as names. */
 export function otherNamesOf(

@@ -66,6 +66,13 @@ function Example({ toolbox, example }: { toolbox: string; example: ExampleView }
             `kept by ${by ?? 'somebody who has left'}`
           )}
         </span>
+        <Link
+          href={`${links.playground(toolbox, example.tool)}?example=${id}`}
+          prefetch={false}
+          className="link text-xs"
+        >
+          Try it<span className="sr-only">: {title}</span>
+        </Link>
       </p>
       {held === false && fault && <p className="text-bad wrap-anywhere">{fault}</p>}
       <Text label={`Arguments of ${title}`} text={argumentsText} />

@@ -1,5 +1,6 @@
 /** A change of a toolbox: proposed, looked at by somebody else, mended, agreed to, published, told of, and taken back. */
 import type { Page } from '@playwright/test'
+import { makeZip } from '../unit/core/formats/archives'
 import { expect, test } from './support/journey'
 import { admin, adminSession, newMember } from './support/people'
 
@@ -23,18 +24,37 @@ const toolboxFile = ({ description, required }: Greeter): string => `greeter {
 }
 `
 
+const code = `class Greeter:
+    def invoke(self, args, sly_data):
+        return "Hello " + args["name"]
+`
+
+const upload = (greeter: Greeter) => ({
+  name: 'greetings.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    makeZip([
+      { name: 'toolbox_info.hocon', content: toolboxFile(greeter) },
+      { name: 'greeter.py', content: code },
+    ]),
+  ),
+})
+
 /** Uploads the next version as a program would; the pages are for the rest. */
-async function upload(page: Page, greeter: Greeter, description = ''): Promise<number | null> {
-  const file = {
-    name: 'toolbox_info.hocon',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(toolboxFile(greeter)),
-  }
+async function hang(page: Page, greeter: Greeter, description = ''): Promise<number | null> {
   const answer = await page.request.post('/api/toolboxes', {
-    multipart: { slug: 'greetings', title: 'Greetings', description, file },
+    multipart: { slug: 'greetings', title: 'Greetings', description, file: upload(greeter) },
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).change?.number ?? null
+}
+
+/** What a build asks before it goes on. */
+async function check(page: Page, greeter: Greeter): Promise<string> {
+  const answer = await page.request.post('/api/toolboxes/greetings/check?fail-on=wording', {
+    multipart: { file: upload(greeter) },
+  })
+  return (await answer.json()).verdict
 }
 
 const cardOf = (page: Page, level: string) =>
@@ -45,13 +65,18 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   browser,
 }) => {
   const first = { description: 'Greets a person by name.', required: ['name'] }
-  expect(await upload(author, first)).toBeNull()
+  expect(await hang(author, first)).toBeNull()
   const { context, page } = await newMember(author, browser, reviewer)
   const owners = { people: [admin.email, reviewer.email], groups: [] }
   expect((await author.request.put('/api/toolboxes/greetings/owners', { data: owners })).status()).toBe(200)
 
   const proposed = { description: 'Greets a person by first name.', required: ['name', 'tone'] }
-  const number = await upload(author, proposed, 'Every greeting has a tone now.')
+  expect(await check(author, proposed)).toBe('breaking')
+  const example = { tool: 'greeter', arguments: '{"name": "Ann"}', title: 'By name alone' }
+  expect((await author.request.post('/api/toolboxes/greetings/examples', { data: example })).status()).toBe(
+    201,
+  )
+  const number = await hang(author, proposed, 'Every greeting has a tone now.')
   const address = `/reviews/${number}`
 
   // Nobody approves their own.
@@ -90,6 +115,12 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await expect(wording.getByText('People have more than one name.')).toBeVisible()
   await expect(page.getByText('Changes requested', { exact: true })).toBeVisible()
 
+  // What somebody kept as an example shows what would become of it.
+  await page.getByRole('link', { name: 'Replay', exact: true }).click()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByText('1 fail').first()).toBeVisible()
+  await expect(page.getByText(/the new version refuses these arguments/i).first()).toBeVisible()
+
   await page.getByRole('link', { name: 'Source', exact: true }).click()
   await page.getByRole('link', { name: 'Comment on line 3 after' }).click()
   await page.getByRole('textbox', { name: 'Comment on line 3' }).fill('Shorter is better.')
@@ -111,6 +142,8 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await mended.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
+  const mendedFile = { description: 'Greets a person.', required: ['name', 'tone'] }
+  expect(await check(author, mendedFile)).toBe('ok')
   await author.goto(address)
   await author.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(author.getByText('Published', { exact: true })).toBeVisible()

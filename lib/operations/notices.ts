@@ -115,8 +115,8 @@ export async function mailNotices(
 const sendWithinMs = 60_000
 
 async function readable(tx: Tx, actor: Actor, notices: readonly NoticeRecord[]): Promise<NoticeRecord[]> {
-  const slugs = [...new Set(notices.map(({ data }) => data.toolbox))]
-  const found = await Promise.all(slugs.map(slug => findReadableToolbox(tx, actor, slug)))
-  const known = new Set(found.map(toolbox => toolbox?.slug))
+  const known = new Set<string>()
+  for (const slug of new Set(notices.map(({ data }) => data.toolbox)))
+    if (await findReadableToolbox(tx, actor, slug)) known.add(slug)
   return notices.filter(({ data }) => known.has(data.toolbox))
 }

@@ -83,7 +83,8 @@ async function tell(
 ): Promise<void> {
   const told = new Set<UserId | undefined>([actor?.id])
   for (const { notice, to } of tellings) {
-    const people = (await Promise.all(to.map(circle => peopleIn[circle](tx, change)))).flat()
+    const people: UserId[] = []
+    for (const circle of to) people.push(...(await peopleIn[circle](tx, change)))
     const data: NoticeData = {
       toolbox: change.facts.toolbox.slug,
       toolboxTitle: change.facts.toolbox.title,

@@ -64,7 +64,7 @@ export function sayEvent(kind: TimelineKind, given: JsonObject): { words: string
     case 'to-draft':
       return say('made it a draft again')
     case 'outdated':
-      return say(`outdated: version ${data.version} was published`)
+      return say(`found it outdated: version ${data.version} was published`)
     case 'rebased':
       return say(`compared it with version ${data.base}`, sayDifference(data))
     case 'scheduled':

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader } from '@/components/ui/page'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLinks } from '@/components/ui/tabs'
+import { pageNumber } from '@/lib/core/catalog/page-of'
 import { changeTabs, type ChangeTab } from '@/lib/core/changes/change-views'
 import { links } from '@/lib/core/links'
 import { listChanges } from '@/lib/operations/changes'
@@ -27,8 +28,8 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const { tab: given, page: asked } = await searchParams
   const tab = changeTabs.find(name => name === given) ?? 'needs-me'
   const actor = await requireActor(links.reviews(given))
-  const wanted = /^[1-9][0-9]{0,6}$/.test(asked ?? '') ? Number(asked) : 1
-  const { changes, page, pages, counts } = await listChanges(actor, { tab, page: wanted }, new Date())
+  const wanted = { tab, page: pageNumber(asked) }
+  const { changes, page, pages, counts } = await listChanges(actor, wanted, new Date())
   return (
     <Page width="normal">
       <PageHeader

@@ -8,6 +8,7 @@ import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { durationWords } from '@/components/ui/time-words'
 import { countWords } from '@/components/ui/byte-words'
+import { TextBox } from '@/components/ui/text-box'
 import {
   replaySources,
   replayVerdicts,
@@ -156,21 +157,8 @@ function Side({ name, side, plain }: { name: 'before' | 'after'; side: ReplaySid
           <span className="text-ink-soft">not tried</span>
         )}
       </p>
-      {side && plain && side.answer !== '' && <Text label={`Answer ${name}`} text={side.answer} />}
-      {side && side.stderr !== '' && <Text label={`Standard error ${name}`} text={side.stderr} />}
+      {side && plain && side.answer !== '' && <TextBox label={`Answer ${name}`} text={side.answer} />}
+      {side && side.stderr !== '' && <TextBox label={`Standard error ${name}`} text={side.stderr} />}
     </div>
-  )
-}
-
-function Text({ label, text }: { label: string; text: string }) {
-  return (
-    <pre
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      className="max-h-60 overflow-auto rounded-md border bg-sunken px-3 py-2 text-xs wrap-anywhere whitespace-pre-wrap"
-    >
-      {text}
-    </pre>
   )
 }

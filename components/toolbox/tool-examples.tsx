@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request, type RequestOptions } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
+import { TextBox } from '@/components/ui/text-box'
 import type { ExampleView } from '@/lib/core/changes/replay'
 import { links } from '@/lib/core/links'
 
@@ -66,17 +67,13 @@ function Example({ toolbox, example }: { toolbox: string; example: ExampleView }
             `kept by ${by ?? 'somebody who has left'}`
           )}
         </span>
-        <Link
-          href={`${links.playground(toolbox, example.tool)}?example=${id}`}
-          prefetch={false}
-          className="link text-xs"
-        >
+        <Link href={links.tryExample(toolbox, example.tool, id)} prefetch={false} className="link text-xs">
           Try it<span className="sr-only">: {title}</span>
         </Link>
       </p>
       {held === false && fault && <p className="text-bad wrap-anywhere">{fault}</p>}
-      <Text label={`Arguments of ${title}`} text={argumentsText} />
-      {answer && answer.text !== '' && <Text label={`Answer of ${title}`} text={answer.text} />}
+      <TextBox size="low" label={`Arguments of ${title}`} text={argumentsText} />
+      {answer && answer.text !== '' && <TextBox size="low" label={`Answer of ${title}`} text={answer.text} />}
       {(mayPromise || example.mayChange.effect !== 'deny') && (
         <div className="flex flex-wrap items-start justify-between gap-3">
           {mayPromise ? (
@@ -111,18 +108,5 @@ function Example({ toolbox, example }: { toolbox: string; example: ExampleView }
         </div>
       )}
     </li>
-  )
-}
-
-function Text({ label, text }: { label: string; text: string }) {
-  return (
-    <pre
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      className="max-h-40 overflow-auto rounded-md border bg-sunken px-3 py-2 text-xs wrap-anywhere whitespace-pre-wrap"
-    >
-      {text}
-    </pre>
   )
 }

@@ -35,6 +35,9 @@ export const links = {
   uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  /** The playground filled with the inputs of a kept example. */
+  tryExample: (toolbox: string, tool: string, example: string) =>
+    `/play/${part(toolbox)}/${part(tool)}?example=${part(example)}`,
   effective: (choice: { base?: string; environment?: string; network?: string } = {}) =>
     `/effective${queryOf(choice)}`,
   defaultToolbox: (version: string, line?: number) =>

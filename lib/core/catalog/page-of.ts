@@ -3,7 +3,11 @@ export type ListPage<T> = { items: readonly T[]; page: number; pages: number; to
 
 export function pageOf<T>(list: readonly T[], given: string | undefined, size: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(list.length / size))
-  const wanted = /^[1-9][0-9]{0,6}$/.test(given ?? '') ? Number(given) : 1
-  const page = Math.min(wanted, pages)
+  const page = Math.min(pageNumber(given), pages)
   return { items: list.slice((page - 1) * size, page * size), page, pages, total: list.length }
+}
+
+/** The page that an address asks for; the first one where it asks for nothing that could be one. */
+export function pageNumber(given: string | undefined): number {
+  return /^[1-9][0-9]{0,6}$/.test(given ?? '') ? Number(given) : 1
 }

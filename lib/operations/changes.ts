@@ -83,14 +83,14 @@ export async function findChange(actor: Actor, number: number, at: Date): Promis
 export async function readableChange(tx: Tx, actor: Actor, number: number): Promise<ChangeRecord> {
   const isNumber = Number.isInteger(number) && number > 0 && number <= numberMax
   const change = isNumber ? await findChangeByNumber(tx, number) : null
-  // Files and findings tell of all tools: whoever must not know of one of them sees no change of its toolbox.
-  if (
-    !change ||
-    decide(actor, 'change.read', change.facts).effect === 'deny' ||
-    (await listVeiledToolboxes(tx, actor, [change.toolboxId])).size > 0
-  )
-    throw new AppError('change.not-found')
+  if (!change || !(await maySeeChange(tx, actor, change))) throw new AppError('change.not-found')
   return change
+}
+
+/** Files and findings tell of all tools: whoever must not know of one of them sees no change of its toolbox. */
+export async function maySeeChange(tx: Tx, actor: Actor, change: ChangeRecord): Promise<boolean> {
+  if (decide(actor, 'change.read', change.facts).effect === 'deny') return false
+  return (await listVeiledToolboxes(tx, actor, [change.toolboxId])).size === 0
 }
 
 export type HeldChange = {

@@ -13,6 +13,8 @@ import {
   markTold,
   type UntoldEvent,
 } from '@/lib/store/notices'
+import { maySeeChange } from './changes'
+import { findActorById } from './find-actor'
 
 /** Of one round; there is another in two seconds. */
 const eventsAtOnce = 100
@@ -94,10 +96,25 @@ async function tell(
       by: actor?.name ?? null,
       ...(words && { words: words.slice(0, wordsLengthMax) }),
     }
-    const others = people.filter(person => !told.has(person))
+    const others: UserId[] = []
+    for (const person of new Set(people))
+      if (!told.has(person) && (await mayBeTold(tx, change, notice, person, at))) others.push(person)
     await insertNotices(tx, others, notice, data, at)
     for (const person of others) told.add(person)
   }
+}
+
+/** That something was published is for all who may read the toolbox. What is said on the way is for those who see the change. */
+async function mayBeTold(
+  tx: Tx,
+  change: ChangeRecord,
+  notice: NoticeKind,
+  person: UserId,
+  at: Date,
+): Promise<boolean> {
+  if (notice === 'version-published') return true
+  const actor = await findActorById(person, at)
+  return actor !== null && maySeeChange(tx, actor, change)
 }
 
 /** Of what somebody said; the rest stands in the change. */

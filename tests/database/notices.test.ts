@@ -146,6 +146,16 @@ test('whoever watches is told of new versions, and no more when the toolbox is h
   expect(await toldTo(people.watcher)).toHaveLength(1)
 })
 
+test('what is said of a change is told to nobody who may not see it, also when they took part in it', async () => {
+  const verdict = { verdict: 'approve', reviewerId: people.stranger.id, at: new Date() }
+  await database().approval.create({ data: { ...verdict, changeId, fingerprint: 'a'.repeat(64) } })
+  await comment(people.owner, { words: 'Between us.' })
+  await tell('rejected', 'rejected', people.owner)
+  expect(await toldTo(people.author)).toHaveLength(2)
+  expect(await toldTo(people.stranger)).toEqual([])
+  await database().approval.deleteMany()
+})
+
 test('an emergency is told to owners by its name, and each of them once', async () => {
   await watch(people.owner, tool.toolbox, true)
   await tell('bypassed', 'published', people.author, { words: 'It is on fire.' })

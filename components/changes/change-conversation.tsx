@@ -6,7 +6,7 @@ import type { ChangePage, CommentAnchor } from '@/lib/core/changes/change-views'
 import { links } from '@/lib/core/links'
 import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'
-import { reasonOff } from './reason-off'
+import { reasonOff, takesOver } from './reason-off'
 
 export function ChangeConversation({ change }: { change: ChangePage }) {
   const off = reasonOff(change.may.comment)
@@ -21,7 +21,7 @@ export function ChangeConversation({ change }: { change: ChangePage }) {
             thread={thread}
             about={<About change={change} anchor={thread.anchor} />}
             off={off}
-            applies={change.mine}
+            applies={takesOver(change)}
           />
         </li>
       ))}

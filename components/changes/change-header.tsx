@@ -61,7 +61,9 @@ export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
           <ChangeActions
             change={change}
             open={isOpen(state)}
-            reviewed={change.findings.some(card => card.approvals.some(each => each.mine))}
+            reviewed={[...change.findings, ...(change.whole ? [change.whole] : [])].some(each =>
+              each.approvals.some(({ mine }) => mine),
+            )}
           />
         }
       />

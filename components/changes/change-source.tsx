@@ -11,7 +11,7 @@ import { CommentThread } from './comment-thread'
 import { compareLines, linesOf, type LineComparison } from './compare-lines'
 import { DiffTable, type DiffPlace } from './diff-table'
 import { LineLinks } from './line-links'
-import { reasonOff } from './reason-off'
+import { reasonOff, takesOver } from './reason-off'
 import { isDataFile, resolvedValues } from './resolved-values'
 import { sourceHref, type SourceChoice } from './source-choice'
 import { visibleText } from './visible-text'
@@ -248,7 +248,7 @@ function notesAt({ change, file, numbers, choice, place, commentOff }: Place): R
         change={change.number}
         thread={thread}
         off={reasonOff(change.may.comment)}
-        applies={change.mine}
+        applies={takesOver(change)}
       />
     )),
     ...(isChosen && commentOff === null && version !== null

@@ -10,7 +10,7 @@ import { CommentThread } from './comment-thread'
 import { FindingActions } from './finding-actions'
 import { LevelBadge } from './level-badge'
 import { levelLooks } from './looks'
-import { reasonOff } from './reason-off'
+import { reasonOff, takesOver } from './reason-off'
 import { ReviewsSaid } from './reviews-said'
 import { ValueDiff } from './value-diff'
 
@@ -74,7 +74,7 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
             change={change.number}
             thread={thread}
             off={reasonOff(change.may.comment)}
-            applies={change.mine}
+            applies={takesOver(change)}
           />
         ))}
       </div>

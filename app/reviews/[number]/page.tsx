@@ -9,7 +9,7 @@ import { ChangeTimeline } from '@/components/changes/change-timeline'
 import { changedTools, ToolChoice } from '@/components/changes/changed-tools'
 import { FieldComments } from '@/components/changes/field-comments'
 import { fieldsOfTool } from '@/components/changes/fields-of-tool'
-import { reasonOff } from '@/components/changes/reason-off'
+import { reasonOff, takesOver } from '@/components/changes/reason-off'
 import { ReplayForm } from '@/components/changes/replay-form'
 import { ReplayPanel } from '@/components/changes/replay-panel'
 import { ReviewKeys } from '@/components/changes/review-keys'
@@ -144,7 +144,7 @@ async function DocsTab({ actor, change, wanted }: ToolTabProps) {
         fields={fieldsOfTool(tool.spec)}
         threads={change.threads.filter(({ anchor }) => anchor.on === 'field' && anchor.tool === chosen.name)}
         off={reasonOff(change.may.comment)}
-        applies={change.mine}
+        applies={takesOver(change)}
       />
     </>
   )

@@ -100,7 +100,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const at = new Date()
   const access = await findAccess(actor, { toolbox: slug }, at)
   const requests = await listToolboxRequests(actor, slug, at)
-  const watching = await findWatch(actor, slug)
+  const watching = !actor.viewedBy && (await findWatch(actor, slug))
   const tabs = tabNames.filter(
     name =>
       (name !== 'settings' || settings.length > 0) &&

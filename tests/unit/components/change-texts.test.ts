@@ -10,6 +10,7 @@ import type { FindingCard } from '@/lib/core/changes/change-views'
 test('what cannot be seen is written out, and what can be is left alone', () => {
   expect(visibleText('a\u200bb\u202ec\u00ad\u0000')).toBe('a⟨U+200B⟩b⟨U+202E⟩c⟨U+00AD⟩⟨U+0000⟩')
   expect(visibleText('tag \u{e0041}')).toBe('tag ⟨U+E0041⟩')
+  expect(visibleText('a\u{e0100}\ufe01\u3164')).toBe('a⟨U+E0100⟩⟨U+FE01⟩⟨U+3164⟩')
   expect(visibleText('Grüße, 你好\n\tend\r\n')).toBe('Grüße, 你好\n\tend\n')
 })
 

@@ -20,6 +20,8 @@ const readRequest = bodyReader<ReplayRequest>({
 
 export const GET = route<Params>(({ actor, params }) => listReplays(actor, changeNumber(params.number)))
 
-export const POST = route<Params>(async ({ actor, params, body, at }) =>
-  requestReplay(actor, changeNumber(params.number), await body(readRequest), at),
+export const POST = route<Params>(
+  async ({ actor, params, body, at }) =>
+    requestReplay(actor, changeNumber(params.number), await body(readRequest), at),
+  { limit: 'replay' },
 )

@@ -29,10 +29,10 @@ export async function findChangeSources(actor: Actor, number: number): Promise<C
     bytes += size > 2 * textLengthMax * maxBytesPerCharacter ? 0 : size
     return bytes <= bytesMax
   })
-  const [old, fresh] = await Promise.all([
-    base ? textsOf(await readBundleFiles(tx, base.bundleSha256, shown)) : new Map<string, SourceSide>(),
-    textsOf(await readBundleFiles(tx, proposed.bundleSha256, shown)),
-  ])
+  const old = base
+    ? textsOf(await readBundleFiles(tx, base.bundleSha256, shown))
+    : new Map<string, SourceSide>()
+  const fresh = textsOf(await readBundleFiles(tx, proposed.bundleSha256, shown))
   return {
     base: base?.number ?? null,
     proposed: proposed.number,

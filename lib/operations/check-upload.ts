@@ -21,7 +21,7 @@ import { listChangesAbout, listOpenChangesProposing } from '@/lib/store/changes'
 import { findCheckById, findCheckOf, insertCheck } from '@/lib/store/checks'
 import { database, inTransaction, type Tx } from '@/lib/store/client'
 import { findEnvironment, rememberEnvironment } from '@/lib/store/environments'
-import { listHiddenTools } from '@/lib/store/readable-toolboxes'
+import { listVeiledToolboxes } from '@/lib/store/readable-toolboxes'
 import { findReviewSettings } from '@/lib/store/review-settings'
 import { addJob } from '@/lib/store/run-queue'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes'
@@ -87,11 +87,11 @@ export async function findCheck(
 
 type Compared = { toolbox: ToolboxRecord; base: VersionRecord | null }
 
-/** Findings tell of all tools of the published version: who may not know of one of them is told nothing. */
+/** Findings tell of all tools, also of earlier versions: who may not know of one of them is told nothing. */
 async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> {
   const toolbox = await readableToolbox(tx, actor, slug)
   const base = await findCurrentVersion(tx, toolbox.id)
-  if (base && (await listHiddenTools(tx, actor, base.id)).size > 0) throw new AppError('version.not-found')
+  if ((await listVeiledToolboxes(tx, actor, [toolbox.id])).size > 0) throw new AppError('version.not-found')
   permit(decide(actor, 'change.propose', toolboxFacts(toolbox)))
   return { toolbox, base }
 }

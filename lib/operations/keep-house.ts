@@ -22,12 +22,9 @@ const noticeDays = 180
 
 /**
  * Every two seconds from now on: ends what dead processes have left behind, links the newest events of the audit, and tells
- * people what happened. Every minute: counts runs anew, and publishes what was scheduled. Every hour: signs the audit and
- * forgets its oldest events. One keeper a process is enough, asking again changes nothing. Every process may keep house, so
- * that none is needed.
- * Ends what dead processes have left behind and links the newest events of the audit, every two seconds from now on; counts
- * runs anew and asks for the contract examples of the night every minute; signs the audit and forgets its oldest events every hour. One keeper a process is enough, asking
- * again changes nothing. Every process may keep house, so that none is needed.
+ * people what happened. Every minute: forgets what is old, counts runs anew, publishes what was scheduled, and asks for the
+ * contract examples of the night. Every hour: signs the audit and forgets its oldest events. One keeper a process is
+ * enough, asking again changes nothing. Every process may keep house, so that none is needed.
  */
 export function keepHouse(): { stop: () => Promise<void> } {
   return (shared.pegboardHouse ??= start())

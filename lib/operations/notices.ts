@@ -18,7 +18,7 @@ import {
   type MailRecipient,
   type NoticeRecord,
 } from '@/lib/store/notices'
-import { findReadableToolbox } from '@/lib/store/toolboxes'
+import { listToolboxesBySlug } from '@/lib/store/toolboxes'
 import { findActorById } from './find-actor'
 import { readableToolbox } from './readable-version'
 
@@ -115,8 +115,7 @@ export async function mailNotices(
 const sendWithinMs = 60_000
 
 async function readable(tx: Tx, actor: Actor, notices: readonly NoticeRecord[]): Promise<NoticeRecord[]> {
-  const known = new Set<string>()
-  for (const slug of new Set(notices.map(({ data }) => data.toolbox)))
-    if (await findReadableToolbox(tx, actor, slug)) known.add(slug)
+  const slugs = [...new Set(notices.map(({ data }) => data.toolbox))]
+  const known = new Set((await listToolboxesBySlug(tx, actor, slugs)).map(({ slug }) => slug))
   return notices.filter(({ data }) => known.has(data.toolbox))
 }

@@ -15,7 +15,15 @@ import { restandChange, standChange } from './stand-change'
 /** Asked by every process that keeps house; whoever is first does it. @returns how many were published */
 export async function publishDue(at: Date): Promise<number> {
   let published = 0
-  for (const { id } of await listDueChanges(database(), at)) if (await publishOne(id, at)) published += 1
+  let fault: unknown
+  for (const { id } of await listDueChanges(database(), at))
+    try {
+      if (await publishOne(id, at)) published += 1
+    } catch (error) {
+      // What one change fails for must not hold up those behind it.
+      fault = error
+    }
+  if (fault) throw fault
   return published
 }
 

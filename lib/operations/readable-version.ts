@@ -112,6 +112,7 @@ export function versionToolFacts(
   return toolFacts(facts)
 }
 
-function isVersionNumber(number: number): boolean {
+/** Numbers of versions and of changes: whole, from 1, as the database keeps them. */
+export function isVersionNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }

@@ -122,7 +122,8 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
         replays: sayReplay('ended', counts, 0),
         at,
       })
-      if (toolbox && replay.requestedBy === null) await publishHeld(tx, toolbox, found.id, at)
+      // Whoever asked for it: the contract examples were among the calls.
+      if (toolbox) await publishHeld(tx, toolbox, found.id, at)
     },
     { timeoutMs: publishTimeoutMs },
   )
@@ -131,8 +132,8 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
 async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ChangeId, at: Date): Promise<void> {
   const change = await restandChange(tx, id, at)
   const { standing } = await standChange(tx, change, at)
-  const waited = change.publishes && change.state === 'approved' && standing.needed === 0
-  if (!waited || standing.contract !== null || !change.author) return
+  const waits = change.publishes && change.publishAt === null && change.state === 'approved'
+  if (!waits || standing.needed > 0 || standing.contract !== null || !change.author) return
   const author = await findActorById(change.author.id, at)
   const decision = author && decide(author, 'version.publish', change.facts.toolbox)
   if (decision && decision.effect !== 'deny')

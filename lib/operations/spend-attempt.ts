@@ -20,6 +20,7 @@ export const attemptLimits = {
   check: { max: 120, windowMs: 10 * minute, what: 'checks' },
   run: { max: 120, windowMs: minute, what: 'runs' },
   'ask-access': { max: 30, windowMs: 10 * minute, what: 'requests for access' },
+  replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
   comment: { max: 200, windowMs: 10 * minute, what: 'comments' },
   search: { max: 600, windowMs: minute, what: 'searches' },
   audit: { max: 30, windowMs: 10 * minute, what: 'exports and checks of the audit' },

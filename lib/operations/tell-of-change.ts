@@ -3,9 +3,10 @@ import { isOpen, type ChangeState } from '@/lib/core/changes/change-state'
 import type { NoticeData, NoticeKind } from '@/lib/core/changes/notice'
 import type { ToolboxId, UserId } from '@/lib/core/ids'
 import { findChangeById, type ChangeRecord } from '@/lib/store/changes'
-import { inTransaction, type Tx } from '@/lib/store/client'
+import { database, inTransaction, type Tx } from '@/lib/store/client'
 import {
   insertNotices,
+  isAnythingUntold,
   listOwnerIds,
   listParticipants,
   listWatchers,
@@ -24,6 +25,7 @@ const eventsAtOnce = 100
  * what it is part of, so that what comes of it is known.
  */
 export async function tellWaiting(at: Date): Promise<void> {
+  if (!(await isAnythingUntold(database()))) return
   await inTransaction(async tx => {
     const events = await lockUntold(tx, eventsAtOnce)
     if (events.length === 0) return
@@ -94,7 +96,8 @@ async function tell(
       changeTitle: change.title,
       version: change.proposed.number,
       by: actor?.name ?? null,
-      ...(words && { words: words.slice(0, wordsLengthMax) }),
+      // Watchers hear that it was published, and not what was said in a change that they may not see.
+      ...(words && !to.includes('watchers') && { words: words.slice(0, wordsLengthMax) }),
     }
     const others: UserId[] = []
     for (const person of new Set(people))

@@ -129,6 +129,11 @@ export type UntoldEvent = {
   isNewest: boolean
 }
 
+/** Asked every two seconds by every process, so that none holds a transaction open for nothing. */
+export async function isAnythingUntold(tx: Tx): Promise<boolean> {
+  return (await tx.changeEvent.findFirst({ where: { toldAt: null }, select: { id: true } })) !== null
+}
+
 /** What happened to changes and nobody was told of, oldest first, and held: others pass over it. */
 export async function lockUntold(tx: Tx, limit: number): Promise<UntoldEvent[]> {
   const rows = await tx.$queryRaw<(Omit<UntoldEvent, 'actor'> & { actorId: UserId | null; name: string })[]>`

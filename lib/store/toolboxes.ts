@@ -47,6 +47,16 @@ export async function listReadableToolboxes(
   return selectToolboxes(tx, actor, Prisma.sql`t.id = ANY(${[...ids]}::uuid[]) AND ${isReadable(actor)}`)
 }
 
+/** Those that are there and that this person may know of. */
+export async function listToolboxesBySlug(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<ToolboxRecord[]> {
+  if (slugs.length === 0) return []
+  return selectToolboxes(tx, actor, Prisma.sql`t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`)
+}
+
 /**
  * Toolboxes with something published whose slug or title has a part beginning with each of the words; without words
  * the ones that changed last.

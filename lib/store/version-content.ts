@@ -1,5 +1,6 @@
 import type { VersionContent } from '@/lib/core/changes/version-content'
 import type { BundleHash, VersionId } from '@/lib/core/ids'
+import { listContentFiles } from './bundles'
 import type { Tx } from './client'
 import { listTools } from './versions'
 
@@ -10,14 +11,13 @@ export async function readVersionContent(tx: Tx, id: VersionId): Promise<Version
     select: {
       bundleSha256: true,
       environment: { select: { requirements: true } },
-      bundle: { select: { entries: { select: { path: true, mode: true, blobSha256: true } } } },
     },
   })
   const tools = await listTools(tx, id)
   return {
     bundle: version.bundleSha256 as BundleHash,
     tools: tools.map(({ spec }) => spec),
-    files: version.bundle.entries.map(({ path, mode, blobSha256 }) => ({ path, mode, sha256: blobSha256 })),
+    files: await listContentFiles(tx, version.bundleSha256),
     requirements: version.environment?.requirements ?? '',
   }
 }

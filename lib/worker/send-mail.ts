@@ -62,8 +62,15 @@ export function openTransport({ url }: MailSettings): Transporter {
 
 /** Sends what is to be sent now. @throws when the server does not take mail; what was not sent is tried again */
 export async function sweepMail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
+  let fault: unknown
   for (const recipient of await listWhomToMail(at))
-    await mailNotices(recipient, mail => send(transport, from, mail), at)
+    try {
+      await mailNotices(recipient, mail => send(transport, from, mail), at)
+    } catch (error) {
+      if (!isAboutRecipient(error)) throw error
+      fault = error
+    }
+  if (fault) throw fault
 }
 
 async function send(transport: Transporter, from: string, { to, notices, id }: NoticeMail): Promise<void> {
@@ -86,6 +93,9 @@ async function send(transport: Transporter, from: string, { to, notices, id }: N
 
 /** The address does not exist, or takes no mail from us: trying again would ask the same until tomorrow. */
 function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+  const { responseCode } = error as { responseCode?: number }
+  return isAboutRecipient(error) && responseCode !== undefined && responseCode >= 500
 }
+
+/** What the server says of one address says nothing of the others. */
+const isAboutRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO'

@@ -28,12 +28,16 @@ let changeId: ChangeId
 let href: string
 const received: { to: string[]; text: string }[] = []
 /** What the server answers to a recipient. */
-let refusal: { responseCode: number; message: string } | null = null
+let refusal: { responseCode: number; message: string; to?: string } | null = null
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) =>
-    done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })),
+  onRcptTo: ({ address }, _session, done) =>
+    done(
+      refusal && (refusal.to ?? address) === address
+        ? Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })
+        : null,
+    ),
   onData(stream, session, done) {
     const pieces: Buffer[] = []
     stream.on('data', (piece: Buffer) => pieces.push(piece))
@@ -227,6 +231,20 @@ test('a server that is busy is asked again, and an address that it refuses for g
   refusal = null
   await sweepMail(transport, settings, new Date())
   expect(received).toEqual([])
+  transport.close()
+})
+
+test('one full mailbox holds up nobody else', async () => {
+  const transport = openTransport(settings)
+  const at = new Date(Date.now() - 61_000)
+  await tell('published', 'published', people.stranger, { at })
+  refusal = { responseCode: 452, message: 'Full.', to: people.author.email }
+  await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
+  refusal = { responseCode: 452, message: 'Full.', to: 'olga@example.org' }
+  await sweepMail(transport, settings, new Date())
+  expect(received.map(({ to }) => to).toSorted()).toEqual(
+    [[people.author.email], ['olga@example.org']].toSorted(),
+  )
   transport.close()
 })
 

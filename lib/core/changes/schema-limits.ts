@@ -47,7 +47,6 @@ export const conditionKeywords = [
   '$dynamicRef',
   '$recursiveRef',
 ] as const
-export type ConditionKeyword = (typeof conditionKeywords)[number]
 
 /** What a keyword limits, in the middle of a sentence; the keyword itself where there are no other words. */
 export function limitWords(keyword: string): string {

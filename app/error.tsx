@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { FaultPage } from '@/components/shell/faults'
 import { Button } from '@/components/ui/button'
 import { errorTable, type ErrorCode } from '@/lib/core/errors'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { FaultPage } from '@/components/shell/faults'
 import { Button } from '@/components/ui/button'
 import { links } from '@/lib/core/links'

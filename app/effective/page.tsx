@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { EffectiveTools, isOverridden } from '@/components/effective/effective-tools'
 import { hrefOf, layerLooks } from '@/components/effective/layer-badge'
 import { LayerFindings } from '@/components/effective/layer-findings'
@@ -112,11 +112,7 @@ function LayerList({ layers, ignored }: LayerListProps) {
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
               <Badge tone={layerLooks[name].tone}>{layerLooks[name].word}</Badge>
               <span>{layer.title}</span>
-              <Link
-                href={hrefOf(layer) ?? '#'}
-                prefetch={false}
-                className="link font-mono text-xs wrap-anywhere"
-              >
+              <Link href={hrefOf(layer) ?? '#'} className="link font-mono text-xs wrap-anywhere">
                 {layer.file}
               </Link>
               {ignored?.layer === name && <Badge tone="warn">not read: the network brings its own</Badge>}

@@ -1,6 +1,6 @@
 import { BellRing, CheckCheck } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { NoticeList } from '@/components/inbox/notice-list'
 import { PrivatePage } from '@/components/people/private-page'
 import { countWords } from '@/components/ui/byte-words'

@@ -1,6 +1,6 @@
 import { GitPullRequestArrow } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { ChangeList } from '@/components/changes/change-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { RunsTable } from '@/components/playground/runs-table'
 import { links } from '@/lib/core/links'
 import { listRuns } from '@/lib/operations/list-runs'

@@ -1,7 +1,7 @@
 /** Requests that whoever looks may answer: one click lets in for a while. */
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

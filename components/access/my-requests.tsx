@@ -1,7 +1,7 @@
 /** What somebody asked to be let into, and how each request stands. */
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { links } from '@/lib/core/links'
 import type { AccessRequestView } from '@/lib/core/policy/access-request'
 import { Standing } from './access-notice'

@@ -1,7 +1,7 @@
 /** What somebody said once for their next runs, to be taken back: for the page of their account. */
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

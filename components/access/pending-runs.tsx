@@ -1,7 +1,7 @@
 /** Runs that somebody else may not start before whoever looks has said yes. */
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

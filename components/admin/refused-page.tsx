@@ -1,5 +1,5 @@
 /** A page that this person may know of but not see, with the reason. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
 import { links } from '@/lib/core/links'

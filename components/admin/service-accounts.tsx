@@ -3,7 +3,7 @@
 /** Accounts that only programs act for: made, suspended and removed by admins, who also make their tokens. */
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { ApiTokens } from '@/components/people/api-tokens'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 /** Events of the audit as a table: who did what to what, what changed by it, and what let them. */
 import { ArrowUpRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
@@ -100,12 +100,7 @@ function About({ target, fields }: { target: AuditTarget; fields: AuditFilterFie
         {name}
       </Narrow>
       {target.href && (
-        <Link
-          href={target.href}
-          prefetch={false}
-          aria-label={`Open ${name}`}
-          className="ml-1 inline-block align-middle"
-        >
+        <Link href={target.href} aria-label={`Open ${name}`} className="ml-1 inline-block align-middle">
           <ArrowUpRight aria-hidden className="size-4 text-ink-soft" />
         </Link>
       )}
@@ -155,7 +150,6 @@ function Narrow({
     <Link
       className={`${className} rounded-sm hover:underline`}
       href={links.audit({ ...fields, ...by })}
-      prefetch={false}
       title={title}
     >
       {children}

@@ -2,7 +2,7 @@
 'use client'
 
 import { SlidersHorizontal, Upload } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { countWords } from '@/components/ui/byte-words'

@@ -1,5 +1,5 @@
 /** The board before anything hangs on it. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,5 +1,5 @@
 /** Nothing was found: the likely slip, the filters in the way, and what else to do. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,5 +1,5 @@
 /** A tool in a list: its name, what it does, what to know before running it, and how it has fared. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { countWords } from '@/components/ui/byte-words'
 import { Highlighted } from '@/components/ui/highlighted'
 import { Peg } from '@/components/ui/peg'
@@ -49,7 +49,6 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
               <Link
                 {...arrowStop}
                 href={links.tool(row.toolbox.slug, row.name)}
-                prefetch={false}
                 className="font-mono text-sm font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text"
               >
                 {name ? <Highlighted text={name.text} ranges={name.ranges} /> : row.name}
@@ -91,7 +90,6 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
             {!withoutToolbox && (
               <Link
                 href={links.toolbox(row.toolbox.slug)}
-                prefetch={false}
                 className="relative z-10 rounded-sm hover:text-ink hover:underline"
               >
                 {row.toolbox.title}

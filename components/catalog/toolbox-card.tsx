@@ -1,5 +1,5 @@
 /** A toolbox on the wall. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -16,7 +16,6 @@ export function ToolboxCard({ row }: { row: ToolboxRow }) {
           <Link
             {...arrowStop}
             href={links.toolbox(row.slug)}
-            prefetch={false}
             className="font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-accent-text"
           >
             {row.title}

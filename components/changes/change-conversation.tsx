@@ -1,5 +1,5 @@
 /** Everything that was said of a change, and what it was about. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { Section } from '@/components/ui/page'
 import type { ChangePage, CommentAnchor } from '@/lib/core/changes/change-views'
@@ -63,7 +63,7 @@ function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }
   if (anchor.on === 'finding') {
     const card = change.findings.find(each => each.group === anchor.group)
     return card ? (
-      <Link href={links.review(change.number, anchor.group)} prefetch={false} className="link">
+      <Link href={links.review(change.number, anchor.group)} className="link">
         {card.title}
       </Link>
     ) : (
@@ -72,20 +72,12 @@ function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }
   }
   if (anchor.on === 'field')
     return (
-      <Link
-        href={links.reviewAt(change.number, 'docs', { tool: anchor.tool })}
-        prefetch={false}
-        className="link"
-      >
+      <Link href={links.reviewAt(change.number, 'docs', { tool: anchor.tool })} className="link">
         {anchor.tool} <code>{anchor.path}</code>
       </Link>
     )
   return (
-    <Link
-      href={links.source(change.toolbox.slug, anchor.version, anchor.file, anchor.line)}
-      prefetch={false}
-      className="link"
-    >
+    <Link href={links.source(change.toolbox.slug, anchor.version, anchor.file, anchor.line)} className="link">
       {anchor.file}, line {anchor.line} of v{anchor.version}
     </Link>
   )

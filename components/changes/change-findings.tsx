@@ -1,6 +1,6 @@
 /** What a change changes, worst first. */
 import { CircleCheck } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { countWords } from '@/components/ui/byte-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ChangePage } from '@/lib/core/changes/change-views'
@@ -19,7 +19,7 @@ export function ChangeFindings({ change, showsAll }: { change: ChangePage; shows
           {change.from === null
             ? 'No earlier version: everything is new.'
             : `Version ${change.to} means the same as version ${change.from}.`}{' '}
-          <Link href={links.review(change.number, undefined, 'source')} prefetch={false} className="link">
+          <Link href={links.review(change.number, undefined, 'source')} className="link">
             Read the files
           </Link>
         </EmptyState>
@@ -43,11 +43,7 @@ export function ChangeFindings({ change, showsAll }: { change: ChangePage; shows
         <p className="text-sm text-ink-soft">
           {change.counts['no-effect']} more differ in nothing but order, blanks, comments or spelling. They
           are in the{' '}
-          <Link
-            href={links.reviewAt(change.number, 'source', { exact: '1' })}
-            prefetch={false}
-            className="link"
-          >
+          <Link href={links.reviewAt(change.number, 'source', { exact: '1' })} className="link">
             source
           </Link>
           .

@@ -1,5 +1,5 @@
 /** Where a change stands, in one sentence what happens next, and what there is to decide about. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { problemCountWords } from '@/components/toolbox/problem-list'
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
@@ -99,7 +99,7 @@ function Notices({ change }: { change: ChangePage }) {
         <Callout tone="warn" title={`Version ${movedTo} of ${toolbox.title} was published meanwhile`}>
           What is shown here is compared with version {from}. Comparing it with version {movedTo} keeps every
           approval of what stays the same.{' '}
-          <Link href={links.toolbox(toolbox.slug, movedTo)} prefetch={false} className="link">
+          <Link href={links.toolbox(toolbox.slug, movedTo)} className="link">
             See version {movedTo}
           </Link>
         </Callout>
@@ -111,7 +111,7 @@ function Notices({ change }: { change: ChangePage }) {
             failed ? 'Nothing could be used of what was uploaded' : `${problemCount(problems)} in the upload`
           }
         >
-          <Link href={links.uploaded(toolbox.slug, to)} prefetch={false} className="link">
+          <Link href={links.uploaded(toolbox.slug, to)} className="link">
             See what was understood
           </Link>
         </Callout>
@@ -179,7 +179,6 @@ function Summary({ change, replay, showsAll }: ChangeHeaderProps) {
           <Link
             href={links.reviewAt(number, 'changes', { all: showsAll ? undefined : '1' })}
             scroll={false}
-            prefetch={false}
             className="link"
           >
             {showsAll ? 'hide' : 'show'}
@@ -202,7 +201,7 @@ function Summary({ change, replay, showsAll }: ChangeHeaderProps) {
         suggests: <strong className="font-semibold text-ink">{bump}</strong>
       </li>
       <li className="text-ink-soft">
-        <Link href={links.review(number, undefined, 'replay')} prefetch={false} className="link">
+        <Link href={links.review(number, undefined, 'replay')} className="link">
           {replay === null ? 'not replayed' : `replay: ${replay}`}
         </Link>
       </li>

@@ -1,5 +1,5 @@
 /** Changes in rows: how bad, how far, who, since when, and what is next. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { changeStates } from '@/lib/core/changes/change-state'
@@ -27,7 +27,6 @@ function Row({ change }: { change: ChangeRow }) {
         {worst && <LevelBadge level={worst} />}
         <Link
           href={links.review(number)}
-          prefetch={false}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           <span className="figures font-normal text-ink-soft">#{number}</span> {title}

@@ -1,5 +1,5 @@
 /** The files of both versions: which differ, and one of them line by line, with room for comments. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { colourSource } from '@/components/toolbox/colour-source'
 import { Badge } from '@/components/ui/badge'
@@ -60,7 +60,6 @@ function FileChoice({ change, files, choice, rest }: FileChoiceProps) {
               <Link
                 href={sourceHref(change, choice, { file: file.path, at: null })}
                 scroll={false}
-                prefetch={false}
                 aria-current={file.path === choice.file ? 'true' : undefined}
                 className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5 text-sm focus-visible:-outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-wash"
               >
@@ -180,7 +179,6 @@ function Choices({ change, choice, isData }: { change: number; choice: SourceCho
         <Link
           href={sourceHref(change, choice, { resolved: !choice.resolved, at: null })}
           scroll={false}
-          prefetch={false}
           className="link"
         >
           {choice.resolved ? 'Text' : 'Values'}
@@ -189,7 +187,6 @@ function Choices({ change, choice, isData }: { change: number; choice: SourceCho
       <Link
         href={sourceHref(change, choice, { view: other })}
         scroll={false}
-        prefetch={false}
         data-key="split"
         className="link"
       >
@@ -209,12 +206,7 @@ function Aside({ change, choice, comparison: { aside }, isData }: AsideProps) {
       {choice.exact
         ? 'Blanks and order count. '
         : `${countWords(aside, 'line differs', 'lines differ')} in ${isData ? 'blanks or order' : 'blanks at the end'} only. `}
-      <Link
-        href={sourceHref(change, choice, { exact: !choice.exact })}
-        scroll={false}
-        prefetch={false}
-        className="link"
-      >
+      <Link href={sourceHref(change, choice, { exact: !choice.exact })} scroll={false} className="link">
         {choice.exact ? 'Ignore them' : 'Show them'}
       </Link>
     </p>

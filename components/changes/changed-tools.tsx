@@ -1,5 +1,5 @@
 /** Tools that a change touches, to choose one of. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import type { ChangePage } from '@/lib/core/changes/change-views'
 import { links } from '@/lib/core/links'
@@ -34,7 +34,6 @@ export function ToolChoice({ change, tab, tools, chosen }: ToolChoiceProps) {
             <Link
               href={links.reviewAt(change, tab, { tool: name })}
               scroll={false}
-              prefetch={false}
               aria-current={name === chosen ? 'true' : undefined}
               className="inline-flex items-center gap-1.5 rounded-md border bg-surface px-2.5 py-1 font-mono text-xs hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent-text"
             >

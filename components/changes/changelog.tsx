@@ -1,6 +1,6 @@
 /** What changed in every published version, for those who call the tools: the worst first. */
 import { ScrollText } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -58,7 +58,7 @@ function Entry({ toolbox, entry, first }: EntryProps) {
     <section aria-labelledby={`version-${version}`} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={`version-${version}`} className="text-lg font-semibold tracking-tight">
-          <Link href={links.toolbox(toolbox, version)} prefetch={false} className="hover:underline">
+          <Link href={links.toolbox(toolbox, version)} className="hover:underline">
             Version {version}
           </Link>
         </h2>
@@ -76,7 +76,7 @@ function Entry({ toolbox, entry, first }: EntryProps) {
           {change !== null && (
             <>
               {' '}
-              <Link href={links.review(change)} prefetch={false} className="link">
+              <Link href={links.review(change)} className="link">
                 Change #{change}
               </Link>
             </>
@@ -127,7 +127,7 @@ function FindingLine({ toolbox, version, finding }: FindingLineProps) {
             gone ? (
               <span key={tool}>{tool}</span>
             ) : (
-              <Link key={tool} href={links.tool(toolbox, tool, version)} prefetch={false} className="link">
+              <Link key={tool} href={links.tool(toolbox, tool, version)} className="link">
                 {tool}
               </Link>
             ),

@@ -1,5 +1,5 @@
 /** One change of meaning: what it is, what it means for whom, and what was said of it. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { classNames } from '@/components/ui/class-names'
@@ -84,7 +84,7 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
 
 function ToolLink({ change, tool }: { change: ChangePage; tool: string }) {
   return (
-    <Link href={links.reviewAt(change.number, 'docs', { tool })} prefetch={false} className="link font-mono">
+    <Link href={links.reviewAt(change.number, 'docs', { tool })} className="link font-mono">
       {tool}
     </Link>
   )

@@ -1,5 +1,5 @@
 /** Calls that were executed under both versions: in one line how it went, then each that differs side by side. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -118,7 +118,7 @@ function Case({ case: each }: { case: ReplayCaseView }) {
           </pre>
           {source === 'run' && sourceId && (
             <p className="text-xs">
-              <Link href={links.run(sourceId)} prefetch={false} className="link">
+              <Link href={links.run(sourceId)} className="link">
                 The run
               </Link>
             </p>

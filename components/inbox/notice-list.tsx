@@ -1,7 +1,7 @@
 /** What somebody was told, newest first; what is new is marked until they say that they have read it. */
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

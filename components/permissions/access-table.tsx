@@ -1,5 +1,5 @@
 /** Tools with what the reader may do with each, why, until when, and whom to ask. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'

@@ -2,7 +2,7 @@
 
 /** Try a tool: arguments on the left, what it does on the right, what it did before below. */
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -160,7 +160,7 @@ export function Playground({
         {spec.whenToUse && <p className="text-ink-soft mb-3 text-sm">When to use: {spec.whenToUse}</p>}
         {version.warning && (
           <Callout tone="warn" title={version.warning} className="mb-3">
-            <Link className="link" href={links.playground(toolbox.slug, spec.name)} prefetch={false}>
+            <Link className="link" href={links.playground(toolbox.slug, spec.name)}>
               Try the version in use
             </Link>
           </Callout>

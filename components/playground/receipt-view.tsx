@@ -1,5 +1,5 @@
 /** A receipt in words: who, what, under which limits and which decision, what it used and what it reached. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'

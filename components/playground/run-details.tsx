@@ -1,7 +1,7 @@
 'use client'
 
 /** The receipt of a run, and what can be done with it: keep it, show it to others, run the same again. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ReasonedButton } from '@/components/ui/reasoned-button'

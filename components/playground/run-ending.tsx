@@ -1,5 +1,5 @@
 /** What ended a run, and what to do next; of a limit who can raise it, by name. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { RunPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { limitOfOutcome } from '@/lib/core/runs/limit-settings'
@@ -22,7 +22,7 @@ export function RunEnding({ run, status }: { run: RunPage; status: RunStatus }) 
       ) : (
         <p className="text-ink-soft">
           {raiseWords(limit, run.limits, run.limitKeepers)}{' '}
-          <Link href={links.limits(run.tool.toolbox, run.tool.name)} prefetch={false} className="link">
+          <Link href={links.limits(run.tool.toolbox, run.tool.name)} className="link">
             Limits of the toolbox
           </Link>
         </p>

@@ -1,5 +1,5 @@
 /** What the next run may use, in one line beside the button; everything, and who can change it, on the limits page. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'
 import type { ToolPage } from '@/lib/core/catalog/views'
@@ -19,7 +19,6 @@ export function RunLimitsNote({ page: { limits, limitKeepers, row, toolbox } }: 
       Up to {words.join(', ')}.{' '}
       <Link
         href={links.limits(toolbox.slug, row.name)}
-        prefetch={false}
         className="link"
         title={`${limitKeepers.length > 0 ? oneOf(limitKeepers) : 'An admin'} can change them.`}
       >

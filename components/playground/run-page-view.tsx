@@ -1,7 +1,7 @@
 'use client'
 
 /** A run on a page of its own: to watch, to stop, to answer, to take its arguments along. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { RefuseDialog } from '@/components/access/refuse-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'

@@ -1,5 +1,5 @@
 /** Runs as a table: what ran, with what, by whom, and how it ended. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { RunRow } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'

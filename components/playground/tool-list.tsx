@@ -1,7 +1,7 @@
 'use client'
 
 /** The tools that hang beside this one. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { Input } from '@/components/ui/input'
 import type { ToolPage } from '@/lib/core/catalog/views'

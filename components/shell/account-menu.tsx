@@ -2,7 +2,7 @@
 'use client'
 
 import { KeyRound, LogOut, UserRound } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@/components/ui/menu'
 import { problemWords } from '@/components/ui/request'
 import type { Theme } from '@/components/ui/theme'

@@ -1,6 +1,6 @@
 /** What stands at the top of every page: the way home, the ways on, search, and who is here. */
 import { Bell, Inbox } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
 import { countWords } from '@/components/ui/byte-words'

@@ -2,7 +2,7 @@
 'use client'
 
 import { Menu as MenuIcon } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'

@@ -1,6 +1,6 @@
 /** The files of a version, each with its way to the source. */
 import { Download, FileCode, FileTerminal } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { byteWords } from '@/components/ui/byte-words'
 import type { SourceFileView } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
@@ -37,7 +37,6 @@ function FileRows({ toolbox, version, files }: FileListProps) {
             {file.text ? (
               <Link
                 href={links.source(toolbox, version, file.path)}
-                prefetch={false}
                 className="link min-w-0 font-mono text-xs wrap-anywhere"
               >
                 {file.path}

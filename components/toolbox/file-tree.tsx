@@ -1,6 +1,6 @@
 /** The files of a version as a tree of folders, the open one marked. */
 import { Folder } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceFileView } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
@@ -42,7 +42,6 @@ function FolderRows({ folder, ...props }: FileTreeProps & { folder: FolderNode }
         <li key={file.path}>
           <Link
             href={links.source(props.toolbox, props.version, file.path)}
-            prefetch={false}
             aria-current={file.path === props.current ? 'page' : undefined}
             className={classNames(
               'block rounded-sm px-1.5 py-0.5 font-mono wrap-anywhere hover:bg-sunken',

@@ -1,5 +1,5 @@
 /** What one run may use, in words, and who can change it. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'
 import { links } from '@/lib/core/links'
@@ -40,7 +40,7 @@ export function LimitsList({ limits, keepers, toolbox, tool }: LimitsListProps) 
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {keepers.length > 0 ? oneOf(keepers) : 'An admin'} can change{' '}
-        <Link href={links.limits(toolbox, tool)} prefetch={false} className="link">
+        <Link href={links.limits(toolbox, tool)} className="link">
           the limits
         </Link>
         .

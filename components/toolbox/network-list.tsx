@@ -1,5 +1,5 @@
 /** The agent networks of an upload: their agents, and the tools of the toolbox that they use. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
@@ -69,7 +69,6 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
               {', '}
               <Link
                 href={links.effective({ network: chosenFileText({ toolbox, version, file: own }) })}
-                prefetch={false}
                 className="link"
               >
                 what its agents get
@@ -101,7 +100,6 @@ function Network({ network, toolbox, version, files, linked }: NetworkProps) {
               <Td className="whitespace-nowrap">
                 <Link
                   href={links.source(toolbox, version, file, agent.toolbox?.line ?? agent.line)}
-                  prefetch={false}
                   className="link text-xs"
                 >
                   line {agent.toolbox?.line ?? agent.line}
@@ -142,7 +140,7 @@ function Reference({ reference: { name, found }, toolbox, linked }: ReferencePro
   return (
     <>
       {href ? (
-        <Link href={href} prefetch={false} className="link font-mono text-xs wrap-anywhere">
+        <Link href={href} className="link font-mono text-xs wrap-anywhere">
           {name}
         </Link>
       ) : (

@@ -1,5 +1,5 @@
 /** On every view of a toolbox, for those who can decide: tools that wait to be let onto the network. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Callout } from '@/components/ui/callout'
 import { countWords } from '@/components/ui/byte-words'
 import { links } from '@/lib/core/links'

@@ -1,6 +1,6 @@
 /** Problems of an upload: what is wrong, where, how to mend it, with the very line marked. */
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { classNames } from '@/components/ui/class-names'
@@ -58,7 +58,6 @@ function ProblemItem({
               (version ? (
                 <Link
                   href={links.source(version.toolbox, version.number, problem.place.file, problem.place.line)}
-                  prefetch={false}
                   className="link font-mono wrap-anywhere"
                 >
                   {where}

@@ -1,6 +1,6 @@
 /** The last runs of a tool: how each ended, with what, by whom. */
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { durationWords } from '@/components/ui/time-words'
@@ -28,11 +28,7 @@ export function RecentRuns({ runs }: { runs: readonly RunRow[] }) {
             className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm hover:bg-accent-wash/50"
           >
             <Icon aria-hidden className={classNames('size-4 shrink-0', classes)} />
-            <Link
-              href={links.run(run.id)}
-              prefetch={false}
-              className="after:absolute after:inset-0 after:content-['']"
-            >
+            <Link href={links.run(run.id)} className="after:absolute after:inset-0 after:content-['']">
               {run.outcome ? outcomes[run.outcome].title : run.state}
             </Link>
             <code className="min-w-0 flex-1 basis-40 truncate text-xs text-ink-soft">

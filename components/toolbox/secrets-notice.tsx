@@ -1,5 +1,5 @@
 /** On every view of a toolbox, for those who can mend it: tools that wait to be granted a secret. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Callout } from '@/components/ui/callout'
 import { links } from '@/lib/core/links'
 import { waitingTools, type SecretsView } from '@/lib/core/secrets/secrets-view'

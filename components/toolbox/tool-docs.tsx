@@ -1,5 +1,5 @@
 /** A tool as a document: what it does, what it takes and gives, what it needs and may use, how it has fared. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Callout } from '@/components/ui/callout'
 import { Section } from '@/components/ui/page'
 import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/parameter-docs'

@@ -1,7 +1,7 @@
 /** Calls of a tool that somebody kept: to try, to promise, to remove. */
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -21,7 +21,7 @@ export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
     return (
       <p className="text-sm text-ink-soft">
         Nobody has kept a call of it.{' '}
-        <Link href={links.playground(toolbox, tool)} prefetch={false} className="link">
+        <Link href={links.playground(toolbox, tool)} className="link">
           Run it
         </Link>
         , then keep the run: new versions are tried with it.
@@ -67,7 +67,7 @@ function Example({ toolbox, example }: { toolbox: string; example: ExampleView }
             `kept by ${by ?? 'somebody who has left'}`
           )}
         </span>
-        <Link href={links.tryExample(toolbox, example.tool, id)} prefetch={false} className="link text-xs">
+        <Link href={links.tryExample(toolbox, example.tool, id)} className="link text-xs">
           Try it<span className="sr-only">: {title}</span>
         </Link>
       </p>

@@ -1,5 +1,5 @@
 /** What stands beside a tool's document: who, what it may do, what you may do, what it costs. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -77,7 +77,6 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
           value: (
             <Link
               href={links.source(toolbox.slug, version.number, place.file, place.line)}
-              prefetch={false}
               className="link font-mono text-xs"
             >
               {place.file}

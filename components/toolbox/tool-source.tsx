@@ -1,5 +1,5 @@
 /** The part of a file that a tool is written in. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/page'
 import type { ToolPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'

@@ -1,5 +1,5 @@
 /** The other tools of the toolbox, the present one among them. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { classNames } from '@/components/ui/class-names'
 import { Peg } from '@/components/ui/peg'
 import { links } from '@/lib/core/links'
@@ -32,7 +32,6 @@ export function ToolTree({ toolbox, siblings, current, version }: ToolTreeProps)
           <li key={name}>
             <Link
               href={links.tool(toolbox.slug, name, version)}
-              prefetch={false}
               title={summary}
               aria-current={name === current ? 'page' : undefined}
               className={classNames(

@@ -1,5 +1,5 @@
 /** In which versions of its toolbox a tool changed. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { Section } from '@/components/ui/page'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -16,11 +16,7 @@ export function ToolVersions({ tool }: { tool: ToolPage }) {
           const change = !before ? 'first' : before.specHash === each.specHash ? 'as before' : 'changed'
           return (
             <li key={each.number} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
-              <Link
-                href={links.tool(toolbox.slug, spec.name, each.number)}
-                prefetch={false}
-                className="link font-medium"
-              >
+              <Link href={links.tool(toolbox.slug, spec.name, each.number)} className="link font-medium">
                 v{each.number}
               </Link>
               <Badge tone={change === 'changed' ? 'warn' : 'plain'}>{change}</Badge>

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
 import type { Decision } from '@/lib/core/policy/decision'

@@ -1,5 +1,5 @@
 /** The tools of a reading: what each is, whether it can run here, and what is missing when it cannot. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import type { VersionView } from '@/lib/core/catalog/views'
@@ -34,7 +34,6 @@ export function UnderstoodTools({ version, inUse }: UnderstoodToolsProps) {
               <Td className="min-w-40">
                 <Link
                   href={links.tool(toolbox.slug, tool.name, linked)}
-                  prefetch={false}
                   className="link font-mono text-xs font-semibold wrap-anywhere"
                 >
                   {tool.name}
@@ -65,7 +64,6 @@ export function UnderstoodTools({ version, inUse }: UnderstoodToolsProps) {
               <Td className="whitespace-nowrap">
                 <Link
                   href={links.source(toolbox.slug, number, tool.file, tool.line ?? undefined)}
-                  prefetch={false}
                   className="link font-mono text-xs"
                 >
                   {tool.file}

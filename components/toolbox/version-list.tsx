@@ -1,5 +1,5 @@
 /** The versions of a toolbox, newest first: when, by whom, what was understood. */
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { VersionActions } from '@/components/changes/version-actions'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
@@ -40,11 +40,7 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
         {versions.map(version => (
           <Tr key={version.number}>
             <Td className="whitespace-nowrap">
-              <Link
-                href={links.toolbox(toolbox, version.number)}
-                prefetch={false}
-                className="link font-medium"
-              >
+              <Link href={links.toolbox(toolbox, version.number)} className="link font-medium">
                 v{version.number}
               </Link>
               {version.number === current && <span className="ml-2 text-xs text-ink-soft">shown here</span>}
@@ -58,7 +54,7 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
                   </Badge>
                 )}
                 {version.change !== null && (
-                  <Link href={links.review(version.change)} prefetch={false} className="link text-xs">
+                  <Link href={links.review(version.change)} className="link text-xs">
                     Change #{version.change}
                   </Link>
                 )}
@@ -66,7 +62,7 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
             </Td>
             <Td className="figures whitespace-nowrap">{countWords(version.tools, 'tool')}</Td>
             <Td className="whitespace-nowrap">
-              <Link href={links.uploaded(toolbox, version.number)} prefetch={false} className="link">
+              <Link href={links.uploaded(toolbox, version.number)} className="link">
                 {problemCountWords(version.problems) || 'none'}
               </Link>
             </Td>

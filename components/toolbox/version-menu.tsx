@@ -2,7 +2,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { RelativeTime } from '@/components/ui/relative-time'

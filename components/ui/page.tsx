@@ -1,5 +1,5 @@
 /** The frame of a page's content: width, margins, heading, crumbs and actions in the same place everywhere. */
-import Link from 'next/link'
+import { Link } from './link'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 

@@ -4,7 +4,7 @@
  */
 'use client'
 
-import Link from 'next/link'
+import { Link } from './link'
 import {
   createContext,
   useContext,
@@ -130,7 +130,6 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           key={tab.href}
           href={tab.href}
           scroll={false}
-          prefetch={false}
           aria-current={tab.selected ? 'page' : undefined}
           className={classNames(tabClasses, tab.selected && selectedClasses)}
         >

@@ -117,6 +117,12 @@ describe('the judge finds', () => {
     ],
     ['SQL outside the store', 'lib/worker/x.ts', `import pg from 'pg'`, /only lib\/store/],
     ['Next below the web', 'lib/operations/x.ts', `import { after } from 'next/server'`, /know of Next/],
+    [
+      'links that ask for pages that nobody goes to',
+      'app/x.tsx',
+      `import Link from 'next/link'`,
+      /components\/ui\/link/,
+    ],
     ['React in the rules', 'lib/core/x.ts', `import { cache } from 'react'`, /know of React/],
     [
       'a process started outside the sandbox',

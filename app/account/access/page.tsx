@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { MyRequests } from '@/components/access/my-requests'
 import { OwnAnswers } from '@/components/access/own-answers'
 import { AccessTable } from '@/components/permissions/access-table'

@@ -1,6 +1,6 @@
 import { Download, ScrollText } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { AuditChain } from '@/components/audit/audit-chain'
 import { AuditFilterForm } from '@/components/audit/audit-filter-form'
@@ -90,9 +90,7 @@ export default async function AuditPage({ searchParams }: Props) {
       {nextCursor && (
         <div className="mt-4 flex justify-center">
           <Button asChild>
-            <Link href={links.audit({ ...fields, cursor: nextCursor })} prefetch={false}>
-              Older events
-            </Link>
+            <Link href={links.audit({ ...fields, cursor: nextCursor })}>Older events</Link>
           </Button>
         </div>
       )}

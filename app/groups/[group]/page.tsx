@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { GroupActions } from '@/components/people/group-actions'
 import { GroupMembers } from '@/components/people/group-members'
 import { Page, PageHeader, Section } from '@/components/ui/page'

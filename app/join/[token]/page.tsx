@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { FrontDoor } from '@/components/people/front-door'
 import { JoinForm } from '@/components/people/join-form'
 import { AppError } from '@/lib/core/errors'

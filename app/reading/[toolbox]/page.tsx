@@ -1,6 +1,6 @@
 import { Box, Play, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { notFound } from 'next/navigation'
 import { FileList } from '@/components/toolbox/file-list'
 import { NetworkList } from '@/components/toolbox/network-list'
@@ -108,7 +108,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         {version.change !== null && state === 'published' && (
           <p className="text-sm text-ink-soft">
             What it changed for callers stands in{' '}
-            <Link href={links.review(version.change)} prefetch={false} className="link">
+            <Link href={links.review(version.change)} className="link">
               change #{version.change}
             </Link>
             .

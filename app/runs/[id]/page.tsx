@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { notFound } from 'next/navigation'
 import { RunPageView } from '@/components/playground/run-page-view'
 import { parseId, type RunId } from '@/lib/core/ids'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { ReceiptView } from '@/components/playground/receipt-view'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
@@ -40,7 +40,6 @@ export default async function SharedReceiptPage({ params }: Props) {
           canReadTool && (
             <Button asChild>
               <Link
-                prefetch={false}
                 href={`${links.playground(tool.toolbox, tool.name, tool.version)}?shared=${encodeURIComponent(token)}`}
               >
                 Run again…

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { ToolboxAccess } from '@/components/access/toolbox-access'
 import { AccessNotice } from '@/components/access/access-notice'
@@ -267,7 +267,7 @@ function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxView }) {
   if (!version || file === undefined) return null
   const environment = chosenFileText({ toolbox: toolbox.slug, version: version.number, file })
   return (
-    <Link href={links.effective({ environment })} prefetch={false} className="link">
+    <Link href={links.effective({ environment })} className="link">
       Effective toolbox
     </Link>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { AccessNotice } from '@/components/access/access-notice'
 import { ToolBadges } from '@/components/catalog/tool-badges'
 import { AgentViewPanel } from '@/components/toolbox/agent-view-panel'

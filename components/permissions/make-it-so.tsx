@@ -36,9 +36,9 @@ export function MakeItSo({ who, toolbox, tool }: MakeItSoProps) {
         <option value="confirm">Ask first</option>
         <option value="deny">Deny</option>
       </Select>
-      <Select name="what" aria-label="Of what">
-        {tool && <option value={`tool:${toolbox}/${tool}`}>this tool</option>}
-        <option value={`toolbox:${toolbox}`}>the toolbox</option>
+      <Select name="what" aria-label="Of what" className="max-w-full">
+        {tool && <option value={`tool:${toolbox}/${tool}`}>{tool}</option>}
+        <option value={`toolbox:${toolbox}`}>all of {toolbox}</option>
       </Select>
       <Select name="days" aria-label="For how long" defaultValue="7">
         <option value="1">for a day</option>

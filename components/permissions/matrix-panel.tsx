@@ -2,7 +2,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { useEffect, useRef, useState } from 'react'
 import { ViewAsButton } from '@/components/people/view-as-button'
 import { Button } from '@/components/ui/button'
@@ -28,7 +28,7 @@ type MatrixPanelProps = {
 
 export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProps) {
   const { row, toolbox, tool } = place
-  const [panel, setPanel] = useState<Panel | null>(null)
+  const [panel, setPanel] = useState<(Panel & { asked: string | undefined }) | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -40,7 +40,7 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
     }).then(answer => {
       if (waiting.signal.aborted) return
       setFault(answer.ok ? null : problemWords(answer.problem))
-      if (answer.ok) setPanel(answer.value)
+      if (answer.ok) setPanel({ ...answer.value, asked: tool })
     })
     return () => waiting.abort()
   }, [row, toolbox, tool])
@@ -50,6 +50,8 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
   useEffect(() => heading.current?.focus(), [row, toolbox])
 
   const shown = panel?.row.key === row && panel.toolbox.slug === toolbox ? panel : null
+  /** Chosen at the click, so that nobody decides about the tool before it because the answer is still on its way. */
+  const chosen = (shown?.asked !== tool && tool) || shown?.chain?.tool
   return (
     <section
       aria-labelledby="matrix-panel"
@@ -84,7 +86,7 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
                 <Link
                   href={links.permissions('check', {
                     person: row.slice('person:'.length),
-                    tool: `${toolbox}/${shown.chain.tool}`,
+                    tool: `${toolbox}/${chosen}`,
                   })}
                 >
                   Check access
@@ -96,8 +98,8 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
               Copy link
             </CopyButton>
           </div>
-          <MakeItSo who={row} toolbox={toolbox} tool={shown.chain?.tool} />
-          <Tools panel={shown} onTool={onTool} />
+          <MakeItSo who={row} toolbox={toolbox} tool={chosen} />
+          <Tools panel={shown} chosen={chosen} onTool={onTool} />
         </>
       )}
     </section>
@@ -147,7 +149,9 @@ function sayOthers(speaking: number, others: number): string {
   return others === 1 ? 'One other rule does not speak of it.' : `${others} other rules do not speak of it.`
 }
 
-function Tools({ panel, onTool }: { panel: Panel; onTool: (tool: string) => void }) {
+type ToolsProps = { panel: Panel; chosen: string | undefined; onTool: (tool: string) => void }
+
+function Tools({ panel, chosen, onTool }: ToolsProps) {
   if (panel.tools.length === 0) return <p className="text-sm text-ink-soft">No tool of it can run.</p>
   return (
     <div>
@@ -157,7 +161,7 @@ function Tools({ panel, onTool }: { panel: Panel; onTool: (tool: string) => void
           <li key={name} className="border-b last:border-b-0">
             <button
               type="button"
-              aria-pressed={panel.chain?.tool === name}
+              aria-pressed={chosen === name}
               title={reason}
               onClick={() => onTool(name)}
               className="flex w-full items-center gap-2 px-2 py-1 text-left text-sm -outline-offset-2 hover:bg-sunken aria-pressed:bg-accent-wash"

@@ -26,6 +26,12 @@ export function listen(
   const closing = new AbortController()
   let client: pg.Client | undefined
 
+  const listening = async (connecting: pg.Client) => {
+    await connecting.connect()
+    await connecting.query(`LISTEN ${channel}`)
+    if (!closing.signal.aborted) on.connected()
+  }
+
   const connectOnce = async () => {
     client = new pg.Client({
       // A pooler in between would hand the connection to somebody else.
@@ -40,9 +46,8 @@ export function listen(
     })
     client.on('notification', message => on.heard(message.payload ?? ''))
     try {
-      await client.connect()
-      await client.query(`LISTEN ${channel}`)
-      if (!closing.signal.aborted) on.connected()
+      // Of a connection that is ended while it is being made, pg 8 tells the end, but nothing to whoever waits for it.
+      await Promise.race([listening(client), ended])
       await ended
     } finally {
       await client.end().catch(() => {})

@@ -118,6 +118,11 @@ async function cut(applicationName: string): Promise<void> {
     WHERE application_name = ${applicationName} AND datname = current_database()`
 }
 
+test('a process that ends while it is only connecting to hear of runs does end', async () => {
+  runHub()
+  await closeRunHub()
+})
+
 describe('one viewer', () => {
   test('hears the state at once, each row as it is written, and the end last', async () => {
     const run = await holdRun()

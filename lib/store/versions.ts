@@ -6,7 +6,7 @@ import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/ids'
 import type { Problem } from '@/lib/core/problem'
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
-import type { Prisma, Tx } from './client'
+import { Prisma, type Tx } from './client'
 
 export type VersionRecord = {
   id: VersionId
@@ -29,28 +29,8 @@ export type VersionRecord = {
   tools: number
 }
 
-const versionColumns = {
-  id: true,
-  toolboxId: true,
-  number: true,
-  state: true,
-  bundleSha256: true,
-  problems: true,
-  formats: true,
-  describing: true,
-  environmentHash: true,
-  uploadedBy: { select: { id: true, name: true } },
-  createdAt: true,
-  publishedAt: true,
-  yankedAt: true,
-  yankReason: true,
-  yankedBy: { select: { name: true } },
-  proposedBy: { select: { number: true } },
-  _count: { select: { tools: true } },
-} as const satisfies Prisma.VersionSelect
-
 export async function findVersionById(tx: Tx, id: VersionId): Promise<VersionRecord | null> {
-  return asRecord(await tx.version.findUnique({ where: { id }, select: versionColumns }))
+  return first(selectVersions(tx, Prisma.sql`v.id = ${id}::uuid`))
 }
 
 export async function findVersionByNumber(
@@ -58,8 +38,7 @@ export async function findVersionByNumber(
   toolboxId: ToolboxId,
   number: number,
 ): Promise<VersionRecord | null> {
-  const key = { toolboxId_number: { toolboxId, number } }
-  return asRecord(await tx.version.findUnique({ where: key, select: versionColumns }))
+  return first(selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.number = ${number}::int`))
 }
 
 /** The newest one of the same files with the same packages of which everything is known. */
@@ -67,14 +46,11 @@ export async function findReadVersion(
   tx: Tx,
   files: { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null },
 ): Promise<VersionRecord | null> {
-  return asRecord(
-    await tx.version.findFirst({
-      // Others may have been put aside before their tools were known.
-      where: { ...files, state: { in: ['proposed', 'published', 'failed'] } },
-      orderBy: { number: 'desc' },
-      select: versionColumns,
-    }),
-  )
+  // Others may have been put aside before their tools were known.
+  const where = Prisma.sql`${isOf(files.toolboxId)} AND v.bundle_sha256 = ${files.bundleSha256}
+    AND v.environment_hash IS NOT DISTINCT FROM ${files.environmentHash}::text
+    AND v.state IN ('proposed', 'published', 'failed')`
+  return first(selectVersions(tx, where, 1))
 }
 
 /** The one with the highest number, whatever became of it. */
@@ -82,19 +58,16 @@ export async function findNewestVersion(
   tx: Tx,
   toolbox: { id: ToolboxId } | { slug: string },
 ): Promise<VersionRecord | null> {
-  return asRecord(
-    await tx.version.findFirst({ where: { toolbox }, orderBy: { number: 'desc' }, select: versionColumns }),
-  )
+  const where =
+    'id' in toolbox
+      ? isOf(toolbox.id)
+      : Prisma.sql`v.toolbox_id = (SELECT t.id FROM toolbox t WHERE t.slug = ${toolbox.slug})`
+  return first(selectVersions(tx, where, 1))
 }
 
 /** Newest first. */
 export async function listVersions(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord[]> {
-  const rows = await tx.version.findMany({
-    where: { toolboxId },
-    orderBy: { number: 'desc' },
-    select: versionColumns,
-  })
-  return rows.map(row => asRecord(row)!)
+  return selectVersions(tx, isOf(toolboxId))
 }
 
 /** Versions whose executables have not been described yet, oldest first. */
@@ -208,10 +181,11 @@ export async function setYanked(
  * what comes next is compared with something.
  */
 export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
-  const published = { toolboxId, state: 'published' }
-  const find = (where: Prisma.VersionWhereInput) =>
-    tx.version.findFirst({ where, orderBy: { number: 'desc' }, select: versionColumns })
-  return asRecord((await find({ ...published, yankedAt: null })) ?? (await find(published)))
+  const published = Prisma.sql`${isOf(toolboxId)} AND v.state = 'published'`
+  return (
+    (await first(selectVersions(tx, Prisma.sql`${published} AND v.yanked_at IS NULL`, 1))) ??
+    (await first(selectVersions(tx, published, 1)))
+  )
 }
 
 /** Published versions that were not taken back, newest first. */
@@ -341,19 +315,37 @@ export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHisto
   }))
 }
 
-type VersionRow = Prisma.VersionGetPayload<{ select: typeof versionColumns }>
 type ToolRow = Prisma.ToolVersionGetPayload<{ select: typeof toolColumns }>
 
-// What was written was checked by the types above, so what is read may be named by them.
-function asRecord(row: VersionRow | null): VersionRecord | null {
-  if (!row) return null
-  const { _count, yankedAt, yankReason, yankedBy, proposedBy, ...values } = row
-  return {
-    ...(values as unknown as Omit<VersionRecord, 'tools' | 'yanked' | 'change'>),
-    yanked: yankedAt && { at: yankedAt, by: yankedBy?.name ?? null, reason: yankReason },
-    change: proposedBy?.number ?? null,
-    tools: _count.tools,
-  }
+const isOf = (toolboxId: ToolboxId) => Prisma.sql`v.toolbox_id = ${toolboxId}::uuid`
+
+const first = async (versions: Promise<VersionRecord[]>) => (await versions)[0] ?? null
+
+type VersionRow = Omit<VersionRecord, 'yanked'> & {
+  yankedAt: Date | null
+  yankReason: string
+  yankedBy: string | null
+}
+
+/** Newest first. At once with whoever it names, whom Prisma would ask for one after the other: every page needs these. */
+async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promise<VersionRecord[]> {
+  const rows = await tx.$queryRaw<VersionRow[]>`
+    SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
+      v.formats, v.describing, v.environment_hash AS "environmentHash",
+      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
+      v.created_at AS "createdAt", v.published_at AS "publishedAt",
+      v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",
+      c.number AS change, (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = v.id) AS tools
+    FROM version v
+    LEFT JOIN "user" u ON u.id = v.uploaded_by_id
+    LEFT JOIN "user" y ON y.id = v.yanked_by_id
+    LEFT JOIN change c ON c.proposed_id = v.id
+    WHERE ${where} ORDER BY v.number DESC ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}`
+  // What was written was checked by the types above, so what is read may be named by them.
+  return rows.map(({ yankedAt, yankReason, yankedBy, ...values }) => ({
+    ...values,
+    yanked: yankedAt && { at: yankedAt, by: yankedBy, reason: yankReason },
+  }))
 }
 
 function asTool({ id, tool, ...values }: ToolRow): ToolRecord {

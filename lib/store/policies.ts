@@ -130,17 +130,23 @@ export async function listPolicyVersions(
     take: limit,
     include: {
       author: { select: { id: true, name: true } },
-      added: { select: { rule: true }, orderBy: { ruleId: 'asc' } },
-      removed: { select: { rule: true }, orderBy: { ruleId: 'asc' } },
     },
   })
-  const asRules = (of: { rule: unknown }[]) => of.map(({ rule }) => rule as Rule)
-  return rows.map(({ unmatched, author, authorId: _authorId, added, removed, ...row }) => ({
+  const numbers = { in: rows.map(({ number }) => number) }
+  // Of both ends at once, because Prisma would ask for several relations on one connection side by side, which pg 9 refuses.
+  const changed = await tx.policyRule.findMany({
+    where: { OR: [{ addedIn: numbers }, { removedIn: numbers }] },
+    select: { rule: true, addedIn: true, removedIn: true },
+    orderBy: { ruleId: 'asc' },
+  })
+  const rulesOf = (end: 'addedIn' | 'removedIn', number: number) =>
+    changed.filter(each => each[end] === number).map(({ rule }) => rule as unknown as Rule)
+  return rows.map(({ unmatched, author, authorId: _authorId, ...row }) => ({
     ...row,
     unmatched: unmatched as Unmatched,
     author: { ...author, id: author.id as UserId },
-    added: asRules(added),
-    removed: asRules(removed),
+    added: rulesOf('addedIn', row.number),
+    removed: rulesOf('removedIn', row.number),
   }))
 }
 

@@ -1,7 +1,7 @@
 /** What a tool costs in a model's context, in tokens of the o200k encoding. */
-import { Tiktoken } from 'js-tiktoken/lite'
 import o200k from 'js-tiktoken/ranks/o200k_base'
 import { agentViewText } from './agent-view'
+import { countBytePairs } from './count-byte-pairs'
 import type { ToolSpec } from './tool-spec'
 
 /** Tokens of the tool's agent view. */
@@ -24,7 +24,9 @@ export function countTextTokens(text: string): number {
   let tokens = 0
   for (const [word] of start.matchAll(words))
     if (word.length <= otherRunMax) tokens += countWordTokens(word)
-    else for (const [piece] of word.matchAll(pieces)) tokens += countWordTokens(piece)
+    else
+      for (const [piece] of word.matchAll(pieces))
+        for (const [part] of piece.matchAll(words)) tokens += countWordTokens(part)
   return start.length === text.length ? tokens : Math.ceil((tokens * text.length) / start.length)
 }
 
@@ -45,16 +47,8 @@ const wordsKept = 20_000
 const known = new Map<string, number>()
 
 function countWordTokens(word: string): number {
-  const count = known.get(word) ?? encoder().encode(word, [], []).length
+  const count = known.get(word) ?? countBytePairs(word)
   if (known.size >= wordsKept) known.clear()
   known.set(word, count)
   return count
-}
-
-let loaded: Tiktoken | undefined
-
-/** Built on first use: it takes 0.2 s and 60 MB. */
-function encoder(): Tiktoken {
-  loaded ??= new Tiktoken(o200k)
-  return loaded
 }

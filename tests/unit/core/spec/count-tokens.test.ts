@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { Tiktoken } from 'js-tiktoken/lite'
+import o200k from 'js-tiktoken/ranks/o200k_base'
 import { describe, expect, it } from 'vitest'
 import { agentViewText } from '@/lib/core/spec/agent-view'
 import { countTextTokens, countTokens } from '@/lib/core/spec/count-tokens'
@@ -22,6 +25,23 @@ describe('the tokens of a tool', () => {
     expect(countTextTokens('tiktoken is great!')).toBe(6)
     expect(countTextTokens('お誕生日おめでとう')).toBe(8)
     expect(countTextTokens('')).toBe(0)
+  })
+
+  it('are as many as the encoder of the library makes, whatever the text', () => {
+    const encoder = new Tiktoken(o200k)
+    const letters = fc.constantFrom(...'aeinstAEéßжщ漢字あ한\u0301\u{1F600}0159\'"{}[]:,._-/<|> \n\t\r')
+    const text = fc.oneof(
+      ...[fc.string({ unit: letters, maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 40 })],
+      fc.stringMatching(/^([a-z]{1,10}[ _-]?){0,6}$/),
+    )
+    fc.assert(
+      fc.property(text, given => {
+        // A run that is cut, which may count more, is told of below.
+        fc.pre(!/[\p{L}\p{M}]{12}|[^\s\p{L}\p{M}\p{N}]{12}|\s{12}/u.test(given))
+        expect(countTextTokens(given)).toBe(encoder.encode(given, [], []).length)
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('are hardly changed by cutting words that are too long', () => {

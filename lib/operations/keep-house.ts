@@ -56,11 +56,13 @@ function start(): { stop: () => Promise<void> } {
   }
   const timer = setInterval(() => (working ??= work().finally(() => (working = null))), reapEveryMs)
   timer.unref()
-  return {
+  const house = {
     async stop() {
       clearInterval(timer)
-      delete shared.pegboardHouse
+      // Whoever stops one twice must not make everybody forget the next one, which nobody could stop then.
+      if (shared.pegboardHouse === house) delete shared.pegboardHouse
       await working
     },
   }
+  return house
 }

@@ -67,6 +67,8 @@ export interface Config {
   readonly workerConcurrency: number
   /** Sandboxes that one worker builds before anybody asks; 0: every run waits for its own. */
   readonly warmSandboxes: number
+  /** Python tools are copies of an interpreter that is loaded already, where their sandbox was not built in advance. */
+  readonly copyInterpreters: boolean
   /** The kernel that workers must find themselves on before anything runs. */
   readonly requiredKernel: 'any' | 'gvisor'
   /** Runs of one person that execute at once; more wait. */
@@ -116,6 +118,7 @@ export const variableNames = [
   'OIDC_GROUPS_CLAIM',
   'PEGBOARD_WORKER_CONCURRENCY',
   'PEGBOARD_WARM_SANDBOXES',
+  'PEGBOARD_COPY_INTERPRETERS',
   'PEGBOARD_REQUIRE_KERNEL',
   'PEGBOARD_RUNS_PER_PERSON',
   'PEGBOARD_QUEUE_PER_PERSON',
@@ -289,6 +292,7 @@ export function readConfig(env: Environment): Config {
     signUpDomains: Object.freeze(signUpDomains),
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
     warmSandboxes: wholeNumber('PEGBOARD_WARM_SANDBOXES', 4, 0, 64),
+    copyInterpreters: oneOf('PEGBOARD_COPY_INTERPRETERS', 'yes', ['yes', 'no'] as const) === 'yes',
     requiredKernel: oneOf('PEGBOARD_REQUIRE_KERNEL', 'any', ['any', 'gvisor'] as const),
     runsPerPerson: wholeNumber('PEGBOARD_RUNS_PER_PERSON', 2, 1, 1000),
     queuePerPerson: wholeNumber('PEGBOARD_QUEUE_PER_PERSON', 32, 1, 10_000),

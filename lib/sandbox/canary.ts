@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from './engine'
 import type { SandboxRun } from './sandbox'
@@ -10,7 +11,7 @@ export function startCanary(
   engine: Engine,
   script: string,
   limits: Partial<RunLimits> = {},
-  waiting?: WarmSandbox,
+  { waiting, forked = false }: { waiting?: WarmSandbox; forked?: boolean } = {},
 ): SandboxRun & { stdout: () => string; started: Promise<void> } {
   const bytes = Buffer.from(`#!/bin/sh\n${script}\n`)
   const pieces: Uint8Array[] = []
@@ -20,11 +21,17 @@ export function startCanary(
     {
       id: 'self-test',
       bundle: {
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        files: async () => [{ path: 'canary', mode: 0o755, bytes }],
+        sha256: createHash('sha256')
+          .update(bytes)
+          .update(forked ? becomeCanary : '')
+          .digest('hex'),
+        files: async () => [
+          { path: 'canary', mode: 0o755, bytes },
+          ...(forked ? [{ path: 'become.py', mode: 0o644, bytes: becomeCanary }] : []),
+        ],
       },
-      program: { runner: 'executable', action: 'execute', path: 'canary' },
-      argumentsText: '',
+      program: forked ? becoming : { runner: 'executable', action: 'execute', path: 'canary' },
+      argumentsText: forked ? '{}' : '',
       // One that waits has the limits of a run already.
       limits: waiting
         ? { ...defaultRunLimits, wallMs: patience.wallMs }
@@ -42,6 +49,17 @@ export function startCanary(
   return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8') }
 }
 
+/** A class that, when it is called, is the script: with the rights, limits and open files of the interpreter. */
+const becomeCanary = Buffer.from(`class Become:
+    def __init__(self):
+        import os
+        os.execv("/tool/canary", ["canary"])
+`)
+const becoming: RunnerProgram = {
+  ...{ runner: 'python', action: 'call', adapter: 'coded-tool' },
+  target: { className: 'become.Become', toolName: 'become', config: {}, root: '' },
+}
+
 /** A machine out of breath must not look like a sandbox that does not hold. */
 const patience = { wallMs: 20_000, cpuSeconds: 20 }
 
@@ -52,13 +70,20 @@ export async function runCanary(
   script: string,
   limits: Partial<RunLimits> = {},
 ): Promise<CanaryEnd> {
-  const run = startCanary(engine, script, limits)
-  return { end: await run.done, stdout: run.stdout() }
+  return endOf(startCanary(engine, script, limits))
 }
 
 /** Like `runCanary`, in a sandbox that was built first and waited. `start` of the end's usage tells that it was. */
 export async function runWaitingCanary(engine: Engine, script: string): Promise<CanaryEnd> {
   const waiting = await engine.warm.buildOne('executable')
-  const run = startCanary(engine, script, {}, waiting)
+  return endOf(startCanary(engine, script, {}, { waiting }))
+}
+
+/** Like `runCanary`, by a copy of an interpreter that was loaded before. `forked` of the end's usage tells that it was. */
+export async function runForkedCanary(engine: Engine, script: string): Promise<CanaryEnd> {
+  return endOf(startCanary(engine, script, {}, { forked: true }))
+}
+
+async function endOf(run: ReturnType<typeof startCanary>): Promise<CanaryEnd> {
   return { end: await run.done, stdout: run.stdout() }
 }

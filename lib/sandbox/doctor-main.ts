@@ -3,8 +3,14 @@ import { config } from '@/lib/config'
 import { openSandbox } from './sandbox'
 
 async function main() {
-  const { dataFolder, requiredKernel, warmSandboxes: warm } = config()
-  const sandbox = await openSandbox({ dataDirectory: dataFolder, slots: 8, warm, requiredKernel })
+  const { dataFolder, requiredKernel, warmSandboxes: warm, copyInterpreters } = config()
+  const sandbox = await openSandbox({
+    dataDirectory: dataFolder,
+    slots: 8,
+    warm,
+    copyInterpreters,
+    requiredKernel,
+  })
   const { report } = sandbox
   await sandbox.close()
   process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -46,10 +46,13 @@ export class Engine {
     readonly host: Host,
     readonly folders: SandboxFolders,
     readonly users: SlotUsers | null,
-    { slots, warm = 0, controlGroups = true }: SandboxOptions,
+    { slots, warm = 0, controlGroups = true, copyInterpreters = true }: SandboxOptions,
   ) {
     const owner = `${ownProcess()}-${path.basename(folders.instance).split('-').at(-1)}`
-    this.#launcher = new LauncherClient({ host, folders, users, owner, controlGroups }, this.canary)
+    this.#launcher = new LauncherClient(
+      { host, folders, users, owner, controlGroups, copyInterpreters },
+      this.canary,
+    )
     this.#bundles = new BundleCache(folders.bundles)
     this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
     this.#places = new Places(slots)
@@ -174,6 +177,9 @@ export class Engine {
       // One that was ready may have died since. Nothing of the tool's ran in it, so the run is not executed twice.
       const startsCold = end === null || (end.reason === 'spawn-failed' && !hasStarted)
       if (startsCold) end = await launch(each => this.#launcher.start(order, each))
+      // Then with an interpreter of its own.
+      if (end!.couldNotEnter)
+        end = await launch(each => this.#launcher.start({ ...order, adapter: undefined }, each))
       frames.finish()
       if (archive.length > 0) listener.files?.(Buffer.concat(archive))
       return withFirstByte(end!, firstByteMs, startsCold ? 'cold' : 'warm')
@@ -240,6 +246,7 @@ export class Engine {
       ...common,
       packages,
       command: runnerCommand(python, program.adapter),
+      adapter: program.adapter,
       runner: true,
       stdin: JSON.stringify(message) + '\n',
       environment: given,

@@ -35,6 +35,9 @@ export type SandboxFolders = {
 /** The user that sandboxes run as, when the server is root: a number a slot out of a range that nobody else uses. */
 export type SlotUsers = { uidFirst: number; count: number; gid: number }
 
+/** Neighbours never share a user, as long as there are no more slots than users. */
+export const userOf = ({ uidFirst, count }: SlotUsers, slot: number) => uidFirst + (slot % count)
+
 /** 60578 to 61183 are free by the convention of systemd and Debian, and inside what a container usually maps. */
 const slotUsers: SlotUsers = { uidFirst: 60_600, count: 500, gid: 60_600 }
 

@@ -81,12 +81,18 @@ export function isReachable(target: string): boolean {
   }
 }
 
+/** By whoever runs this process. */
+export const isWritable = (file: string) => isAccessible(file, constants.W_OK)
+
 const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
-const isExecutable = (file: string) => {
+const isExecutable = (file: string) =>
+  isAccessible(file, constants.X_OK) && statSync(file, { throwIfNoEntry: false })?.isFile() === true
+
+function isAccessible(file: string, how: number): boolean {
   try {
-    accessSync(file, constants.X_OK)
-    return statSync(file).isFile()
+    accessSync(file, how)
+    return true
   } catch {
     return false
   }

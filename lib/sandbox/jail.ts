@@ -40,6 +40,8 @@ export type JailOrder = {
   stdinBytes: number
   /** Built in advance: where the folders lie of which one is mounted when a run comes; see `stage0Waiting`. */
   waits: { bundles: string; environments: string } | null
+  /** The tool comes from outside, a copy of a fork server: process 1 only waits until it is told how that one ended. */
+  forked: boolean
 }
 
 /**
@@ -81,13 +83,13 @@ export const searchPath = (host: Host) =>
  * done waits for ever.
  */
 const stage0 = `set -eu
-m=$1 q=$2 n=$3 i=$4
-shift 4
+m=$1 q=$2 n=$3 i=$4 z=$5
+shift 5
 read -r _ <&4
 mount -t tmpfs -o "size=$q,nr_inodes=$n,mode=0755,nosuid,nodev" sandbox "$m"
 mkdir -m 1777 "$m/tmp" "$m/shm" "$m/workspace"
 [ -z "$i" ] || cp -R "$i/." "$m/workspace/"
-cat > "$m/stdin"
+if [ "$z" = 0 ]; then : > "$m/stdin"; else cat > "$m/stdin"; fi
 exec "$@" < "$m/stdin"`
 
 /**
@@ -127,14 +129,16 @@ done
  * signal ended it (the shell's own message), how full the quota was after a failure, and the processor time.
  * Its first word doubles as a sign of life: when nobody listens any more, the launcher is dead and nothing may start.
  */
-const init = (collects: boolean) => `exec 9>&2 2>&5
+const init = (collects: boolean, run = runTool) => `exec 9>&2 2>&5
 unset PWD OLDPWD
 echo started >&5 || exit 1
-(exec "$@" 2>&9 9>&- 5>&- 6>&-)
-c=$?
+${run}
 [ $c = 0 ] || stat -f -c 'free %a %d' /tmp >&5
 times >&5
 ${collects ? collect : ''}exit $c`
+
+const runTool = `(exec "$@" 2>&9 9>&- 5>&- 6>&-)
+c=$?`
 
 /**
  * After the tool: first everything that it left running is ended, so that nothing changes any more; then regular files
@@ -160,6 +164,17 @@ const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- 7>&- ||
 shift 3
 `
 
+/**
+ * Instead of starting a tool, process 1 waits for a word about the one that entered. A child waits for it, so that
+ * process 1 reaps orphans meanwhile as ever; a tool that ends everything but itself ends that child as well, and another
+ * one takes its place. It fails when nobody is left who could say anything.
+ */
+const awaitTool = `while :; do
+  (exec 6>&- 9>&-; IFS= read -r c <&5 || exit 1; exit "$c") 2>/dev/null
+  c=$?
+  [ $c -gt 1 ] || break
+done`
+
 /** In a sandbox that waits, what it starts waits at the status descriptor, and closes it before anything of the tool's is near. */
 const initWaiting = (collects: boolean) => init(collects).replace(' 5>&-', '')
 
@@ -183,11 +198,11 @@ export function jailCommand(order: JailOrder): string[] {
     '--',
     ...[sh, '-c', waits ? `${stage0Waiting}\n${start}` : stage0, 'stage0', order.mountPoint, size],
     `${limits.workspaceFiles + ownFiles + (waits ? ownFilesWaiting : 0)}`,
-    ...(waits ? [waits.bundles, waits.environments] : [order.inputs ?? '']),
+    ...(waits ? [waits.bundles, waits.environments] : [order.inputs ?? '', `${order.stdinBytes}`]),
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
     ...[sh, '-c', initOf(order), 'init', ...relayArguments(order)],
-    ...[prlimit, ...resourceLimits(order), '--'],
-    ...order.command,
+    // Of one that enters, the fork server's copy takes its limits itself.
+    ...(order.forked ? [] : [prlimit, ...resourceLimits(order), '--', ...order.command]),
   ]
 }
 
@@ -196,9 +211,10 @@ function initOf(order: JailOrder): string {
   return order.host.kernel === 'gvisor' ? `trap : TERM\n${initOnLinux(order)}` : initOnLinux(order)
 }
 
-function initOnLinux({ waits, relay, collects }: JailOrder): string {
+function initOnLinux({ waits, relay, collects, forked }: JailOrder): string {
   if (waits) return initWaiting(collects)
-  return relay ? `${relayFirst}${init(collects)}` : init(collects)
+  const start = forked ? init(collects, awaitTool) : init(collects)
+  return relay ? `${relayFirst}${start}` : start
 }
 
 const relayArguments = ({ relay }: JailOrder) =>
@@ -280,7 +296,8 @@ export function bubblewrapArguments({
   ]
 }
 
-const fixedEnvironment = (host: Host) => ({
+/** What every tool finds in its environment. */
+export const fixedEnvironment = (host: Host) => ({
   PATH: searchPath(host),
   HOME: workspaceFolder,
   TMPDIR: '/tmp',
@@ -291,7 +308,11 @@ const fixedEnvironment = (host: Host) => ({
  * Set inside the namespace: a process count is kept per user namespace, so that sandboxes do not count against each
  * other nor against the server. RLIMIT_AS would stop node at 1 GB of addresses that it never uses; RLIMIT_DATA does not.
  */
-const resourceLimits = ({ host, limits, memoryIsCounted }: JailOrder) => [
+export const resourceLimits = ({
+  host,
+  limits,
+  memoryIsCounted,
+}: Pick<JailOrder, 'host' | 'limits' | 'memoryIsCounted'>) => [
   '--core=0',
   `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 1}`,
   `--fsize=${limits.fileBytes}`,

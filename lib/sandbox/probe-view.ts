@@ -103,7 +103,7 @@ const allowedVariables = [
   'OLDPWD',
   '_',
 ]
-const ownTopFolders = ['dev', 'etc', 'proc', 'tmp', 'tool', 'usr', 'workspace', 'opt']
+const ownTopFolders = ['dev', 'etc', 'proc', 'tmp', 'tool', 'usr', 'workspace', 'opt', 'runner']
 
 const sights: readonly Sight[] = [
   {

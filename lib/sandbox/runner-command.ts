@@ -10,3 +10,6 @@ export const runnerCommand = (python: string, adapter: PythonAdapter, gate?: num
   ...[python, '-I', '-S', '-u', `${runnerFolder}/main.py`, adapter, `${jailDescriptors.frames}`],
   ...(gate === undefined ? [] : [`${gate}`]),
 ]
+
+/** What the program itself finds as its arguments: the interpreter and its switches are not among them. */
+export const programArguments = (command: readonly string[]): string[] => command.slice(4)

@@ -25,6 +25,8 @@ export type SandboxOptions = {
   slots: number
   /** Sandboxes that are built before anybody asks, beside those; none when it is not said. */
   warm?: number
+  /** false: every Python tool starts an interpreter of its own. Copies need control groups. */
+  copyInterpreters?: boolean
   /** Without it nothing runs on another kernel; any when it is not said. */
   requiredKernel?: RequiredKernel
   /** false: limits are kept as on a machine that lets nobody make control groups. */

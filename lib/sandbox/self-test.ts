@@ -7,7 +7,7 @@ import { probeKill } from './probe-kill'
 import { probeLeftovers } from './probe-leftovers'
 import { withNeeds } from './probe-needs'
 import { probeView } from './probe-view'
-import { probeWaiting } from './probe-waiting'
+import { probeWaysIn } from './probe-ways-in'
 
 /**
  * Sends real canaries into real sandboxes and reports what each proved. The first one decides whether there is a
@@ -24,7 +24,7 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   )
   const groups = await Promise.all([
     probeView(engine),
-    probeWaiting(engine),
+    probeWaysIn(engine),
     probe('quota', 'Disk quota holds', () => probeQuota(engine)),
     probe('files', 'File count holds', () => probeFileCount(engine)),
     probe('processes', 'Process limit holds', () => probeProcesses(engine)),

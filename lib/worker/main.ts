@@ -15,11 +15,12 @@ import { Worker } from './worker'
 const startAgainMs = 1_000
 
 async function main(): Promise<void> {
-  const { dataFolder, workerConcurrency, warmSandboxes, requiredKernel } = config()
+  const { dataFolder, workerConcurrency, warmSandboxes, copyInterpreters, requiredKernel } = config()
   const sandbox = await openSandbox({
     dataDirectory: dataFolder,
     slots: workerConcurrency,
     warm: warmSandboxes,
+    copyInterpreters,
     requiredKernel,
   })
   for (const probe of sandbox.report.probes)

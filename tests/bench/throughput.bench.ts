@@ -1,24 +1,55 @@
 // How many runs a second the sandbox takes from start to end, with 1, 8 and 32 at once, beside the same scripts started
 // bare. They take turns in one run, because the machine is never as quiet twice:
 //   npm run bench throughput
-// Prints one line of JSON a script and number.
+// Prints one line of JSON a program and number.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
-import { openSandbox, type Sandbox } from '@/lib/sandbox/sandbox'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
+import { openSandbox, type Sandbox, type SandboxFile } from '@/lib/sandbox/sandbox'
 
-const scripts = [
-  { name: 'bash', script: '#!/bin/bash\necho hello\n' },
-  { name: 'python', script: '#!/usr/bin/python3\nprint("hello")\n' },
-  { name: 'node', script: '#!/usr/bin/env node\nconsole.log("hello")\n' },
+type Program = { name: string; bare: string; files: SandboxFile[]; program: RunnerProgram }
+
+const script = (name: string, text: string): Program => ({
+  name,
+  bare: text,
+  files: [{ path: 'tool', mode: 0o755, bytes: Buffer.from(text) }],
+  program: { runner: 'executable', action: 'execute', path: 'tool' },
+})
+
+const callee =
+  'class Tool:\n    def invoke(self, args, sly_data):\n        print("hello")\n        return "hello"\n'
+
+const programs: Program[] = [
+  script('bash', '#!/bin/bash\necho hello\n'),
+  script('python', '#!/usr/bin/python3\nprint("hello")\n'),
+  {
+    name: 'python class',
+    // What calls a class at the least, in an interpreter of its own.
+    bare: `#!/usr/bin/python3\nimport json, threading\n${callee}print(json.dumps(Tool().invoke({}, {})))\n`,
+    files: [
+      {
+        path: 'tool.py',
+        mode: 0o644,
+        bytes: Buffer.from(
+          `from neuro_san.interfaces.coded_tool import CodedTool\n${callee.replace('Tool', 'Tool(CodedTool)')}`,
+        ),
+      },
+    ],
+    program: {
+      ...{ runner: 'python', action: 'call', adapter: 'coded-tool' },
+      target: { className: 'tool.Tool', toolName: 'tool', config: {}, root: '' },
+    },
+  },
+  script('node', '#!/usr/bin/env node\nconsole.log("hello")\n'),
 ]
 const atOnce = [1, 8, 32]
-const runs = 32
+const runs = 64
 /** Each is measured so often in turn with the others, and the best is kept: others use the machine as well. */
-const turns = 2
+const turns = 3
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-bench-'))
@@ -26,15 +57,16 @@ async function main(): Promise<void> {
   const sandbox = await openSandbox({ dataDirectory: folder, slots: Math.max(...atOnce), warm: 4 })
   try {
     if (!sandbox.report.available) throw new Error('The sandbox does not work here; npm run doctor says why.')
-    for (const { name, script } of scripts) {
+    for (const program of programs) {
+      const { name } = program
       const file = path.join(folder, name)
-      writeFileSync(file, script, { mode: 0o755 })
+      writeFileSync(file, program.bare, { mode: 0o755 })
       for (const width of atOnce) {
         let bare = 0
         let sandboxed = 0
         for (let turn = 0; turn < turns; turn += 1) {
           bare = Math.max(bare, await perSecond(width, () => runBare(file)))
-          sandboxed = Math.max(sandboxed, await perSecond(width, () => runSandboxed(sandbox, script)))
+          sandboxed = Math.max(sandboxed, await perSecond(width, () => runSandboxed(sandbox, program)))
         }
         const line = { name, atOnce: width, barePerSecond: bare, sandboxedPerSecond: sandboxed }
         const load = round(loadavg()[0]!)
@@ -60,7 +92,9 @@ async function perSecond(width: number, run: () => Promise<void>): Promise<numbe
 const round = (value: number) => Math.round(value * 10) / 10
 
 function runBare(file: string): Promise<void> {
-  const child = spawn(file, [], { stdio: ['ignore', 'pipe', 'ignore'] })
+  // A sandbox has no other variables either; some make an interpreter read files at its start.
+  const env = { PATH: process.env.PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
+  const child = spawn(file, [], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   child.stdout.resume()
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -68,16 +102,12 @@ function runBare(file: string): Promise<void> {
   })
 }
 
-async function runSandboxed(sandbox: Sandbox, script: string): Promise<void> {
-  const bytes = Buffer.from(script)
+async function runSandboxed(sandbox: Sandbox, { name, files, program }: Program): Promise<void> {
   const run = sandbox.run(
     {
       id: 'bench',
-      bundle: {
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        files: async () => [{ path: 'tool', mode: 0o755, bytes }],
-      },
-      program: { runner: 'executable', action: 'execute', path: 'tool' },
+      bundle: { sha256: createHash('sha256').update(name).digest('hex'), files: async () => files },
+      program,
       argumentsText: '{}',
       limits: defaultRunLimits,
     },

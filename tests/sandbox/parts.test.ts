@@ -48,6 +48,7 @@ describe('the isolation line', () => {
     memoryIsCounted: false,
     waits: null,
     stdinBytes: 0,
+    forked: false,
   }
 
   it('keeps secrets, and everything else that differs between people, out of the argument list', () => {
@@ -122,7 +123,7 @@ describe('control groups of version 2', () => {
     write('cgroup.subtree_control', '')
   }
 
-  it('are used where memory and processes were handed over, and count a run as a whole', () => {
+  it('are used where memory and processes were handed over, and count a run as a whole', async () => {
     handOver('cpu memory pids\n')
     const groups = openVersion2(folder, '1-1-test')!
     expect(groups.version).toBe('v2')
@@ -131,7 +132,7 @@ describe('control groups of version 2', () => {
     const own = 'pegboard-1-1-test/slot-0'
     expect(read(`${own}/memory.max`)).toBe(`${(512 + 64) * 1024 * 1024}`)
     expect(read(`${own}/pids.max`)).toBe('72')
-    run.add(4711)
+    await run.add(4711)
     expect(read(`${own}/cgroup.procs`)).toBe('4711')
     write(`${own}/memory.peak`, '5000\n')
     write(`${own}/pids.peak`, '7\n')

@@ -71,4 +71,6 @@ export type RunUsage = {
   firstByteMs: number | null
   /** Was its sandbox built before it was asked for? Not known of runs from before there were such. */
   start?: 'cold' | 'warm'
+  /** Of a cold start: its interpreter is a copy of one that had loaded the runner, and did not start anew. */
+  forked?: true
 }

@@ -1,16 +1,9 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import { isAlive } from '../folders'
+import { isWritable } from '../host'
 
 /**
  * Control groups, where this server may make some: they count the memory, processes and processor time of a run as a
@@ -25,7 +18,11 @@ export type ControlGroups = {
 }
 
 export type RunGroup = {
-  add(pid: number): void
+  /**
+   * Moves a process into it. Not waited for in the launcher's one thread: the kernel takes milliseconds for each hierarchy.
+   * Rejects when the kernel refuses.
+   */
+  add(pid: number): Promise<void>
   usage(): GroupUsage
   /** Ends whatever is still in it, and removes it. Resolves when nothing is left. */
   remove(): Promise<void>
@@ -91,7 +88,9 @@ function openVersion1(folderOf: (controller: string) => string | null, owner: st
       writeFileSync(within(pids, 'pids.max'), `${limits.processes + ownProcesses}`)
       if (cpu) writeFileSync(within(cpu, 'cpu.shares'), cpuShares.v1)
       return {
-        add: pid => folders.forEach(folder => writeFileSync(path.join(folder, 'cgroup.procs'), `${pid}`)),
+        add: async pid => {
+          await Promise.all(folders.map(folder => writeFile(path.join(folder, 'cgroup.procs'), `${pid}`)))
+        },
         usage: () => ({
           cpuMs: cpuacct ? readNumber(within(cpuacct, 'cpuacct.usage')) / 1e6 : 0,
           memoryPeakBytes: readNumber(within(memory, 'memory.max_usage_in_bytes')),
@@ -146,7 +145,7 @@ export function openVersion2(ownFolder: string | null, owner: string): ControlGr
       writeFileSync(within('pids.max'), `${limits.processes + ownProcesses}`)
       writeIfThere(within('cpu.weight'), cpuShares.v2)
       return {
-        add: pid => writeFileSync(within('cgroup.procs'), `${pid}`),
+        add: pid => writeFile(within('cgroup.procs'), `${pid}`),
         usage: () => ({
           cpuMs: readEntry(within('cpu.stat'), 'usage_usec') / 1000,
           memoryPeakBytes: readNumber(within('memory.peak')),
@@ -171,8 +170,7 @@ function makeOwnGroup(folder: string | null, owner: string): string | null {
   try {
     sweep(folder, owner)
     const own = makeFolder(path.join(folder, `pegboard-${owner}`))
-    accessSync(path.join(own, 'cgroup.procs'), constants.W_OK)
-    return own
+    return isWritable(path.join(own, 'cgroup.procs')) ? own : null
   } catch {
     return null
   }
@@ -228,15 +226,6 @@ function makeFolder(folder: string): string {
 
 function writeIfThere(file: string, text: string) {
   if (existsSync(file)) writeFileSync(file, text)
-}
-
-function isWritable(file: string): boolean {
-  try {
-    accessSync(file, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function readText(file: string): string {

@@ -2,7 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import type { ControlGroups, RunGroup } from './control-groups'
+import { filterFile, userOf } from '../folders'
+import { fixedEnvironment, resourceLimits } from '../jail'
+import { programArguments } from '../runner-command'
+import type { ControlGroups, GroupUsage, RunGroup } from './control-groups'
+import type { ForkServer } from './fork-server'
+import { ForkedTool } from './forked-tool'
 import type { Assignment, LauncherEnd, LauncherSetup, StartOrder } from './link'
 import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
 import { childrenOf, measureTree } from './process-tree'
@@ -25,6 +30,10 @@ export class JailedRun {
   #limits: RunLimits
   /** Until it is released: built in advance, with nothing of any tool in it. */
   #waiting: WaitingJail | null
+  /** The copy of a fork server that is the tool. */
+  #forked: ForkedTool | null = null
+  #forkEnd: { code: number | null; signal: NodeJS.Signals | null } | null = null
+  #couldNotEnter = false
   readonly #status = new StatusReader()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #pausedBy = new Set<PauseReason>()
@@ -47,10 +56,11 @@ export class JailedRun {
     slot: Slot,
     private readonly order: StartOrder,
     private readonly report: RunReport,
+    server: ForkServer | null = null,
   ) {
     this.#limits = order.limits
     this.#meter = new OutputMeter(order.limits.outputBytes)
-    const jail = startJail(setup, slot, order, groups !== null)
+    const jail = startJail(setup, slot, order, groups !== null, server !== null)
     this.#child = jail.child
     this.#output = [jail.stdout, jail.stderr, jail.frames, jail.files].filter(socket => socket !== null)
     listen(jail.stdout, bytes => this.#take('stdout', bytes))
@@ -61,15 +71,22 @@ export class JailedRun {
       this.#status.read(bytes)
       if (!this.#status.started) return
       if (this.#waiting) return this.#tellPrepared()
+      if (server && this.#startedAt === null) return this.#enter(setup)
       this.#begin()
       if (order.collects && this.#status.exitCode !== null) this.#endTool()
     })
     this.#waiting = jail.waiting
     const closed = [...this.#output, jail.status].map(whenClosed)
-    this.#group = this.#limit(jail.child.pid!, groups)
+    this.#group = this.#limit(groups)
     this.#after(setUpMsMax, () => this.#stopNow('set-up'))
+    if (server && this.#stopped === null) {
+      this.#forked = this.#fork(server, slot, jail.tellEnded)
+      closed.push(this.#forked.gone)
+    }
     this.done = this.#finish(whenExited(jail.child), closed)
-    if (this.#stopped === null) jail.begin()
+    void this.#putUnderLimits(jail.child.pid!).then(() => {
+      if (this.#stopped === null) jail.begin()
+    })
   }
 
   /** Gives a sandbox that waits its run. It begins when the files of the run are in place. */
@@ -142,17 +159,68 @@ export class JailedRun {
   }
 
   /** A run that cannot be put under its limits is ended before anything of the tool's was near. */
-  #limit(pid: number, groups: ControlGroups | null): RunGroup | null {
+  #limit(groups: ControlGroups | null): RunGroup | null {
     try {
-      if (!groups) setPriority(pid, priority)
-      const group = groups?.open(`slot-${this.order.slot}`, this.order.limits) ?? null
-      group?.add(pid)
-      return group
+      return groups?.open(`slot-${this.order.slot}`, this.order.limits) ?? null
     } catch (error) {
-      this.#status.fault = error instanceof Error ? error.message : String(error)
-      this.#stopNow('set-up')
+      this.#failToStart(error)
       return null
     }
+  }
+
+  /** Then what waits for it goes on. */
+  async #putUnderLimits(pid: number): Promise<void> {
+    try {
+      if (this.#group) await this.#group.add(pid)
+      else setPriority(pid, priority)
+    } catch (error) {
+      this.#failToStart(error)
+    }
+  }
+
+  #failToStart(error: unknown) {
+    if (this.#stopped !== null) return
+    this.#status.fault = error instanceof Error ? error.message : String(error)
+    this.#stopNow('set-up')
+  }
+
+  #fork(server: ForkServer, slot: Slot, tellEnded: (code: 0 | 1) => void): ForkedTool {
+    return new ForkedTool(server, slot, {
+      arrived: pid => this.#putUnderLimits(pid),
+      isStill: process => this.#firstProcesses().includes(process),
+      started: () => this.#begin(),
+      ended: end => {
+        this.#forkEnd = end
+        this.#begin()
+        tellEnded(end.code === 0 ? 0 : 1)
+      },
+      failed: detail => this.#failToEnter(detail),
+    })
+  }
+
+  /** The sandbox is there; its tool comes in. */
+  #enter(setup: LauncherSetup) {
+    const [process] = this.#firstProcesses()
+    if (process === undefined) return
+    const { command, environment, limits, slot, stdin } = this.order
+    this.#forked?.enter({
+      process,
+      filter: filterFile(setup.folders.instance, true),
+      user: setup.users && userOf(setup.users, slot),
+      group: setup.users?.gid ?? null,
+      limits: resourceLimits({ host: setup.host, limits, memoryIsCounted: true }),
+      environment: { ...fixedEnvironment(setup.host), ...environment },
+      arguments: programArguments(command),
+      originalArguments: command,
+      input: stdin,
+    })
+  }
+
+  #failToEnter(detail: string) {
+    if (this.#startedAt !== null || hasEnded(this.#child)) return
+    this.#status.fault ??= detail
+    this.#couldNotEnter = this.#stopped === null
+    this.#stopNow('set-up')
   }
 
   #tellPrepared() {
@@ -217,6 +285,7 @@ export class JailedRun {
     this.#stopped = reason
     // Process 1 leads the tool's process group and ignores the signal itself.
     for (const first of this.#firstProcesses()) sendSignal(-first, 'SIGTERM')
+    this.#forked?.terminate()
     this.#after(graceMs, () => this.#kill())
   }
 
@@ -230,6 +299,7 @@ export class JailedRun {
    * be left to the machine's init as a zombie.
    */
   #kill() {
+    this.#forked?.close()
     const first = this.#firstProcesses()
     for (const pid of first) sendSignal(pid, 'SIGKILL')
     if (first.length === 0) this.#child.kill('SIGKILL')
@@ -252,11 +322,14 @@ export class JailedRun {
 
   async #finish(exited: Promise<number | null>, closed: Promise<void>[]): Promise<LauncherEnd> {
     const exitCode = await exited
-    // Killed while it sent out files, process 1 had said before how the tool had ended.
-    const code = exitCode ?? (this.#endedAt === null ? null : this.#status.exitCode)
     const wallMs = this.#startedAt === null ? 0 : (this.#endedAt ?? performance.now()) - this.#startedAt
     this.#clearTimers()
+    // A sandbox that could not be built ends without anybody to come in.
+    this.#forked?.close()
     await Promise.all(closed)
+    // Killed while it sent out files, process 1 had said before how the tool had ended.
+    const ownCode = exitCode ?? (this.#endedAt === null ? null : this.#status.exitCode)
+    const code = this.#forkEnd ? this.#forkEnd.code : ownCode
     const last = this.#group?.usage()
     await this.#group?.remove()
     for (const { stream, left, tail } of this.#meter.finish()) {
@@ -267,20 +340,35 @@ export class JailedRun {
     const cpuMs = Math.max(0, allCpuMs - this.#cpuMsBefore)
     return {
       ...this.#judge(code, cpuMs, last?.outOfMemory ?? false),
+      ...(this.#couldNotEnter && { couldNotEnter: true }),
       filesLeft: this.#status.filesLeft,
       usage: {
         wallMs: Math.round(wallMs),
         cpuMs: Math.round(cpuMs),
         memoryPeakBytes: Math.max(last?.memoryPeakBytes ?? 0, this.#usage.memoryPeakBytes),
-        processesPeak: this.#startedAt === null ? 0 : toolProcesses(last, this.#usage),
+        processesPeak: this.#startedAt === null ? 0 : this.#toolProcesses(last),
         outputBytes: this.#meter.bytesWritten,
         droppedBytes: this.#meter.bytesWritten - this.#meter.bytesPassed,
+        ...(this.#forked && { forked: true }),
       },
     }
   }
 
-  #judge(code: number | null, cpuMs: number, outOfMemory: boolean): Omit<LauncherEnd, 'usage' | 'filesLeft'> {
-    const signal = this.#status.signalOf(code)
+  /**
+   * Of all that was counted, without bubblewrap and process 1, and those that look after a tool that entered. A tool that
+   * nobody looked at in time was one process.
+   */
+  #toolProcesses(last: GroupUsage | undefined): number {
+    const others = this.#forked ? 4 : 2
+    return Math.max(1, ...[last, this.#usage].map(each => (each?.processesPeak ?? 0) - others))
+  }
+
+  #judge(
+    code: number | null,
+    cpuMs: number,
+    outOfMemory: boolean,
+  ): Omit<LauncherEnd, 'usage' | 'filesLeft' | 'couldNotEnter'> {
+    const signal = this.#forkEnd ? this.#forkEnd.signal : this.#status.signalOf(code)
     const ending = { exitCode: signal === null ? code : null, signal }
     const said = () => Buffer.concat(this.#early).toString('utf8').trim().slice(-saidMax)
     if (this.#stopped === 'cancelled') return { reason: 'cancelled', ...ending }
@@ -326,10 +414,6 @@ const setUpMsMax = 15_000
 const priority = 5
 /** Characters of bubblewrap's complaint that are passed on: its last lines name the cause. */
 const saidMax = 2000
-
-/** Of all that was counted, without bubblewrap and process 1. A tool that nobody looked at in time was one process. */
-const toolProcesses = (...counts: ({ processesPeak: number | null } | undefined)[]) =>
-  Math.max(1, ...counts.map(each => (each?.processesPeak ?? 0) - 2))
 
 const measureFirst = ([first]: number[]) => (first === undefined ? 0 : measureTree(first).cpuMs)
 

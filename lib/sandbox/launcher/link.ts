@@ -1,4 +1,5 @@
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { SandboxFolders, SlotUsers } from '../folders'
 import type { Host } from '../host'
@@ -37,6 +38,7 @@ export type LauncherSetup = {
   owner: string
   /** Look for control groups at all. */
   controlGroups: boolean
+  copyInterpreters: boolean
 }
 
 export type LauncherReady = {
@@ -45,12 +47,16 @@ export type LauncherReady = {
   bubblewrap: string | null
   /** Descriptors that somebody left open for the launcher and that it closed. */
   descriptorsClosed: number
+  /** Python runs are copies of an interpreter that is loaded already. */
+  forks: boolean
 }
 
 export type StartOrder = {
   slot: number
   bundle: string
   command: string[]
+  /** Of a tool that a copy of a fork server may become, if there is one for its adapter. */
+  adapter?: PythonAdapter
   /** Mount the runner programs and pass on what the tool writes to the frames descriptor. */
   runner: boolean
   /** Closed behind the last byte. */
@@ -86,7 +92,11 @@ export type Assignment = {
 }
 
 /** The launcher cannot know when the request came in. */
-export type LauncherEnd = Omit<SandboxEnd, 'usage'> & { usage: Omit<SandboxEnd['usage'], 'firstByteMs'> }
+export type LauncherEnd = Omit<SandboxEnd, 'usage'> & {
+  usage: Omit<SandboxEnd['usage'], 'firstByteMs'>
+  /** A copy of a fork server could not become its tool. Nothing of the tool's ran. */
+  couldNotEnter?: true
+}
 
 const headerBytes = 9
 /** Longer messages do not exist: an order holds at most the arguments of a run, output travels in small pieces. */

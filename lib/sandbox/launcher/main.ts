@@ -9,6 +9,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type ControlGroups, findControlGroups } from './control-groups'
+import { ForkServers } from './fork-server'
 import { JailedRun } from './jailed-run'
 import {
   encodeMessage,
@@ -38,6 +39,7 @@ const starting = new Map<number, boolean>()
 const slots = new Map<number, Promise<Slot>>()
 let setup: LauncherSetup | null = null
 let groups: ControlGroups | null = null
+let servers: ForkServers | null = null
 let isLinkFull = false
 let isLeaving = false
 
@@ -59,11 +61,17 @@ async function obey(message: Message): Promise<void> {
         groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog,
       )
       await compileRunners(setup)
-      const bubblewrap = await findVersion(setup.host.tools.bwrap)
+      // Memory and processes of one that entered are counted by its group or by nobody.
+      if (setup.copyInterpreters && groups && setup.host.kernel !== 'gvisor') servers = new ForkServers(setup)
+      const [bubblewrap] = await Promise.all([
+        findVersion(setup.host.tools.bwrap),
+        servers?.start('coded-tool'),
+      ])
       send('ready', 0, {
         cgroup: groups?.version ?? 'none',
         bubblewrap,
         descriptorsClosed,
+        forks: servers?.take('coded-tool') != null,
       } satisfies LauncherReady)
       return
     }
@@ -89,20 +97,30 @@ async function start(number: number, order: StartOrder): Promise<void> {
   try {
     starting.set(number, false)
     const slot = await findSlot(order.slot)
+    const server = order.adapter ? (servers?.take(order.adapter) ?? null) : null
+    if (server) await slot.prepareConversation()
     if (starting.get(number)) return fail(number, 'cancelled')
-    const run = new JailedRun(setup!, groups, slot, order, {
-      started: () => send('started', number),
-      output: (stream, bytes) => send(stream, number, bytes),
-      beyond: (stream, bytes) => send(`${stream}-beyond`, number, bytes),
-      frames: bytes => send('frames', number, bytes),
-      files: bytes => send('files', number, bytes),
-      prepared: () => send('prepared', number),
-      left: (stream, bytes) => send('left', number, { stream, bytes }),
-    })
+    const run = new JailedRun(
+      setup!,
+      groups,
+      slot,
+      order,
+      {
+        started: () => send('started', number),
+        output: (stream, bytes) => send(stream, number, bytes),
+        beyond: (stream, bytes) => send(`${stream}-beyond`, number, bytes),
+        frames: bytes => send('frames', number, bytes),
+        files: bytes => send('files', number, bytes),
+        prepared: () => send('prepared', number),
+        left: (stream, bytes) => send('left', number, { stream, bytes }),
+      },
+      server,
+    )
     runs.set(number, run)
     if (isLinkFull) run.pause('link', true)
     const end = await run.done
     runs.delete(number)
+    if (server) servers?.learn(end.couldNotEnter ? 'failed' : 'entered')
     send('end', number, end)
   } catch (error) {
     runs.delete(number)
@@ -179,6 +197,7 @@ function leave() {
   isLeaving = true
   setTimeout(() => process.exit(1), leaveMsMax)
   runs.forEach(run => run.abandon())
+  servers?.close()
   void Promise.allSettled([...runs.values()].map(run => run.done)).then(() => {
     groups?.close()
     if (setup) rmSync(setup.folders.instance, { recursive: true, force: true })

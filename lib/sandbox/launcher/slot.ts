@@ -10,9 +10,14 @@ import type { Host } from '../host'
  * Named pipes, because node's own are sockets, and a tool cannot open those as /dev/stderr.
  */
 export class Slot {
+  #conversation: Promise<unknown> | null = null
+
   private constructor(
+    /** Of the pipes. */
+    readonly folder: string,
     readonly mountPoint: string,
     private readonly pipes: Record<PipeName, string>,
+    private readonly mkfifo: string,
   ) {}
 
   static async make(host: Host, folder: string): Promise<Slot> {
@@ -23,12 +28,14 @@ export class Slot {
       stdout: path.join(folder, 'stdout'),
       stderr: path.join(folder, 'stderr'),
       frames: path.join(folder, 'frames'),
+      order: path.join(folder, 'order'),
+      reply: path.join(folder, 'reply'),
     }
     const { mkfifo } = host.tools
     if (!mkfifo) throw new Error('mkfifo is not installed')
     // The tool's user may open its ends anew by way of /dev; the folders above keep everybody else out.
     await run(mkfifo, ['-m', '622', pipes.stdout, pipes.stderr, pipes.frames])
-    return new Slot(mountPoint, pipes)
+    return new Slot(folder, mountPoint, pipes, mkfifo)
   }
 
   /** A socket that reads what is written to the returned descriptor, until its last holder is gone. */
@@ -37,8 +44,21 @@ export class Slot {
     const childEnd = openSync(this.pipes[name], constants.O_WRONLY)
     return { socket: new Socket({ fd: ourEnd, readable: true, writable: false }), childEnd }
   }
+
+  /** Makes the pipes of a conversation with a copy of a fork server, which no user of a slot may open. */
+  prepareConversation(): Promise<unknown> {
+    this.#conversation ??= run(this.mkfifo, ['-m', '600', this.pipes.order, this.pipes.reply])
+    return this.#conversation
+  }
+
+  /** Keeps what is written to it until somebody reads. */
+  openForWriting(name: PipeName): Socket {
+    // For reading as well: nobody else may be there yet, and such an opening would fail.
+    const descriptor = openSync(this.pipes[name], constants.O_RDWR | constants.O_NONBLOCK)
+    return new Socket({ fd: descriptor, readable: false, writable: true })
+  }
 }
 
-type PipeName = 'stdout' | 'stderr' | 'frames'
+type PipeName = 'stdout' | 'stderr' | 'frames' | 'order' | 'reply'
 
 const run = promisify(execFile)

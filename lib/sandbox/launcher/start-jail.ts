@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { filterFile } from '../folders'
+import { filterFile, userOf } from '../folders'
 import { jailArguments, jailCommand, jailDescriptors, type JailOrder, waitingStdinBytes } from '../jail'
 import type { Assignment, LauncherSetup, StartOrder } from './link'
 import type { Slot } from './slot'
@@ -20,6 +20,8 @@ export type StartedJail = {
   files: Socket | null
   frames: Socket | null
   begin(): void
+  /** Of a tool that entered: process 1 ends the sandbox then. */
+  tellEnded(code: 0 | 1): void
   /** Of a sandbox that waits. */
   waiting: WaitingJail | null
 }
@@ -38,7 +40,10 @@ export function startJail(
   slot: Slot,
   order: StartOrder,
   memoryIsCounted: boolean,
+  forked: boolean,
 ): StartedJail {
+  // A tool that enters is told its request another way.
+  const stdin = forked ? '' : order.stdin
   const jail: JailOrder = {
     host: setup.host,
     etc: `${setup.folders.instance}/etc`,
@@ -55,8 +60,9 @@ export function startJail(
     command: order.command,
     limits: order.limits,
     memoryIsCounted,
-    stdinBytes: order.waits ? waitingStdinBytes : Buffer.byteLength(order.stdin),
+    stdinBytes: order.waits ? waitingStdinBytes : Buffer.byteLength(stdin),
     waits: order.waits ? setup.folders : null,
+    forked,
   }
   // Before anything is opened: it refuses arguments that would change the jail.
   const jailLine = jailArguments(jail)
@@ -82,25 +88,25 @@ export function startJail(
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
     stdio,
     ...(setup.users && {
-      uid: setup.users.uidFirst + (order.slot % setup.users.count),
+      uid: userOf(setup.users, order.slot),
       gid: setup.users.gid,
     }),
   })
   for (const end of [stdout, stderr, frames]) if (end) closeSync(end.childEnd)
   closeSync(filter)
   const ends = child.stdio as readonly unknown[] as readonly (Socket | undefined)[]
-  const stdin = ends[0]
+  const input = ends[0]
   const line = ends[jailDescriptors.arguments]
   const status = ends[jailDescriptors.status]
   const helper = ends[jailDescriptors.assignment]
   const files = order.collects ? ends[jailDescriptors.files] : null
-  if (child.pid === undefined || !stdin || !line || !status || files === undefined) {
+  if (child.pid === undefined || !input || !line || !status || files === undefined) {
     for (const end of [stdout, stderr, frames]) end?.socket.destroy()
     child.on('error', () => {})
     throw new Error(`${program} does not start`)
   }
   // Their reader may have been ended already.
-  for (const writer of [stdin, line, status, ...(helper ? [helper] : [])])
+  for (const writer of [input, line, status, ...(helper ? [helper] : [])])
     writer.on('error', () => writer.destroy())
   return {
     child,
@@ -111,8 +117,9 @@ export function startJail(
     frames: frames?.socket ?? null,
     begin() {
       line.end(jailLine)
-      stdin.end(order.stdin)
+      input.end(stdin)
     },
+    tellEnded: code => void status.write(`${code}\n`),
     waiting: helper
       ? {
           helper,

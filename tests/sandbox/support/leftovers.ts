@@ -38,7 +38,7 @@ export function sandboxedProcesses(dataDirectory: string): number[] {
 /** Launchers that this process started. */
 export function findLaunchers(parent = process.pid): number[] {
   return allProcesses().filter(
-    pid => parentOf(pid) === parent && readText(`/proc/${pid}/cmdline`).includes('launcher/main.ts'),
+    pid => parentOf(pid) === parent && /launcher\/main\.(ts|mjs)/.test(readText(`/proc/${pid}/cmdline`)),
   )
 }
 
@@ -80,7 +80,7 @@ function listFolders(folder: string): string[] {
   }
 }
 
-const allProcesses = () =>
+export const allProcesses = () =>
   readdirSync('/proc')
     .filter(entry => /^\d+$/.test(entry))
     .map(Number)
@@ -91,8 +91,8 @@ function fieldsOf(pid: number): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-const parentOf = (pid: number) => Number(fieldsOf(pid)[1])
-const commandOf = (pid: number) => readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 80)
+export const parentOf = (pid: number) => Number(fieldsOf(pid)[1])
+export const commandOf = (pid: number) => readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 200)
 
 function readText(file: string): string {
   try {

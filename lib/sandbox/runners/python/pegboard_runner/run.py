@@ -8,14 +8,15 @@ from .faults import Refusal, describe_fault, print_fault
 from .frames import Frames
 
 
-def run(adapter_name, descriptor, gate=None):
+def run(adapter_name, descriptor, gate=None, line=None):
+    """`line` is the request where it is known already; otherwise it comes on standard input."""
     frames = Frames(descriptor)
     runner_folder = sys.path.pop(0)
     # Behind the tool's own folders, which are put first, and before stand-ins, which are put last.
     sys.path.append(ENVIRONMENT)
     if gate is not None:
         wait_for_request(adapter_name, gate)
-    request = json.loads(sys.stdin.buffer.readline())
+    request = json.loads(sys.stdin.buffer.readline() if line is None else line)
     # A tool that asks its standard input for something finds the end of it.
     null = posix.open("/dev/null", posix.O_RDONLY)
     posix.dup2(null, 0)

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
+import type { SlotUsers } from '../folders'
+import { isWritable } from '../host'
+import { fixedEnvironment } from '../jail'
+import type { LauncherSetup } from './link'
+
+/**
+ * May tools run in copies of this program? /proc/self/exe of a copy leads to the file where the machine has it, past the
+ * read-only view of the sandbox, so it must be somebody else's than the tool's: nobody opens it for writing or unlocks it.
+ */
+export function mayBeCopied(program: string, users: SlotUsers | null): boolean {
+  const { uid, mode } = statSync(program)
+  const isEverybodys = (mode & 0o002) !== 0
+  return !isEverybodys && (users !== null || (uid !== process.getuid?.() && !isWritable(program)))
+}
+
+/**
+ * Interpreters that have loaded the runner and are copied for each run, one for each adapter that is in use:
+ * lib/sandbox/runners/python/fork_server.py. Starting one anew for each run takes longer than all the rest of it.
+ */
+export class ForkServers {
+  readonly #servers = new Map<PythonAdapter, ForkServer>()
+  #failures = 0
+  #isGivenUp = false
+
+  constructor(private readonly setup: LauncherSetup) {}
+
+  /** One that is ready, or null; then it is there for whoever comes later. */
+  take(adapter: PythonAdapter): ForkServer | null {
+    const known = this.#servers.get(adapter)
+    if (known?.isFresh) return known.isReady ? known : null
+    this.start(adapter)
+    return null
+  }
+
+  /** Resolves when it is ready, or will not be. */
+  async start(adapter: PythonAdapter): Promise<void> {
+    const python = this.setup.host.interpreters.python3
+    if (this.#isGivenUp || !python || !mayBeCopied(python, this.setup.users)) return
+    this.#servers.get(adapter)?.end()
+    const server = new ForkServer(python, adapter, this.setup)
+    this.#servers.set(adapter, server)
+    await server.settled
+  }
+
+  /** A machine on which it goes wrong again and again starts an interpreter for each run. */
+  learn(fork: 'entered' | 'failed'): void {
+    this.#failures = fork === 'failed' ? this.#failures + 1 : 0
+    if (this.#failures < failuresMax) return
+    this.#isGivenUp = true
+    this.close()
+  }
+
+  close(): void {
+    for (const server of this.#servers.values()) server.end()
+    this.#servers.clear()
+  }
+}
+
+export class ForkServer {
+  isReady = false
+  /** When it says that it is ready, or is gone. */
+  readonly settled: Promise<void>
+  readonly gone: Promise<void>
+  readonly #child: ChildProcess
+  readonly #requests: Socket
+  #copies = 0
+  #isGone = false
+  #idle: NodeJS.Timeout
+
+  constructor(python: string, adapter: PythonAdapter, { host, folders }: LauncherSetup) {
+    this.#child = spawn(python, ['-I', '-S', '-u', `${folders.runners}/fork_server.py`, adapter], {
+      cwd: '/',
+      env: fixedEnvironment(host) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+      // Pipes, because its streams learn here that nobody can seek in them; nothing is ever written there.
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    })
+    this.#requests = this.#child.stdio[3] as Socket
+    this.#child.stdout!.resume()
+    this.#child.stderr!.resume()
+    this.#requests.on('error', () => this.#requests.destroy())
+    this.gone = new Promise(resolve => {
+      const leave = () => {
+        this.#isGone = true
+        this.isReady = false
+        clearTimeout(this.#idle)
+        resolve()
+      }
+      this.#child.once('error', leave).once('exit', leave)
+    })
+    const ready = new Promise<void>(resolve =>
+      this.#requests.once('data', () => {
+        this.isReady = !this.#isGone
+        resolve()
+      }),
+    )
+    this.settled = Promise.race([ready, this.gone])
+    this.#idle = this.#endWhenIdle()
+  }
+
+  /** Copies share the layout of their memory and the seed of their hashes, so none is copied for ever. */
+  get isFresh(): boolean {
+    return !this.#isGone && this.#copies < copiesMax
+  }
+
+  /** The copy opens the pipes `order` and `reply` of this folder. */
+  fork(folder: string): void {
+    this.#copies += 1
+    this.#idle.refresh()
+    this.#requests.write(`${folder}\n`)
+  }
+
+  /** Copies that live already live on. */
+  end(): void {
+    clearTimeout(this.#idle)
+    this.#requests.end()
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+
+  #endWhenIdle(): NodeJS.Timeout {
+    return setTimeout(() => {
+      // The next one that is asked for is a new one.
+      this.#copies = copiesMax
+      this.end()
+    }, idleMsMax).unref()
+  }
+}
+
+const failuresMax = 3
+const copiesMax = 500
+/** An adapter that nobody has used for so long keeps no memory. */
+const idleMsMax = 10 * 60 * 1000

@@ -1,0 +1,88 @@
+"""
+An interpreter that has loaded what a run of one adapter loads before its tool, and nothing else: `fork_server.py ADAPTER`.
+A line on descriptor 3 names the folder of a slot; the answer is a copy of this process, which becomes the tool of that
+slot (enter_sandbox.py). Nothing of any run ever comes to this process itself: all of it would be found in every later copy.
+"""
+
+import posix
+import sys
+from _frozen_importlib_external import SourceFileLoader
+
+REQUESTS = 3
+INSIDE = "/runner"
+OUTSIDE = __file__.rpartition("/")[0]
+
+
+class RunnerLoader(SourceFileLoader):
+    """Finds our modules where they lie here, and gives them the names that they have where the tool runs."""
+
+    def get_data(self, path):
+        return super().get_data(outside(path))
+
+    def path_stats(self, path):
+        return super().path_stats(outside(path))
+
+    def set_data(self, path, data, **_):
+        """The launcher compiles."""
+
+
+class RunnerFinder:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        from _frozen_importlib_external import spec_from_file_location
+
+        if name.partition(".")[0] not in ("pegboard_runner", "enter_sandbox"):
+            return None
+        place = f"{INSIDE}/{name.replace('.', '/')}"
+        file, folders = f"{place}.py", None
+        if name == "pegboard_runner":
+            file, folders = f"{place}/__init__.py", [place]
+        return spec_from_file_location(name, file, loader=RunnerLoader(name, file), submodule_search_locations=folders)
+
+
+def outside(path):
+    return OUTSIDE + path.removeprefix(INSIDE)
+
+
+def main(adapter):
+    sys.meta_path.insert(0, RunnerFinder)
+    from pegboard_runner.run import load_adapter
+
+    load_adapter(adapter, "call")
+    # What is loaded from here on is not there in an interpreter that was started for its run.
+    of_every_run = set(sys.modules)
+    import enter_sandbox
+
+    enter_sandbox.prepare()
+    posix.write(REQUESTS, b"ready\n")
+    for folder in lines_of(REQUESTS):
+        if posix.fork() == 0:
+            posix.close(REQUESTS)
+            enter_sandbox.serve(folder, lambda: forget_all_but(of_every_run))
+
+
+def lines_of(descriptor):
+    rest = b""
+    while piece := posix.read(descriptor, 65536):
+        *lines, rest = (rest + piece).split(b"\n")
+        yield from lines
+
+
+def forget_all_but(modules):
+    """From here on nothing tells that it was not started where the tool runs."""
+    sys.meta_path.remove(RunnerFinder)
+    sys.path_importer_cache.clear()
+    sys.modules["__main__"].__file__ = f"{INSIDE}/main.py"
+    for module in list(sys.modules.values()):
+        loader = getattr(module, "__loader__", None)
+        if isinstance(loader, RunnerLoader):
+            module.__loader__ = module.__spec__.loader = SourceFileLoader(loader.name, loader.path)
+    for name in set(sys.modules) - modules:
+        # Kept alive: to take it apart would copy the memory that it lies in.
+        forgotten.append(sys.modules.pop(name))
+
+
+forgotten = []
+
+
+main(sys.argv[1])

@@ -26,8 +26,14 @@ const failures = []
 const durations = []
 try {
   const env = await prepare()
-  for (const { names, run } of stagesOf(chosen)) {
+  let building = chosen.includes('browser') ? beginBuild() : null
+  for (const { names, built, run } of stagesOf(chosen)) {
     if (interrupt.signal.aborted) break
+    if (built && building) {
+      say('')
+      await step('Web application', () => building)
+      building = null
+    }
     const title = names.join(', ')
     say(`\n${title}`)
     const begin = Date.now()
@@ -38,7 +44,7 @@ try {
   }
 } catch (error) {
   await cleanUp()
-  // Nothing was tested, and that is a failure: the last line says so whatever went wrong before.
+  // What could not be tested is a failure: the last line says so whatever went well before.
   sum.failed += 1
   process.stderr.write(`\n${error instanceof Complaint ? error.message : error.stack}\n`)
 }
@@ -59,6 +65,9 @@ async function prepare() {
   say('Preparing the tests')
   await step('Checking Node', checkNode)
   await step('Packages', () => installPackages({ development: true }))
+  // Node reads all of these certificates at each start, which costs more than many a process under test does; whatever
+  // is started from here on speaks with this machine alone.
+  delete process.env.NODE_EXTRA_CA_CERTS
   await step('Database client', generateClient)
   const env = { CI: process.env.CI ?? '', NEXT_TELEMETRY_DISABLED: '1' }
   if (chosen.some(kind => ['sandbox', 'browser'].includes(kind)))
@@ -67,7 +76,6 @@ async function prepare() {
     await step('Chromium', async () => {
       env.PEGBOARD_TEST_CHROMIUM = await need(chromium)
     })
-    await step('Web application', () => buildApplication({ signal: interrupt.signal }))
   }
   if (chosen.some(kind => allKinds[kind].database)) {
     await step('Test database', async () => {
@@ -78,6 +86,19 @@ async function prepare() {
     })
   }
   return env
+}
+
+/** Beside the tests that need no application, on what these leave of the processors, which often wait. */
+function beginBuild() {
+  const over = new AbortController()
+  cleanups.push(() => over.abort())
+  const building = buildApplication({
+    signal: AbortSignal.any([interrupt.signal, over.signal]),
+    patient: true,
+  })
+  // Told to whoever waits for it; until then it is nobody's.
+  building.catch(() => {})
+  return building
 }
 
 async function need(program) {

@@ -53,8 +53,11 @@ export async function generateClient({ signal } = {}) {
   return made ? 'made' : 'up to date'
 }
 
-/** Builds the web application. */
-export async function buildApplication({ signal } = {}) {
+/**
+ * Builds the web application.
+ * @param {{ signal?: AbortSignal, patient?: boolean }} [options] patient: gives way to whatever else wants a processor
+ */
+export async function buildApplication({ signal, patient } = {}) {
   const made = await makeWhenChanged({
     stamp: '.next/made-from',
     sources: [
@@ -72,6 +75,7 @@ export async function buildApplication({ signal } = {}) {
       runProgram(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         signal,
+        patient,
       }),
   })
   return made ? 'built' : 'up to date'

@@ -1,15 +1,17 @@
 /** Runs a program to its end. */
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { Complaint, root } from './settings.mjs'
 
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal }} [options] show: output goes to the
- *   terminal as it comes; otherwise it is kept, and shown only when the program fails
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal, patient?: boolean }} [options]
+ *   show: output goes to the terminal as it comes; otherwise it is kept, and shown only when the program fails; patient:
+ *   it gives way to whatever else wants a processor
  * @returns {Promise<string>} what it wrote to stdout, empty with `show`; throws a Complaint with its output when it fails
  */
-export function runProgram(command, args, { env = {}, show = false, signal } = {}) {
+export function runProgram(command, args, { env = {}, show = false, signal, patient = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -17,6 +19,7 @@ export function runProgram(command, args, { env = {}, show = false, signal } = {
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       signal,
     })
+    if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const out = []
     const all = []
     child.stdout?.on('data', data => out.push(data) && all.push(data))

@@ -29,18 +29,20 @@ export const kinds = {
 /**
  * Runs the chosen kinds one after the other, but for those of Vitest, which run at once: what is pure keeps processors
  * busy while others wait for Postgres, for leases and for tools. Journeys beside them would save a tenth of the time,
- * and take it from tools whose time is limited.
+ * and take it from tools whose time is limited. What a build makes is asked for last, so that it can be built meanwhile:
+ * journeys need all of it, and types hold pages and routes against what it knows of them.
  * @param {string[]} chosen names of kinds
- * @returns {{ names: string[], run: (files: string[], env: Record<string, string>) => Promise<Counts> }[]}
+ * @returns {{ names: string[], built: boolean, run: (files: string[], env: Record<string, string>) => Promise<Counts> }[]}
+ *   built: it begins when the application is built, if that is built at all
  */
 export function stagesOf(chosen) {
   const projects = ['unit', 'database', 'sandbox'].filter(kind => chosen.includes(kind))
   return [
-    ...(chosen.includes('check') ? [{ names: ['check'], run: checkSources }] : []),
     ...(projects.length > 0
-      ? [{ names: projects, run: (files, env) => runVitest(projects, files, env) }]
+      ? [{ names: projects, built: false, run: (files, env) => runVitest(projects, files, env) }]
       : []),
-    ...(chosen.includes('browser') ? [{ names: ['browser'], run: runPlaywright }] : []),
+    ...(chosen.includes('check') ? [{ names: ['check'], built: true, run: checkSources }] : []),
+    ...(chosen.includes('browser') ? [{ names: ['browser'], built: true, run: runPlaywright }] : []),
   ]
 }
 

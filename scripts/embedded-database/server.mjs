@@ -17,8 +17,11 @@ const settings = [
   'log_timezone=UTC',
 ]
 
-/** For tests: a crash may lose everything, which makes writing several times faster. */
-const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/**
+ * For tests: a crash may lose everything, which makes writing several times faster. Passwords, which are random and live
+ * as long as the tests, are not stretched: clients would do that again for each connection.
+ */
+const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1']
 
 /**
  * The server of a cluster: the one that runs already, or a new one.

@@ -1,6 +1,6 @@
 /**
- * Before each test file with a database: the environment as it was at the beginning, and nobody who still uses the database
- * of the file before, which ran in the same process.
+ * Before each test file that shares its process with others: nobody who still uses the database of the file before, and
+ * the environment as it was at the beginning.
  */
 import { forgetConfig } from '@/lib/config'
 import { keepHouse } from '@/lib/operations/keep-house'
@@ -11,11 +11,13 @@ import { closeStreamPool } from '@/lib/store/stream-pool'
 // On globalThis, because this file is evaluated anew for each test file.
 const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: NodeJS.ProcessEnv }
 
-const before = (shared.pegboardTestEnvironment ??= { ...process.env })
-for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
-Object.assign(process.env, before)
+// First, while whoever is still at work finds the address of the database where it was.
 await keepHouse().stop()
 await closeRunHub()
 await closeStreamPool()
 await closeDatabase()
+
+const before = (shared.pegboardTestEnvironment ??= { ...process.env })
+for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+Object.assign(process.env, before)
 forgetConfig()

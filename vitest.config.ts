@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
-          globalSetup: withDatabase,
+          globalSetup: [...withDatabase, 'tests/sandbox/support/packed-programs.ts'],
           // More than what one test waits for in its worst case, which says more than the end of its time does.
           testTimeout: 300_000,
           hookTimeout: 300_000,

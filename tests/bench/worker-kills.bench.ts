@@ -9,8 +9,10 @@ import { closeDatabase } from '@/lib/store/client'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { killWorkers } from '../sandbox/support/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
+import { packedIn, packPrograms } from '../sandbox/support/pack-programs'
 import { setTestEnvironment } from '../support/people'
 
+const program = 'tests/sandbox/support/killable-worker-main.ts'
 const kills = Number(process.argv[2] ?? 1_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
 
@@ -23,13 +25,14 @@ async function main(): Promise<void> {
   })
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-kills-'))
   chmodSync(folder, 0o755)
+  const programs = await packPrograms([program])
   try {
     const box = await openTestSandbox()
     const { report } = box.sandbox
     await box.close()
     const { lostAfterMs, ...account } = await killWorkers({
       ...{ kills, withinMs: Number.POSITIVE_INFINITY, workers: 4, slots: 2 },
-      ...{ seed, folder, report },
+      ...{ seed, folder, report, program: packedIn(programs, program) },
     })
     const at = (share: number) => lostAfterMs[Math.floor((lostAfterMs.length - 1) * share)]
     console.log(
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
   } finally {
     await closeStreamPool()
     await closeDatabase()
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true })
   }
 }
 

@@ -44,6 +44,7 @@ import {
 import { makeTargets } from './support/attack-with'
 import { findTraces, settledLeftovers } from './support/leftovers'
 import { openTestSandbox } from './support/open-test-sandbox'
+import { packed } from './support/packed-programs'
 import { weakBubblewrap } from './support/weak-bubblewrap'
 import { startWorkerProcess } from './support/worker-process'
 
@@ -95,7 +96,7 @@ async function startOwnWorker(): Promise<TestWorker> {
 }
 
 async function startOrdinaryWorker(): Promise<TestWorker> {
-  const { child, home, remove } = startAsOrdinaryUser('product-worker.ts', databaseUrl)
+  const { child, home, remove } = startAsOrdinaryUser('tests/sandbox/support/product-worker.ts', databaseUrl)
   const ended = readToEnd(child)
   const live = () => database().workerNode.findFirst({ where: { stoppedAt: null } })
   const { pid } = await until(live)
@@ -147,7 +148,8 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
 
   beforeAll(async () => {
     worker = await start()
-    await until(async () => (await findVersion(ada, toolbox, 1)).state === 'published')
+    // All of them are described first.
+    await until(async () => (await findVersion(ada, toolbox, 1)).state === 'published', { withinMs: 240_000 })
     const residentBefore = residentBytes(worker.pid)
     const set = (await findLimits(ada, toolbox)).tools.filter(tool => tool.changed)
     for (const { name, limits } of all)
@@ -211,7 +213,7 @@ test('a sandbox that was weakened on purpose is caught by the same tools', async
     'unshare',
     [
       ...['--user', '--map-root-user', '--mount', '--', 'sh', '-c', `${takeAway}; exec "$@"`, 'sh'],
-      ...[process.execPath, '--import', 'tsx', 'tests/sandbox/support/weak-main.ts', folder],
+      ...[process.execPath, packed('tests/sandbox/support/weak-main.ts'), folder],
       attackArguments(targets),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

@@ -9,7 +9,7 @@ describe('hostile tools on a server that is an ordinary user, without control gr
   let remove = () => {}
 
   beforeAll(async () => {
-    const started = startAsOrdinaryUser('attack-main.ts', 'postgres://secret')
+    const started = startAsOrdinaryUser('tests/sandbox/support/attack-main.ts', 'postgres://secret')
     remove = started.remove
     const { lines, stderr } = await readToEnd(started.child)
     said = stderr

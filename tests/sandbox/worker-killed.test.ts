@@ -49,7 +49,7 @@ const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().si
 test('killed in mid-run, it leaves a lost run with its output, no process, and room for the next', async () => {
   const worker = await startWorker()
   const endless = await insertTool({
-    script: '#!/bin/bash\nsetsid sleep 1000 &\nfor i in $(seq 1000000); do echo "line $i"; sleep 0.1; done\n',
+    script: '#!/bin/bash\nsetsid sleep 1000 &\nfor ((i = 1; ; i++)); do echo "line $i"; sleep 0.1; done\n',
     spec: { timeoutSeconds: 300 },
   })
   const runId = await startTestRun(ana, endless)

@@ -12,6 +12,7 @@ import { until } from '../support/runs'
 import { killWorkers } from './support/kill-workers'
 import { sandboxedProcesses } from './support/leftovers'
 import { openTestSandbox } from './support/open-test-sandbox'
+import { packed } from './support/packed-programs'
 
 // Runs of dead workers hold their places until they are lost; here nobody should wait for that.
 setTestEnvironment({
@@ -45,7 +46,10 @@ test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run ha
   const { report } = box.sandbox
   await box.close()
 
-  const account = await killWorkers({ kills, withinMs, workers: 4, slots: 2, seed, folder, report })
+  const account = await killWorkers({
+    ...{ kills, withinMs, workers: 4, slots: 2, seed, folder, report },
+    program: packed('tests/sandbox/support/killable-worker-main.ts'),
+  })
   const lostMs = account.lostAfterMs.at(-1) ?? 0
   process.stdout.write(
     `${account.kills} of ${kills} kills: of ${account.runs} runs ${account.succeeded} succeeded and ${account.lost} ` +

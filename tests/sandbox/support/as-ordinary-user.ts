@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isReachable } from '@/lib/sandbox/host'
+import { packed } from './packed-programs'
 
 /**
- * Starts a file of this folder in a process of its own: as nobody when the tests run as root, else as who we are. It gets
+ * Starts a packed program in a process of its own: as nobody when the tests run as root, else as who we are. It gets
  * a home of its own and an environment with a secret in it, as a server has.
  */
 export function startAsOrdinaryUser(
-  file: string,
+  program: Parameters<typeof packed>[0],
   secret: string,
 ): { child: ChildProcess; home: string; remove: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), 'pegboard-nobody-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(home, nobody, nobody)
   const environment = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, DATABASE_URL: secret }
-  const node = [process.execPath, '--import', 'tsx', `tests/sandbox/support/${file}`]
+  const node = [process.execPath, packed(program)]
   const asNobody = ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--']
   // A checkout in a private home is shown to nobody under another name, in a mount namespace of its own.
   const elsewhere = [

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { UploadPart } from '@/lib/core/formats/unpack'
 import type { LimitSettings } from '@/lib/core/runs/limit-settings'
 import type { Outcome } from '@/lib/core/runs/outcome'
@@ -16,7 +15,7 @@ export type AttackFixture = {
   limits?: LimitSettings
 }
 
-const folder = fileURLToPath(new URL('../../fixtures/attacks', import.meta.url))
+const folder = path.resolve('tests/fixtures/attacks')
 export const describesFolder = 'hostile-describes'
 
 export function attackFixtures(): AttackFixture[] {

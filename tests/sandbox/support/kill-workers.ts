@@ -17,7 +17,6 @@ import { database } from '@/lib/store/client'
 import { measureLateness } from './lateness'
 import { insertPerson, type TestPerson } from '../../support/people'
 import { insertTool, insertWorker, startTestRun, until, type TestTool } from '../../support/runs'
-import { packWorker } from './pack-worker'
 
 /** Says where it is in its output; the last line is what a whole output ends with. */
 const script = `#!/usr/bin/python3 -IS
@@ -47,6 +46,8 @@ export type KillPlan = {
   /** An empty folder, open to the users of sandboxes. */
   folder: string
   report: SandboxReport
+  /** Packed: tests/sandbox/support/killable-worker-main.ts */
+  program: string
 }
 
 export type KillAccount = {
@@ -82,8 +83,7 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
   const receipts = await collectReceipts()
   const people = await Promise.all(Array.from({ length: 4 }, () => insertPerson({ password: null })))
   const tool = await insertTool({ script, spec: { capabilities: ['llm'], timeoutSeconds: 60 } })
-  const program = await packWorker(path.join(plan.folder, 'packed'))
-  const start = () => startWorker(program, plan, receipts.url)
+  const start = () => startWorker(plan, receipts.url)
   const load = new Load(people, tool, random, plan.workers * plan.slots + 2)
   /** By the name under which a worker holds leases. */
   const killed = new Map<string, Date>()
@@ -170,13 +170,15 @@ type KillableWorker = {
   kill(): Promise<string | null>
 }
 
-function startWorker(program: string, plan: KillPlan, modelUrl: string): KillableWorker {
+/** Nothing that lives for a second is worth optimizing or tidying: a fifth of a start went into collecting garbage. */
+const shortLived = ['--no-opt', '--liftoff-only', '--min-semi-space-size=64', '--max-semi-space-size=64']
+
+function startWorker(plan: KillPlan, modelUrl: string): KillableWorker {
   const data = path.join(plan.folder, 'data')
   mkdirSync(data, { recursive: true, mode: 0o755 })
   const child: ChildProcess = spawn(
     process.execPath,
-    // Nothing that lives for a second is worth optimizing.
-    ['--no-opt', '--liftoff-only', program, `${plan.slots}`, JSON.stringify(plan.report)],
+    [...shortLived, plan.program, `${plan.slots}`, JSON.stringify(plan.report)],
     {
       env: { ...process.env, LOG_LEVEL: 'info', PEGBOARD_DATA: data, PEGBOARD_MODEL_URL: modelUrl },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,12 @@ import { Worker } from '@/lib/worker/worker'
 const [, , slots, proof] = process.argv
 const report = JSON.parse(proof!) as SandboxReport
 const concurrency = Number(slots)
-const engine = Engine.open({ dataDirectory: config().dataFolder, slots: concurrency })
+// Its tool is a script: an interpreter to be copied would be started for nobody.
+const engine = Engine.open({
+  dataDirectory: config().dataFolder,
+  slots: concurrency,
+  copyInterpreters: false,
+})
 const worker = new Worker({
   concurrency,
   sandbox: {

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { packed } from './packed-programs'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A worker as `npm run worker` starts one, in a process and a process group of its own. */
+/** The worker that `npm run worker` starts, packed, in a process and a process group of its own. */
 export function startWorkerProcess(
   environment: Record<string, string>,
   around: readonly string[] = [],
 ): WorkerProcess {
-  const [program, ...args] = [...around, process.execPath, '--import', 'tsx', 'lib/worker/main.ts']
+  const [program, ...args] = [...around, process.execPath, packed('lib/worker/main.ts')]
   const child = spawn(program!, args, {
     cwd: checkout,
     env: { ...process.env, ...environment, LOG_LEVEL: 'info' },

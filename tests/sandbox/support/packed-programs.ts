@@ -1,0 +1,30 @@
+/** Vitest's global set-up for tests of sandboxes: packs, once for all of them, what they start as processes of their own. */
+import { chmodSync, rmSync } from 'node:fs'
+import { packedIn, packPrograms } from './pack-programs'
+
+const variable = 'PEGBOARD_TEST_PROGRAMS'
+
+const programs = [
+  'lib/sandbox/doctor-main.ts',
+  'lib/worker/main.ts',
+  'tests/sandbox/support/attack-main.ts',
+  'tests/sandbox/support/killable-worker-main.ts',
+  'tests/sandbox/support/product-worker.ts',
+  'tests/sandbox/support/weak-main.ts',
+  'tests/sandbox/support/worker-main.ts',
+] as const
+
+export default async function setUp() {
+  const folder = await packPrograms(programs)
+  // Other users start them as well.
+  chmodSync(folder, 0o755)
+  process.env[variable] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** The argument for Node that starts it, where the checkout is the current folder. */
+export function packed(program: (typeof programs)[number]): string {
+  const folder = process.env[variable]
+  if (!folder) throw new Error(`${variable} is missing; the set-up of this file sets it.`)
+  return packedIn(folder, program)
+}

@@ -32,7 +32,7 @@ export default defineConfig({
   retries: 0,
   // Conditions, not durations, are what a journey tests; a busy machine must not make one fail.
   timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: [['list']],
   use: {
     baseURL: process.env.PEGBOARD_TEST_URL,

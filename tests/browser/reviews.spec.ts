@@ -146,7 +146,7 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   expect(await check(author, mendedFile)).toBe('ok')
   await author.goto(address)
   await author.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(author.getByText('Published', { exact: true })).toBeVisible()
+  await expect(author.locator('#content').getByText('Published', { exact: true })).toBeVisible()
 
   // What callers are told.
   await page.goto('/t/greetings?tab=changes')

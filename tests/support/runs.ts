@@ -102,7 +102,7 @@ export async function stateOf(runId: string): Promise<string> {
 /** Waits for a condition, never for time; the limit is only there to end a test that hangs. */
 export async function until<T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
-  { withinMs = 60_000, everyMs = 20 } = {},
+  { withinMs = 120_000, everyMs = 20 } = {},
 ): Promise<T> {
   const limit = Date.now() + withinMs
   for (;;) {

@@ -60,6 +60,8 @@ export class Worker {
   private readonly listener: Listener
   private readonly heartbeat: NodeJS.Timeout
   private runner: QueueRunner | null = null
+  /** While the queue is being started, which waits for the database. */
+  private beginning: Promise<void> | null = null
   private tending: Promise<void> | null = null
   private testedAt = performance.now()
   private testing: Promise<void> | null = null
@@ -81,6 +83,7 @@ export class Worker {
   async start(): Promise<void> {
     await sweepFullOutput()
     await this.takeJobs()
+    if (this.stopping) return
     await beat(this.identity, this.options.sandbox.report)
     log('info', 'worker.started', { worker: this.id, sandbox: this.options.sandbox.report.available })
   }
@@ -103,10 +106,7 @@ export class Worker {
   private async stopInOrder(): Promise<void> {
     log('info', 'worker.stopping', { worker: this.id, runs: this.size })
     clearInterval(this.heartbeat)
-    await this.tending
-    const drained = (this.runner?.stop() ?? Promise.resolve()).catch(error =>
-      log('warn', 'queue.not-stopped', faultFields(error)),
-    )
+    const drained = this.drain().catch(error => log('warn', 'queue.not-stopped', faultFields(error)))
     await Promise.race([drained, this.loseWhatIsLeft(drained)])
     this.leases.close()
     await this.flusher.stop()
@@ -117,6 +117,11 @@ export class Worker {
     await this.listener.close()
     await this.options.sandbox.close()
     log('info', 'worker.stopped', { worker: this.id })
+  }
+
+  private async drain(): Promise<void> {
+    await Promise.all([this.tending, this.beginning])
+    await this.runner?.stop()
   }
 
   /** Resolves when there is no time left, whether or not anything came of it: the database may be away. */
@@ -176,10 +181,15 @@ export class Worker {
       })
   }
 
+  /** The start and a beat may come at once, and what takes jobs twice could be stopped only once. */
   private async takeJobs(): Promise<void> {
     if (this.runner || !this.options.sandbox.report.available) return
+    await (this.beginning ??= this.beginToTakeJobs().finally(() => (this.beginning = null)))
+  }
+
+  private async beginToTakeJobs(): Promise<void> {
     const { describeCheck } = this.options
-    this.runner = await startQueueRunner({
+    const runner = await startQueueRunner({
       concurrency: this.options.concurrency,
       named: id => {
         void markStopped(this.id).catch(() => {})
@@ -194,7 +204,10 @@ export class Worker {
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),
       },
     })
-    this.runner.finished.catch(error => this.options.failed?.(error))
+    // Whoever told the worker to stop meanwhile had nothing yet that could be stopped.
+    if (this.stopping) return runner.stop()
+    this.runner = runner
+    runner.finished.catch(error => this.options.failed?.(error))
   }
 
   /** Without a sandbox nothing can be executed or described; other workers may have one. */

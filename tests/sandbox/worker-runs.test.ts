@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunId } from '@/lib/core/ids'
+import { heartbeatEveryMs } from '@/lib/core/runs/lease'
 import type { Receipt } from '@/lib/core/runs/receipt'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -20,7 +21,7 @@ import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/shar
 import { startRun } from '@/lib/operations/start-run'
 import { changeLimits } from '@/lib/operations/toolbox-limits'
 import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, database } from '@/lib/store/client'
+import { closeDatabase, database, type Tx } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
@@ -518,5 +519,40 @@ describe('a worker that is told to stop', () => {
       data: { reason: 'Its worker was shut down before it had finished.' },
     })
     expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
+  })
+
+  describe('leaves nobody behind who takes jobs', () => {
+    const takers = () =>
+      database().$queryRaw<object[]>`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pegboard-queue'`
+
+    test.each([
+      { when: 'was told to while it began', early: true },
+      { when: 'had its first beat before it had begun', early: false },
+    ])('even if it $when', async ({ early }) => {
+      await worker.stop()
+      expect(await takers()).toEqual([])
+      const own = await openTestSandbox()
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      try {
+        const begun = new Worker({ sandbox: own.sandbox, concurrency: 1, describe: async () => {} })
+        const begin = async (tx: Tx) => {
+          // The queue looks there when it begins, and waits as it would for a database that is slow.
+          await tx.$executeRaw`LOCK TABLE graphile_worker.migrations IN ACCESS EXCLUSIVE MODE`
+          const started = begun.start()
+          await until(async () => (await takers()).length > 0)
+          vi.advanceTimersByTime(heartbeatEveryMs)
+          return { started, stopped: early ? begun.stop() : null }
+        }
+        const { started, stopped } = await database().$transaction(begin, { timeout: 120_000 })
+        await started
+        await (stopped ?? begun.stop())
+        expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(begun.id)
+      } finally {
+        vi.useRealTimers()
+        await own.close()
+      }
+      expect(await takers()).toEqual([])
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { notify, noticeOf, type Notice } from '@/lib/store/run-listener'
+import { SerialWork } from './serial-work'
 
 /** Postgres takes 8,000 bytes in one. */
 const noticeBytesMax = 7_900
@@ -7,27 +8,23 @@ const noticeBytesMax = 7_900
 export class Announcer {
   private readonly rows = new Map<string, Notice>()
   private readonly states = new Set<string>()
-  private sending: Promise<void> | null = null
+  private readonly sending = new SerialWork(() => this.sendAll())
 
   /** @param data of a row of output: when it is small, it goes along, and whoever watches need not read it */
   row(runId: string, seq: number, data?: Uint8Array): void {
     // Of several rows at once only the last is named: they are read together.
     this.rows.set(runId, { runId, seq, ...(!this.rows.has(runId) && data && { data }) })
-    this.send()
+    this.sending.ask()
   }
 
   state(runId: string): void {
     this.states.add(runId)
-    this.send()
+    this.sending.ask()
   }
 
   /** Until everything said so far is out. */
-  async quiet(): Promise<void> {
-    await this.sending
-  }
-
-  private send(): void {
-    this.sending ??= this.sendAll().finally(() => (this.sending = null))
+  quiet(): Promise<void> {
+    return this.sending.quiet()
   }
 
   private async sendAll(): Promise<void> {

@@ -4,6 +4,7 @@ import { isUnwritable } from '@/lib/store/sql-state'
 import type { Announcer } from './announcer'
 import { faultFields, log } from '@/lib/log'
 import { type OutputSource, RunOutput } from './run-output'
+import { SerialWork } from './serial-work'
 
 /**
  * The least time between two flushes, so at most 50 transactions a second however many runs there are. After a quiet
@@ -16,7 +17,7 @@ const retryMs = 200
 /** Stores the output of all runs of this worker, one statement at a time with one row for each run. */
 export class Flusher {
   private readonly outputs = new Set<RunOutput>()
-  private flushing: Promise<void> | null = null
+  private readonly flushing = new SerialWork(() => this.flush())
   private startedAt = -Infinity
   private urgent = new AbortController()
   private readonly closing = new AbortController()
@@ -38,25 +39,25 @@ export class Flusher {
     this.closing.abort()
     this.urgent.abort()
     this.outputs.forEach(output => output.giveUp())
-    await this.flushing
+    await this.flushing.quiet()
   }
 
   private wake(urgent: boolean): void {
     if (urgent) this.urgent.abort()
-    this.flushing ??= this.flushWhileWaiting().finally(() => (this.flushing = null))
+    this.flushing.ask()
   }
 
-  private async flushWhileWaiting(): Promise<void> {
-    for (;;) {
-      const wait = windowMs - (performance.now() - this.startedAt)
-      // Somebody who waits for an end cuts the window short.
-      if (wait > 0) await pause(wait, undefined, { signal: this.urgent.signal }).catch(() => {})
-      this.urgent = new AbortController()
-      const waiting = [...this.outputs].filter(output => output.waiting)
-      if (waiting.length === 0 || this.closing.signal.aborted) return
-      this.startedAt = performance.now()
-      await this.write(waiting)
-    }
+  private async flush(): Promise<void> {
+    const wait = windowMs - (performance.now() - this.startedAt)
+    // Somebody who waits for an end cuts the window short.
+    if (wait > 0) await pause(wait, undefined, { signal: this.urgent.signal }).catch(() => {})
+    this.urgent = new AbortController()
+    const waiting = [...this.outputs].filter(output => output.waiting)
+    if (waiting.length === 0 || this.closing.signal.aborted) return
+    this.startedAt = performance.now()
+    await this.write(waiting)
+    // What was too much for one row.
+    if (waiting.some(output => output.waiting)) this.flushing.ask()
   }
 
   private async write(outputs: readonly RunOutput[]): Promise<void> {

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { SerialWork } from '@/lib/worker/serial-work'
+
+test('never does two things at once, and does once more what was asked for meanwhile, however often', async () => {
+  let [atOnce, most, done] = [0, 0, 0]
+  const serial = new SerialWork(async () => {
+    most = Math.max(most, ++atOnce)
+    await setImmediate()
+    atOnce -= 1
+    done += 1
+  })
+  serial.ask()
+  for (let again = 0; again < 5; again += 1) serial.ask()
+  await serial.quiet()
+  expect([most, done]).toEqual([1, 2])
+})
+
+// A breath is what runs between two things that the outside world says: all promises that are due.
+test.each(Array.from({ length: 12 }, (_, steps) => steps))(
+  'forgets nobody who asks %i steps after it has come to its end, in the same breath',
+  async steps => {
+    let asked = 0
+    let answered = 0
+    const askLate = async () => {
+      for (let step = 0; step < steps; step += 1) await null
+      asked += 1
+      serial.ask()
+    }
+    const serial = new SerialWork(async () => {
+      await setImmediate()
+      answered = asked
+      if (asked === 1) void askLate()
+    })
+    asked = 1
+    serial.ask()
+    await setImmediate()
+    await setImmediate()
+    await setImmediate()
+    expect([asked, answered]).toEqual([2, 2])
+  },
+)

@@ -8,8 +8,10 @@ import { BundleCache, placeInputs } from './bundle-cache'
 import { openDoors, type OpenDoors } from './doors/open-doors'
 import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { EnvironmentStore } from './environment-store'
-import { findSlotUsers, ownProcess, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
+import { findSlotUsers, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
 import { findHost, type Host } from './host'
+import { giveLifeSign } from './life-sign'
+import { ownProcess } from './own-process'
 import { protocolEnvironment, proxyEnvironment, runnerFolder, toolFolder } from './jail'
 import { runnerCommand } from './runner-command'
 import {
@@ -41,6 +43,7 @@ export class Engine {
   readonly #bundles: BundleCache
   readonly #places: Places
   readonly #running = new Set<SandboxRun>()
+  readonly #endLifeSign: () => void
 
   private constructor(
     readonly host: Host,
@@ -59,6 +62,8 @@ export class Engine {
     const build = (kind: WarmKind, slot: number, listener: LaunchedListener) =>
       this.#launcher.start(warmOrder(kind, slot, host), listener)
     this.warm = new WarmPool(build, warm, slots)
+    const { mkfifo } = host.tools
+    this.#endLifeSign = mkfifo ? giveLifeSign(folders.instance, mkfifo) : () => {}
   }
 
   /** @throws when this machine lacks what a sandbox is built from; the message says what. */
@@ -106,6 +111,7 @@ export class Engine {
     await this.#launcher.close()
     await Promise.all(running.map(run => run.done))
     await rm(this.folders.instance, { recursive: true, force: true })
+    this.#endLifeSign()
   }
 
   async #drive(

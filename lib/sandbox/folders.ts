@@ -17,6 +17,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareEtc } from './prepare-etc'
 import { isReachable } from './host'
+import { hasLifeSign } from './life-sign'
+import { isGone, isVisible, ownerOf, ownProcess } from './own-process'
 import { seccompFilter } from './seccomp/filter'
 import type { Architecture } from './seccomp/syscalls'
 
@@ -72,8 +74,10 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
   const bundles = own(path.join(home, 'bundles'))
   const environments = own(path.join(home, 'environments'))
   const sandbox = own(path.join(home, 'sandbox'))
-  removeStale(sandbox, 'instance')
-  removeStale(tmpdir(), 'pegboard-doors')
+  removeStale(sandbox, 'instance', (owner, folder) =>
+    isVisible(owner) ? isGone(owner) : !hasLifeSign(folder),
+  )
+  removeStale(tmpdir(), 'pegboard-doors', isGone)
   const instance = path.join(sandbox, `instance-${ownProcess()}-${randomBytes(4).toString('hex')}`)
   mkdirSync(instance, { mode: 0o755 })
   mkdirSync(path.join(instance, 'slots'))
@@ -86,25 +90,6 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
 
 export const filterFile = (instance: string, memoryIsCounted: boolean) =>
   path.join(instance, memoryIsCounted ? 'filter.bpf' : 'filter-uncounted.bpf')
-
-/** Names a process so that a later one with the same number is not mistaken for it. */
-export const ownProcess = () => `${process.pid}-${startTimeOf(process.pid)}`
-
-/** Does the process that `ownProcess` named still live? */
-export function isAlive(name: string): boolean {
-  const [pid, startTime] = name.split('-')
-  return startTime !== undefined && startTimeOf(Number(pid)) === startTime
-}
-
-/** Field 22 of /proc/PID/stat, counted behind the name, which may hold anything. */
-function startTimeOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
-  }
-}
 
 /** A root server starts jails as other users, and those cannot pass through a private folder such as /root. */
 function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
@@ -120,12 +105,17 @@ function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
 }
 
 /** What processes that were killed had no time to remove. */
-function removeStale(folder: string, prefix: 'instance' | 'pegboard-doors') {
+function removeStale(
+  folder: string,
+  prefix: 'instance' | 'pegboard-doors',
+  isStale: (owner: string, folder: string) => boolean,
+) {
   for (const entry of readdirSync(folder)) {
-    const owner = entry.startsWith(prefix) && /^-(\d+-\d+)-/.exec(entry.slice(prefix.length))?.[1]
-    if (!owner || isAlive(owner)) continue
+    const owner = ownerOf(entry, prefix)
+    const stale = path.join(folder, entry)
+    if (!owner || !isStale(owner, stale)) continue
     try {
-      rmSync(path.join(folder, entry), { recursive: true, force: true })
+      rmSync(stale, { recursive: true, force: true })
     } catch (error) {
       // A folder of somebody else in a place that all share is theirs to remove.
       if (!isNotPermitted(error)) throw error

@@ -125,11 +125,11 @@ describe('control groups of version 2', () => {
 
   it('are used where memory and processes were handed over, and count a run as a whole', async () => {
     handOver('cpu memory pids\n')
-    const groups = openVersion2(folder, '1-1-test')!
+    const groups = openVersion2(folder, '1-1-1-test')!
     expect(groups.version).toBe('v2')
     expect(read('cgroup.subtree_control')).toBe('+memory +pids +cpu')
     const run = groups.open('slot-0', defaultRunLimits)
-    const own = 'pegboard-1-1-test/slot-0'
+    const own = 'pegboard-1-1-1-test/slot-0'
     expect(read(`${own}/memory.max`)).toBe(`${(512 + 64) * 1024 * 1024}`)
     expect(read(`${own}/pids.max`)).toBe('72')
     await run.add(4711)
@@ -142,10 +142,10 @@ describe('control groups of version 2', () => {
   })
 
   it('are left alone where they were not handed over, or without memory', () => {
-    expect(openVersion2(folder, '1-1-test')).toBeNull()
+    expect(openVersion2(folder, '1-1-1-test')).toBeNull()
     handOver('cpu pids\n')
-    expect(openVersion2(folder, '1-1-test')).toBeNull()
-    expect(openVersion2(null, '1-1-test')).toBeNull()
+    expect(openVersion2(folder, '1-1-1-test')).toBeNull()
+    expect(openVersion2(null, '1-1-1-test')).toBeNull()
   })
 })
 

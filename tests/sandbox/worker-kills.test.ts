@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isAlive } from '@/lib/sandbox/folders'
+import { isGone, ownerOf } from '@/lib/sandbox/own-process'
 import { closeDatabase } from '@/lib/store/client'
 import { closeStreamPool } from '@/lib/store/stream-pool'
 import { freshDatabase } from '../support/database'
@@ -66,6 +66,6 @@ test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run ha
   await until(() => sandboxedProcesses(folder).length === 0)
   // Whoever opens a sandbox next removes the sockets of the dead.
   await (await openTestSandbox()).close()
-  const owners = readdirSync(tmpdir()).map(entry => /^pegboard-doors-(\d+-\d+)-/.exec(entry)?.[1])
-  expect(owners.filter(owner => owner && !isAlive(owner))).toEqual([])
+  const owners = readdirSync(tmpdir()).map(entry => ownerOf(entry, 'pegboard-doors'))
+  expect(owners.filter(owner => owner && isGone(owner))).toEqual([])
 })

@@ -2,7 +2,8 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ownProcess, type SlotUsers } from '../folders'
+import type { SlotUsers } from '../folders'
+import { ownProcess } from '../own-process'
 import type { Door } from '../sandbox'
 
 export type OpenDoors = {

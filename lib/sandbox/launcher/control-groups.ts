@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileS
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import { isAlive } from '../folders'
 import { isWritable } from '../host'
+import { isGone, ownerOf } from '../own-process'
 
 /**
  * Control groups, where this server may make some: they count the memory, processes and processor time of a run as a
@@ -179,8 +179,8 @@ function makeOwnGroup(folder: string | null, owner: string): string | null {
 /** Ends and removes what workers left that are gone, and what an earlier launcher of this worker left. */
 function sweep(folder: string, owner: string) {
   for (const entry of readdirSync(folder)) {
-    const worker = /^pegboard-(\d+-\d+)-/.exec(entry)?.[1]
-    if (!worker || (entry !== `pegboard-${owner}` && isAlive(worker))) continue
+    const worker = ownerOf(entry, 'pegboard')
+    if (!worker || (entry !== `pegboard-${owner}` && !isGone(worker))) continue
     const group = path.join(folder, entry)
     for (const run of readdirSync(group, { withFileTypes: true }).filter(each => each.isDirectory())) {
       killMembers(path.join(group, run.name))

@@ -1,0 +1,36 @@
+/**
+ * A sign of life for those who see the folder of a process, and perhaps not the process itself: containers that share
+ * a folder. It is a pipe whose one end is held open, which the kernel closes however the process ends.
+ */
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, openSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Lasts as long as this process, or until the returned function is called.
+ * @throws when the pipe cannot be made
+ */
+export function giveLifeSign(folder: string, mkfifo: string): () => void {
+  const pipe = path.join(folder, pipeName)
+  execFileSync(mkfifo, ['-m', '600', pipe])
+  const descriptor = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+  return () => closeSync(descriptor)
+}
+
+/** False only when whoever gave it is gone: one that has just made the folder has not given it yet. */
+export function hasLifeSign(folder: string): boolean {
+  try {
+    closeSync(openSync(path.join(folder, pipeName), constants.O_WRONLY | constants.O_NONBLOCK))
+    return true
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT') return Date.now() - (modifiedAt(folder) ?? 0) < givenWithinMs
+    return code !== 'ENXIO'
+  }
+}
+
+const modifiedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+
+const pipeName = 'alive'
+/** Milliseconds, but for a machine out of breath. */
+const givenWithinMs = 60_000

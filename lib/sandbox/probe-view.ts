@@ -33,7 +33,8 @@ export async function probeView(
     const { stdout, end } = await run(engine, lookAround(planted, port))
     const seen = readSightings(stdout)
     const durationMs = Math.round(performance.now() - startedAt)
-    const broken = `The canary ended with ${end.reason} ${end.exitCode ?? end.signal ?? ''} before it had looked.`
+    const how = [end.reason, end.exitCode ?? end.signal, end.detail].filter(word => word != null).join(', ')
+    const broken = `The canary ended before it had looked (${how}).`
     return sights.map(({ name, title, judge, good }) => {
       const fault = seen.has('done') ? judge(seen, { engine, secret, connections }) : broken
       return {

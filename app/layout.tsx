@@ -7,10 +7,9 @@ import { Clock } from '@/components/ui/clock'
 import { LiveRegion } from '@/components/ui/live-region'
 import { readTheme, themeCookie } from '@/components/ui/theme'
 import { Toaster } from '@/components/ui/toast'
-import { listApprovals } from '@/lib/operations/approvals'
-import { countChangesForMe } from '@/lib/operations/changes'
 import { countUnread } from '@/lib/operations/notices'
 import { currentActor } from '@/lib/web/current-actor'
+import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/what-waits'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -37,8 +36,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const actor = await currentActor().catch(() => null)
   const [waiting, reviews, unread] = actor
     ? await Promise.all([
-        listApprovals(actor, new Date()).catch(() => nothingWaits),
-        countChangesForMe(actor, new Date()).catch(() => 0),
+        approvalsWaitingFor(actor).catch(() => nothingWaits),
+        changesWaitingFor(actor).catch(() => 0),
         // Somebody else's inbox is their own.
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),
       ])

@@ -5,14 +5,14 @@ import { PendingRuns } from '@/components/access/pending-runs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
-import { listApprovals } from '@/lib/operations/approvals'
 import { requireActor } from '@/lib/web/current-actor'
+import { approvalsWaitingFor } from '@/lib/web/what-waits'
 
 export const metadata: Metadata = { title: 'Waiting for you' }
 
 export default async function ApprovalsPage() {
   const actor = await requireActor(links.approvals())
-  const { runs, requests } = await listApprovals(actor, new Date())
+  const { runs, requests } = await approvalsWaitingFor(actor)
   return (
     <Page width="normal">
       <PageHeader

@@ -7,21 +7,19 @@ import { countWords } from '@/components/ui/byte-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/links'
-import { listApprovals } from '@/lib/operations/approvals'
-import { countChangesForMe } from '@/lib/operations/changes'
 import { listInbox } from '@/lib/operations/notices'
 import { requireActor } from '@/lib/web/current-actor'
+import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/what-waits'
 
 export const metadata: Metadata = { title: 'Inbox' }
 
 export default async function InboxPage() {
   const actor = await requireActor(links.inbox())
   if (actor.viewedBy) return <PrivatePage title="Inbox" name={actor.name} />
-  const at = new Date()
   const [{ notices, unread }, { runs, requests }, changes] = await Promise.all([
     listInbox(actor),
-    listApprovals(actor, at),
-    countChangesForMe(actor, at),
+    approvalsWaitingFor(actor),
+    changesWaitingFor(actor),
   ])
   const waiting = [
     { count: changes, words: countWords(changes, 'change'), href: links.reviews() },

@@ -79,7 +79,7 @@ export function MatrixPanel({ place, address, onTool, onClose }: MatrixPanelProp
       {!shown && !fault && <Spinner label="Looking at the rules" />}
       {shown && (
         <>
-          {shown.chain && <Chain chain={shown.chain} />}
+          {shown.chain && <Chain chain={shown.chain} isOld={shown.chain.tool !== chosen} />}
           <div className="flex flex-wrap gap-2">
             {shown.chain && row.startsWith('person:') && (
               <Button asChild size="sm">
@@ -114,9 +114,15 @@ const statusWords: Record<string, string> = {
   disabled: 'is off',
 }
 
-function Chain({ chain }: { chain: NonNullable<Panel['chain']> }) {
+type ChainProps = {
+  chain: NonNullable<Panel['chain']>
+  /** Of the tool before the chosen one, whose answer is on its way. */
+  isOld: boolean
+}
+
+function Chain({ chain, isOld }: ChainProps) {
   return (
-    <div className="text-sm">
+    <div aria-busy={isOld} className="text-sm aria-busy:opacity-50">
       <p>
         <strong>
           <span className="font-mono">{chain.tool}</span>: {marks[chain.mark].word}.

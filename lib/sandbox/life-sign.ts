@@ -13,8 +13,12 @@ import path from 'node:path'
 export function giveLifeSign(folder: string, mkfifo: string): () => void {
   const pipe = path.join(folder, pipeName)
   execFileSync(mkfifo, ['-m', '600', pipe])
-  const descriptor = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
-  return () => closeSync(descriptor)
+  let descriptor: number | null = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+  return () => {
+    // Closed twice, its number might be somebody else's by then.
+    if (descriptor !== null) closeSync(descriptor)
+    descriptor = null
+  }
 }
 
 /** False only when whoever gave it is gone: one that has just made the folder has not given it yet. */

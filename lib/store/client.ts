@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/errors'
 import { Prisma, PrismaClient } from './generated/client'
+import { closeStreamPool } from './stream-pool'
 
 export { Prisma }
 export type { PrismaClient }
@@ -38,11 +39,11 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
   }
 }
 
-/** Lets go of all connections; the next call of `database()` connects again. */
+/** Lets go of all connections, which would keep a program from ending; whoever asks next connects again. */
 export async function closeDatabase(): Promise<void> {
   const client = shared.pegboardDatabase
   delete shared.pegboardDatabase
-  await client?.$disconnect()
+  await Promise.all([client?.$disconnect(), closeStreamPool()])
 }
 
 /** True for the error that a second row with the same unique key gives. */

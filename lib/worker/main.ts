@@ -5,7 +5,6 @@ import { queueAllDescribing } from '@/lib/operations/describe-version'
 import { queueAllReplays } from '@/lib/operations/replay-progress'
 import { openSandbox } from '@/lib/sandbox/sandbox'
 import { closeDatabase } from '@/lib/store/client'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { describeCheck } from './describe-check-job'
 import { describeVersion } from './describe-version-job'
 import { faultFields, log } from '@/lib/log'
@@ -66,7 +65,7 @@ async function main(): Promise<void> {
 
 async function leave(worker: Worker, exitCode: number): Promise<never> {
   await worker.stop().catch(error => log('error', 'worker.not-stopped', faultFields(error)))
-  await Promise.allSettled([closeStreamPool(), closeDatabase()])
+  await closeDatabase().catch(() => {})
   process.exit(exitCode)
 }
 

@@ -6,7 +6,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase } from '@/lib/store/client'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { killWorkers } from '../sandbox/support/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
 import { packedIn, packPrograms } from '../sandbox/support/pack-programs'
@@ -40,7 +39,6 @@ async function main(): Promise<void> {
     )
     if (account.faults.length > 0) process.exitCode = 1
   } finally {
-    await closeStreamPool()
     await closeDatabase()
     for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true })
   }

@@ -8,7 +8,6 @@ import { listRuns } from '@/lib/operations/list-runs'
 import { readRunOutput } from '@/lib/operations/read-run-output'
 import { closeDatabase, database } from '@/lib/store/client'
 import { findRun as findRunRecord, runFacts } from '@/lib/store/runs'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { collect, insertTool, insertWorker, startTestRun, type TestTool } from '../support/runs'
@@ -16,7 +15,6 @@ import { collect, insertTool, insertWorker, startTestRun, type TestTool } from '
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100' })
 await freshDatabase()
 afterAll(async () => {
-  await closeStreamPool()
   await closeDatabase()
 })
 

@@ -6,7 +6,6 @@ import { findRun } from '@/lib/operations/find-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { admitAfter } from '@/lib/store/run-queue'
 import { reapRuns } from '@/lib/store/run-reaper'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { insertTool, insertWorker, startTestRun, stateOf, type TestTool } from '../support/runs'
@@ -36,7 +35,6 @@ beforeEach(async () => {
   await database().$executeRaw`DELETE FROM graphile_worker._private_jobs`.catch(() => {})
 })
 afterAll(async () => {
-  await closeStreamPool()
   await closeDatabase()
 })
 

@@ -8,7 +8,6 @@ import { closeDatabase, database } from '@/lib/store/client'
 import { claimRun, renewLeases } from '@/lib/store/run-moves'
 import { addJob } from '@/lib/store/run-queue'
 import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import {
@@ -24,7 +23,6 @@ import {
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2' })
 await freshDatabase()
 afterAll(async () => {
-  await closeStreamPool()
   await closeDatabase()
 })
 

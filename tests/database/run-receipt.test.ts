@@ -9,7 +9,6 @@ import { findSharedReceipt, type NewShareLink } from '@/lib/operations/run-share
 import { startRun } from '@/lib/operations/start-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { claimRun, endHeldRun } from '@/lib/store/run-moves'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -18,7 +17,6 @@ import { insertTool, insertWorker, provedSandbox, type TestTool } from '../suppo
 setTestEnvironment()
 await freshDatabase()
 afterAll(async () => {
-  await closeStreamPool()
   await closeDatabase()
 })
 

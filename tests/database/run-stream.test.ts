@@ -25,7 +25,7 @@ import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
 import { insertRunFiles, listRunFiles } from '@/lib/store/run-files'
 import { closeRunHub, runHub } from '@/lib/store/run-hub'
 import { claimRun, endHeldRun, markRunning } from '@/lib/store/run-moves'
-import { closeStreamPool, streamPool } from '@/lib/store/stream-pool'
+import { streamPool } from '@/lib/store/stream-pool'
 import { Announcer } from '@/lib/worker/announcer'
 import { Flusher } from '@/lib/worker/flusher'
 import type { RunOutput } from '@/lib/worker/run-output'
@@ -52,7 +52,6 @@ afterAll(async () => {
   await flusher.stop()
   await closeRunHub()
   await keepHouse().stop()
-  await closeStreamPool()
   await closeDatabase()
 })
 

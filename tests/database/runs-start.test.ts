@@ -22,7 +22,6 @@ import { createService, listServices } from '@/lib/operations/service-accounts'
 import { signIn } from '@/lib/operations/sign-in'
 import { startRun, type StartRunInput } from '@/lib/operations/start-run'
 import { closeDatabase, database } from '@/lib/store/client'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { callRoute } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '../support/people'
@@ -38,7 +37,6 @@ import {
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '2', PEGBOARD_QUEUE_PER_PERSON: '3' })
 await freshDatabase()
 afterAll(async () => {
-  await closeStreamPool()
   await closeDatabase()
 })
 

@@ -25,7 +25,6 @@ import { uploadToolbox } from '@/lib/operations/upload-toolbox'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { callRoute } from '../support/call-route'
 import { testTime } from '../support/catalog'
 import { Worker } from '@/lib/worker/worker'
@@ -68,7 +67,6 @@ afterAll(async () => {
   targets?.remove()
   await closeRunHub()
   await keepHouse().stop()
-  await closeStreamPool()
   await closeDatabase()
 })
 

@@ -9,7 +9,6 @@ import { uploadToolbox } from '@/lib/operations/upload-toolbox'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { describeVersion } from '@/lib/worker/describe-version-job'
 import { Worker } from '@/lib/worker/worker'
 import { part, testTime as at } from '../support/catalog'
@@ -65,7 +64,6 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   afterAll(async () => {
     await worker?.stop()
     await closeRunHub()
-    await closeStreamPool()
     await closeDatabase()
     await box?.close()
   })

@@ -13,7 +13,6 @@ import { changeGrants, setSecret } from '@/lib/operations/toolbox-secrets'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -48,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop()
   await closeRunHub()
-  await closeStreamPool()
   await closeDatabase()
   await box?.close()
   rmSync(dataFolder, { recursive: true, force: true })

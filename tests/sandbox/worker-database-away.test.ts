@@ -13,7 +13,6 @@ import { startRun } from '@/lib/operations/start-run'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, inTransaction } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
 import { startEmbeddedDatabase } from '@/scripts/embedded-database/embedded-database.mjs'
 import { migrateDeploy } from '@/scripts/schema-engine/migrate-deploy.mjs'
@@ -55,7 +54,6 @@ afterAll(async () => {
   await worker.stop()
   await closeRunHub()
   await keepHouse().stop()
-  await closeStreamPool()
   await closeDatabase()
   await server.stop()
   await box.close()

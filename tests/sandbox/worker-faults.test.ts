@@ -13,7 +13,6 @@ import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
 import { claimRun } from '@/lib/store/run-moves'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -53,7 +52,6 @@ afterAll(async () => {
   await worker?.stop()
   await closeRunHub()
   await keepHouse().stop()
-  await closeStreamPool()
   await closeDatabase()
   await box?.close()
 })

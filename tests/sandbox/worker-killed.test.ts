@@ -9,7 +9,6 @@ import { keepHouse } from '@/lib/operations/keep-house'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { collect, insertTool, startTestRun, stateOf, textOf, until } from '../support/runs'
@@ -39,7 +38,6 @@ afterAll(async () => {
   for (const worker of workers) await worker.end('SIGKILL')
   await closeRunHub()
   await keepHouse().stop()
-  await closeStreamPool()
   await closeDatabase()
   rmSync(dataFolder, { recursive: true, force: true })
 })

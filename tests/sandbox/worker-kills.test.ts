@@ -5,7 +5,6 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isGone, ownerOf } from '@/lib/sandbox/own-process'
 import { closeDatabase } from '@/lib/store/client'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { freshDatabase } from '../support/database'
 import { setTestEnvironment } from '../support/people'
 import { until } from '../support/runs'
@@ -33,7 +32,6 @@ const killsMin = 10
 const lostWithinMs = 15_000
 
 afterAll(async () => {
-  await closeStreamPool()
   await closeDatabase()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -23,7 +23,6 @@ import { changeLimits } from '@/lib/operations/toolbox-limits'
 import { watchRun } from '@/lib/operations/watch-run'
 import { closeDatabase, database, type Tx } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -68,7 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop()
   await closeRunHub()
-  await closeStreamPool()
   await closeDatabase()
   await box?.close()
   rmSync(dataFolder, { recursive: true, force: true })

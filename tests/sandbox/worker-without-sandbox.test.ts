@@ -11,7 +11,6 @@ import { watchRun } from '@/lib/operations/watch-run'
 import { GuardedSandbox } from '@/lib/sandbox/guarded-sandbox'
 import { closeDatabase, database } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment } from '../support/people'
@@ -28,7 +27,6 @@ const worker = new Worker({ sandbox, concurrency: 2, describe: async () => {}, t
 afterAll(async () => {
   await worker.stop()
   await closeRunHub()
-  await closeStreamPool()
   await closeDatabase()
   rmSync(folder, { recursive: true, force: true })
 })

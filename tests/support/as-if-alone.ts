@@ -6,7 +6,6 @@ import { forgetConfig } from '@/lib/config'
 import { keepHouse } from '@/lib/operations/keep-house'
 import { closeDatabase } from '@/lib/store/client'
 import { closeRunHub } from '@/lib/store/run-hub'
-import { closeStreamPool } from '@/lib/store/stream-pool'
 
 // On globalThis, because this file is evaluated anew for each test file.
 const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: NodeJS.ProcessEnv }
@@ -14,7 +13,6 @@ const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: Nod
 // First, while whoever is still at work finds the address of the database where it was.
 await keepHouse().stop()
 await closeRunHub()
-await closeStreamPool()
 await closeDatabase()
 
 const before = (shared.pegboardTestEnvironment ??= { ...process.env })

@@ -183,7 +183,7 @@ export class Worker {
 
   /** The start and a beat may come at once, and what takes jobs twice could be stopped only once. */
   private async takeJobs(): Promise<void> {
-    if (this.runner || !this.options.sandbox.report.available) return
+    if (this.runner || this.stopping || !this.options.sandbox.report.available) return
     await (this.beginning ??= this.beginToTakeJobs().finally(() => (this.beginning = null)))
   }
 

@@ -31,6 +31,7 @@ import {
   collect,
   framesOf,
   insertTool,
+  insertWorker,
   startTestRun,
   stateOf,
   textOf,
@@ -517,6 +518,19 @@ describe('a worker that is told to stop', () => {
       data: { reason: 'Its worker was shut down before it had finished.' },
     })
     expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
+  })
+
+  test('before it had begun leaves what waits to others', async () => {
+    await worker.stop()
+    const own = await openTestSandbox()
+    const other = await insertWorker()
+    const waiting = await startTestRun(ana, await insertTool())
+    const begun = new Worker({ sandbox: own.sandbox, concurrency: 1, describe: async () => {} })
+    await Promise.all([begun.start(), begun.stop()])
+    expect(await stateOf(waiting)).toBe('dispatched')
+    await own.close()
+    await cancelRun(ana, waiting, new Date())
+    await database().workerNode.delete({ where: { id: other } })
   })
 
   describe('leaves nobody behind who takes jobs', () => {

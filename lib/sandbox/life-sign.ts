@@ -3,7 +3,7 @@
  * a folder. It is a pipe whose one end is held open, which the kernel closes however the process ends.
  */
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, openSync, statSync } from 'node:fs'
+import { closeSync, constants, openSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -12,8 +12,10 @@ import path from 'node:path'
  */
 export function giveLifeSign(folder: string, mkfifo: string): () => void {
   const pipe = path.join(folder, pipeName)
-  execFileSync(mkfifo, ['-m', '600', pipe])
-  let descriptor: number | null = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+  // Under its name it is never seen without somebody who holds it.
+  execFileSync(mkfifo, ['-m', '600', `${pipe}-soon`])
+  let descriptor: number | null = openSync(`${pipe}-soon`, constants.O_RDONLY | constants.O_NONBLOCK)
+  renameSync(`${pipe}-soon`, pipe)
   return () => {
     // Closed twice, its number might be somebody else's by then.
     if (descriptor !== null) closeSync(descriptor)

@@ -10,16 +10,19 @@ const namespace = readNamespace()
  */
 export const ownProcess = () => `${process.pid}-${startTimeOf(process.pid)}-${namespace}`
 
-/** Whose it is, by the name of a folder `PREFIX-OWNER-…`; null when it is nobody's. */
+/**
+ * Whose it is, by the name of a folder `PREFIX-OWNER-…`; null when it is nobody's. The names of earlier versions end
+ * before the namespace.
+ */
 export function ownerOf(folder: string, prefix: string): string | null {
   const [, owner] = folder.startsWith(`${prefix}-`)
-    ? (/^-(\d+-\d+-\d+)-/.exec(folder.slice(prefix.length)) ?? [])
+    ? (/^-(\d+-\d+(?:-\d+)?)-/.exec(folder.slice(prefix.length)) ?? [])
     : []
   return owner ?? null
 }
 
 /** Is it among the processes that can be seen from here? Of those of other containers nothing is known. */
-export const isVisible = (owner: string) => owner.split('-')[2] === namespace
+export const isVisible = (owner: string) => (owner.split('-')[2] ?? namespace) === namespace
 
 /** Is the process gone that `ownProcess` named? Nobody can say that of those of other containers. */
 export function isGone(owner: string): boolean {

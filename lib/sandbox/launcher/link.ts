@@ -34,7 +34,7 @@ export type LauncherSetup = {
   host: Host
   folders: SandboxFolders
   users: SlotUsers | null
-  /** Names the control groups of this sandbox: process id and start time of the worker, and a word of its own. */
+  /** Names the control groups of this sandbox: the worker, as `ownProcess` does, and a word of its own. */
   owner: string
   /** Look for control groups at all. */
   controlGroups: boolean
@@ -47,8 +47,8 @@ export type LauncherReady = {
   bubblewrap: string | null
   /** Descriptors that somebody left open for the launcher and that it closed. */
   descriptorsClosed: number
-  /** Python runs are copies of an interpreter that is loaded already. */
-  forks: boolean
+  /** Python runs may be copies of an interpreter that is loaded already. */
+  copies: boolean
 }
 
 export type StartOrder = {

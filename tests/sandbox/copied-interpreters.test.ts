@@ -1,9 +1,18 @@
 /** Python tools whose interpreter is a copy of one that was loaded before: it enters its sandbox from outside. */
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import { findSlotUsers } from '@/lib/sandbox/folders'
 import { findHost } from '@/lib/sandbox/host'
@@ -23,6 +32,7 @@ import {
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 import { fileOf, startTool, type ToolOptions } from './support/run-tool'
 
+const { O_NONBLOCK, O_WRONLY } = constants
 let test: TestSandbox
 let targets: Targets & { remove(): void }
 beforeAll(async () => {
@@ -236,6 +246,9 @@ describe('what is copied', () => {
     allProcesses().filter(pid => commandOf(pid).includes(`${test.dataDirectory}/sandbox/runners`))
   const servers = () => interpreters().filter(pid => findLaunchers().includes(parentOf(pid)))
 
+  const slotsFolder = () => `${test.dataDirectory}/sandbox/${test.traces.instance}/slots`
+  const slots = () => readdirSync(slotsFolder())
+
   const copiesAgain = () =>
     vi.waitFor(async () => {
       const { end } = await callTool(test, ['return 3'])
@@ -253,22 +266,59 @@ describe('what is copied', () => {
 
   it('that hangs is ended, its run has an interpreter of its own, and later ones have another to copy', async () => {
     await copiesAgain()
+    const before = slots()
     const [hung] = servers()
     process.kill(hung!, 'SIGSTOP')
     const result = await callTool(test, ['return 1'])
     expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect([valueOf(result), result.end.usage.forked]).toEqual([1, undefined])
     expect(servers()).not.toContain(hung)
+    // A copy that comes all the same finds nobody at its pipes: another run may live in its place by then.
+    const pipes = slots().filter(slot => !before.includes(slot))
+    expect(pipes).toHaveLength(1)
     await copiesAgain()
+    for (const slot of before.filter(each => each.split('-')[1] === pipes[0]!.split('-')[1]))
+      expect(() => openSync(`${slotsFolder()}/${slot}/reply`, O_WRONLY | O_NONBLOCK)).toThrow('ENXIO')
+  })
+
+  it('is made anew for the self-test when nobody has used it for long', async () => {
+    await copiesAgain()
+    for (const pid of servers()) process.kill(pid, 'SIGKILL')
+    const { probes } = await test.sandbox.selfTest()
+    expect(probes.find(probe => probe.name === 'forked')).toMatchObject({ status: 'passed' })
+  })
+
+  it('does not end, nor does a copy, when somebody presses Ctrl-C', async () => {
+    await copiesAgain()
+    const lines = ['import time', 'print("here", flush=True)', 'time.sleep(0.5)', 'return 1']
+    const tool = startClass(test, lines)
+    await tool.firstOutput
+    const watchers = interpreters().filter(pid => servers().includes(parentOf(pid)))
+    expect(watchers).toHaveLength(1)
+    for (const pid of [...watchers, ...servers()]) process.kill(pid, 'SIGINT')
+    const result = await tool.result
+    expect([valueOf(result), result.end.usage.forked]).toEqual([1, true])
+    expect((await callTool(test, ['return 2'])).end.usage.forked).toBe(true)
   })
 
   describe('for one adapter', () => {
     let all: ForkServers
+    let setup: LauncherSetup
     beforeEach(async () => {
       const runners = /\S+(?=\/fork_server\.py)/.exec(commandOf(servers()[0]!))![0]
-      const setup = { host: findHost(), folders: { runners }, users: findSlotUsers() }
-      all = new ForkServers(setup as LauncherSetup)
+      setup = { host: findHost(), folders: { runners }, users: findSlotUsers() } as LauncherSetup
+      all = new ForkServers(setup.host.interpreters.python3!, setup)
       await all.start('coded-tool')
+    })
+    afterEach(() => all.close())
+    const another = () => vi.waitUntil(() => all.take('coded-tool'), 30_000)
+
+    it('is another one than for the next adapter', async () => {
+      await all.start('neurosurfer')
+      expect(all.take('neurosurfer')).not.toBe(all.take('coded-tool'))
+      const own = allProcesses().filter(pid => parentOf(pid) === process.pid)
+      const adapters = own.flatMap(pid => /fork_server\.py\s(\S+)/.exec(commandOf(pid))?.[1] ?? [])
+      expect(adapters.sort()).toEqual(['coded-tool', 'neurosurfer'])
     })
 
     it('is copied five hundred times at most, and then another is', async () => {
@@ -278,24 +328,50 @@ describe('what is copied', () => {
         first.fork('/nobody/waits/here')
       }
       expect(all.take('coded-tool')).toBeNull()
-      const next = await vi.waitUntil(() => all.take('coded-tool'), 30_000)
+      const next = await another()
       expect(next).not.toBe(first)
       all.close()
       await Promise.all([first.gone, next.gone])
     })
 
-    it('is not copied any more when three copies in a row could not enter', async () => {
-      const server = all.take('coded-tool')!
-      for (const fork of ['failed', 'failed', 'entered', 'failed', 'failed'] as const) all.learn(fork)
-      expect(all.take('coded-tool')).toBe(server)
-      all.learn('failed')
-      await server.gone
+    it('is replaced when copies of it could not enter, and after three in a row nothing is copied any more', async () => {
+      let last = all.take('coded-tool')!
+      const fail = async () => {
+        const failed = await another()
+        expect(failed).not.toBe(last)
+        last = failed
+        // Runs that began together meet the same fault.
+        for (let run = 0; run < 5; run += 1) all.learn(failed, 'failed')
+        await failed.gone
+      }
+      all.learn(last, 'failed')
+      await fail()
+      all.learn(await another(), 'entered')
+      for (let count = 0; count < 3; count += 1) await fail()
       await all.start('coded-tool')
       expect(all.take('coded-tool')).toBeNull()
     })
+
+    it('is given up where it never is ready, and where there is none', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-program-'))
+      const python = path.join(folder, 'python3')
+      writeFileSync(python, `#!/bin/sh\necho started >> ${folder}/log\n`, { mode: 0o755 })
+      const broken = new ForkServers(python, setup)
+      for (let run = 0; run < 10; run += 1) {
+        expect(broken.take('coded-tool')).toBeNull()
+        await broken.start('coded-tool')
+      }
+      const started = () => readFileSync(`${folder}/log`, 'utf8').trim().split('\n').length
+      // Each run starts one, and this test another: what was under way when the third failed is not ended by that.
+      expect(started()).toBeLessThanOrEqual(4)
+      const none = new ForkServers(`${folder}/none`, setup)
+      await none.start('coded-tool')
+      expect(none.take('coded-tool')).toBeNull()
+      rmSync(folder, { recursive: true })
+    })
   })
 
-  it('is another interpreter for each adapter, and none where nobody asked for it', async () => {
+  it('is there for adapters that somebody asked for, and for no other', () => {
     expect(servers()).toHaveLength(1)
   })
 

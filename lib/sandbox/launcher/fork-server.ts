@@ -26,29 +26,50 @@ export class ForkServers {
   #failures = 0
   #isGivenUp = false
 
-  constructor(private readonly setup: LauncherSetup) {}
+  constructor(
+    private readonly python: string,
+    private readonly setup: LauncherSetup,
+  ) {}
 
   /** One that is ready, or null; then it is there for whoever comes later. */
   take(adapter: PythonAdapter): ForkServer | null {
     const known = this.#servers.get(adapter)
     if (known?.isFresh) return known.isReady ? known : null
-    this.start(adapter)
+    void this.start(adapter)
     return null
   }
 
-  /** Resolves when it is ready, or will not be. */
+  /** Resolves when it is ready, or will not be. Never rejects: without a copy a run starts an interpreter. */
   async start(adapter: PythonAdapter): Promise<void> {
-    const python = this.setup.host.interpreters.python3
-    if (this.#isGivenUp || !python || !mayBeCopied(python, this.setup.users)) return
+    if (this.#isGivenUp) return
     this.#servers.get(adapter)?.end()
-    const server = new ForkServer(python, adapter, this.setup)
-    this.#servers.set(adapter, server)
-    await server.settled
+    try {
+      const server = new ForkServer(this.python, adapter, this.setup)
+      this.#servers.set(adapter, server)
+      await server.settled
+      if (!server.isReady) this.#fail(server)
+    } catch {
+      this.#countFailure()
+    }
+  }
+
+  /** What became of a copy of it. */
+  learn(server: ForkServer, fork: 'entered' | 'failed'): void {
+    if (fork === 'failed') this.#fail(server)
+    else this.#failures = 0
+  }
+
+  /** Runs that begin together meet the same fault, which counts once. */
+  #fail(server: ForkServer): void {
+    if (server.hasFailed) return
+    server.hasFailed = true
+    server.end()
+    this.#countFailure()
   }
 
   /** A machine on which it goes wrong again and again starts an interpreter for each run. */
-  learn(fork: 'entered' | 'failed'): void {
-    this.#failures = fork === 'failed' ? this.#failures + 1 : 0
+  #countFailure(): void {
+    this.#failures += 1
     if (this.#failures < failuresMax) return
     this.#isGivenUp = true
     this.close()
@@ -62,6 +83,8 @@ export class ForkServers {
 
 export class ForkServer {
   isReady = false
+  /** Somebody who asked for a copy of it did without one, or it never was ready. */
+  hasFailed = false
   /** When it says that it is ready, or is gone. */
   readonly settled: Promise<void>
   readonly gone: Promise<void>
@@ -69,8 +92,9 @@ export class ForkServer {
   readonly #requests: Socket
   #copies = 0
   #isGone = false
-  #idle: NodeJS.Timeout
+  #idle?: NodeJS.Timeout
 
+  /** @throws when the kernel refuses a process or its pipes */
   constructor(python: string, adapter: PythonAdapter, { host, folders }: LauncherSetup) {
     this.#child = spawn(python, ['-I', '-S', '-u', `${folders.runners}/fork_server.py`, adapter], {
       cwd: '/',
@@ -78,10 +102,6 @@ export class ForkServer {
       // Pipes, because its streams learn here that nobody can seek in them; nothing is ever written there.
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })
-    this.#requests = this.#child.stdio[3] as Socket
-    this.#child.stdout!.resume()
-    this.#child.stderr!.resume()
-    this.#requests.on('error', () => this.#requests.destroy())
     this.gone = new Promise(resolve => {
       const leave = () => {
         this.#isGone = true
@@ -91,6 +111,13 @@ export class ForkServer {
       }
       this.#child.once('error', leave).once('exit', leave)
     })
+    // One that could not be started may have no pipes at all, and says so to nobody but the listener above.
+    const [, stdout, stderr, requests] = (this.#child.stdio as ChildProcess['stdio'] | undefined) ?? []
+    if (!stdout || !stderr || !requests) throw new Error(`${python} does not start`)
+    this.#requests = requests as Socket
+    this.#child.stdout!.resume()
+    this.#child.stderr!.resume()
+    this.#requests.on('error', () => this.#requests.destroy())
     const ready = new Promise<void>(resolve =>
       this.#requests.once('data', () => {
         this.isReady = !this.#isGone
@@ -103,13 +130,13 @@ export class ForkServer {
 
   /** Copies share the layout of their memory and the seed of their hashes, so none is copied for ever. */
   get isFresh(): boolean {
-    return !this.#isGone && this.#copies < copiesMax
+    return !this.#isGone && !this.hasFailed && this.#copies < copiesMax
   }
 
   /** The copy opens the pipes `order` and `reply` of this folder. */
   fork(folder: string): void {
     this.#copies += 1
-    this.#idle.refresh()
+    this.#idle?.refresh()
     this.#requests.write(`${folder}\n`)
   }
 
@@ -132,6 +159,7 @@ export class ForkServer {
   }
 }
 
+/** In a row, of as many servers. */
 const failuresMax = 3
 const copiesMax = 500
 /** An adapter that nobody has used for so long keeps no memory. */

@@ -41,7 +41,11 @@ export class ForkedTool {
   readonly #order: Socket
   #said = ''
   #enter: ForkOrder | null = null
+  /** A copy has come, and when it was put under its limits it may be told what it becomes. */
+  #hasCome = false
   #hasArrived = false
+  /** From here on its tool may have begun, whatever else is heard of it. */
+  #wasLetIn = false
   #hasStarted = false
   #isOver = false
   #isClosed = false
@@ -74,6 +78,11 @@ export class ForkedTool {
     void server.gone.then(() => this.#closeOwnEnds())
   }
 
+  /** It was given up before it came: one that is late would come to whoever has the pipes of the slot by then. */
+  get isMissing(): boolean {
+    return !this.#hasCome
+  }
+
   /** Once the sandbox is built; the copy may come before that or after it. */
   enter(order: ForkOrder): void {
     if (this.#enter) return
@@ -104,6 +113,7 @@ export class ForkedTool {
     const value = rest.join(' ')
     switch (word) {
       case 'process':
+        this.#hasCome = true
         this.#closeOwnEnds()
         if (this.#isClosed) return this.#order.destroy()
         return void this.events.arrived(Number(value)).then(() => {
@@ -111,8 +121,9 @@ export class ForkedTool {
           if (this.#enter) this.#tell(this.#enter)
         })
       case 'holds':
-        if (this.#enter && this.events.isStill(this.#enter.process)) this.#order.write('go\n')
-        else this.close()
+        if (!this.#enter || !this.events.isStill(this.#enter.process)) return this.close()
+        this.#wasLetIn = true
+        this.#order.write('go\n')
         return
       case 'started':
         this.#hasStarted = true
@@ -122,6 +133,8 @@ export class ForkedTool {
       case 'signal':
         return this.#end({ code: null, signal: signalNames.get(Number(value)) ?? 'SIGKILL' })
       default:
+        // Whoever watches the tool cannot go on with it.
+        if (this.#hasStarted) return this.#end({ code: null, signal: 'SIGKILL' })
         this.#isOver = true
         return this.events.failed(value || line)
     }
@@ -137,11 +150,14 @@ export class ForkedTool {
     this.events.ended(end)
   }
 
-  /** Killed by somebody, for example because the run had no memory left. */
+  /**
+   * Killed by somebody, for example because the run had no memory left. Nobody can say of one that was let in that its
+   * tool had not begun, and nothing is executed twice.
+   */
   #leave() {
     this.#order.destroy()
     if (this.#isOver) return
-    if (this.#hasStarted) return this.#end({ code: null, signal: 'SIGKILL' })
+    if (this.#wasLetIn) return this.#end({ code: null, signal: 'SIGKILL' })
     this.#isOver = true
     this.events.failed('The copy of the interpreter ended before it was in the sandbox.')
   }

@@ -118,6 +118,11 @@ export class JailedRun {
     }
   }
 
+  /** A copy that was meant for it may still come to its slot. */
+  get isExpectingCopy(): boolean {
+    return this.#forked?.isMissing ?? false
+  }
+
   /** Asks the tool to end, and ends it when it does not. */
   cancel(): void {
     this.#stopGently('cancelled')

@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type ControlGroups, findControlGroups } from './control-groups'
-import { ForkServers } from './fork-server'
+import { ForkServers, mayBeCopied } from './fork-server'
 import { JailedRun } from './jailed-run'
 import {
   encodeMessage,
@@ -37,6 +37,7 @@ const runs = new Map<number, JailedRun>()
 /** While their slot is being made; true once cancelled. */
 const starting = new Map<number, boolean>()
 const slots = new Map<number, Promise<Slot>>()
+let slotsMade = 0
 let setup: LauncherSetup | null = null
 let groups: ControlGroups | null = null
 let servers: ForkServers | null = null
@@ -61,8 +62,7 @@ async function obey(message: Message): Promise<void> {
         groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog,
       )
       await compileRunners(setup)
-      // Memory and processes of one that entered are counted by its group or by nobody.
-      if (setup.copyInterpreters && groups && setup.host.kernel !== 'gvisor') servers = new ForkServers(setup)
+      servers = findForkServers(setup)
       const [bubblewrap] = await Promise.all([
         findVersion(setup.host.tools.bwrap),
         servers?.start('coded-tool'),
@@ -71,7 +71,7 @@ async function obey(message: Message): Promise<void> {
         cgroup: groups?.version ?? 'none',
         bubblewrap,
         descriptorsClosed,
-        forks: servers?.take('coded-tool') != null,
+        copies: servers !== null,
       } satisfies LauncherReady)
       return
     }
@@ -98,7 +98,6 @@ async function start(number: number, order: StartOrder): Promise<void> {
     starting.set(number, false)
     const slot = await findSlot(order.slot)
     const server = order.adapter ? (servers?.take(order.adapter) ?? null) : null
-    if (server) await slot.prepareConversation()
     if (starting.get(number)) return fail(number, 'cancelled')
     const run = new JailedRun(
       setup!,
@@ -120,7 +119,9 @@ async function start(number: number, order: StartOrder): Promise<void> {
     if (isLinkFull) run.pause('link', true)
     const end = await run.done
     runs.delete(number)
-    if (server) servers?.learn(end.couldNotEnter ? 'failed' : 'entered')
+    // The pipes of the next slot have another name.
+    if (run.isExpectingCopy) slots.delete(order.slot)
+    if (server) servers?.learn(server, end.couldNotEnter ? 'failed' : 'entered')
     send('end', number, end)
   } catch (error) {
     runs.delete(number)
@@ -130,10 +131,19 @@ async function start(number: number, order: StartOrder): Promise<void> {
   }
 }
 
+/** null where copies are not wanted or not safe. */
+function findForkServers(setup: LauncherSetup): ForkServers | null {
+  const python = setup.host.interpreters.python3
+  // Memory and processes of one that entered are counted by its group or by nobody.
+  const mayCopy = setup.copyInterpreters && groups !== null && setup.host.kernel !== 'gvisor'
+  return mayCopy && python && mayBeCopied(python, setup.users) ? new ForkServers(python, setup) : null
+}
+
 function findSlot(number: number): Promise<Slot> {
   const known = slots.get(number)
   if (known) return known
-  const made = Slot.make(setup!.host, path.join(setup!.folders.instance, 'slots', `${process.pid}-${number}`))
+  const name = `${process.pid}-${number}-${(slotsMade += 1)}`
+  const made = Slot.make(setup!.host, path.join(setup!.folders.instance, 'slots', name))
   slots.set(number, made)
   made.catch(() => slots.delete(number))
   return made

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { constants, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, constants, mkdirSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -10,14 +10,11 @@ import type { Host } from '../host'
  * Named pipes, because node's own are sockets, and a tool cannot open those as /dev/stderr.
  */
 export class Slot {
-  #conversation: Promise<unknown> | null = null
-
   private constructor(
     /** Of the pipes. */
     readonly folder: string,
     readonly mountPoint: string,
     private readonly pipes: Record<PipeName, string>,
-    private readonly mkfifo: string,
   ) {}
 
   static async make(host: Host, folder: string): Promise<Slot> {
@@ -34,8 +31,10 @@ export class Slot {
     const { mkfifo } = host.tools
     if (!mkfifo) throw new Error('mkfifo is not installed')
     // The tool's user may open its ends anew by way of /dev; the folders above keep everybody else out.
-    await run(mkfifo, ['-m', '622', pipes.stdout, pipes.stderr, pipes.frames])
-    return new Slot(folder, mountPoint, pipes, mkfifo)
+    await run(mkfifo, ['-m', '622', ...Object.values(pipes)])
+    // A conversation with a copy of a fork server is nothing for users of slots, who are none yet.
+    for (const pipe of [pipes.order, pipes.reply]) chmodSync(pipe, 0o600)
+    return new Slot(folder, mountPoint, pipes)
   }
 
   /** A socket that reads what is written to the returned descriptor, until its last holder is gone. */
@@ -43,12 +42,6 @@ export class Slot {
     const ourEnd = openSync(this.pipes[name], constants.O_RDONLY | constants.O_NONBLOCK)
     const childEnd = openSync(this.pipes[name], constants.O_WRONLY)
     return { socket: new Socket({ fd: ourEnd, readable: true, writable: false }), childEnd }
-  }
-
-  /** Makes the pipes of a conversation with a copy of a fork server, which no user of a slot may open. */
-  prepareConversation(): Promise<unknown> {
-    this.#conversation ??= run(this.mkfifo, ['-m', '600', this.pipes.order, this.pipes.reply])
-    return this.#conversation
   }
 
   /** Keeps what is written to it until somebody reads. */

@@ -41,6 +41,8 @@ def prepare():
     """Once, in the fork server."""
     # Copies that end are nobody's zombies.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    # Ctrl-C goes to the whole group of processes; the worker decides when its runs end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     # A collection would write to every object that is there, and so copy all memory that is shared.
     gc.freeze()
 
@@ -143,6 +145,7 @@ STARTED = b"started"
 
 def become_tool(order, filter_bytes, forget):
     posix.setsid()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     posix.umask(0o022)
     limit(order["limits"])
     give_up_rights()

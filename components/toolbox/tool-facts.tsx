@@ -35,7 +35,7 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
           title: 'Runs in 30 days',
           value:
             row.runs30d === 0 ? (
-              'none yet'
+              'none finished yet'
             ) : (
               <span className="figures">
                 {row.runs30d}, {Math.floor((100 * row.succeeded30d) / row.runs30d)}% succeeded

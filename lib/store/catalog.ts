@@ -2,6 +2,7 @@
 import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
 import { splitNameParts } from '@/lib/core/catalog/split-name-parts'
 import type { ToolboxId, VersionId } from '@/lib/core/ids'
+import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { Tx } from './client'
 import { listTools } from './versions'
 
@@ -62,13 +63,17 @@ export async function renameInCatalog(
   })
 }
 
-/** Counts the runs of the last 30 days anew; lists begin with what is run most. @returns the tools whose numbers changed */
+/**
+ * Counts the runs of the last 30 days anew that ended in a way that says something about the tool; lists begin with what is
+ * run most. @returns the tools whose numbers changed
+ */
 export async function countRunsOfTools(tx: Tx): Promise<number> {
   return tx.$executeRaw`
     WITH counted AS (
       SELECT tv.tool_id, count(*)::int AS runs, (count(*) FILTER (WHERE r.outcome = 'succeeded'))::int AS succeeded
       FROM run r JOIN tool_version tv ON tv.id = r.tool_version_id
       WHERE r.created_at > now() - interval '30 days' AND r.started_at IS NOT NULL
+        AND r.outcome = ANY (${outcomesOfTool}::text[])
       GROUP BY tv.tool_id
     )
     UPDATE catalog_tool c SET runs_30d = coalesce(n.runs, 0), succeeded_30d = coalesce(n.succeeded, 0)

@@ -10,6 +10,7 @@ import type {
 import type { BundleHash, ExampleId, ReplayId, RunId, ToolboxId, UserId, VersionId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
+import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { withSettings } from '@/lib/core/spec/settings'
@@ -297,7 +298,7 @@ export async function listPastCalls(
       JOIN tool ON tool.id = tv.tool_id
       JOIN version v ON v.id = tv.version_id
       WHERE r.toolbox_id = ${toolboxId}::uuid AND tool.name = ANY (${[...tools]}::text[])
-        AND r.state = 'ended' AND r.outcome <> ALL (ARRAY['cancelled', 'refused', 'expired', 'lost', 'sandbox-unavailable'])
+        AND r.state = 'ended' AND r.outcome = ANY (${outcomesOfTool}::text[])
         AND r.forgotten_at IS NULL AND r.sly_data_text IS NULL
         AND NOT EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input')
         AND ${isReadableRun(actor)}

@@ -287,8 +287,13 @@ test('runs of the last 30 days are counted once for each tool, and succeeded one
       startedAt: started ? createdAt : null,
     }
   }
+  const underWay = { ...run(0, ''), state: 'running', outcome: null }
   await database().run.createMany({
     data: [run(1, 'succeeded'), run(29, 'exception'), run(31, 'succeeded'), run(1, 'refused', false)],
+  })
+  // What somebody stopped, what the machine lost and what has not ended says nothing about the tool.
+  await database().run.createMany({
+    data: [...['cancelled', 'lost', 'sandbox-unavailable'].map(outcome => run(2, outcome)), underWay],
   })
   expect(await countRunsOfTools(database())).toBeGreaterThan(0)
   const { tools } = await search('toolbox:counted')

@@ -34,7 +34,7 @@ export default async function InboxPage() {
     <Page width="narrow">
       <PageHeader
         title="Inbox"
-        lead="What waits for you, and what happened to the toolboxes that are yours or that you watch."
+        lead="What waits for you, what you were answered, and what happened to the toolboxes that are yours or that you watch."
       />
       <Section id="needs-me" title="Needs me">
         {waiting.length === 0 ? (
@@ -59,8 +59,8 @@ export default async function InboxPage() {
           <NoticeList notices={notices} unread={unread} />
         ) : (
           <EmptyState icon={BellRing} title="Nothing has happened">
-            Reviews of changes come here, and new versions of the toolboxes that you watch: the button Watch
-            is at the top of each.
+            Answers to what you ask for come here, reviews of changes, and new versions of the toolboxes that
+            you watch: the button Watch is at the top of each.
           </EmptyState>
         )}
       </Section>

@@ -18,6 +18,7 @@ import { inTransaction, type Tx } from '@/lib/store/client'
 import { lockPolicy } from '@/lib/store/policies'
 import { appendPolicy } from './policies'
 import { readText, viewRequest } from './request-access'
+import { tellOfAccessAnswer } from './tell-of-answer'
 
 export type AccessReply =
   /** Absent, `asks` is true: who is let in is still asked before every run. */
@@ -73,6 +74,8 @@ export async function answerAccess(
       result: rule ? 'done' : 'refused',
       decision,
     })
+    const time = reply.answer === 'grant' ? reply.time : null
+    await tellOfAccessAnswer(tx, actor, request, { time, message, at })
     return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
   })
 }

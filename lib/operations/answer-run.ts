@@ -21,6 +21,7 @@ import { readText } from './request-access'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from './sandbox-status'
 import { decideRun, quotaReached } from './start-run'
+import { tellOfRunAnswer } from './tell-of-answer'
 
 /**
  * The person's answer to "run this with exactly these arguments?". The rights are decided again: they may have changed
@@ -52,6 +53,7 @@ export async function answerRun(
         ...{ type: 'run.refused', actorId: actor.id, target: runId },
         ...{ before, after, decision: answering, result: 'refused' },
       })
+      await tellOfRunAnswer(tx, actor, run, { kind: 'run-refused', message, at })
       return
     }
     // What is decided again is whether the person may still run it, whoever answers.
@@ -77,6 +79,7 @@ export async function answerRun(
       before: { state: 'awaiting-confirmation' },
       after: { ...whatRuns(run), state: 'queued', ...(remembered && { remembered }) },
     })
+    await tellOfRunAnswer(tx, actor, run, { kind: 'run-confirmed', message, at })
     await admitRuns(tx, run.userId, quota)
   })
   await announceState(runId)

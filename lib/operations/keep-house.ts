@@ -9,6 +9,7 @@ import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
 import { queueDueContracts } from './contracts'
 import { keepAudit } from './keep-audit'
 import { publishDue } from './publish-due'
+import { tellOfUnanswered } from './tell-of-answer'
 import { tellWaiting } from './tell-of-change'
 
 // On globalThis, because the development server loads this file anew at every change.
@@ -36,7 +37,7 @@ function start(): { stop: () => Promise<void> } {
   let working: Promise<void> | null = null
   const work = async () => {
     // A database that is away is everybody's problem and nobody's surprise; the next round tries again.
-    await reapRuns().catch(() => {})
+    await reapRuns(tellOfUnanswered).catch(() => {})
     await linkWaiting().catch(() => {})
     await tellWaiting(new Date()).catch(() => {})
     if (performance.now() - tidiedAt < workerGoneMs) return

@@ -1,6 +1,6 @@
 /** What somebody is told, and the toolboxes that they want to be told of. */
 import { viewNotice, type NoticeView } from '@/lib/core/changes/notice'
-import type { UserId } from '@/lib/core/ids'
+import type { ToolboxId, UserId } from '@/lib/core/ids'
 import type { Actor } from '@/lib/core/policy/actor'
 import { decide } from '@/lib/core/policy/decide'
 import { permit } from '@/lib/core/policy/permit'
@@ -18,6 +18,7 @@ import {
   type MailRecipient,
   type NoticeRecord,
 } from '@/lib/store/notices'
+import { listHiddenNames } from '@/lib/store/readable-toolboxes'
 import { listToolboxesBySlug } from '@/lib/store/toolboxes'
 import { findActorById } from './find-actor'
 import { readableToolbox } from './readable-version'
@@ -27,7 +28,7 @@ const noticesMax = 100
 
 export type Inbox = { notices: NoticeView[]; unread: number }
 
-/** Newest first. Of toolboxes that this person may no longer know of there is nothing. */
+/** Newest first. Of toolboxes and tools that this person may no longer know of there is nothing. */
 export async function listInbox(actor: Actor): Promise<Inbox> {
   const notices = (
     await readable(database(), actor, await listNotices(database(), actor.id, noticesMax))
@@ -116,6 +117,12 @@ const sendWithinMs = 60_000
 
 async function readable(tx: Tx, actor: Actor, notices: readonly NoticeRecord[]): Promise<NoticeRecord[]> {
   const slugs = [...new Set(notices.map(({ data }) => data.toolbox))]
-  const known = new Set((await listToolboxesBySlug(tx, actor, slugs)).map(({ slug }) => slug))
-  return notices.filter(({ data }) => known.has(data.toolbox))
+  const hidden = new Map<string, ReadonlySet<string>>()
+  const withTool = new Set(notices.filter(({ data }) => data.tool).map(({ data }) => data.toolbox))
+  for (const { slug, id } of await listToolboxesBySlug(tx, actor, slugs))
+    hidden.set(slug, withTool.has(slug) ? await listHiddenNames(tx, actor, id as ToolboxId) : new Set())
+  return notices.filter(({ data: { toolbox, tool } }) => {
+    const names = hidden.get(toolbox)
+    return names !== undefined && !(tool && names.has(tool))
+  })
 }

@@ -4,18 +4,21 @@
  */
 import type { UserId } from '@/lib/core/ids'
 import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
-import { Prisma, database } from './client'
+import { Prisma, database, inTransaction, type Tx } from './client'
 import { announceState } from './run-listener'
-import { endRuns } from './run-moves'
+import { endRuns, type EndedRun } from './run-moves'
 import { admitNext, prepareQueue } from './run-queue'
 
 export type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
 
-export async function reapRuns(): Promise<Reaped> {
+/** @param tell of questions that nobody answered, as part of their end */
+export async function reapRuns(
+  tell: (tx: Tx, ended: readonly EndedRun[], at: Date) => Promise<void> = async () => {},
+): Promise<Reaped> {
   const tx = database()
   // Workers cannot renew while Postgres is away: right after it has come back every lease is old, and proves nothing.
   const lost = (await hasBeenUp(leaseMs)) ? await endRuns(tx, leaseExpired, lostEnding) : []
-  const expired = await endRuns(tx, questionExpired, expiredEnding)
+  const expired = await endUnanswered(tell)
   const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
   const putBack = await putBackUnclaimed()
   await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
@@ -34,6 +37,18 @@ const lostEnding = { outcome: 'lost', reason: 'Its worker stopped answering.', s
 
 const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()`
 const expiredEnding = { outcome: 'expired', skipBusy: true } as const
+
+async function endUnanswered(tell: NonNullable<Parameters<typeof reapRuns>[0]>): Promise<EndedRun[]> {
+  // Asked first, so that the usual round holds no transaction open for nothing.
+  const [{ any }] = await database().$queryRaw<[{ any: boolean }]>`
+    SELECT EXISTS (SELECT FROM run WHERE ${questionExpired}) AS any`
+  if (!any) return []
+  return inTransaction(async tx => {
+    const ended = await endRuns(tx, questionExpired, expiredEnding)
+    await tell(tx, ended, new Date())
+    return ended
+  })
+}
 
 const neverServed = Prisma.sql`state IN ('queued', 'dispatched') AND created_at < ${ago(waitMaxMs)}
   AND NOT EXISTS (

@@ -196,7 +196,7 @@ test('what nobody has read for a minute comes by mail, once, and everything in o
     [[people.author.email], ['olga@example.org']].toSorted(),
   )
   const toAuthor = received.find(({ to }) => to[0] === people.author.email)!.text
-  expect(toAuthor).toMatch(/^Subject: 2 things happened to toolboxes of yours\r$/m)
+  expect(toAuthor).toMatch(/^Subject: 2 things happened in Pegboard\r$/m)
   expect(toAuthor).toMatch(/^From: Pegboard <pegboard@example\.org>\r$/m)
   expect(toAuthor).toContain('> Subject: injected')
   expect(toAuthor.match(/^Subject:/gm)).toHaveLength(1)

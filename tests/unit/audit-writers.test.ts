@@ -28,6 +28,7 @@ const silent: Record<string, string> = {
   'plan-replay.ts': 'replays.ts records who asked; what an upload asks for goes with its own record',
   'replay-progress.ts': 'what a replay finds stands in its own rows; that somebody asked for it is recorded',
   'spend-attempt.ts': 'it counts attempts, and forgets them within the hour',
+  'tell-of-answer.ts': 'whoever calls it records the answer; that nobody answered stands in the run',
   'tell-of-change.ts': 'whoever calls it records what it tells of',
 }
 

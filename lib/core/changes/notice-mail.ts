@@ -14,7 +14,7 @@ export function writeNoticeMail(
 ): MailText {
   const [first] = notices
   const subject =
-    notices.length === 1 ? oneLine(first!.says) : `${notices.length} things happened to toolboxes of yours`
+    notices.length === 1 ? oneLine(first!.says) : `${notices.length} things happened in Pegboard`
   const told = notices.map(({ says, words, href }) =>
     [oneLine(says), ...quoted(words), publicUrl + href].join('\n'),
   )

@@ -1,4 +1,5 @@
 /** What people are told of without having asked at that moment: in their inbox, and by mail where there is a mail server. */
+import type { RunId } from '@/lib/core/ids'
 import { links } from '@/lib/core/links'
 
 export type NoticeData = {
@@ -10,6 +11,9 @@ export type NoticeData = {
   changeTitle?: string
   version?: number
   tool?: string
+  run?: RunId
+  /** For how long, in words. */
+  lasts?: string
   /** Name of whoever did it; null or absent for what Pegboard does by itself. */
   by?: string | null
   /** What they said, or why it happened. */
@@ -22,6 +26,11 @@ const who = (data: NoticeData) => data.by ?? 'Pegboard'
 const change = (data: NoticeData) => `#${data.change} ${data.changeTitle}`
 const version = (data: NoticeData) => `version ${data.version} of ${data.toolboxTitle}`
 const toChange = (data: NoticeData) => (data.change ? links.review(data.change) : links.toolbox(data.toolbox))
+/** What the answer is about: a tool of the toolbox, or all of them. */
+const runnable = ({ tool, toolboxTitle }: NoticeData) =>
+  tool ? `${tool} (${toolboxTitle})` : `the tools of ${toolboxTitle}`
+const toRun = (data: NoticeData) => (data.run ? links.run(data.run) : toToolbox(data))
+const toTool = (data: NoticeData) => (data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data))
 const toToolbox = (data: NoticeData) => links.toolbox(data.toolbox)
 
 /** The closed list; each in the sentence that is shown and mailed. */
@@ -46,7 +55,21 @@ export const noticeKinds = {
   'version-yanked': { says: data => `${who(data)} took back ${version(data)}.`, href: toToolbox },
   'contract-failed': {
     says: data => `A contract example of ${data.tool} in ${data.toolboxTitle} no longer holds.`,
-    href: data => (data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data)),
+    href: toTool,
+  },
+  'run-confirmed': { says: data => `${who(data)} let your run of ${runnable(data)} go on.`, href: toRun },
+  'run-refused': { says: data => `${who(data)} refused your run of ${runnable(data)}.`, href: toRun },
+  'run-expired': {
+    says: data => `Nobody answered in time whether your run of ${runnable(data)} may go on.`,
+    href: toRun,
+  },
+  'access-granted': {
+    says: data => `${who(data)} let you run ${runnable(data)} for ${data.lasts}.`,
+    href: toTool,
+  },
+  'access-refused': {
+    says: data => `${who(data)} turned down your request to run ${runnable(data)}.`,
+    href: toTool,
   },
 } as const satisfies Record<string, NoticeLook>
 export type NoticeKind = keyof typeof noticeKinds

@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import type { Theme } from '@/components/ui/theme'
 import { applyTheme } from '@/components/ui/theme-toggle'
+import { useModal } from '@/components/ui/use-modal'
 import type { PaletteItem } from '@/lib/core/catalog/views'
 import { usePaletteItems } from './use-palette-items'
 
@@ -46,13 +47,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('')
   const [entered, setEntered] = useState(false)
 
-  useEffect(() => {
-    const dialog = element.current
-    dialog?.showModal()
-    // The dialog itself would choose the list around the field.
-    dialog?.querySelector('input')?.focus()
-    return () => dialog?.close()
-  }, [])
+  // The dialog itself would choose the list around the field.
+  useModal(element, true, 'input')
 
   const go = (href: string) => {
     onClose()

@@ -5,9 +5,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from './button'
 import { classNames } from './class-names'
+import { useModal } from './use-modal'
 
 const shapes = {
   sm: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-lg',
@@ -48,13 +49,7 @@ export function Dialog({
   const pressedOutside = useRef(false)
   const id = useId()
 
-  useEffect(() => {
-    const dialog = element.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog.close()
-  }, [open])
+  useModal(element, open, '[data-autofocus]')
 
   if (!open) return null
   return (

@@ -49,3 +49,33 @@ test('a tool runs from its form by keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('greeting 1 of 1')
 })
+
+test('whatever a dialog covered has the focus again when it is closed', async ({ page }) => {
+  await page.goto('/play/hello/greet')
+  for (const name of ['Run', 'Find anything']) {
+    const opener = page.getByRole('button', { name, exact: true })
+    if (name === 'Run') await page.getByLabel('name', { exact: true }).fill('Grace')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('a page that takes its time says that it is on its way', async ({ page }) => {
+  await page.goto('/')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route(/\/runs\?.*_rsc=/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Runs' }).click()
+  const bar = page.getByRole('progressbar', { name: 'The page is on its way' })
+  await expect(bar).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})

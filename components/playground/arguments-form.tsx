@@ -12,16 +12,18 @@ export function ArgumentsForm({
   value,
   problems,
   onChange,
+  onUnfinished,
 }: {
   fields: readonly FormField[]
   value: EditValue
   problems: FormState['problems']
   onChange: (value: EditValue) => void
+  onUnfinished: FormState['onUnfinished']
 }) {
   const idPrefix = useId()
   const state = useMemo(
-    () => ({ value, onChange, problems, idPrefix }),
-    [value, onChange, problems, idPrefix],
+    () => ({ value, onChange, onUnfinished, problems, idPrefix }),
+    [value, onChange, onUnfinished, problems, idPrefix],
   )
   return (
     <FormContext value={state}>

@@ -14,7 +14,7 @@ import {
   type EditValue,
 } from '@/lib/core/spec/json-edit'
 import { Fields } from './arguments-form'
-import { useArgument } from './form-context'
+import { useArgument, useUnfinished } from './form-context'
 import { ListInput } from './list-input'
 import { UnionInput } from './union-input'
 
@@ -75,9 +75,12 @@ function TextInput({ control, path, required, describedBy }: ControlProps<'text'
 function NumberInput({ control, path, required, describedBy }: ControlProps<'number'>) {
   const argument = useArgument(path)
   const kept = isLosslessNumber(argument.value) ? argument.value.toString() : ''
-  const [draft, setDraft] = useState<string | null>(null)
+  const [typed, setDraft] = useState<string | null>(null)
+  // What was typed ends when a value comes from elsewhere, such as the default.
+  const draft = argument.value === undefined ? typed : null
   const shown = draft ?? kept
   const unfinished = draft !== null && draft.trim() !== ''
+  useUnfinished(argument.id, unfinished)
   return (
     <>
       <input
@@ -100,7 +103,7 @@ function NumberInput({ control, path, required, describedBy }: ControlProps<'num
       />
       {unfinished && (
         <p className="text-bad mt-1 text-sm" data-field-problems>
-          {control.integer ? 'Not a whole number yet.' : 'Not a number yet.'} It is not sent like this.
+          {control.integer ? 'Not a whole number yet.' : 'Not a number yet.'} Mend it, or empty the field.
         </p>
       )}
     </>
@@ -175,9 +178,13 @@ function ChoiceInput({ control, path, required, label, describedBy }: ControlPro
 
 function JsonInput({ control, path, describedBy }: ControlProps<'json'>) {
   const argument = useArgument(path)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [typed, setDraft] = useState<string | null>(null)
+  const readTyped = typed === null || typed.trim() === '' ? null : readEditText(typed)
+  // What was typed ends when a value comes from elsewhere, such as the default.
+  const isOwn = readTyped?.ok || argument.value === undefined
+  const [draft, reading] = isOwn ? [typed, readTyped] : [null, null]
   const shown = draft ?? (argument.value === undefined ? '' : writeEditText(argument.value))
-  const reading = draft === null || draft.trim() === '' ? null : readEditText(draft)
+  useUnfinished(argument.id, reading?.ok === false)
   return (
     <>
       <textarea
@@ -200,7 +207,7 @@ function JsonInput({ control, path, describedBy }: ControlProps<'json'>) {
       <p className="text-ink-soft mt-1 text-xs">{control.reason}</p>
       {reading?.ok === false && (
         <p className="text-bad mt-1 text-sm" data-field-problems>
-          {reading.message}. It is not sent like this.
+          {reading.message}. Mend it, or empty the field.
         </p>
       )}
     </>

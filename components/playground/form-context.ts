@@ -1,5 +1,5 @@
 /** What every control of the arguments form needs: the value being edited and what is wrong with it. */
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { valueAt, withoutValue, withValue, type EditPath, type EditValue } from '@/lib/core/spec/json-edit'
 
 export type FormState = {
@@ -7,6 +7,8 @@ export type FormState = {
   onChange: (value: EditValue) => void
   /** Messages by JSON pointer of the argument they belong to. */
   problems: ReadonlyMap<string, readonly string[]>
+  /** Called by a control whose text is no value yet, and again when it is one or gone. */
+  onUnfinished: (id: string, unfinished: boolean) => void
   /** Prefix of every control's id, so that two forms on a page stay apart. */
   idPrefix: string
 }
@@ -38,4 +40,32 @@ export function useArgument(path: EditPath): ArgumentState {
 /** RFC 6901. */
 export function pointerOf(path: EditPath): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** Tells the form that what stands in a control is not a value yet, so that nothing is sent without it. */
+export function useUnfinished(id: string, isUnfinished: boolean): void {
+  const onUnfinished = useContext(FormContext)?.onUnfinished
+  useEffect(() => {
+    if (!isUnfinished || !onUnfinished) return
+    onUnfinished(id, true)
+    return () => onUnfinished(id, false)
+  }, [id, isUnfinished, onUnfinished])
+}
+
+/** For whoever sends a form: how many of its controls hold no value yet, and what the form tells it by. */
+export function useUnfinishedControls(): { count: number; onUnfinished: FormState['onUnfinished'] } {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const onUnfinished = useCallback(
+    (id: string, unfinished: boolean) =>
+      setIds(before => new Set(unfinished ? [...before, id] : [...before].filter(each => each !== id))),
+    [],
+  )
+  return { count: ids.size, onUnfinished }
+}
+
+/** Leads to what is wrong in a form, and puts the cursor there. */
+export function showFirstProblem(form: HTMLElement | null): void {
+  const problem = form?.querySelector<HTMLElement>('[data-field-problems]')
+  problem?.scrollIntoView({ block: 'center' })
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true })
 }

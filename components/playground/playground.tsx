@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { Link } from '@/components/ui/link'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
@@ -19,6 +20,7 @@ import { pruneInputs } from '@/lib/core/spec/neurosurfer/prune-inputs'
 import { readPaste } from '@/lib/core/spec/read-paste'
 import { ArgumentsForm } from './arguments-form'
 import { ConfirmDialog } from './confirm-dialog'
+import { showFirstProblem, useUnfinishedControls } from './form-context'
 import { InputFiles, noFiles, type GivenFiles } from './input-files'
 import { Panes } from './panes'
 import { RunLimitsNote } from './run-limits-note'
@@ -65,7 +67,10 @@ export function Playground({
   const started = useRef<string | null>(null)
   const [view, setView] = useState<'form' | 'json'>(fields.length > 0 ? 'form' : 'json')
   const [history, setHistory] = useState(initialHistory)
+  /** How the run in view stands, which is news before the history is asked for again. */
+  const [live, setLive] = useState<Pick<RunRow, 'id' | 'state' | 'outcome'> | null>(null)
   const form = useRef<HTMLDivElement>(null)
+  const unfinished = useUnfinishedControls()
 
   /** Of several questions about the history only the last one's answer counts. */
   const historyAsked = useRef(0)
@@ -108,7 +113,9 @@ export function Playground({
 
   const run = useCallback(() => {
     if (blocked || desk.busy) return
-    if (!takesContext)
+    // Run without it would be run with something else than what stands there.
+    if (unfinished.count > 0) showFirstProblem(form.current)
+    else if (!takesContext)
       void desk.start(edited.text, takesSlyData && slyData.trim() !== '' ? slyData : null, files)
     else if (context.written.ok) {
       const { text, dropped } = context.prunes
@@ -117,7 +124,18 @@ export function Playground({
       if (dropped.length > 0) toast.info('Left out before the check', dropped.join(', '))
       void desk.start(text, context.written.text, files)
     }
-  }, [blocked, desk, edited.text, files, slyData, takesSlyData, takesContext, context, spec.inputSchema])
+  }, [
+    unfinished.count,
+    blocked,
+    desk,
+    edited.text,
+    files,
+    slyData,
+    takesSlyData,
+    takesContext,
+    context,
+    spec.inputSchema,
+  ])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -129,8 +147,7 @@ export function Playground({
     return () => window.removeEventListener('keydown', onKey)
   }, [run])
 
-  const showFirstProblem = () =>
-    form.current?.querySelector<HTMLElement>('[data-field-problems]')?.scrollIntoView({ block: 'center' })
+  const problemCount = desk.inputProblems.length + unfinished.count
 
   const paste = (event: React.ClipboardEvent) => {
     if (view !== 'form' || (event.target as HTMLElement).closest('textarea, input')) return
@@ -202,6 +219,7 @@ export function Playground({
             value={edited.reading.value}
             problems={problems}
             onChange={edited.setValue}
+            onUnfinished={unfinished.onUnfinished}
           />
         )}
         {view === 'form' &&
@@ -247,13 +265,17 @@ export function Playground({
       <div className="bg-surface flex flex-wrap items-center gap-x-3 gap-y-1 border-t p-3">
         <ReasonedButton variant="primary" busy={desk.busy === 'starting'} off={blocked} onClick={run}>
           Run
-          <span aria-hidden className="text-xs">
+          <span aria-hidden className="text-xs pointer-coarse:hidden">
             Ctrl ↵
           </span>
         </ReasonedButton>
-        {desk.inputProblems.length > 0 && (
-          <button type="button" className="text-bad text-sm underline" onClick={showFirstProblem}>
-            {desk.inputProblems.length} {desk.inputProblems.length === 1 ? 'problem' : 'problems'} ↑
+        {problemCount > 0 && (
+          <button
+            type="button"
+            className="text-bad text-sm underline"
+            onClick={() => showFirstProblem(form.current)}
+          >
+            {countWords(problemCount, 'problem')} ↑
           </button>
         )}
         {desk.fault && desk.inputProblems.length === 0 && (
@@ -272,6 +294,7 @@ export function Playground({
       run={desk.run}
       onCancel={desk.cancel}
       cancelling={desk.busy === 'cancelling'}
+      onState={({ state, outcome }) => setLive({ id: desk.run!.id, state, outcome })}
       onEnded={status => {
         void refreshHistory()
         void desk.complete()
@@ -295,7 +318,7 @@ export function Playground({
         output={output}
         history={
           <RunHistory
-            runs={history}
+            runs={history.map(row => (row.id === live?.id ? { ...row, ...live } : row))}
             current={desk.run?.id ?? null}
             onOpen={load}
             onEdit={edit}

@@ -26,12 +26,15 @@ export function RunView({
   onCancel,
   cancelling,
   onEnded,
+  onState,
 }: {
   run: RunPage
   onCancel: () => void
   cancelling: boolean
   /** Called once, when the run has ended. */
   onEnded?: (status: RunStatus) => void
+  /** Called whenever it goes on to another state. */
+  onState?: (status: RunStatus) => void
 }) {
   const { status, output, connection } = useRunStream(run.id, run.status)
   const [wrap, setWrap] = useState(true)
@@ -42,6 +45,8 @@ export function RunView({
   useEffect(() => {
     if (hasEnded) onEnded?.(status)
   }, [hasEnded])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state is news.
+  useEffect(() => onState?.(status), [status.state])
   const copy = async () => {
     const lines = [...output.lines, ...output.open].map(line => plainText({ segments: [...line.segments] }))
     announce((await copyText(lines.join('\n'))) ? 'Copied' : 'The browser did not allow copying')
@@ -117,12 +122,7 @@ export function RunView({
             </a>
           </div>
           <CutOutput run={run.id} dropped={status.bytesDropped} view={files} />
-          <OutputLines
-            output={output}
-            wrap={wrap}
-            query={query}
-            emptyText={emptyWords(hasEnded, connection)}
-          />
+          <OutputLines output={output} wrap={wrap} query={query} emptyText={emptyWords(status, connection)} />
         </TabPanel>
         <TabPanel value="structured" className="min-h-0 flex-1 overflow-auto p-3">
           <StructuredResult status={status} />
@@ -139,7 +139,8 @@ export function RunView({
 }
 
 /** A run that has ended long ago is read again from its beginning: nothing is known of its output before that is done. */
-function emptyWords(hasEnded: boolean, connection: RunStreamView['connection']): string {
-  if (!hasEnded) return 'Nothing yet…'
-  return connection === 'closed' ? 'It wrote nothing.' : 'Reading what it wrote…'
+function emptyWords({ state, result }: RunStatus, connection: RunStreamView['connection']): string {
+  if (state !== 'ended') return 'Nothing yet…'
+  if (connection !== 'closed') return 'Reading what it wrote…'
+  return result ? 'It wrote nothing. What it answered is under Result.' : 'It wrote nothing.'
 }

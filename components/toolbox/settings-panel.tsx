@@ -2,8 +2,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { ArgumentsForm } from '@/components/playground/arguments-form'
+import { showFirstProblem, useUnfinishedControls } from '@/components/playground/form-context'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Section } from '@/components/ui/page'
@@ -30,6 +31,8 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   const [value, setValue] = useState<EditValue>(() => toEditValue({ ...usual, ...inForce?.config }))
   const [faults, setFaults] = useState(noFaults)
   const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const unfinished = useUnfinishedControls()
   const off = may.effect === 'deny' ? may.reason : null
 
   const send = async (change: { config: unknown } | { restore: number }) => {
@@ -47,6 +50,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    if (unfinished.count > 0) return showFirstProblem(form.current)
     void send({ config: JSON.parse(writeEditText(withoutUsual(value, usual))) as unknown })
   }
 
@@ -56,7 +60,7 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
         Given to {tools.join(', ')} in every run. Everyone who sees the toolbox sees them: keep passwords and
         keys out.
       </p>
-      <form onSubmit={save} className="max-w-2xl">
+      <form ref={form} onSubmit={save} className="max-w-2xl">
         {faults.general && (
           <Callout tone="bad" role="alert" className="mb-4">
             {faults.general}
@@ -64,7 +68,13 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
         )}
         <fieldset disabled={off !== null} className="min-w-0">
           <legend className="sr-only">Settings of {section}</legend>
-          <ArgumentsForm fields={fields} value={value} problems={faults.fields} onChange={setValue} />
+          <ArgumentsForm
+            fields={fields}
+            value={value}
+            problems={faults.fields}
+            onChange={setValue}
+            onUnfinished={unfinished.onUnfinished}
+          />
         </fieldset>
         <div className="mt-5">
           {off === null ? (

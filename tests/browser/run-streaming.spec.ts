@@ -85,6 +85,21 @@ test('arguments that do not fit are refused beside their field, and what was typ
   await expect(page.getByLabel('to', { exact: true })).toHaveValue('5000')
 })
 
+test('what is no number yet is not left out: nothing runs before it is mended', async ({ page }) => {
+  await page.goto('/play/hello/count')
+  const to = page.getByLabel('to', { exact: true })
+  await to.fill('1e2')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(to).toBeFocused()
+  await expect(page.getByRole('button', { name: /1 problem/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await to.fill('3')
+  await expect(page.getByRole('button', { name: /problem/ })).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toContainText('"to": 3')
+  await page.keyboard.press('Escape')
+})
+
 test('a tool that fails keeps its output and says how it ended', async ({ page }) => {
   await page.goto('/play/hello/fail')
   await page.getByRole('button', { name: 'Run', exact: true }).click()

@@ -5,6 +5,7 @@ import type { RunRow } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { personWords } from '@/lib/core/runs/person-words'
 import { outcomes } from '@/lib/core/runs/outcome'
+import { stateText } from '@/lib/core/runs/status-text'
 import { durationWords } from '@/components/ui/time-words'
 
 const toneClass = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
@@ -39,7 +40,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
                   className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
                   href={links.run(run.id)}
                 >
-                  {run.outcome ? outcomes[run.outcome].title : run.state}
+                  {stateText(run)}
                 </Link>
               </td>
               <td className="py-1.5 pr-4 font-mono text-xs leading-5">

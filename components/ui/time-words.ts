@@ -10,12 +10,14 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
-/** "2 min. ago", "yesterday", "in 3 days"; under 45 seconds either way it is "just now". */
+/** "2 min ago", "yesterday", "in 3 days"; under 45 seconds either way it is "just now". */
 export function relativeWords(at: number, now: number): string {
   const distance = at - now
   if (Math.abs(distance) < 45_000) return 'just now'
   const { unit, ms } = units.find(each => Math.abs(distance) >= each.ms * 0.95) ?? units[units.length - 1]!
-  return relative.format(Math.sign(distance) * Math.max(1, Math.round(Math.abs(distance) / ms)), unit)
+  const words = relative.format(Math.sign(distance) * Math.max(1, Math.round(Math.abs(distance) / ms)), unit)
+  // The full stop of "min." ends no sentence, but may stand before one that does.
+  return words.replace('.', '')
 }
 
 /** "0.4 s", "12.3 s", "2 min 5 s", "1 h 4 min". */

@@ -11,12 +11,12 @@ describe('relativeWords', () => {
   it.each([
     [0, 'just now'],
     [-44_000, 'just now'],
-    [-60_000, '1 min. ago'],
-    [-3_599_000, '1 hr. ago'],
+    [-60_000, '1 min ago'],
+    [-3_599_000, '1 hr ago'],
     [-86_400_000, 'yesterday'],
     [-3 * 86_400_000, '3 days ago'],
-    [2 * 3_600_000, 'in 2 hr.'],
-    [-400 * 86_400_000, 'last yr.'],
+    [2 * 3_600_000, 'in 2 hr'],
+    [-400 * 86_400_000, 'last yr'],
   ])('says %d ms as "%s"', (distance, words) => {
     expect(relativeWords(now + distance, now)).toBe(words)
   })

@@ -59,7 +59,7 @@ export async function answerAccess(
       await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
     }
     await recordAudit(tx, {
-      type: rule ? 'access.granted' : 'access.refused',
+      type: rule ? 'access.granted' : 'access.turned-down',
       actorId: actor.id,
       target: request.toolboxId,
       before: { state: 'open' },

@@ -35,7 +35,7 @@ export const auditEventTypes = [
   'token.revoked',
   'access.requested',
   'access.granted',
-  'access.refused',
+  'access.turned-down',
   'invitation.created',
   'invitation.revoked',
   'toolbox.created',

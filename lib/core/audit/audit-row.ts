@@ -26,9 +26,9 @@ export type AuditRow = AuditContent & {
 
 export type AuditChange = { name: string; before: string | null; after: string | null }
 
-/** `person.role-changed` as a title: Role changed. The subject is told by the rest of the row. */
+/** `person.role-changed` as a title: Person role changed. */
 export function auditTitle(type: string): string {
-  const words = type.slice(type.indexOf('.') + 1).replaceAll('-', ' ')
+  const words = type.slice(type.indexOf('.') + 1).replaceAll(/(?<!re)-/g, ' ')
   const subject = type.slice(0, Math.max(0, type.indexOf('.')))
   return subject === '' ? words : `${subject[0]!.toUpperCase()}${subject.slice(1)} ${words}`
 }

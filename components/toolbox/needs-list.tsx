@@ -1,5 +1,6 @@
 /** What a tool needs to run here, what of it is there, and how to get the rest. */
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
 import { needKinds, type Need } from '@/lib/core/spec/tool-spec'
 
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
@@ -8,24 +9,30 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
   const sorted = [...needs].sort((a, b) => Number(a.met) - Number(b.met))
   return (
     <ul className="divide-y rounded-lg border bg-surface">
-      {sorted.map(need => (
-        <li key={`${need.kind} ${need.name}`} className="flex gap-3 px-4 py-2.5 text-sm">
-          {need.met ? (
-            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
-          ) : (
-            <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
-          )}
-          <div className="min-w-0">
-            <p>
-              {needKinds[need.kind]} <code className="font-semibold wrap-anywhere">{need.name}</code>
-              <span className={need.met ? 'text-good' : 'text-bad'}>
-                {need.met ? ' is here' : ' is missing'}
-              </span>
-            </p>
-            {need.note && <p className="text-ink-soft wrap-anywhere">{need.note}</p>}
-          </div>
-        </li>
-      ))}
+      {sorted.map(need => {
+        const { icon: Icon, className, words } = looks[standingOf(need)]
+        return (
+          <li key={`${need.kind} ${need.name}`} className="flex gap-3 px-4 py-2.5 text-sm">
+            <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', className)} />
+            <div className="min-w-0">
+              <p>
+                {needKinds[need.kind]} <code className="font-semibold wrap-anywhere">{need.name}</code>
+                <span className={className}> {words}</span>
+              </p>
+              {need.note && <p className="text-ink-soft wrap-anywhere">{need.note}</p>}
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+const looks = {
+  here: { icon: CircleCheck, className: 'text-good', words: 'is here' },
+  optional: { icon: CircleDashed, className: 'text-ink-soft', words: 'is optional' },
+  missing: { icon: CircleX, className: 'text-bad', words: 'is missing' },
+} as const
+
+const standingOf = ({ met, optional }: Need): keyof typeof looks =>
+  optional ? 'optional' : met ? 'here' : 'missing'

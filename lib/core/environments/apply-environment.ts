@@ -16,7 +16,7 @@ export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): 
       versions.get(packageName(need.name)) ?? (announced && versions.get(packageName(announced)))
     if (!version && !modules.has(need.name)) return need
     const note = version ? `Version ${version} is in the environment.` : 'It is in the environment.'
-    return { ...need, note, met: true }
+    return { kind: need.kind, name: need.name, note, met: true }
   })
   const { program } = tool
   return program?.runner === 'python'

@@ -45,5 +45,6 @@ function needOf(name: string, more: unknown): Need {
     name,
     note: note || (met ? 'It also runs without it.' : 'Declared by the tool.'),
     met,
+    ...(met && { optional: true }),
   }
 }

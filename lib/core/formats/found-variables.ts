@@ -63,6 +63,7 @@ export function findVariables(path: string, text: string): Need[] {
     name,
     note: `Read in ${path}, line ${lineOf(head, at)}${need === 'optional' ? ', which also works without' : ''}.`,
     met: need === 'optional',
+    ...(need === 'optional' && { optional: true }),
   }))
 }
 

@@ -102,6 +102,7 @@ const packageNeeds = ({ packages }: ModuleNeeds): Need[] =>
     name,
     note: `Imported by ${file}${optional ? '; optional, it works without' : ''}: pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
     met: optional,
+    ...(optional && { optional }),
   }))
 
 /** LangChain classes come from packages, or from modules of the upload that need packages themselves. */

@@ -8,7 +8,7 @@ export const isSecretNeed = ({ kind }: Need): boolean => kind === 'secret' || ki
 export function withGranted(needs: readonly Need[], granted: readonly string[]): Need[] {
   return needs.map(need =>
     isSecretNeed(need) && granted.includes(need.name)
-      ? { ...need, note: 'Granted to this version.', met: true }
+      ? { kind: need.kind, name: need.name, note: 'Granted to this version.', met: true }
       : need,
   )
 }

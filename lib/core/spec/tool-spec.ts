@@ -89,6 +89,8 @@ export type Need = {
   note?: string
   /** Is it there, or can the tool do without it? Packages and sources are looked for in the upload, commands in the sandbox. */
   met: boolean
+  /** The tool can do without it, and nobody has looked whether it is there. */
+  optional?: true
 }
 
 export const needKinds = {

@@ -17,11 +17,13 @@ import { Page, PageHeader, Section } from '@/components/ui/page'
 import { TabLinks } from '@/components/ui/tabs'
 import { toolSnippets } from '@/lib/core/catalog/tool-snippets'
 import { links } from '@/lib/core/links'
+import { withModel } from '@/lib/core/spec/needed-model'
 import { listExamples } from '@/lib/operations/examples'
 import { findAccess } from '@/lib/operations/request-access'
 import { findTool } from '@/lib/operations/find-tool'
 import { absoluteUrl } from '@/lib/web/absolute-url'
 import { requireActor } from '@/lib/web/current-actor'
+import { hasModel } from '@/lib/web/installation'
 import { orNotFound } from '@/lib/web/page'
 import { readPathPart, readVersionedPart } from '@/lib/web/path-part'
 
@@ -109,7 +111,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
           <div className="pt-5">
             {tab === 'docs' && (
               <>
-                <ToolDocs tool={tool} />
+                <ToolDocs tool={{ ...tool, spec: { ...spec, needs: withModel(spec.needs, hasModel()) } }} />
                 <Section id="examples" title="Examples">
                   <ToolExamples toolbox={slug} tool={name} examples={examples} />
                 </Section>

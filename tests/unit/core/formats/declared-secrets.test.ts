@@ -11,8 +11,14 @@ test.each([
   [[{ name: 'API_KEY', description: 'For searching.' }], [{ ...named, note: 'For searching.' }]],
   [{ API_KEY: 'For searching.' }, [{ ...named, note: 'For searching.' }]],
   [{ API_KEY: null }, [named]],
-  [{ API_KEY: { description: 'More.', required: false } }, [{ ...named, note: 'More.', met: true }]],
-  [[{ name: 'API_KEY', optional: true }], [{ ...named, note: 'It also runs without it.', met: true }]],
+  [
+    { API_KEY: { description: 'More.', required: false } },
+    [{ ...named, note: 'More.', met: true, optional: true }],
+  ],
+  [
+    [{ name: 'API_KEY', optional: true }],
+    [{ ...named, note: 'It also runs without it.', met: true, optional: true }],
+  ],
   [undefined, []],
   [null, []],
 ])('%j declares them', (written, needs) => {

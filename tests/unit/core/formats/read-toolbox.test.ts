@@ -129,6 +129,7 @@ describe('what a coded tool needs', () => {
       name: 'sympy',
       note: expect.stringContaining('optional') as string,
       met: true,
+      optional: true,
     })
   })
 

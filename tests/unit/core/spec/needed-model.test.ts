@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withModel } from '@/lib/core/spec/needed-model'
+import type { Need } from '@/lib/core/spec/tool-spec'
+
+const needs: Need[] = [
+  { kind: 'source', name: 'a.py', met: true },
+  { kind: 'model', name: 'llm', note: 'It asks a language model.', met: true },
+]
+
+test('a language model is here only where the installation has one', () => {
+  expect(withModel(needs, true)).toEqual(needs)
+  const [source, model] = withModel(needs, false)
+  expect(source).toEqual(needs[0])
+  expect(model).toMatchObject({ kind: 'model', name: 'llm', met: false })
+  expect(model?.note).toMatch(/^It asks a language model\. .*PEGBOARD_MODEL_URL/)
+})

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/page'
 import type { AgentDiff } from '@/lib/core/changes/agent-diff'
 import { compareLines } from './compare-lines'
 import { DiffTable } from './diff-table'
-import { visibleText } from './visible-text'
+import { visibleText } from '@/components/ui/visible-text'
 
 export function ChangeAgentView({ view }: { view: AgentDiff }) {
   const { before, after, tokensBefore, tokensAfter, name } = view

@@ -1,6 +1,7 @@
 /** Everything that was said of a change, and what it was about. */
 import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
+import { CodedWords } from '@/components/ui/coded-words'
 import { Section } from '@/components/ui/page'
 import type { ChangePage, CommentAnchor } from '@/lib/core/changes/change-views'
 import { links } from '@/lib/core/links'
@@ -64,7 +65,7 @@ function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }
     const card = change.findings.find(each => each.group === anchor.group)
     return card ? (
       <Link href={links.review(change.number, anchor.group)} className="link">
-        {card.title}
+        <CodedWords text={card.title} />
       </Link>
     ) : (
       <span>a difference that is gone by now</span>

@@ -14,7 +14,7 @@ import { LineLinks } from './line-links'
 import { reasonOff, takesOver } from './reason-off'
 import { isDataFile, resolvedValues } from './resolved-values'
 import { sourceHref, type SourceChoice } from './source-choice'
-import { visibleText } from './visible-text'
+import { visibleText } from '@/components/ui/visible-text'
 
 export type ChangeSourceProps = { change: ChangePage; sources: ChangeSources; choice: SourceChoice }
 

@@ -10,7 +10,7 @@ import { countWords } from '@/components/ui/byte-words'
 import type { ChangelogEntry, ChangelogFinding } from '@/lib/core/changes/change-views'
 import { levels } from '@/lib/core/changes/finding'
 import { links } from '@/lib/core/links'
-import { CodedWords } from './coded-words'
+import { CodedWords } from '@/components/ui/coded-words'
 import { LevelBadge } from './level-badge'
 
 export type ChangelogProps = {

@@ -4,6 +4,7 @@
 import { Check, MessageSquare, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { plainWords } from '@/components/ui/coded-words'
 import { ReasonedButton } from '@/components/ui/reasoned-button'
 import type { ReviewRequest, SeenRequest } from '@/lib/core/changes/change-requests'
 import type { Verdict } from '@/lib/core/changes/change-state'
@@ -31,8 +32,9 @@ export type FindingActionsProps = {
 }
 
 export function FindingActions(props: FindingActionsProps) {
-  const { change, version, group, title, fingerprints, needsApproval, mine, seen, reviewOff, commentOff } =
-    props
+  const { change, version, group, fingerprints, needsApproval, mine, seen, reviewOff, commentOff } = props
+  // Toasts and labels hold nothing but text.
+  const title = plainWords(props.title)
   const { busy, send } = useChangeRequest()
   const root = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@
 import { ColouredLine } from './coloured-line'
 import { compareLines, compareWords } from './compare-lines'
 import { DiffTable } from './diff-table'
-import { visibleText } from './visible-text'
+import { visibleText } from '@/components/ui/visible-text'
 
 export type ValueDiffProps = {
   /** Absent where there is none. */

@@ -2,6 +2,7 @@
 import { severityLooks } from '@/components/toolbox/problem-list'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
+import { CodedWords } from '@/components/ui/coded-words'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerLooks } from './layer-badge'
@@ -39,9 +40,13 @@ function Finding({ finding, layers }: { finding: LayerFinding; layers: Effective
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', text)} />
       <div className="min-w-0 flex-1 space-y-1 text-sm">
         <p className="wrap-anywhere">
-          <span className={classNames('font-semibold', text)}>{word}:</span> {message}
+          <span className={classNames('font-semibold', text)}>{word}:</span> <CodedWords text={message} />
         </p>
-        {hint && <p className="wrap-anywhere text-ink-soft">{hint}</p>}
+        {hint && (
+          <p className="wrap-anywhere text-ink-soft">
+            <CodedWords text={hint} />
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
           <Badge tone={layerLooks[layer].tone}>{layerLooks[layer].word}</Badge>
           {href && place && (

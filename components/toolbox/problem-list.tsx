@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { countWords } from '@/components/ui/byte-words'
 import { classNames } from '@/components/ui/class-names'
+import { CodedWords } from '@/components/ui/coded-words'
 import type { ProblemWithSource } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import type { Place, Problem, Severity } from '@/lib/core/problem'
@@ -49,9 +50,14 @@ function ProblemItem({
         <div className="min-w-0 flex-1 space-y-2">
           <div>
             <p className="text-sm">
-              <span className={classNames('font-semibold', text)}>{word}:</span> {problem.message}
+              <span className={classNames('font-semibold', text)}>{word}:</span>{' '}
+              <CodedWords text={problem.message} />
             </p>
-            {problem.hint && <p className="mt-0.5 text-sm text-ink-soft">{problem.hint}</p>}
+            {problem.hint && (
+              <p className="mt-0.5 text-sm text-ink-soft">
+                <CodedWords text={problem.hint} />
+              </p>
+            )}
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
             {problem.place &&

@@ -1,5 +1,6 @@
 /** The part of a file that a tool is written in. */
 import { Link } from '@/components/ui/link'
+import { plainWords } from '@/components/ui/coded-words'
 import { Section } from '@/components/ui/page'
 import type { ToolPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
@@ -29,7 +30,7 @@ export async function ToolSource({ tool }: { tool: ToolPage }) {
             hrefOf={line => links.source(toolbox.slug, version.number, file, line)}
             marks={problems.flatMap(problem =>
               problem.place?.file === file && problem.place.line !== undefined
-                ? [{ line: problem.place.line, tone: problem.severity, label: problem.message }]
+                ? [{ line: problem.place.line, tone: problem.severity, label: plainWords(problem.message) }]
                 : [],
             )}
           />

@@ -4,7 +4,7 @@ import { cutAt } from '@/components/changes/coloured-line'
 import { levelCountWords } from '@/components/changes/looks'
 import { resolvedValues } from '@/components/changes/resolved-values'
 import { readSourceChoice, sourceHref } from '@/components/changes/source-choice'
-import { visibleText } from '@/components/changes/visible-text'
+import { visibleText } from '@/components/ui/visible-text'
 import type { FindingCard } from '@/lib/core/changes/change-views'
 
 test('what cannot be seen is written out, and what can be is left alone', () => {

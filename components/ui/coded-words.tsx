@@ -8,3 +8,6 @@ export function CodedWords({ text }: { text: string }) {
       index % 2 === 1 ? <code key={index}>{part}</code> : <span key={index}>{part}</span>,
     )
 }
+
+/** The same for labels, which hold nothing but text. */
+export const plainWords = (text: string) => visibleText(text).replaceAll('`', '')

@@ -1,10 +1,17 @@
-/** What the next run may use, in one line beside the button; everything, and who can change it, on the limits page. */
+/** What the next run may use, and who will see it, beside the button; all limits, and who can change them, on their page. */
 import { Link } from '@/components/ui/link'
 import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'
 import type { ToolPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { oneOf } from '@/lib/core/runs/raise-words'
+
+/** As `run.read` of lib/core/policy/decide.ts decides. */
+const seenBy = {
+  open: 'Everyone who sees the toolbox sees the arguments and the output of its runs.',
+  locked: 'Only you and those who look after the toolbox see the arguments and the output of your runs.',
+  hidden: 'Only you and those who look after the toolbox see the arguments and the output of your runs.',
+} as const satisfies Record<ToolPage['toolbox']['visibility'], string>
 
 export function RunLimitsNote({ page: { limits, limitKeepers, row, toolbox } }: { page: ToolPage }) {
   const words = [
@@ -24,6 +31,7 @@ export function RunLimitsNote({ page: { limits, limitKeepers, row, toolbox } }: 
       >
         Limits
       </Link>
+      . {seenBy[toolbox.visibility]}
     </p>
   )
 }

@@ -40,6 +40,8 @@ const themeActions: readonly { theme: Theme; title: string; icon: LucideIcon }[]
   { theme: 'system', title: 'Theme like the system', icon: Monitor },
 ]
 
+const inputFirst = ['input']
+
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const element = useRef<HTMLDialogElement>(null)
@@ -48,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [entered, setEntered] = useState(false)
 
   // The dialog itself would choose the list around the field.
-  useModal(element, true, 'input')
+  useModal(element, true, inputFirst)
 
   const go = (href: string) => {
     onClose()

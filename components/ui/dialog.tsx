@@ -33,7 +33,11 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** Children exist only while it is open. The element with `data-autofocus` gets the focus, else the first that can. */
+/** What is to be filled in comes before the button that closes. */
+const fields = ['input:not([type=hidden], :disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)']
+const focusOrder = ['[data-autofocus]', fields.map(field => `[data-dialog-body] ${field}`).join(', ')]
+
+/** Children exist only while it is open. The element with `data-autofocus` gets the focus, else the first field. */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +53,7 @@ export function Dialog({
   const pressedOutside = useRef(false)
   const id = useId()
 
-  useModal(element, open, '[data-autofocus]')
+  useModal(element, open, focusOrder)
 
   if (!open) return null
   return (
@@ -89,7 +93,10 @@ export function Dialog({
             <X aria-hidden />
           </Button>
         </header>
-        <div className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)}>
+        <div
+          data-dialog-body
+          className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)}
+        >
           {children}
         </div>
         {footer && (

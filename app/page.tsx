@@ -3,7 +3,7 @@ import { Catalog } from '@/components/catalog/catalog'
 import { searchCatalog } from '@/lib/operations/search-catalog'
 import { requireActor } from '@/lib/web/current-actor'
 
-type CatalogPageProps = { searchParams: Promise<{ q?: string | string[] }> }
+type CatalogPageProps = { searchParams: Promise<{ q?: string | string[]; toolboxes?: string | string[] }> }
 
 export async function generateMetadata({ searchParams }: CatalogPageProps): Promise<Metadata> {
   const query = readQuery((await searchParams).q)
@@ -13,10 +13,16 @@ export async function generateMetadata({ searchParams }: CatalogPageProps): Prom
 /** The first answer comes with the page; from then on the browser asks for itself. */
 export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const actor = await requireActor()
-  const answer = await searchCatalog(actor, { query: readQuery((await searchParams).q) })
+  const { q, toolboxes } = await searchParams
+  const answer = await searchCatalog(actor, { query: readQuery(q), toolboxPage: readPage(toolboxes) })
   return <Catalog initial={answer} />
 }
 
 function readQuery(given: string | string[] | undefined): string {
   return (Array.isArray(given) ? given[0] : given) ?? ''
+}
+
+/** What is no page is no wish to see one. */
+function readPage(given: string | string[] | undefined): number | undefined {
+  return typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
 }

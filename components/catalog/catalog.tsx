@@ -20,11 +20,12 @@ import { NoResults } from './no-results'
 import { withoutText, wordsOf } from './query-text'
 import { SearchBox } from './search-box'
 import { ToolItem } from './tool-item'
-import { ToolboxCard } from './toolbox-card'
+import { ToolboxGroup } from './toolbox-group'
 import { useCatalogSearch } from './use-catalog-search'
 
 export function Catalog({ initial }: { initial: SearchAnswer }) {
-  const { query, answer, problem, loading, loadingMore, search, more, retry } = useCatalogSearch(initial)
+  const { query, answer, problem, loading, loadingMore, search, showToolboxes, more, retry } =
+    useCatalogSearch(initial)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
 
@@ -34,11 +35,14 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
     if (area.current && moveFocus(area.current, event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault()
   }
 
-  const exact = answer.tools.filter(row => row.exact)
-  const others = answer.tools.filter(row => !row.exact)
+  const toolboxesOnly = answer.toolboxPage !== null
+  const tools = toolboxesOnly ? [] : answer.tools
+  const exact = tools.filter(row => row.exact)
+  const others = tools.filter(row => !row.exact)
   const searching = query.trim() !== ''
-  const found = answer.tools.length + answer.toolboxes.length > 0
+  const found = tools.length + answer.toolboxes.length > 0
   const bare = !searching && answer.query.trim() === '' && !found
+  const toolboxes = <ToolboxGroup answer={answer} query={query} onShow={showToolboxes} />
 
   return (
     <div ref={area} onKeyDown={onKeyDown}>
@@ -72,8 +76,13 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
             <>
               <div className="flex min-h-7 items-center justify-between gap-3">
                 <p className="text-sm text-ink-soft">
-                  {countWords(answer.total, 'tool')}
-                  {answer.suggestion && found ? (
+                  {toolboxesOnly
+                    ? countWords(answer.toolboxCount, 'toolbox', 'toolboxes')
+                    : countWords(answer.total, 'tool')}
+                  {!toolboxesOnly &&
+                    answer.query.trim() === '' &&
+                    ` in ${countWords(answer.toolboxCount, 'toolbox', 'toolboxes')}`}
+                  {!toolboxesOnly && answer.suggestion && found ? (
                     <>
                       {' for '}
                       <strong className="font-semibold text-ink">“{answer.suggestion}”</strong>; nothing
@@ -107,17 +116,17 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
                 className={classNames('space-y-7 transition-opacity', loading && 'opacity-70')}
               >
                 {exact.length > 0 && <ToolGroup title="Exact name" rows={exact} />}
-                {!searching && <ToolboxGroup answer={answer} />}
+                {(toolboxesOnly || !searching) && toolboxes}
                 {others.length > 0 && <ToolGroup title="Tools" rows={others} />}
-                {answer.nextCursor && (
+                {!toolboxesOnly && answer.nextCursor && (
                   <div className="flex justify-center">
                     <Button busy={loadingMore} onClick={more}>
                       Show more tools
                     </Button>
                   </div>
                 )}
-                {searching && <ToolboxGroup answer={answer} />}
-                {!found && <NoResults answer={answer} query={query} onSearch={step} />}
+                {!toolboxesOnly && searching && toolboxes}
+                {!toolboxesOnly && !found && <NoResults answer={answer} query={query} onSearch={step} />}
               </div>
             </>
           )}
@@ -138,20 +147,6 @@ function ToolGroup({ title, rows }: { title: string; rows: SearchAnswer['tools']
       <ul className="divide-y rounded-lg border bg-surface">
         {rows.map(row => (
           <ToolItem key={`${row.toolbox.slug}/${row.name}`} row={row} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function ToolboxGroup({ answer }: { answer: SearchAnswer }) {
-  if (answer.toolboxes.length === 0) return null
-  return (
-    <section aria-label="Toolboxes">
-      <h2 className="mb-2 text-sm font-semibold text-ink-soft">Toolboxes</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {answer.toolboxes.map(row => (
-          <ToolboxCard key={row.slug} row={row} />
         ))}
       </ul>
     </section>

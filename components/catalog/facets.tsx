@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { onPlainClick } from '@/components/ui/plain-click'
 import type { SearchAnswer } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { hasFilter, withFilter, withoutFilter } from './query-text'
@@ -52,11 +53,7 @@ function Facet({ facet, query, onSearch }: FacetProps) {
               <a
                 href={links.catalog(next || undefined)}
                 aria-current={chosen || undefined}
-                onClick={event => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                  event.preventDefault()
-                  onSearch(next)
-                }}
+                onClick={onPlainClick(() => onSearch(next))}
                 className={classNames(
                   '-mx-2 flex items-center gap-2 rounded-md px-2 py-1 text-sm hover:bg-sunken',
                   chosen ? 'font-medium text-accent-text' : 'text-ink-soft hover:text-ink',

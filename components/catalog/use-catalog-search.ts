@@ -1,5 +1,6 @@
 /**
- * Search as you type. The address always holds the query: typing replaces it, a filter adds a step that Back undoes.
+ * Search as you type. The address always holds the query, and which page of all toolboxes is looked at when it is not
+ * tools: typing replaces it, a filter or a page adds a step that Back undoes.
  * Each question cancels the one before it, and an answer counts only if its question is still the newest.
  */
 'use client'
@@ -11,6 +12,7 @@ import { countWords } from '@/components/ui/byte-words'
 import { request, type RequestProblem } from '@/components/ui/request'
 import type { SearchAnswer } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
+import { listFilters } from './query-text'
 
 /** Between two keys of a fast typist lie about 100 ms. */
 const pauseMs = 110
@@ -22,10 +24,15 @@ export function useCatalogSearch(initial: SearchAnswer) {
   const [loading, setLoading] = useState(false)
   const [loadingMore, setLoadingMore] = useState(false)
   const asked = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const shown = useRef(initial.query)
-  /** Queries that typing wrote into the address and that React has not told us of yet, oldest first. */
+  const initialPage = initial.toolboxPage?.number
+  const toolboxes = useRef(initialPage)
+  const shown = useRef(links.catalog(initial.query.trim(), initialPage))
+  /** Addresses that we wrote and that React has not told us of yet, oldest first. */
   const written = useRef<string[]>([])
-  const addressQuery = useSearchParams().get('q') ?? ''
+  const params = useSearchParams()
+  const addressQuery = params.get('q')?.trim() ?? ''
+  const addressPage = readPage(params.get('toolboxes'))
+  const address = links.catalog(addressQuery, addressPage)
 
   const ask = (text: string, delayMs: number) => {
     if (asked.current) {
@@ -35,38 +42,47 @@ export function useCatalogSearch(initial: SearchAnswer) {
     const abort = new AbortController()
     setLoading(true)
     const timer = setTimeout(async () => {
-      const result = await request<SearchAnswer>(links.api.search(text), { signal: abort.signal })
+      const url = links.api.search(text, { toolboxes: toolboxes.current })
+      const result = await request<SearchAnswer>(url, { signal: abort.signal })
       if (abort.signal.aborted) return
       setLoading(false)
       if (!result.ok) return setProblem(result.problem)
       setProblem(null)
       setAnswer(result.value)
-      announce(result.value.total === 0 ? 'Nothing found' : countWords(result.value.total, 'tool'))
+      announce(foundWords(result.value))
     }, delayMs)
     asked.current = { abort, timer }
   }
 
-  const search = (text: string, step: 'typing' | 'step') => {
+  const write = (text: string, page: number | undefined, step: 'typing' | 'step') => {
     setQuery(text)
-    shown.current = text
-    written.current.push(text.trim())
-    const address = links.catalog(text.trim() || undefined)
-    if (step === 'typing') window.history.replaceState(null, '', address)
-    else window.history.pushState(null, '', address)
+    toolboxes.current = page
+    shown.current = links.catalog(text.trim(), page)
+    written.current.push(shown.current)
+    if (step === 'typing') window.history.replaceState(null, '', shown.current)
+    else window.history.pushState(null, '', shown.current)
     ask(text, step === 'typing' ? pauseMs : 0)
   }
+
+  // Whoever looks through toolboxes goes on doing so with other words; filters are about tools.
+  const search = (text: string, step: 'typing' | 'step') =>
+    write(text, toolboxes.current && listFilters(text).length === 0 ? 1 : undefined, step)
+
+  /** A page of all toolboxes that are found; without one, tools again. */
+  const showToolboxes = (page?: number) => write(query, page, 'step')
 
   // Back, Forward and links to other searches change the address without asking us. What we wrote ourselves comes back
   // late on a busy machine, when more has been typed already: taken for a change, it would swallow a letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function in every rendering, and no reason to search.
   useEffect(() => {
-    const own = written.current.indexOf(addressQuery)
+    const own = written.current.indexOf(address)
     written.current.splice(0, own + 1)
-    if (own !== -1 || addressQuery === shown.current.trim()) return
-    shown.current = addressQuery
+    if (own !== -1 || address === shown.current) return
+    shown.current = address
+    toolboxes.current = addressPage
     setQuery(addressQuery)
     ask(addressQuery, 0)
-  }, [addressQuery])
+  }, [address])
 
   useEffect(
     () => () => {
@@ -81,7 +97,7 @@ export function useCatalogSearch(initial: SearchAnswer) {
     const { nextCursor, query: answered } = answer
     if (!nextCursor || loadingMore) return
     setLoadingMore(true)
-    const result = await request<SearchAnswer>(links.api.search(answered, nextCursor))
+    const result = await request<SearchAnswer>(links.api.search(answered, { cursor: nextCursor }))
     setLoadingMore(false)
     if (!result.ok) return setProblem(result.problem)
     setAnswer(now =>
@@ -94,5 +110,19 @@ export function useCatalogSearch(initial: SearchAnswer) {
 
   const retry = () => ask(query, 0)
 
-  return { query, answer, problem, loading, loadingMore, search, more, retry }
+  return { query, answer, problem, loading, loadingMore, search, showToolboxes, more, retry }
+}
+
+/** What is no page is no wish to see one. */
+function readPage(given: string | null): number | undefined {
+  return given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
+}
+
+function foundWords({ total, toolboxCount, toolboxPage }: SearchAnswer): string {
+  const [count, noun] = toolboxPage ? [toolboxCount, 'toolbox'] : [total, 'tool']
+  if (count === 0) return 'Nothing found'
+  const words = countWords(count, noun, `${noun}${toolboxPage ? 'es' : 's'}`)
+  return toolboxPage && toolboxPage.of > 1
+    ? `${words}, page ${toolboxPage.number} of ${toolboxPage.of}`
+    : words
 }

@@ -13,7 +13,9 @@ export type AuditQuery = {
 }
 
 export const links = {
-  catalog: (query?: string) => (query ? `/?q=${part(query)}` : '/'),
+  /** @param toolboxes a page of all toolboxes that are found, instead of tools */
+  catalog: (query?: string, toolboxes?: number) =>
+    `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString() })}`,
   toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
@@ -108,8 +110,8 @@ export const links = {
     toolboxExample: (toolbox: string, example: string) =>
       `/api/toolboxes/${part(toolbox)}/examples/${part(example)}`,
     example: (name: string) => `/api/examples/${part(name)}`,
-    search: (query: string, cursor?: string) =>
-      `/api/search?q=${part(query)}${cursor ? `&cursor=${part(cursor)}` : ''}`,
+    search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
+      `/api/search?q=${part(query)}${queryOf({ cursor, toolboxes: toolboxes?.toString() }).replace('?', '&')}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
     /** Files compared with the published version before anybody uploads them; with an id, what came of it. */

@@ -10,7 +10,7 @@ import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
 import { searchTools, type CatalogRow, type FoundTools } from '@/lib/store/catalog-search'
 import { correctWords, findNearNames, findSimilarName } from '@/lib/store/catalog-words'
 import { database } from '@/lib/store/client'
-import { searchToolboxes } from '@/lib/store/toolboxes'
+import { countToolboxes, searchToolboxes } from '@/lib/store/toolboxes'
 import { catalogToolRow, toolboxRow } from './tool-rows'
 
 export type SearchInput = {
@@ -18,11 +18,16 @@ export type SearchInput = {
   /** `nextCursor` of the page before. */
   cursor?: string
   limit?: number
+  /** Of all toolboxes that are found, page by page, instead of the first few; past the end means the last. */
+  toolboxPage?: number
 }
 
 const limitDefault = 20
 const limitMax = 100
+/** Beside tools. */
 const toolboxesMax = 6
+/** On a page of toolboxes alone: twenty rows of three cards. */
+const toolboxesPerPage = 60
 
 /** Exact names first, then names that begin so, names with such parts, names one slip away, words anywhere. */
 export async function searchCatalog(actor: Actor, input: SearchInput): Promise<SearchAnswer> {
@@ -31,7 +36,7 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
   const after = readCursor(input.cursor)
   const [nearIds, toolboxes] = await Promise.all([
     findNearNames(actor, query.text),
-    after ? [] : findToolboxes(actor, query),
+    after ? noToolboxes : findToolboxes(actor, query, input.toolboxPage),
   ])
   const search = (searched: CatalogQuery) =>
     searchTools(actor, { query: searched, nearIds, after, limit: limit + 1 })
@@ -47,7 +52,7 @@ export async function searchCatalog(actor: Actor, input: SearchInput): Promise<S
     tools: page.map(row =>
       catalogToolRow(actor, row, { exact: row.tier === 0, matches: findMatches(words, shownFields(row)) }),
     ),
-    toolboxes: toolboxes.map(toolboxRow),
+    ...toolboxes,
     total: found.total,
     unknownFilters,
     facets: facetsOf(found),
@@ -72,11 +77,32 @@ async function searchAgain(
   return { words: query.words, found: nothing, suggestion: await findSimilarName(actor, query.text) }
 }
 
+type FoundToolboxes = Pick<SearchAnswer, 'toolboxes' | 'toolboxCount' | 'toolboxPage'>
+
+const noToolboxes: FoundToolboxes = { toolboxes: [], toolboxCount: 0, toolboxPage: null }
+
 /** Filters are about tools, so a filtered search lists no toolboxes. */
-async function findToolboxes(actor: Actor, { words, text, filters }: CatalogQuery) {
-  if (Object.values(filters).some(values => values.length > 0)) return []
-  if (text !== '' && words.length === 0) return []
-  return searchToolboxes(database(), actor, words, toolboxesMax)
+async function findToolboxes(
+  actor: Actor,
+  { words, text, filters }: CatalogQuery,
+  page: number | undefined,
+): Promise<FoundToolboxes> {
+  if (Object.values(filters).some(values => values.length > 0)) return noToolboxes
+  if (text !== '' && words.length === 0) return noToolboxes
+  if (page !== undefined) return findToolboxPage(actor, words, page)
+  const rows = await searchToolboxes(database(), actor, words, { limit: toolboxesMax })
+  // As you type most words find few, and those are counted already.
+  const count = rows.length < toolboxesMax ? rows.length : await countToolboxes(database(), actor, words)
+  return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: null }
+}
+
+async function findToolboxPage(actor: Actor, words: string[], page: number): Promise<FoundToolboxes> {
+  const count = await countToolboxes(database(), actor, words)
+  const of = Math.max(1, Math.ceil(count / toolboxesPerPage))
+  const number = Math.min(Math.max(1, page), of)
+  const offset = (number - 1) * toolboxesPerPage
+  const rows = await searchToolboxes(database(), actor, words, { limit: toolboxesPerPage, offset })
+  return { toolboxes: rows.map(toolboxRow), toolboxCount: count, toolboxPage: { number, of } }
 }
 
 function shownFields(row: CatalogRow) {

@@ -65,21 +65,38 @@ export async function searchToolboxes(
   tx: Tx,
   actor: Actor,
   words: readonly string[],
-  limit: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<ToolboxRecord[]> {
-  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
-  // Words are letters and digits only, so none of them means anything to LIKE.
-  const matching = words.map(word => Prisma.sql`AND ${name} LIKE ${`% ${word}%`}`)
+  const order = words.length > 0 ? Prisma.sql`length(t.title), t.title` : Prisma.sql`t.updated_at DESC`
   return selectToolboxes(
     tx,
     actor,
-    Prisma.sql`${isReadable(actor)} AND p.id IS NOT NULL
-      ${matching.length > 0 ? Prisma.join(matching, ' ') : Prisma.empty}`,
-    words.length > 0
-      ? Prisma.sql`ORDER BY length(t.title), t.title, t.slug LIMIT ${limit}`
-      : Prisma.sql`ORDER BY t.updated_at DESC, t.slug LIMIT ${limit}`,
+    isFoundBy(actor, words),
+    Prisma.sql`ORDER BY ${order}, t.slug LIMIT ${limit} OFFSET ${offset}`,
   )
 }
+
+/** How many `searchToolboxes` finds in all. */
+export async function countToolboxes(tx: Tx, actor: Actor, words: readonly string[]): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM toolbox t ${newestPublished} WHERE ${isFoundBy(actor, words)}`
+  return row!.count
+}
+
+function isFoundBy(actor: Actor, words: readonly string[]): Prisma.Sql {
+  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
+  // Words are letters and digits only, so none of them means anything to LIKE.
+  const matching = words.map(word => Prisma.sql`${name} LIKE ${`% ${word}%`}`)
+  return Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...matching], ' AND ')
+}
+
+/** As `p`, the version that people are led to. */
+const newestPublished = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
+      AND v.yanked_at IS NULL
+    ORDER BY v.number DESC LIMIT 1
+  ) p ON TRUE`
 
 /**
  * The toolbox whoever may read it, held until the transaction ends, so that versions are numbered and published one
@@ -169,12 +186,7 @@ async function selectToolboxes(
       p.number AS "publishedNumber",
       EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished",
       (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools
-    FROM toolbox t
-    LEFT JOIN LATERAL (
-      SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
-        AND v.yanked_at IS NULL
-      ORDER BY v.number DESC LIMIT 1
-    ) p ON TRUE
+    FROM toolbox t ${newestPublished}
     WHERE ${where} ${order}`
 }
 

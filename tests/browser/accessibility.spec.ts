@@ -7,6 +7,7 @@ import { expect, test } from './support/journey'
 const pages: [name: string, path: string][] = [
   ['catalog', '/'],
   ['search', '/?q=count'],
+  ['toolboxes', '/?toolboxes=1'],
   ['toolbox', '/t/ovos-math-tools'],
   ['limits', '/t/hello?tab=limits'],
   ['secrets', '/t/hello?tab=secrets'],

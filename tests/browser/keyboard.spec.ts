@@ -27,6 +27,35 @@ test('one wrong letter still finds the tool', async ({ page }) => {
   await expect(page.locator('a[href="/t/ovos-math-tools/unit_convert"]').first()).toBeVisible()
 })
 
+test('the board leads to all of its toolboxes, by an address that can be sent and gone back from', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const boxes = page.getByRole('region', { name: 'Toolboxes' })
+  const cards = boxes.getByRole('listitem')
+  await expect(cards).toHaveCount(6)
+  const all = boxes.getByRole('link', { name: /^Show all \d+ toolboxes$/ })
+  const count = Number((await all.innerText()).match(/\d+/)![0])
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await all.press('Enter')
+  await expect(cards).toHaveCount(count)
+  await expect(page).toHaveURL('/?toolboxes=1')
+  await expect(boxes.getByRole('heading', { name: 'Toolboxes' })).toBeFocused()
+  await page.getByRole('searchbox').fill('hello')
+  await expect(page).toHaveURL('/?q=hello&toolboxes=1')
+  await expect(cards).toHaveCount(1)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await boxes.getByRole('link', { name: 'Show tools' }).click()
+  await expect(page).toHaveURL('/?q=hello')
+  await expect(page.getByRole('region', { name: 'Tools', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Tools', exact: true })).toHaveCount(0)
+})
+
 test('the palette opens from every page and goes where it says', async ({ page }) => {
   await page.goto('/runs')
   await page.keyboard.press('Control+K')

@@ -118,6 +118,8 @@ const ways: Record<string, (actor: Actor, visibility: Visibility) => Promise<boo
   'a filter by its tag': (actor, v) => searched(actor, v, `tag:${markOf[v]}`),
   'a filter by its input': (actor, v) => searched(actor, v, `param:${markOf[v]}_food`),
   'a filter by its owner': (actor, v) => searched(actor, v, 'owner:owner'),
+  'a page of all toolboxes': async (actor, v) =>
+    shows(v, (await searchCatalog(actor, { query: '', toolboxPage: 1 })).toolboxes),
   'the palette': async (actor, v) => shows(v, await searchPalette(actor, markOf[v])),
 }
 
@@ -149,6 +151,17 @@ test('counts and filters leave hidden toolboxes out', async () => {
   expect(facets.find(facet => facet.name === 'kind')?.values.map(value => value.count)).toEqual([2])
   expect(facets.find(facet => facet.name === 'tag')?.values.map(value => value.value)).not.toContain('numbat')
   expect((await searchCatalog(actors.owner, { query: '' })).total).toBe(3)
+})
+
+test('no page of all toolboxes lists or counts a hidden one', async () => {
+  const pageOf = async (actor: Actor, query: string) => {
+    const { toolboxes, toolboxCount } = await searchCatalog(actor, { query, toolboxPage: 1 })
+    return [toolboxes.map(row => row.slug).sort(), toolboxCount]
+  }
+  expect(await pageOf(actors.member, '')).toEqual([['box-locked', 'box-open'], 2])
+  expect(await pageOf(actors.owner, '')).toEqual([['box-hidden', 'box-locked', 'box-open'], 3])
+  expect(await pageOf(actors.member, markOf.hidden)).toEqual([[], 0])
+  expect(await pageOf(actors.owner, markOf.hidden)).toEqual([['box-hidden'], 1])
 })
 
 test.each(Object.keys(ways))(

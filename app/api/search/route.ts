@@ -8,6 +8,7 @@ export const GET = route(
       query: text(query, 'q') ?? '',
       cursor: text(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
+      toolboxPage: wholeNumber(query, 'toolboxes'),
     }),
   { limit: 'search' },
 )

@@ -51,7 +51,13 @@ export type ToolRow = {
 export type SearchAnswer = {
   query: string
   tools: ToolRow[]
+  /** The first few, or one page of them all; none with a filter or a cursor, which are about tools. */
   toolboxes: ToolboxRow[]
+  /** All that are found, whether listed here or not. */
+  toolboxCount: number
+  /** Which page was asked for; null when none was. */
+  toolboxPage: { number: number; of: number } | null
+  /** Tools that are found. */
   total: number
   /** Filters of the query that are not known, with the reason. */
   unknownFilters: { text: string; reason: string }[]

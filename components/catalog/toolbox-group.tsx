@@ -1,0 +1,70 @@
+/** Toolboxes that were found: the first few beside tools, or a page of them all. */
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { countWords } from '@/components/ui/byte-words'
+import { Link } from '@/components/ui/link'
+import { PageLinks } from '@/components/ui/page-links'
+import { onPlainClick } from '@/components/ui/plain-click'
+import type { SearchAnswer } from '@/lib/core/catalog/views'
+import { links } from '@/lib/core/links'
+import { ToolboxCard } from './toolbox-card'
+
+export type ToolboxGroupProps = {
+  answer: SearchAnswer
+  query: string
+  /** A page of all of them; without one, tools again. */
+  onShow: (page?: number) => void
+}
+
+export function ToolboxGroup({ answer, query, onShow }: ToolboxGroupProps) {
+  const { toolboxes, toolboxCount, toolboxPage: page } = answer
+  const heading = useRef<HTMLHeadingElement>(null)
+  const number = page?.number
+  const seen = useRef(number)
+  // The link that was followed is gone: reading goes on where the new list begins.
+  useEffect(() => {
+    if (seen.current === number) return
+    seen.current = number
+    // Whoever types narrows the list down, and stays in the search box.
+    if (number && document.activeElement?.id !== 'search') heading.current?.focus()
+  }, [number])
+
+  if (!page && toolboxes.length === 0) return null
+  const hrefOf = (target?: number) => links.catalog(query.trim(), target)
+  return (
+    <section aria-label="Toolboxes">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 font-semibold text-ink-soft outline-none">
+          Toolboxes
+        </h2>
+        {page ? (
+          <Link href={hrefOf()} onClick={onPlainClick(() => onShow())} className="link">
+            Show tools
+          </Link>
+        ) : (
+          toolboxCount > toolboxes.length && (
+            <Link href={hrefOf(1)} onClick={onPlainClick(() => onShow(1))} className="link">
+              Show all {countWords(toolboxCount, 'toolbox', 'toolboxes')}
+            </Link>
+          )
+        )}
+      </div>
+      {toolboxes.length === 0 && <p className="text-sm text-ink-soft">No toolbox has such a name.</p>}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {toolboxes.map(row => (
+          <ToolboxCard key={row.slug} row={row} />
+        ))}
+      </ul>
+      {page && (
+        <PageLinks
+          label="Pages of toolboxes"
+          page={page.number}
+          pages={page.of}
+          hrefOf={hrefOf}
+          onTurn={onShow}
+        />
+      )}
+    </section>
+  )
+}

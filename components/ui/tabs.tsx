@@ -8,7 +8,9 @@ import { Link } from './link'
 import {
   createContext,
   useContext,
+  useEffect,
   useId,
+  useRef,
   useState,
   type ComponentProps,
   type KeyboardEvent,
@@ -42,14 +44,36 @@ export function Tabs({ value, defaultValue = '', onValueChange, ...rest }: TabsP
   )
 }
 
-const listClasses = 'flex gap-1 overflow-x-auto border-b'
+const listClasses = 'fade-edges flex gap-1 overflow-x-auto border-b'
 const tabClasses =
   '-mb-px inline-flex items-center gap-1.5 border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap ' +
   'text-ink-soft hover:text-ink focus-visible:-outline-offset-2'
 const selectedClasses = 'border-accent font-medium text-ink'
 
+/** Brings the selected tab into the strip, when it opens and when another is selected; nothing but the strip moves. */
+function useSelectedInView(selected: string | undefined) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (selected !== undefined && strip.current) showSelected(strip.current)
+  }, [selected])
+  return strip
+}
+
+/** What fades at the edges of the strip: 2rem. */
+const fadePx = 32
+
+function showSelected(strip: HTMLElement): void {
+  const tab = strip.querySelector('[aria-current=page], [aria-selected=true]')
+  if (!tab || strip.scrollWidth <= strip.clientWidth) return
+  const outer = strip.getBoundingClientRect()
+  const inner = tab.getBoundingClientRect()
+  if (inner.left >= outer.left + fadePx && inner.right <= outer.right - fadePx) return
+  strip.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
+}
+
 /** Give it an `aria-label`. Arrow keys, Home and End move and select. */
 export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  const strip = useSelectedInView(useTabs().value)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')]
     const at = tabs.indexOf(document.activeElement as HTMLButtonElement)
@@ -65,7 +89,15 @@ export function TabList({ className, ...rest }: ComponentProps<'div'>) {
     next.focus()
     next.click()
   }
-  return <div role="tablist" onKeyDown={onKeyDown} {...rest} className={classNames(listClasses, className)} />
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      onKeyDown={onKeyDown}
+      {...rest}
+      className={classNames(listClasses, className)}
+    />
+  )
 }
 
 export function Tab({
@@ -123,8 +155,9 @@ export type TabLink = { title: ReactNode; href: string; selected: boolean }
 
 /** Navigation that looks like tabs; Back and shared links work because each has an address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const strip = useSelectedInView(tabs.find(tab => tab.selected)?.href)
   return (
-    <nav aria-label={label} className={listClasses}>
+    <nav ref={strip} aria-label={label} className={listClasses}>
       {tabs.map(tab => (
         <Link
           key={tab.href}

@@ -1,0 +1,22 @@
+/** On a telephone: what a page is opened for, and what can be done there, is on the screen and not beside it. */
+import type { Locator } from '@playwright/test'
+import { adminSession } from './support/people'
+import { expect, test } from './support/journey'
+
+test.use({ storageState: adminSession, viewport: { width: 390, height: 844 } })
+
+for (const tab of ['versions', 'shared', 'owners'])
+  test(`the tab ${tab} is in sight when its page opens, and the page stays at its beginning`, async ({
+    page,
+  }) => {
+    await page.goto(`/t/hello?tab=${tab}`)
+    const selected = page.getByRole('navigation', { name: 'Views of the toolbox' }).locator('[aria-current]')
+    await expect.poll(() => isAcrossTheScreen(selected)).toBe(true)
+    expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0])
+  })
+
+/** Seen from its left to its right edge, however far down. */
+async function isAcrossTheScreen(place: Locator): Promise<boolean> {
+  const box = await place.boundingBox()
+  return box !== null && box.x >= 0 && box.x + box.width <= 390
+}

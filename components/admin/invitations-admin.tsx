@@ -96,7 +96,7 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
       )}
       {invitations.length > 0 && (
         <div className="mt-5">
-          <Table label="Invitations">
+          <Table stacked label="Invitations">
             <TableHead>
               <Th>For</Th>
               <Th>Role</Th>
@@ -109,9 +109,11 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
             <tbody>
               {invitations.map(invitation => (
                 <Tr key={invitation.id}>
-                  <Td>{invitation.email ?? 'anyone with the link'}</Td>
-                  <Td>{invitation.role}</Td>
-                  <Td className="text-ink-soft">
+                  <Td label="For" className="wrap-anywhere max-md:w-full">
+                    {invitation.email ?? 'anyone with the link'}
+                  </Td>
+                  <Td label="Role:">{invitation.role}</Td>
+                  <Td label="From" className="text-ink-soft">
                     {invitation.invitedBy ?? 'Pegboard'}, <RelativeTime at={invitation.createdAt} />
                   </Td>
                   <Td>

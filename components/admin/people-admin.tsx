@@ -39,7 +39,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
           {fault}
         </Callout>
       )}
-      <Table label="People">
+      <Table stacked label="People">
         <TableHead>
           <Th>Name</Th>
           <Th>Role</Th>
@@ -52,7 +52,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
         <tbody>
           {people.map(person => (
             <Tr key={person.id}>
-              <Td>
+              <Td className="wrap-anywhere max-md:w-full">
                 <span className="font-medium">{person.name}</span>
                 {person.me && <span className="text-ink-soft"> (you)</span>}
                 {person.status === 'suspended' && (
@@ -64,6 +64,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
               </Td>
               <Td>
                 <Select
+                  className="min-w-28"
                   aria-label={`Role of ${person.name}`}
                   value={person.role}
                   disabled={busy === person.id}
@@ -74,12 +75,14 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
                   ))}
                 </Select>
               </Td>
-              <Td className="text-ink-soft">{person.providers.join(', ') || 'password'}</Td>
-              <Td className="text-ink-soft whitespace-nowrap">
+              <Td label="Signs in with" className="text-ink-soft">
+                {person.providers.join(', ') || 'password'}
+              </Td>
+              <Td label="Last here:" className="text-ink-soft whitespace-nowrap">
                 {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : 'never'}
               </Td>
-              <Td>
-                <div className="flex justify-end gap-2">
+              <Td className="max-md:w-full">
+                <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
                   {!person.me && person.status === 'active' && (
                     <ViewAsButton person={person.id} name={person.name} />
                   )}

@@ -15,6 +15,20 @@ for (const tab of ['versions', 'shared', 'owners'])
     expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0])
   })
 
+test('what an admin does with people is on the screen, and roles can be told apart', async ({ page }) => {
+  await page.goto('/admin/people')
+  const people = page.getByRole('region', { name: 'People', exact: true })
+  const role = people.getByLabel('Role of Ada Admin')
+  expect((await role.boundingBox())!.width).toBeGreaterThan(100)
+  await expectAllWithin(people)
+})
+
+async function expectAllWithin(region: Locator): Promise<void> {
+  const cells = region.locator('tbody td:not(:empty), tbody button, tbody select')
+  await expect(cells.first()).toBeVisible()
+  for (const cell of await cells.all()) expect(await isAcrossTheScreen(cell)).toBe(true)
+}
+
 /** Seen from its left to its right edge, however far down. */
 async function isAcrossTheScreen(place: Locator): Promise<boolean> {
   const box = await place.boundingBox()

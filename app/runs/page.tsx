@@ -33,7 +33,9 @@ export default async function RunsPage({ searchParams }: Props) {
           Everyone’s
         </Link>
       </nav>
-      <RunsTable runs={runs} mine={mine} />
+      <div className="stacked-rows *:fade-edges">
+        <RunsTable runs={runs} mine={mine} />
+      </div>
       {nextCursor && (
         <Link
           className="text-link mt-4 inline-block text-sm underline"

@@ -99,7 +99,7 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
       {view.secrets.length === 0 ? (
         <p className="text-sm text-ink-soft">Nobody has set one.</p>
       ) : (
-        <Table label="Secrets of the toolbox">
+        <Table stacked label="Secrets of the toolbox">
           <TableHead>
             <Th>Name</Th>
             <Th>Set</Th>
@@ -112,13 +112,17 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
           <tbody>
             {view.secrets.map(secret => (
               <Tr key={secret.name}>
-                <Td className="min-w-36 font-mono text-xs font-semibold wrap-anywhere">{secret.name}</Td>
-                <Td className="min-w-32">
+                <Td className="min-w-36 font-mono text-xs font-semibold wrap-anywhere max-md:w-full">
+                  {secret.name}
+                </Td>
+                <Td label="Set" className="min-w-32">
                   <RelativeTime at={secret.setAt} />
                   <span className="text-ink-soft"> by {secret.setBy}</span>
                 </Td>
-                <Td>{secret.lastUsedAt ? <RelativeTime at={secret.lastUsedAt} /> : 'never'}</Td>
-                <Td>
+                <Td label="Last used:">
+                  {secret.lastUsedAt ? <RelativeTime at={secret.lastUsedAt} /> : 'never'}
+                </Td>
+                <Td className="max-md:w-full">
                   <SecretGrants
                     secret={secret}
                     tools={view.tools}

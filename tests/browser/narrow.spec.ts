@@ -23,6 +23,23 @@ test('what an admin does with people is on the screen, and roles can be told apa
   await expectAllWithin(people)
 })
 
+test('what a run was, and how a secret is granted, is on the screen', async ({ page }) => {
+  const run = { toolbox: 'hello', tool: 'count', arguments: { to: 1 } }
+  const { id } = await (await page.request.post('/api/runs', { data: run })).json()
+  await page.goto('/runs')
+  await expectAllWithin(page.getByRole('region', { name: 'Runs' }))
+  await page.request.post(`/api/runs/${id}/answer`, { data: { answer: 'refuse' } })
+
+  const secret = '/api/toolboxes/hello/secrets/A_KEY_WITH_A_RATHER_LONG_NAME'
+  await page.request.put(secret, { data: { value: 'canary-of-the-narrow-screen' } })
+  await page.request.patch(secret, { data: { version: 1, tools: ['greet'], granted: true } })
+  await page.goto('/t/hello?tab=secrets')
+  const secrets = page.getByRole('region', { name: 'Secrets of the toolbox' })
+  await expect(secrets.getByRole('button', { name: /^Take .* back from greet$/ })).toBeVisible()
+  await expectAllWithin(secrets)
+  await page.request.delete(secret)
+})
+
 async function expectAllWithin(region: Locator): Promise<void> {
   const cells = region.locator('tbody td:not(:empty), tbody button, tbody select')
   await expect(cells.first()).toBeVisible()

@@ -33,9 +33,7 @@ export default async function RunsPage({ searchParams }: Props) {
           Everyone’s
         </Link>
       </nav>
-      <div className="stacked-rows *:fade-edges">
-        <RunsTable runs={runs} mine={mine} />
-      </div>
+      <RunsTable runs={runs} mine={mine} />
       {nextCursor && (
         <Link
           className="text-link mt-4 inline-block text-sm underline"

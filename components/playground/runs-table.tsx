@@ -1,6 +1,7 @@
 /** Runs as a table: what ran, with what, by whom, and how it ended. */
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import type { RunRow } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { personWords } from '@/lib/core/runs/person-words'
@@ -21,51 +22,47 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
       </p>
     )
   return (
-    <div className="overflow-x-auto" role="region" aria-label="Runs" tabIndex={0}>
-      <table className="w-full text-left text-sm">
-        <thead>
-          <tr className="text-ink-soft border-b text-xs">
-            {['How it ended', 'Tool', 'Arguments', 'By', 'Took', 'When'].map(title => (
-              <th key={title} scope="col" className="py-1.5 pr-4 font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {runs.map(run => (
-            <tr key={run.id} className="border-b align-top">
-              <td className="py-1.5 pr-4 whitespace-nowrap">
-                <Link
-                  className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
-                  href={links.run(run.id)}
-                >
-                  {stateText(run)}
-                </Link>
-              </td>
-              <td className="py-1.5 pr-4 font-mono text-xs leading-5">
-                <Link
-                  className="hover:underline"
-                  href={links.tool(run.tool.toolbox, run.tool.name, run.tool.version)}
-                >
-                  {run.tool.toolbox}/{run.tool.name}
-                </Link>{' '}
-                v{run.tool.version}
-              </td>
-              <td className="text-ink-soft max-w-72 truncate py-1.5 pr-4 font-mono text-xs leading-5">
-                {run.argumentsSummary}
-              </td>
-              <td className="py-1.5 pr-4 whitespace-nowrap">{personWords(run.person)}</td>
-              <td className="py-1.5 pr-4 whitespace-nowrap tabular-nums">
-                {run.durationMs === null ? '–' : durationWords(run.durationMs)}
-              </td>
-              <td className="py-1.5 whitespace-nowrap">
-                <RelativeTime at={run.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table stacked label="Runs">
+      <TableHead>
+        {['How it ended', 'Tool', 'Arguments', 'By', 'Took', 'When'].map(title => (
+          <Th key={title}>{title}</Th>
+        ))}
+      </TableHead>
+      <tbody>
+        {runs.map(run => (
+          <Tr key={run.id}>
+            <Td className="whitespace-nowrap">
+              <Link
+                className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
+                href={links.run(run.id)}
+              >
+                {stateText(run)}
+              </Link>
+            </Td>
+            <Td className="font-mono text-xs leading-5">
+              <Link
+                className="hover:underline"
+                href={links.tool(run.tool.toolbox, run.tool.name, run.tool.version)}
+              >
+                {run.tool.toolbox}/{run.tool.name}
+              </Link>{' '}
+              v{run.tool.version}
+            </Td>
+            <Td className="max-w-72 truncate font-mono text-xs leading-5 text-ink-soft">
+              {run.argumentsSummary}
+            </Td>
+            <Td label="by" className="whitespace-nowrap">
+              {personWords(run.person)}
+            </Td>
+            <Td label="took" className="figures whitespace-nowrap">
+              {run.durationMs === null ? '–' : durationWords(run.durationMs)}
+            </Td>
+            <Td className="whitespace-nowrap">
+              <RelativeTime at={run.createdAt} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -50,11 +50,16 @@ const tabClasses =
   'text-ink-soft hover:text-ink focus-visible:-outline-offset-2'
 const selectedClasses = 'border-accent font-medium text-ink'
 
-/** Brings the selected tab into the strip, when it opens and when another is selected; nothing but the strip moves. */
+/** Brings the selected tab into the strip, when it opens, becomes narrower or another is selected; only the strip moves. */
 function useSelectedInView(selected: string | undefined) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (selected !== undefined && strip.current) showSelected(strip.current)
+    const element = strip.current
+    if (selected === undefined || !element) return
+    const watch = new ResizeObserver(() => showSelected(element))
+    // Tells of the first size as well.
+    watch.observe(element)
+    return () => watch.disconnect()
   }, [selected])
   return strip
 }

@@ -113,7 +113,7 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await page.getByLabel('What should change?').fill('People have more than one name.')
   await page.getByRole('button', { name: 'Ask for it' }).click()
   await expect(wording.getByText('People have more than one name.')).toBeVisible()
-  await expect(page.getByText('Changes requested', { exact: true })).toBeVisible()
+  await expect(page.locator('#content').getByText('Changes requested', { exact: true })).toBeVisible()
 
   // What somebody kept as an example shows what would become of it.
   await page.getByRole('link', { name: 'Replay', exact: true }).click()
@@ -140,7 +140,7 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await expect(mended).toContainText('Greets a person.')
   await expect(mended.getByText('People have more than one name.')).toHaveCount(0)
   await mended.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(page.locator('#content').getByText('Approved', { exact: true })).toBeVisible()
 
   const mendedFile = { description: 'Greets a person.', required: ['name', 'tone'] }
   expect(await check(author, mendedFile)).toBe('ok')
@@ -163,9 +163,9 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await page.goto(new URL(author.url()).pathname)
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Approve all' }).click()
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(page.locator('#content').getByText('Approved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.locator('#content').getByText('Published', { exact: true })).toBeVisible()
   await page.goto('/t/greetings/greeter')
   await expect(page.getByText(first.description).first()).toBeVisible()
   await context.close()

@@ -3,7 +3,7 @@
 /** Try a tool: arguments on the left, what it does on the right, what it did before below. */
 import dynamic from 'next/dynamic'
 import { Link } from '@/components/ui/link'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { countWords } from '@/components/ui/byte-words'
 import { Callout } from '@/components/ui/callout'
@@ -137,7 +137,8 @@ export function Playground({
     spec.inputSchema,
   ])
 
-  useEffect(() => {
+  // With what is on the page, not a moment after it: keys come from whoever has just seen that it may run.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return
       event.preventDefault()

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Header } from '@/components/shell/header'
+import { Started } from '@/components/shell/started'
 import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/clock'
 import { LiveRegion } from '@/components/ui/live-region'
@@ -44,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     : [nothingWaits, 0, 0]
   const person = actor && { name: actor.name, email: actor.email, role: actor.role }
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} data-starting="">
       <body>
         <Clock requestedAt={timeOfRequest()}>
           {actor?.viewedBy && <ViewingBanner name={actor.name} until={actor.viewedBy.until} />}
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </main>
           <Toaster />
           <LiveRegion />
+          <Started />
         </Clock>
       </body>
     </html>

@@ -109,3 +109,19 @@ test('a page that takes its time says that it is on its way', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await expect(bar).toBeHidden()
 })
+
+test('nobody presses in vain what needs scripts that have not come yet', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route(/\/_next\/.*\.js/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/play/hello/greet', { waitUntil: 'commit' })
+  const find = page.getByRole('button', { name: 'Find anything' })
+  await expect(find).toHaveCSS('pointer-events', 'none')
+  const pressed = find.click()
+  answer()
+  await pressed
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -28,7 +28,7 @@ export type AuditChange = { name: string; before: string | null; after: string |
 
 /** `person.role-changed` as a title: Person role changed. */
 export function auditTitle(type: string): string {
-  const words = type.slice(type.indexOf('.') + 1).replaceAll(/(?<!re)-/g, ' ')
+  const words = type.slice(type.indexOf('.') + 1).replaceAll(/(?<!\bre)-/g, ' ')
   const subject = type.slice(0, Math.max(0, type.indexOf('.')))
   return subject === '' ? words : `${subject[0]!.toUpperCase()}${subject.slice(1)} ${words}`
 }

@@ -132,6 +132,8 @@ describe('a slice in an address', () => {
 
 test('what changed is told field by field, and long values are cut', () => {
   expect(auditTitle('person.role-changed')).toBe('Person role changed')
+  expect(auditTitle('run.share-revoked')).toBe('Run share revoked')
+  expect(auditTitle('secret.re-encrypted')).toBe('Secret re-encrypted')
   expect(changesOf(content())).toEqual([
     { name: 'name', before: 'Ada', after: 'Lady Ada' },
     { name: 'role', before: null, after: 'member' },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Catalog } from '@/components/catalog/catalog'
+import { askedPage } from '@/lib/core/catalog/page-of'
 import { searchCatalog } from '@/lib/operations/search-catalog'
 import { requireActor } from '@/lib/web/current-actor'
 
@@ -14,15 +15,11 @@ export async function generateMetadata({ searchParams }: CatalogPageProps): Prom
 export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const actor = await requireActor()
   const { q, toolboxes } = await searchParams
-  const answer = await searchCatalog(actor, { query: readQuery(q), toolboxPage: readPage(toolboxes) })
+  const toolboxPage = typeof toolboxes === 'string' ? askedPage(toolboxes) : undefined
+  const answer = await searchCatalog(actor, { query: readQuery(q), toolboxPage })
   return <Catalog initial={answer} />
 }
 
 function readQuery(given: string | string[] | undefined): string {
   return (Array.isArray(given) ? given[0] : given) ?? ''
-}
-
-/** What is no page is no wish to see one. */
-function readPage(given: string | string[] | undefined): number | undefined {
-  return typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
 }

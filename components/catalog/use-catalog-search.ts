@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/ui/live-region'
 import { countWords } from '@/components/ui/byte-words'
 import { request, type RequestProblem } from '@/components/ui/request'
+import { askedPage } from '@/lib/core/catalog/page-of'
 import type { SearchAnswer } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
 import { listFilters } from './query-text'
@@ -31,7 +32,7 @@ export function useCatalogSearch(initial: SearchAnswer) {
   const written = useRef<string[]>([])
   const params = useSearchParams()
   const addressQuery = params.get('q')?.trim() ?? ''
-  const addressPage = readPage(params.get('toolboxes'))
+  const addressPage = askedPage(params.get('toolboxes'))
   const address = links.catalog(addressQuery, addressPage)
 
   const ask = (text: string, delayMs: number) => {
@@ -111,11 +112,6 @@ export function useCatalogSearch(initial: SearchAnswer) {
   const retry = () => ask(query, 0)
 
   return { query, answer, problem, loading, loadingMore, search, showToolboxes, more, retry }
-}
-
-/** What is no page is no wish to see one. */
-function readPage(given: string | null): number | undefined {
-  return given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
 }
 
 function foundWords({ total, toolboxCount, toolboxPage }: SearchAnswer): string {

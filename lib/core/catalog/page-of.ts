@@ -8,6 +8,9 @@ export function pageOf<T>(list: readonly T[], given: string | undefined, size: n
 }
 
 /** The page that an address asks for; the first one where it asks for nothing that could be one. */
-export function pageNumber(given: string | undefined): number {
-  return /^[1-9][0-9]{0,6}$/.test(given ?? '') ? Number(given) : 1
+export const pageNumber = (given: string | undefined): number => askedPage(given) ?? 1
+
+/** The same for lists that are only paged when somebody asks: what could be no page is no wish to see one. */
+export function askedPage(given: string | null | undefined): number | undefined {
+  return /^[1-9][0-9]{0,6}$/.test(given ?? '') ? Number(given) : undefined
 }

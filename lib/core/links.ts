@@ -111,7 +111,7 @@ export const links = {
       `/api/toolboxes/${part(toolbox)}/examples/${part(example)}`,
     example: (name: string) => `/api/examples/${part(name)}`,
     search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
-      `/api/search?q=${part(query)}${queryOf({ cursor, toolboxes: toolboxes?.toString() }).replace('?', '&')}`,
+      `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
     /** Files compared with the published version before anybody uploads them; with an id, what came of it. */

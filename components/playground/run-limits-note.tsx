@@ -4,14 +4,8 @@ import { byteWords } from '@/components/ui/byte-words'
 import { durationWords } from '@/components/ui/time-words'
 import type { ToolPage } from '@/lib/core/catalog/views'
 import { links } from '@/lib/core/links'
+import type { Visibility } from '@/lib/core/policy/actor'
 import { oneOf } from '@/lib/core/runs/raise-words'
-
-/** As `run.read` of lib/core/policy/decide.ts decides. */
-const seenBy = {
-  open: 'Everyone who sees the toolbox sees the arguments and the output of its runs.',
-  locked: 'Only you and those who look after the toolbox see the arguments and the output of your runs.',
-  hidden: 'Only you and those who look after the toolbox see the arguments and the output of your runs.',
-} as const satisfies Record<ToolPage['toolbox']['visibility'], string>
 
 export function RunLimitsNote({ page: { limits, limitKeepers, row, toolbox } }: { page: ToolPage }) {
   const words = [
@@ -31,7 +25,13 @@ export function RunLimitsNote({ page: { limits, limitKeepers, row, toolbox } }: 
       >
         Limits
       </Link>
-      . {seenBy[toolbox.visibility]}
+      . {seenBy(toolbox.visibility)}
     </p>
   )
 }
+
+/** As `run.read` of lib/core/policy/decide.ts decides. */
+const seenBy = (visibility: Visibility): string =>
+  visibility === 'open'
+    ? 'Everyone who sees the toolbox sees the arguments and the output of its runs.'
+    : 'Only you and those who look after the toolbox see the arguments and the output of your runs.'

@@ -94,6 +94,12 @@ test('whatever a dialog covered has the focus again when it is closed', async ({
   }
 })
 
+test('a dialog begins in its first field, not on the button that closes it', async ({ page }) => {
+  await page.goto('/t/hello')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+})
+
 test('a page that takes its time says that it is on its way', async ({ page }) => {
   await page.goto('/')
   let answer = () => {}

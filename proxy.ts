@@ -1,9 +1,9 @@
 /** What every page answer carries: security headers with a nonce of its own. API routes set theirs themselves. */
 import { NextResponse, type NextRequest } from 'next/server'
 import { isDevelopment } from '@/lib/config'
-import { contentPolicy } from '@/lib/web/content-policy'
-import { nonceHeader, pathHeader, requestIdHeader } from '@/lib/web/page-headers'
-import { commonHeaders } from '@/lib/web/security-headers'
+import { contentPolicy } from '@/lib/web/http/content-policy'
+import { nonceHeader, pathHeader, requestIdHeader } from '@/lib/web/http/page-headers'
+import { commonHeaders } from '@/lib/web/http/security-headers'
 
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
@@ -32,6 +32,7 @@ function isEscaped(path: string): boolean {
     decodeURIComponent(path)
     return true
   } catch {
+    // The error is the answer.
     return false
   }
 }

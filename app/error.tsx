@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { Link } from '@/components/ui/link'
 import { FaultPage } from '@/components/shell/faults'
 import { Button } from '@/components/ui/button'
-import { errorTable, type ErrorCode } from '@/lib/core/errors'
-import { links } from '@/lib/core/links'
+import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
+import { links } from '@/lib/core/base/links'
 
 /** What a reader can do about the faults that pages meet; the others get the general sentence. */
 const advice: Partial<Record<ErrorCode, string>> = {
   'database.unavailable':
-    'Pegboard keeps trying. Nothing was lost; the page comes back when the database does.',
-  'action.denied': 'Ask an owner of the toolbox or an admin for it.',
+    'Pegboard is reconnecting. Nothing was lost. The page loads when the database is back.',
+  'action.denied': 'Ask a toolbox owner or an admin for access.',
   'request.rate-limited': 'Wait a moment, then try again.',
 }
 
@@ -45,7 +45,8 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       }
     >
       <p role="alert">
-        {advice[code] ?? 'It was written to the log. Try again; if it stays, tell an admin what you did.'}
+        {advice[code] ??
+          'The error was logged. Try again. If it keeps happening, tell an admin what you were doing.'}
       </p>
       {code === 'internal' && digest && <p className="mt-1 text-xs">Reference: {digest}</p>}
     </FaultPage>

@@ -19,7 +19,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
               </Button>
             }
           >
-            <p role="alert">The page could not be put together. It was written to the log.</p>
+            <p role="alert">This page couldn’t be rendered. The error was logged.</p>
           </FaultPage>
         </main>
       </body>

@@ -2,22 +2,25 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Header } from '@/components/shell/header'
-import { Started } from '@/components/shell/started'
+import { Started } from '@/components/shell/hydration-marker'
 import { ViewingBanner } from '@/components/shell/viewing-banner'
 import { Clock } from '@/components/ui/clock'
 import { LiveRegion } from '@/components/ui/live-region'
 import { readTheme, themeCookie } from '@/components/ui/theme'
 import { Toaster } from '@/components/ui/toast'
-import { countUnread } from '@/lib/operations/notices'
-import { currentActor } from '@/lib/web/current-actor'
-import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/what-waits'
+import { countUnread } from '@/lib/operations/notifications/notifications'
+import { currentActor } from '@/lib/web/sessions/current-actor'
+import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/http/pending-counts'
 import './globals.css'
 
 export const metadata: Metadata = {
   title: { default: 'Pegboard', template: '%s · Pegboard' },
-  description: 'The wall where a team hangs the tools that its AI agents use.',
+  description: 'The catalog, playground and permissions for your team’s AI tools.',
   // Everything here belongs to a team; no page is for search engines.
   robots: { index: false, follow: false },
+  // These files lie in public/.
+  icons: { icon: '/icon.svg', apple: '/icon-180.png' },
+  manifest: '/manifest.webmanifest',
 }
 
 export const viewport: Viewport = {
@@ -37,7 +40,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const actor = await currentActor().catch(() => null)
   const [waiting, reviews, unread] = actor
     ? await Promise.all([
+        // Counts are extras: the page that lists them reports the error.
         approvalsWaitingFor(actor).catch(() => nothingWaits),
+        // Counts are extras: the page that lists them reports the error.
         changesWaitingFor(actor).catch(() => 0),
         // Somebody else's inbox is their own.
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),

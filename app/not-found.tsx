@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
 import { FaultPage } from '@/components/shell/faults'
 import { Button } from '@/components/ui/button'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export const metadata: Metadata = { title: 'Not here' }
 
@@ -11,14 +11,16 @@ export default function NotFound() {
   return (
     <FaultPage
       code="404"
-      title="Nothing hangs here"
+      title="Page not found"
       actions={
         <Button asChild variant="primary">
           <Link href={links.catalog()}>Go to the catalog</Link>
         </Button>
       }
     >
-      <p>The address is wrong, what was here has gone, or it belongs to a toolbox that is hidden from you.</p>
+      <p>
+        The address may be wrong, the page may have been deleted, or it belongs to a toolbox you can’t see.
+      </p>
     </FaultPage>
   )
 }

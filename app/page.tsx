@@ -1,25 +1,26 @@
 import type { Metadata } from 'next'
 import { Catalog } from '@/components/catalog/catalog'
-import { askedPage } from '@/lib/core/catalog/page-of'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { requireActor } from '@/lib/web/current-actor'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { links } from '@/lib/core/base/links'
+import { displayText } from '@/lib/core/base/visible-text'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
 
-type CatalogPageProps = { searchParams: Promise<{ q?: string | string[]; toolboxes?: string | string[] }> }
+type CatalogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+const parameters = { q: anyText, toolboxes: wholeNumber }
 
 export async function generateMetadata({ searchParams }: CatalogPageProps): Promise<Metadata> {
-  const query = readQuery((await searchParams).q)
-  return { title: query ? `${query} in the catalog` : 'Catalog' }
+  const { query } = await readPageQuery(searchParams, parameters)
+  return { title: query.q ? displayText(`${query.q} in the catalog`) : 'Catalog' }
 }
 
 /** The first answer comes with the page; from then on the browser asks for itself. */
 export default async function CatalogPage({ searchParams }: CatalogPageProps) {
   const actor = await requireActor()
-  const { q, toolboxes } = await searchParams
-  const toolboxPage = typeof toolboxes === 'string' ? askedPage(toolboxes) : undefined
-  const answer = await searchCatalog(actor, { query: readQuery(q), toolboxPage })
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  if (problems.length > 0) return <QueryProblems title="Catalog" problems={problems} href={links.catalog()} />
+  const toolboxPage = query.toolboxes === undefined ? undefined : Number(query.toolboxes)
+  const answer = await searchCatalog(actor, { query: query.q ?? '', toolboxPage })
   return <Catalog initial={answer} />
-}
-
-function readQuery(given: string | string[] | undefined): string {
-  return (Array.isArray(given) ? given[0] : given) ?? ''
 }

@@ -10,9 +10,15 @@ export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /** The keys of an application registered with GitHub (Settings, Developer settings, OAuth apps). */
-export interface GithubSignIn {
+interface GithubSignIn {
   readonly clientId: string
   readonly clientSecret: string
+}
+
+/** GitHub itself, or a GitHub Enterprise Server. */
+export interface GithubServer extends GithubSignIn {
+  /** Address of the site, without a slash at the end: `https://github.com`. */
+  readonly url: string
 }
 
 /** A provider that speaks OpenID Connect; `name` is what the sign-in button says. */
@@ -26,7 +32,7 @@ export interface OidcSignIn extends GithubSignIn {
 }
 
 /** An endpoint that speaks OpenAI's chat completions; its key never enters a sandbox. */
-export interface ModelSettings {
+interface ModelSettings {
   /** Up to and with the version: `https://models.example.org/v1`. */
   readonly url: string
   readonly key: string | null
@@ -42,7 +48,7 @@ export interface MailSettings {
   readonly from: string
 }
 
-export interface Config {
+interface Config {
   /** Postgres as the application uses it, perhaps through a pooler. Reading it without one set throws. */
   readonly databaseUrl: string
   /** Postgres without a pooler in between, for LISTEN, advisory locks and migrations. */
@@ -59,10 +65,14 @@ export interface Config {
   /** Encrypt the secrets of toolboxes: the first one new ones, the others what was encrypted before. Empty: those of the data folder. */
   readonly secretKeys: readonly Uint8Array[]
   /** null: no button on the sign-in page. */
-  readonly github: GithubSignIn | null
+  readonly github: GithubServer | null
   readonly oidc: OidcSignIn | null
   /** Lower-case e-mail domains whose owners may join through GitHub or OIDC without an invitation. */
   readonly signUpDomains: readonly string[]
+  /** Hours after which a session that GitHub or OIDC started is checked with the provider again. */
+  readonly sessionCheckHours: number
+  /** Days without a sign-in of their owner after which API tokens pause. */
+  readonly tokenPauseDays: number
   /** Sandboxes that one worker keeps going at once. */
   readonly workerConcurrency: number
   /** Sandboxes that one worker builds before anybody asks; 0: every run waits for its own. */
@@ -110,12 +120,15 @@ export const variableNames = [
   'PEGBOARD_SIGN_UP_DOMAINS',
   'GITHUB_CLIENT_ID',
   'GITHUB_CLIENT_SECRET',
+  'GITHUB_URL',
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'OIDC_SCOPES',
   'OIDC_GROUPS_CLAIM',
+  'PEGBOARD_SESSION_CHECK_HOURS',
+  'PEGBOARD_TOKEN_PAUSE_DAYS',
   'PEGBOARD_WORKER_CONCURRENCY',
   'PEGBOARD_WARM_SANDBOXES',
   'PEGBOARD_COPY_INTERPRETERS',
@@ -136,7 +149,7 @@ export const variableNames = [
   'PEGBOARD_AUDIT_DAYS',
   'LOG_LEVEL',
 ] as const
-export type VariableName = (typeof variableNames)[number]
+type VariableName = (typeof variableNames)[number]
 export type Environment = Partial<Record<string, string>>
 
 /** Thrown for wrong or missing variables; `problems` holds one sentence for each. */
@@ -180,7 +193,7 @@ export function readConfig(env: Environment): Config {
     if (given === undefined) return fallback
     const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN
     if (value >= least && value <= most) return value
-    problems.push(`${name} must be a whole number from ${least} to ${most}, but is "${given}".`)
+    problems.push(`${name} must be an integer from ${least} to ${most} (got "${given}").`)
     return fallback
   }
 
@@ -229,6 +242,7 @@ export function readConfig(env: Environment): Config {
     )
 
   const withGithub = together(['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'])
+  const githubUrl = url('GITHUB_URL', ['https:', 'http:']) ?? 'https://github.com'
   const withOidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
   const oidcIssuer = url('OIDC_ISSUER', ['https:', 'http:'])
   if (!(text('OIDC_SCOPES') ?? 'openid').split(/\s+/).includes('openid'))
@@ -247,7 +261,7 @@ export function readConfig(env: Environment): Config {
   const modelUrl = url('PEGBOARD_MODEL_URL', ['https:', 'http:'])
   for (const name of ['PEGBOARD_MODEL_KEY', 'PEGBOARD_MODEL'] as const)
     if (text(name) !== undefined && text('PEGBOARD_MODEL_URL') === undefined)
-      problems.push(`${name} says nothing without PEGBOARD_MODEL_URL.`)
+      problems.push(`${name} has no effect unless PEGBOARD_MODEL_URL is set.`)
 
   const withMail = together(['PEGBOARD_SMTP_URL', 'PEGBOARD_MAIL_FROM'])
   const mailUrl = url('PEGBOARD_SMTP_URL', ['smtp:', 'smtps:'])
@@ -275,7 +289,11 @@ export function readConfig(env: Environment): Config {
     port,
     trustedProxies: wholeNumber('PEGBOARD_TRUST_PROXY', 0, 0, 10),
     github: withGithub
-      ? Object.freeze({ clientId: text('GITHUB_CLIENT_ID')!, clientSecret: text('GITHUB_CLIENT_SECRET')! })
+      ? Object.freeze({
+          clientId: text('GITHUB_CLIENT_ID')!,
+          clientSecret: text('GITHUB_CLIENT_SECRET')!,
+          url: githubUrl,
+        })
       : null,
     oidc:
       withOidc && oidcIssuer
@@ -290,6 +308,8 @@ export function readConfig(env: Environment): Config {
         : null,
     secretKeys: Object.freeze(secretKeys ?? []),
     signUpDomains: Object.freeze(signUpDomains),
+    sessionCheckHours: wholeNumber('PEGBOARD_SESSION_CHECK_HOURS', 8, 1, 720),
+    tokenPauseDays: wholeNumber('PEGBOARD_TOKEN_PAUSE_DAYS', 30, 2, 3650),
     workerConcurrency: wholeNumber('PEGBOARD_WORKER_CONCURRENCY', 2 * availableParallelism(), 1, 1000),
     warmSandboxes: wholeNumber('PEGBOARD_WARM_SANDBOXES', 4, 0, 64),
     copyInterpreters: oneOf('PEGBOARD_COPY_INTERPRETERS', 'yes', ['yes', 'no'] as const) === 'yes',

@@ -16,3 +16,12 @@ export function faultFields(error: unknown): Record<string, unknown> {
     ...(error.cause !== undefined && { cause: faultFields(error.cause) }),
   }
 }
+
+/** Outages of background jobs: one line when one begins, and one when it ends. See lib/store/background/job-reports.ts. */
+export function logJob(
+  change: { job: string; proposal?: number } & ({ failed: unknown } | { recoveredAfterMs: number }),
+): void {
+  const about = { job: change.job, ...(change.proposal !== undefined && { proposal: change.proposal }) }
+  if ('failed' in change) log('error', 'background-job.failed', { ...about, ...faultFields(change.failed) })
+  else log('info', 'background-job.recovered', { ...about, outageMs: change.recoveredAfterMs })
+}

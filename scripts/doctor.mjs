@@ -1,6 +1,7 @@
 /** `npm run doctor`: what this machine has and lacks for Pegboard, a line each; fails when something needed is missing. */
 import { spawnSync } from 'node:child_process'
 import { commands } from './launcher/application.mjs'
+import { auditLines } from './launcher/audit-lines.mjs'
 import { hostOf } from './launcher/database.mjs'
 import { findInstance } from './launcher/instance.mjs'
 import { checkNode, isInstalled } from './launcher/prepare.mjs'
@@ -25,13 +26,13 @@ try {
     tell(
       'failed',
       'Packages',
-      'not as the lock file says',
+      'out of date with the lock file',
       'npm start and npm test install them; or type: npm ci',
     )
 
   const running = await findInstance(settings.dataFolder)
   if (running) tell('passed', 'Pegboard', `runs at ${running.url} (process ${running.pid})`)
-  else tell('warning', 'Pegboard', 'does not run', 'Start it with: npm start')
+  else tell('warning', 'Pegboard', 'not running', 'Start it with: npm start')
   if (installed) {
     const database = await tellDatabase(settings)
     if (database) tellAudit(settings, database)
@@ -85,22 +86,14 @@ function tellAudit({ dataFolder }, { url, directUrl }) {
     env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, PEGBOARD_DATA: dataFolder },
     encoding: 'utf8',
   })
+  let check
   try {
-    const { events, broken, signed, unknownKeys } = JSON.parse(stdout)
-    if (broken)
-      return tell(
-        'failed',
-        'Audit',
-        `the record does not hold: ${broken.what}`,
-        'docs/audit.md says what to do.',
-      )
-    const signature = signed ? `signed up to number ${signed.seq}` : 'nothing is signed yet'
-    tell('passed', 'Audit', `${events} events in an unbroken chain, ${signature}`)
-    if (unknownKeys.length > 0)
-      tell('warning', 'Audit', `signed with keys that are not here: ${unknownKeys.join(', ')}`)
+    check = JSON.parse(stdout)
   } catch {
-    tell('failed', 'Audit', 'it could not be checked', stderr.trim())
+    // What the program wrote to stderr has the cause.
+    return tell('failed', 'Audit', 'it could not be checked', stderr.trim())
   }
+  for (const line of auditLines(check)) tell(...line)
 }
 
 /** The sandbox proves itself; its report comes as one line of JSON. */
@@ -126,6 +119,7 @@ function tellSandbox({ dataFolder }) {
       tell(status, `Sandbox: ${title}`, needs ? `${detail} It needs ${needs}.` : detail, fix)
     if (!report.available) tell('failed', 'Sandbox', 'tools cannot run here')
   } catch {
+    // What the program wrote to stderr has the cause.
     tell('failed', 'Sandbox', 'it could not be tried', stderr.trim())
   }
 }

@@ -26,7 +26,7 @@ try {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (status !== 0) throw new Complaint('The secrets could not be encrypted anew; all keys are still there.')
+  if (status !== 0) throw new Complaint('Secrets could not be re-encrypted. No keys were removed.')
   tell(JSON.parse(stdout), isInFile ? secretKeyFile(settings.dataFolder) : 'PEGBOARD_SECRET_KEY')
 } catch (error) {
   giveUp(error)

@@ -54,7 +54,7 @@ async function join(page, link) {
 async function upload(page) {
   await page.goto('/upload')
   await page.getByLabel('Files to upload').setInputFiles(toolboxFile)
-  await page.getByLabel('Title of the toolbox').fill('Studio tools')
+  await page.getByLabel('Toolbox name').fill('Studio tools')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.waitForURL('**/reading/**')
 }
@@ -70,7 +70,7 @@ async function photographPlayground(page) {
   await page.getByLabel('to', { exact: true }).fill('12')
   await page.getByLabel('pause', { exact: true }).fill('0.1')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await page.getByTestId('run-state').filter({ hasText: 'Succeeded' }).waitFor()
   // The list below learns of the end a moment later.
   await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).first().waitFor()

@@ -1,18 +1,20 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
 import { AuditTable } from '@/components/audit/audit-table'
-import { OwnAnswers } from '@/components/access/own-answers'
-import { PrivatePage } from '@/components/people/private-page'
+import { OwnAnswers } from '@/components/access/remembered-confirmations'
+import { PrivatePage } from '@/components/people/own-account-notice'
+import { SessionList } from '@/components/people/session-list'
 import { ApiTokens } from '@/components/people/api-tokens'
 import { MailForm, NameForm, PasswordForm, SignOutEverywhere } from '@/components/people/account-forms'
 import { Page, PageHeader, Section } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { listTokens } from '@/lib/operations/api-tokens'
-import { listMyGroups } from '@/lib/operations/groups'
-import { listMyAudit } from '@/lib/operations/list-audit'
-import { wantsNoticeMail } from '@/lib/operations/notices'
-import { listOwnAnswers } from '@/lib/operations/own-answers'
-import { requireActor } from '@/lib/web/current-actor'
+import { links } from '@/lib/core/base/links'
+import { listTokens } from '@/lib/operations/access/api-tokens'
+import { listMyGroups } from '@/lib/operations/access/groups'
+import { listMyAudit } from '@/lib/operations/audit/list-audit'
+import { wantsNoticeMail } from '@/lib/operations/notifications/notifications'
+import { listOwnAnswers } from '@/lib/operations/access/remembered-confirmations'
+import { listSessions } from '@/lib/operations/people/sessions'
+import { currentSession, requireActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'Your account' }
 
@@ -22,9 +24,11 @@ const eventsMax = 20
 export default async function AccountPage() {
   const actor = await requireActor(links.account())
   if (actor.viewedBy) return <PrivatePage title="Your account" name={actor.name} />
-  const [groups, tokens, answers, events, mail] = await Promise.all([
+  const session = await currentSession()
+  const [groups, tokens, sessions, answers, events, mail] = await Promise.all([
     listMyGroups(actor),
     listTokens(actor, new Date()),
+    listSessions(actor, session?.id ?? null, new Date()),
     listOwnAnswers(actor, new Date()),
     listMyAudit(actor, eventsMax),
     wantsNoticeMail(actor),
@@ -49,7 +53,7 @@ export default async function AccountPage() {
           </ul>
         </Section>
       )}
-      <Section id="answers" title="Tools that do not ask you">
+      <Section id="answers" title="Remembered confirmations">
         <OwnAnswers answers={answers} />
       </Section>
       <Section id="name-section" title="Name">
@@ -62,20 +66,20 @@ export default async function AccountPage() {
         <PasswordForm />
       </Section>
       <Section id="sessions" title="Sessions">
+        <SessionList sessions={sessions} />
         <SignOutEverywhere />
       </Section>
       <Section id="tokens" title="API tokens">
         <p className="mb-4 text-sm text-ink-soft">
-          For programs that act in your name: they see and do no more than you may, and no more than the token
-          was made for.
+          Tokens let programs act as you, limited to your permissions and the token’s scopes.
         </p>
         <ApiTokens tokens={tokens} />
       </Section>
-      <Section id="record" title="What was recorded about you" aside={`the newest ${eventsMax}`}>
+      <Section id="record" title="Your activity" aside={`the newest ${eventsMax}`}>
         {events.length > 0 ? (
-          <AuditTable label="What was recorded about you" rows={events} fields={null} me={actor.id} />
+          <AuditTable label="Your activity" rows={events} fields={null} me={actor.id} />
         ) : (
-          <p className="text-sm text-ink-soft">Nothing that is still kept.</p>
+          <p className="text-sm text-ink-soft">No retained activity.</p>
         )}
       </Section>
     </Page>

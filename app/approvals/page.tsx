@@ -4,11 +4,11 @@ import { AccessRequests } from '@/components/access/access-requests'
 import { PendingRuns } from '@/components/access/pending-runs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { requireActor } from '@/lib/web/current-actor'
-import { approvalsWaitingFor } from '@/lib/web/what-waits'
+import { links } from '@/lib/core/base/links'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { approvalsWaitingFor } from '@/lib/web/http/pending-counts'
 
-export const metadata: Metadata = { title: 'Waiting for you' }
+export const metadata: Metadata = { title: 'Approvals' }
 
 export default async function ApprovalsPage() {
   const actor = await requireActor(links.approvals())
@@ -16,8 +16,8 @@ export default async function ApprovalsPage() {
   return (
     <Page width="normal">
       <PageHeader
-        title="Waiting for you"
-        lead="What others cannot do before you have answered. Whatever nobody answers ends by itself."
+        title="Approvals"
+        lead="Runs and access requests waiting for your decision. Unanswered requests expire."
       />
       {runs.length + requests.length === 0 && (
         <EmptyState icon={Inbox} title="Nothing waits for you">

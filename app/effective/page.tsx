@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { EffectiveTools, isOverridden } from '@/components/effective/effective-tools'
 import { hrefOf, layerLooks } from '@/components/effective/layer-badge'
 import { LayerFindings } from '@/components/effective/layer-findings'
 import { LayerForm } from '@/components/effective/layer-form'
 import { Badge } from '@/components/ui/badge'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
@@ -13,41 +14,40 @@ import { PageLinks } from '@/components/ui/page-links'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import { pageOf } from '@/lib/core/catalog/page-of'
 import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import { links } from '@/lib/core/links'
-import { effectiveToolbox } from '@/lib/operations/effective-toolbox'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
+import { links } from '@/lib/core/base/links'
+import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { orNotFound } from '@/lib/web/http/page'
 
 export const metadata: Metadata = { title: 'Effective toolbox' }
 
-type Given = string | string[] | undefined
-type EffectivePageProps = {
-  searchParams: Promise<{ base?: Given; environment?: Given; network?: Given; page?: Given }>
-}
+type EffectivePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+const parameters = { base: anyText, environment: anyText, network: anyText, page: wholeNumber }
 
 const pageSize = 50
 
 export default async function EffectiveToolboxPage({ searchParams }: EffectivePageProps) {
-  const given = await searchParams
-  const base = one(given.base)
-  const environment = one(given.environment)
-  const network = one(given.network)
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  const { base, environment, network, page } = query
   const choice = {
     ...(base && { base }),
     ...(environment && { environment }),
     ...(network && { network }),
   }
   const actor = await requireActor()
+  if (problems.length > 0)
+    return <QueryProblems title="Effective toolbox" problems={problems} href={links.effective()} />
   const view = await orNotFound(effectiveToolbox(actor, choice))
   const { effective, layers, files } = view
-  const shown = pageOf(effective.tools, one(given.page), pageSize)
+  const shown = pageOf(effective.tools, page, pageSize)
 
   return (
     <Page width="normal">
       <PageHeader
         title="Effective toolbox"
         crumbs={[{ title: 'Catalog', href: links.catalog() }]}
-        lead="What agents of neuro-san really get: its default toolbox info file, with at most one file of your own laid over it."
+        lead="The toolbox that neuro-san agents receive: its default toolbox info file, overlaid with at most one file of your own."
       />
       <LayerForm page={view} />
       {files.length === 0 && (
@@ -69,7 +69,7 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
         <LayerList layers={layers} ignored={effective.ignored} />
       </Section>
       {effective.findings.length > 0 && (
-        <Section id="findings" title="Findings" aside={countWords(effective.findings.length, 'finding')}>
+        <Section id="findings" title="Findings" aside={formatCount(effective.findings.length, 'finding')}>
           <LayerFindings findings={effective.findings} layers={layers} />
         </Section>
       )}
@@ -93,10 +93,6 @@ export default async function EffectiveToolboxPage({ searchParams }: EffectivePa
       </Section>
     </Page>
   )
-}
-
-function one(given: Given): string | undefined {
-  return typeof given === 'string' && given !== '' ? given : undefined
 }
 
 type LayerListProps = { layers: EffectivePage['layers']; ignored: EffectiveToolbox['ignored'] }
@@ -129,7 +125,7 @@ function sentence({ tools }: EffectiveToolbox): string {
   const count = (state: string) => tools.filter(tool => tool.state === state).length
   const overridden = tools.filter(tool => tool.state !== 'removed' && isOverridden(tool)).length
   return [
-    countWords(tools.length - count('removed'), 'tool'),
+    formatCount(tools.length - count('removed'), 'tool'),
     overridden > 0 && `${overridden} overridden`,
     count('removed') > 0 && `${count('removed')} removed`,
     count('rejected') > 0 && `${count('rejected')} rejected`,

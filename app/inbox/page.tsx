@@ -1,15 +1,15 @@
 import { BellRing, CheckCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
-import { NoticeList } from '@/components/inbox/notice-list'
-import { PrivatePage } from '@/components/people/private-page'
-import { countWords } from '@/components/ui/byte-words'
+import { NoticeList } from '@/components/notifications/notification-list'
+import { PrivatePage } from '@/components/people/own-account-notice'
+import { formatCount } from '@/components/ui/format-number'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { listInbox } from '@/lib/operations/notices'
-import { requireActor } from '@/lib/web/current-actor'
-import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/what-waits'
+import { links } from '@/lib/core/base/links'
+import { listInbox } from '@/lib/operations/notifications/notifications'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/http/pending-counts'
 
 export const metadata: Metadata = { title: 'Inbox' }
 
@@ -22,11 +22,11 @@ export default async function InboxPage() {
     changesWaitingFor(actor),
   ])
   const waiting = [
-    { count: changes, words: countWords(changes, 'change'), href: links.reviews() },
-    { count: runs.length, words: countWords(runs.length, 'run'), href: `${links.approvals()}#runs` },
+    { count: changes, words: formatCount(changes, 'change'), href: links.reviews() },
+    { count: runs.length, words: formatCount(runs.length, 'run'), href: `${links.approvals()}#runs` },
     {
       count: requests.length,
-      words: countWords(requests.length, 'request for access', 'requests for access'),
+      words: formatCount(requests.length, 'request for access', 'requests for access'),
       href: `${links.approvals()}#requests`,
     },
   ].filter(({ count }) => count > 0)
@@ -34,12 +34,12 @@ export default async function InboxPage() {
     <Page width="narrow">
       <PageHeader
         title="Inbox"
-        lead="What waits for you, what you were answered, and what happened to the toolboxes that are yours or that you watch."
+        lead="Requests waiting for you, replies to yours, and news from toolboxes you own or watch."
       />
-      <Section id="needs-me" title="Needs me">
+      <Section id="needs-me" title="Needs attention">
         {waiting.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
-            <CheckCheck aria-hidden className="size-4" /> Nobody waits for you.
+            <CheckCheck aria-hidden className="size-4" /> You’re all caught up.
           </p>
         ) : (
           <ul className="flex flex-col gap-1 text-sm">
@@ -54,7 +54,7 @@ export default async function InboxPage() {
           </ul>
         )}
       </Section>
-      <Section id="notices" title="What happened">
+      <Section id="notices" title="Activity">
         {notices.length > 0 ? (
           <NoticeList notices={notices} unread={unread} />
         ) : (

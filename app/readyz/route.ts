@@ -1,7 +1,11 @@
-import { readiness } from '@/lib/operations/readiness'
-import { publicRoute } from '@/lib/web/route'
+import { readiness } from '@/lib/operations/background/readiness'
+import { findCaller, publicRoute } from '@/lib/web/http/route'
 
-export const GET = publicRoute(async () => {
-  const state = await readiness()
-  return Response.json(state, { status: state.ready ? 200 : 503 })
-})
+export const GET = publicRoute(
+  async ({ request, requestId, at }) => {
+    const state = await readiness(await findCaller(request, requestId, at), at)
+    return Response.json(state, { status: state.ready ? 200 : 503 })
+  },
+  // Monitors add parameters against caches.
+  { anyQuery: true },
+)

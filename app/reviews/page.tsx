@@ -1,21 +1,24 @@
 import { GitPullRequestArrow } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
-import { ChangeList } from '@/components/changes/change-list'
+import { ChangeList } from '@/components/proposals/proposal-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader } from '@/components/ui/page'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLinks } from '@/components/ui/tabs'
 import { pageNumber } from '@/lib/core/catalog/page-of'
-import { changeTabs, type ChangeTab } from '@/lib/core/changes/change-views'
-import { links } from '@/lib/core/links'
-import { listChanges } from '@/lib/operations/changes'
-import { requireActor } from '@/lib/web/current-actor'
+import { changeTabs, type ChangeTab } from '@/lib/core/proposals/model/proposal-views'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { links } from '@/lib/core/base/links'
+import { listChanges } from '@/lib/operations/proposals/proposals'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'Reviews' }
 
-type ReviewsPageProps = { searchParams: Promise<{ tab?: string; page?: string }> }
+type ReviewsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+const parameters = { tab: oneOf(changeTabs), page: wholeNumber }
 
 const titles: Record<ChangeTab, string> = {
   'needs-me': 'Needs me',
@@ -25,10 +28,11 @@ const titles: Record<ChangeTab, string> = {
 }
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
-  const { tab: given, page: asked } = await searchParams
-  const tab = changeTabs.find(name => name === given) ?? 'needs-me'
-  const actor = await requireActor(links.reviews(given))
-  const wanted = { tab, page: pageNumber(asked) }
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  const tab = changeTabs.find(name => name === query.tab) ?? 'needs-me'
+  const actor = await requireActor(links.reviews(query.tab))
+  if (problems.length > 0) return <QueryProblems title="Reviews" problems={problems} href={links.reviews()} />
+  const wanted = { tab, page: pageNumber(query.page) }
   const { changes, page, pages, counts } = await listChanges(actor, wanted, new Date())
   return (
     <Page width="normal">

@@ -1,18 +1,23 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
-import { RunsTable } from '@/components/playground/runs-table'
-import { links } from '@/lib/core/links'
-import { listRuns } from '@/lib/operations/list-runs'
-import { requireActor } from '@/lib/web/current-actor'
+import { RunsTable } from '@/components/runs/runs-table'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { links } from '@/lib/core/base/links'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { anyId, oneOf, readPageQuery } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'Runs' }
 
-type Props = { searchParams: Promise<{ show?: string; cursor?: string }> }
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+const parameters = { show: oneOf(['mine', 'everyone']), cursor: anyId }
 
 export default async function RunsPage({ searchParams }: Props) {
-  const { show, cursor } = await searchParams
-  const mine = show !== 'everyone'
   const actor = await requireActor(links.runs())
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  if (problems.length > 0) return <QueryProblems title="Runs" problems={problems} href={links.runs()} />
+  const { cursor } = query
+  const mine = query.show !== 'everyone'
   const { runs, nextCursor } = await listRuns(actor, { mine, cursor, limit: 50 })
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6">

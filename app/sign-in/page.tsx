@@ -1,22 +1,25 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FrontDoor } from '@/components/people/front-door'
+import { FrontDoor } from '@/components/people/auth-layout'
 import { SignInForm } from '@/components/people/sign-in-form'
-import { links } from '@/lib/core/links'
-import { signInProviders } from '@/lib/web/auth-providers'
-import { currentActor } from '@/lib/web/current-actor'
+import { links } from '@/lib/core/base/links'
+import { signInProviders } from '@/lib/web/sessions/auth-providers'
+import { currentActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-type Props = { searchParams: Promise<{ callbackUrl?: string; error?: string }> }
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** The first value of a parameter. Providers send people here with parameters of their own, which are ignored. */
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 export default async function SignInPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams
-  const returnTo = localPath(callbackUrl)
+  const returnTo = localPath(first(callbackUrl))
   if (await currentActor()) redirect(returnTo)
   return (
-    <FrontDoor title="Sign in to Pegboard" lead="The board where your team hangs its agents’ tools.">
-      <SignInForm returnTo={returnTo} providers={signInProviders()} initialError={error ?? null} />
+    <FrontDoor title="Sign in to Pegboard" lead="Your team’s catalog of tools for AI agents.">
+      <SignInForm returnTo={returnTo} providers={signInProviders()} initialError={first(error) ?? null} />
     </FrontDoor>
   )
 }
@@ -31,6 +34,7 @@ function localPath(address: string | undefined): string {
       ? `${url.pathname}${url.search}${url.hash}`
       : links.catalog()
   } catch {
+    // Text that is no address leads to the catalog.
     return links.catalog()
   }
 }

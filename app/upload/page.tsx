@@ -1,24 +1,29 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { notFound } from 'next/navigation'
-import { ExampleList } from '@/components/upload/example-list'
-import { UploadForm } from '@/components/upload/upload-form'
+import { ExampleList } from '@/components/toolboxes/upload/example-list'
+import { UploadForm } from '@/components/toolboxes/upload/upload-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { listToolboxes } from '@/lib/operations/list-toolboxes'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
+import { links } from '@/lib/core/base/links'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { anyText, readPageQuery } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'Upload' }
 
-type UploadPageProps = { searchParams: Promise<{ toolbox?: string | string[] }> }
+type UploadPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function UploadPage({ searchParams }: UploadPageProps) {
-  const { toolbox: slug } = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, { toolbox: anyText })
   const actor = await requireActor()
+  if (problems.length > 0)
+    return <QueryProblems title="Upload a toolbox" problems={problems} href={links.upload()} />
+  const slug = query.toolbox
   const known = (await listToolboxes(actor)).map(({ slug, title, version }) => ({ slug, title, version }))
   const toolbox = slug === undefined ? null : (known.find(each => each.slug === slug) ?? notFound())
   const may = toolbox && (await orNotFound(findToolbox(actor, toolbox.slug))).may

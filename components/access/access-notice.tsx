@@ -11,10 +11,14 @@ import { Textarea } from '@/components/ui/input'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
-import { accessLimits, type AccessRequestView, type AccessState } from '@/lib/core/policy/access-request'
+import { links } from '@/lib/core/base/links'
+import {
+  accessLimits,
+  type AccessRequestView,
+  type AccessState,
+} from '@/lib/core/policy/model/access-request'
 
-export type AccessNoticeProps = {
+type AccessNoticeProps = {
   toolbox: string
   /** Absent: the whole toolbox. */
   tool?: string
@@ -26,7 +30,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
   const newest = state.request
   if (state.mayAsk.effect === 'deny')
     return newest?.state === 'granted' && newest.until ? (
-      <Callout className="mb-5" tone="good" title="You were let in">
+      <Callout className="mb-5" tone="good" title="Access granted">
         {newest.answeredBy} let you run {newest.tool ?? 'its tools'}; that ends{' '}
         <RelativeTime at={newest.until} />.
       </Callout>
@@ -44,7 +48,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
         )
       }
     >
-      <p>{ownerWords(state.owners)} can let you in for a while.</p>
+      <p>{ownerWords(state.owners)} can grant temporary access.</p>
       {newest && <Standing request={newest} />}
       {asking && (
         <AskDialog toolbox={toolbox} tool={tool} owners={state.owners} onClose={() => setAsking(false)} />
@@ -103,7 +107,7 @@ function AskDialog({
     const answer = await request(links.api.accessRequests(), { json: { toolbox, tool, reason } })
     setBusy(false)
     if (!answer.ok) return setFault(problemWords(answer.problem))
-    toast.good('Asked', 'You see the answer here.')
+    toast.good('Access requested', 'The response appears here.')
     onClose()
     router.refresh()
   }
@@ -123,7 +127,7 @@ function AskDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form="access-form" variant="primary" busy={busy}>
-            Send the request
+            Send request
           </Button>
         </>
       }

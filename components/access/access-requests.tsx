@@ -11,14 +11,14 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import {
   grantTimes,
   usualGrantTime,
   type AccessRequestView,
   type GrantTime,
-} from '@/lib/core/policy/access-request'
-import { RefuseDialog } from './refuse-dialog'
+} from '@/lib/core/policy/model/access-request'
+import { RefuseDialog } from './deny-dialog'
 
 export function AccessRequests({ requests }: { requests: readonly AccessRequestView[] }) {
   return (
@@ -98,11 +98,11 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
             )
           }
         >
-          Let them in
+          Grant access
         </Button>
-        <Button onClick={() => setRefusing(true)}>Refuse</Button>
+        <Button onClick={() => setRefusing(true)}>Deny</Button>
         <Checkbox
-          label="Asks before every run"
+          label="Ask before every run"
           checked={asks}
           onChange={event => setAsks(event.target.checked)}
         />

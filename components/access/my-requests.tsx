@@ -2,8 +2,8 @@
 'use client'
 
 import { Link } from '@/components/ui/link'
-import { links } from '@/lib/core/links'
-import type { AccessRequestView } from '@/lib/core/policy/access-request'
+import { links } from '@/lib/core/base/links'
+import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import { Standing } from './access-notice'
 
 export function MyRequests({ requests }: { requests: readonly AccessRequestView[] }) {

@@ -9,10 +9,10 @@ import { Callout } from '@/components/ui/callout'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
-import type { PendingRun } from '@/lib/core/policy/approvals-view'
-import type { RunAnswer } from '@/lib/core/runs/run-answer'
-import { RefuseDialog } from './refuse-dialog'
+import { links } from '@/lib/core/base/links'
+import type { PendingRun } from '@/lib/core/policy/views/approvals-view'
+import type { RunAnswer } from '@/lib/core/runs/run-decision'
+import { RefuseDialog } from './deny-dialog'
 
 export function PendingRuns({ runs }: { runs: readonly PendingRun[] }) {
   return (
@@ -67,7 +67,7 @@ function OneRun({ run }: { run: PendingRun }) {
       <p className="mt-1 text-xs text-ink-soft">
         Asked <RelativeTime at={run.createdAt} />, ends <RelativeTime at={run.expiresAt} />.{' '}
         <Link className="link" href={links.run(run.id)}>
-          The run
+          View run
         </Link>
       </p>
       {fault && (
@@ -77,7 +77,7 @@ function OneRun({ run }: { run: PendingRun }) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" busy={busy} onClick={() => void send({ answer: 'run' })}>
-          Let it run
+          Approve
         </Button>
         <Button onClick={() => setRefusing(true)}>Refuse</Button>
       </div>

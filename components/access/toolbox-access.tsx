@@ -1,11 +1,11 @@
 /** Who may run the tools of a toolbox, as its owners see it: what they are asked, and the rules that they write. */
-import { ToolboxRules } from '@/components/permissions/toolbox-rules'
+import { ToolboxRules } from '@/components/access/rules/toolbox-rules'
 import { Section } from '@/components/ui/page'
-import type { AccessRequestView } from '@/lib/core/policy/access-request'
-import type { ToolboxRulesView } from '@/lib/core/policy/toolbox-rules'
+import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
+import type { ToolboxRulesView } from '@/lib/core/policy/views/toolbox-rules'
 import { AccessRequests } from './access-requests'
 
-export type ToolboxAccessProps = {
+type ToolboxAccessProps = {
   toolbox: string
   requests: readonly AccessRequestView[]
   rules: ToolboxRulesView
@@ -26,8 +26,8 @@ export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) 
       </Section>
       <Section id="rules" title="Rules of this toolbox">
         <p className="mb-4 max-w-prose text-sm text-ink-soft">
-          They speak of its tools alone. A question or a deny of the organisation stands above them; an allow
-          lets somebody in where the toolbox is locked.
+          These rules apply only to this toolbox. Organization rules that deny or ask take precedence. An
+          allow rule grants access even when the toolbox is locked.
         </p>
         <ToolboxRules key={rules.number} toolbox={toolbox} view={rules} />
       </Section>

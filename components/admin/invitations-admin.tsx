@@ -13,9 +13,9 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import type { InvitationRow } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
-import { roles } from '@/lib/core/policy/actor'
+import type { InvitationRow } from '@/lib/core/people/people-views'
+import { links } from '@/lib/core/base/links'
+import { roles } from '@/lib/core/policy/model/actor'
 
 export function InvitationsAdmin({ invitations }: { invitations: readonly InvitationRow[] }) {
   const router = useRouter()
@@ -80,18 +80,18 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
           )}
         </Field>
         <Button type="submit" variant="primary" busy={busy === 'new'}>
-          Make an invitation link
+          Create invitation link
         </Button>
       </form>
       {link && (
-        <Callout tone="good" role="status" title="Send this link; it is shown only now" className="mt-4">
+        <Callout tone="good" role="status" title="Copy this link now. It’s shown only once." className="mt-4">
           <span className="flex items-center gap-2">
             <code className="min-w-0 text-xs break-all" data-testid="invitation-link">
               {link}
             </code>
             <CopyButton text={link} label="Copy the invitation link" />
           </span>
-          <span className="block">It works once, for seven days.</span>
+          <span className="block">Valid for one use within 7 days.</span>
         </Callout>
       )}
       {invitations.length > 0 && (
@@ -122,7 +122,7 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
                   <Td className="text-right">
                     {invitation.state === 'open' && (
                       <Button size="sm" busy={busy === invitation.id} onClick={() => revoke(invitation)}>
-                        Take back
+                        Revoke
                       </Button>
                     )}
                   </Td>

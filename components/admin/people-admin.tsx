@@ -12,9 +12,9 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import type { PersonRow } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
-import { roles } from '@/lib/core/policy/actor'
+import type { PersonRow } from '@/lib/core/people/people-views'
+import { links } from '@/lib/core/base/links'
+import { roles } from '@/lib/core/policy/model/actor'
 
 export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
   const router = useRouter()
@@ -44,7 +44,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
           <Th>Name</Th>
           <Th>Role</Th>
           <Th>Signs in with</Th>
-          <Th>Last here</Th>
+          <Th>Last active</Th>
           <Th>
             <span className="sr-only">What you can do</span>
           </Th>
@@ -95,7 +95,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
                       })
                     }
                   >
-                    {person.status === 'suspended' ? 'Let back in' : 'Suspend'}
+                    {person.status === 'suspended' ? 'Reactivate' : 'Suspend'}
                   </Button>
                   <Button size="sm" variant="danger" onClick={() => setLeaving(person)}>
                     Remove
@@ -114,7 +114,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
         footer={
           <>
             <Button data-autofocus onClick={() => setLeaving(null)}>
-              Keep
+              Cancel
             </Button>
             <Button
               variant="danger"
@@ -127,8 +127,8 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
         }
       >
         <p className="text-sm">
-          Every session of {leaving?.name} ends at once and {leaving?.email} can be invited again. Toolboxes,
-          versions and runs stay and keep the name.
+          {leaving?.name} is signed out immediately, and {leaving?.email} can be invited again. Toolboxes,
+          versions and runs keep their name.
         </p>
       </Dialog>
     </>

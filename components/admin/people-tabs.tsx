@@ -1,6 +1,6 @@
 /** People and their groups: two pages of one place. */
 import { TabLinks } from '@/components/ui/tabs'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export function PeopleTabs({ selected }: { selected: 'people' | 'groups' }) {
   return (

@@ -2,8 +2,8 @@
 import { Link } from '@/components/ui/link'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import type { Decision } from '@/lib/core/policy/decision'
+import { links } from '@/lib/core/base/links'
+import type { Decision } from '@/lib/core/policy/model/decision'
 
 export function RefusedPage({ title, decision }: { title: string; decision: Decision }) {
   return (

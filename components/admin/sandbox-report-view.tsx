@@ -6,7 +6,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import type { SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
 
-export type WorkerView = { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }
+type WorkerView = { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }
 
 export function SandboxReportView({
   available,
@@ -23,11 +23,11 @@ export function SandboxReportView({
   return (
     <>
       {available ? (
-        <Callout tone="good" title="Running is on">
+        <Callout tone="good" title="Runs are available">
           At least one worker has a sandbox that passed its own tests.
         </Callout>
       ) : (
-        <Callout tone="bad" title="Running is off">
+        <Callout tone="bad" title="Runs are unavailable">
           {reason}
           {remedy && <p className="mt-1">{remedy}</p>}
         </Callout>
@@ -46,9 +46,9 @@ export function SandboxReportView({
         >
           <Table label={`Probes of the worker on ${worker.host}`}>
             <TableHead>
-              <Th>Probe</Th>
-              <Th>What was seen</Th>
-              <Th className="text-right max-sm:hidden">Took</Th>
+              <Th>Check</Th>
+              <Th>Result</Th>
+              <Th className="text-right max-sm:hidden">Duration</Th>
             </TableHead>
             <tbody>
               {worker.report.probes.map(probe => (
@@ -65,7 +65,7 @@ export function SandboxReportView({
                       <span className="block text-xs text-ink-soft">It needs {probe.needs}.</span>
                     )}
                     {probe.fix && probe.status !== 'passed' && (
-                      <span className="text-ink-soft block text-xs">To mend it: {probe.fix}</span>
+                      <span className="text-ink-soft block text-xs">How to fix: {probe.fix}</span>
                     )}
                   </Td>
                   <Td className="figures text-right whitespace-nowrap max-sm:hidden">

@@ -12,8 +12,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { request } from '@/components/ui/request'
-import type { ServiceRow } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { ServiceRow } from '@/lib/core/people/people-views'
+import { links } from '@/lib/core/base/links'
 
 export function ServiceAccounts({ services }: { services: readonly ServiceRow[] }) {
   const router = useRouter()
@@ -48,8 +48,8 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft">
-        For programs that belong to nobody in particular. Nobody signs in as one; groups, roles, rules and
-        owners name it by its address, as they name people.
+        Accounts for programs rather than people. They can’t sign in. Use their address in groups, roles,
+        rules and owners.
       </p>
       {fault && (
         <Callout tone="bad" role="alert" className="mb-3">
@@ -67,7 +67,7 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
           {control => <Input {...control} name="name" autoComplete="off" required maxLength={80} />}
         </Field>
         <Button type="submit" busy={busy === 'new'}>
-          Make it
+          Create service account
         </Button>
       </form>
       <ul className="mt-5 flex flex-col gap-4" aria-label="Service accounts">

@@ -4,15 +4,18 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { problemWords, request } from '@/components/ui/request'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { toast } from '@/components/ui/toast'
-import type { AuditCheck } from '@/lib/core/audit/audit-check'
-import { links } from '@/lib/core/links'
+import { isDoubtful, type AuditCheck } from '@/lib/core/audit/audit-check'
+import { links } from '@/lib/core/base/links'
 
-export type AuditChainProps = {
+/** Checkpoints that the page names; the doctor and the API name more. */
+const missingShownMax = 10
+
+type AuditChainProps = {
   checked: { at: string; by: string | null; check: AuditCheck } | null
   keptSince: string | null
 }
@@ -25,37 +28,60 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
     const answer = await request<AuditCheck>(links.api.auditVerification(), { method: 'POST' })
     setBusy(false)
     if (!answer.ok) toast.bad('The record could not be checked', problemWords(answer.problem))
-    else if (answer.value.broken) toast.bad('The record does not hold', answer.value.broken.what)
-    else toast.good('The record holds', countWords(answer.value.events, 'event'))
+    else if (answer.value.broken) toast.bad('Integrity check failed', answer.value.broken.what)
+    else if (answer.value.missing?.checkpoints)
+      toast.bad('Checkpoints are missing', answer.value.missing.named[0]?.what)
+    else if (isDoubtful(answer.value))
+      toast.bad('Events with a conflicting time', 'The list is on this page.')
+    else toast.good('The record holds', formatCount(answer.value.events, 'event'))
     router.refresh()
   }
   const broken = checked?.check.broken
+  const missing = checked?.check.missing
+  const isGood = checked && !isDoubtful(checked.check)
   return (
     <Callout
-      tone={broken ? 'bad' : checked ? 'good' : 'info'}
+      tone={isGood ? 'good' : checked ? 'bad' : 'info'}
       className="mb-4"
       title={
         broken
-          ? 'The record does not hold'
+          ? 'Integrity check failed'
           : checked
-            ? 'The record held when it was last checked'
-            : 'The record was not checked yet'
+            ? isGood
+              ? 'Integrity verified at the last check'
+              : missing?.checkpoints
+                ? 'The chain is unbroken, but checkpoints are missing'
+                : 'The chain is unbroken, but times conflict'
+            : 'Integrity not checked yet'
       }
       actions={
         <Button size="sm" busy={busy} onClick={() => void verify()}>
-          Check now
+          Verify integrity
         </Button>
       }
     >
-      {broken && <p>{broken.what} Everything from there on may have been changed.</p>}
+      {broken && <p>{broken.what} This and all later events may have been altered.</p>}
+      {missing && missing.checkpoints > 0 && (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {missing.named.slice(0, missingShownMax).map(({ what }) => (
+            <li key={what}>{what}</li>
+          ))}
+          {missing.checkpoints > missingShownMax && (
+            <li>
+              {formatCount(missing.checkpoints - missingShownMax, 'more checkpoint', 'more checkpoints')}
+            </li>
+          )}
+        </ul>
+      )}
       {checked ? (
         <p>
           <RelativeTime at={checked.at} />, by {checked.by ?? 'npm run doctor'}:{' '}
-          {countWords(checked.check.events, 'event')} {broken ? 'before the break' : 'in an unbroken chain'}
+          {formatCount(checked.check.events, 'event')} {broken ? 'before the break' : 'in an unbroken chain'}
           {checked.check.signed && `, signed up to no. ${checked.check.signed.seq}`}.
+          {checked.check.hasKey === false && ' The audit log is not signed: there is no key.'}
         </p>
       ) : (
-        <p>Each event carries a hash over itself and the one before it, so that a change shows.</p>
+        <p>Each event’s hash also covers the previous event, so any change is detectable.</p>
       )}
       {keptSince && (
         <p>

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { auditEventTypes } from '@/lib/core/audit/audit-event'
 import { auditFilterNames, auditSubjects, type AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import { auditTitle } from '@/lib/core/audit/audit-row'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export function AuditFilterForm({
   fields,
@@ -39,7 +39,7 @@ export function AuditFilterForm({
         show(event.currentTarget)
       }}
     >
-      <Field id="audit-who" label="Who" className="xl:col-span-2">
+      <Field id="audit-who" label="Actor" className="xl:col-span-2">
         {control => (
           <>
             <Input
@@ -58,7 +58,7 @@ export function AuditFilterForm({
           </>
         )}
       </Field>
-      <Field id="audit-type" label="What">
+      <Field id="audit-type" label="Event">
         {control => (
           <Select {...control} name="type" defaultValue={fields.type ?? ''} className="w-full">
             <option value="">everything</option>
@@ -77,7 +77,7 @@ export function AuditFilterForm({
           </Select>
         )}
       </Field>
-      <Field id="audit-target" label="About" className="col-span-2 md:col-span-1">
+      <Field id="audit-target" label="Target" className="col-span-2 md:col-span-1">
         {control => (
           <Input
             {...control}
@@ -94,13 +94,13 @@ export function AuditFilterForm({
       <Field id="audit-to" label="To" aside="UTC">
         {control => <Input {...control} name="to" type="date" defaultValue={fields.to} />}
       </Field>
-      <Field id="audit-text" label="Text" className="col-span-2 md:col-span-1">
+      <Field id="audit-text" label="Contains" className="col-span-2 md:col-span-1">
         {control => (
           <Input {...control} name="text" type="search" defaultValue={fields.text} autoComplete="off" />
         )}
       </Field>
       <Button type="submit" variant="primary" busy={busy} className="col-span-2 md:col-span-1">
-        Show
+        Apply filters
       </Button>
     </form>
   )

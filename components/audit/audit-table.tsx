@@ -6,11 +6,11 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import { auditTitle, changesOf, type AuditRow, type AuditTarget } from '@/lib/core/audit/audit-row'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 const tones = { done: 'plain', asked: 'info', refused: 'warn', failed: 'bad' } as const
 
-export type AuditTableProps = {
+type AuditTableProps = {
   label: string
   rows: readonly AuditRow[]
   /** The slice that is shown, narrowed by the links in the table; null: nothing leads to a slice. */
@@ -33,6 +33,7 @@ export function AuditTable({ label, rows, fields, me }: AuditTableProps) {
             <Td className="whitespace-nowrap">
               <RelativeTime at={row.at} />
               {row.seq !== null && <span className="figures block text-xs text-ink-soft">no. {row.seq}</span>}
+              {row.setAside && <Badge tone="bad">Set aside</Badge>}
             </Td>
             <Td>
               <Who row={row} fields={fields} me={me} />

@@ -5,14 +5,14 @@ import { SlidersHorizontal, Upload } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { classNames } from '@/components/ui/class-names'
 import { problemWords } from '@/components/ui/request'
-import type { SearchAnswer } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
-import { EmptyBoard } from './empty-board'
+import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
+import { EmptyBoard } from './empty-catalog'
 import { Facets } from './facets'
 import { FilterTokens } from './filter-tokens'
 import { moveFocus } from './move-focus'
@@ -50,7 +50,7 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
         <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
           <div className="mb-3 flex items-end justify-between gap-6">
             <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">
-              <span className="bg-surface box-decoration-clone pr-3">What hangs on the board</span>
+              <span className="bg-surface box-decoration-clone pr-3">Catalog</span>
             </h1>
             <Button asChild size="sm" className="max-sm:hidden">
               <Link href={links.upload()}>
@@ -77,11 +77,11 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
               <div className="flex min-h-7 items-center justify-between gap-3">
                 <p className="text-sm text-ink-soft">
                   {toolboxesOnly
-                    ? countWords(answer.toolboxCount, 'toolbox', 'toolboxes')
-                    : countWords(answer.total, 'tool')}
+                    ? formatCount(answer.toolboxCount, 'toolbox', 'toolboxes')
+                    : formatCount(answer.total, 'tool')}
                   {!toolboxesOnly &&
                     answer.query.trim() === '' &&
-                    ` in ${countWords(answer.toolboxCount, 'toolbox', 'toolboxes')}`}
+                    ` in ${formatCount(answer.toolboxCount, 'toolbox', 'toolboxes')}`}
                   {!toolboxesOnly && answer.suggestion && found ? (
                     <>
                       {' for '}
@@ -100,7 +100,7 @@ export function Catalog({ initial }: { initial: SearchAnswer }) {
                 <Callout
                   tone="bad"
                   role="alert"
-                  title="The search did not work"
+                  title="Search failed"
                   actions={
                     <Button size="sm" onClick={retry}>
                       Try again
@@ -158,7 +158,7 @@ type UnknownFiltersProps = { answer: SearchAnswer; query: string; onSearch: (que
 function UnknownFilters({ answer, query, onSearch }: UnknownFiltersProps) {
   if (answer.unknownFilters.length === 0) return null
   return (
-    <Callout tone="warn" title="A part of the search was not understood and is left out">
+    <Callout tone="warn" title="Part of your search was ignored">
       <ul className="space-y-1">
         {answer.unknownFilters.map(({ text, reason }) => (
           <li key={text} className="flex flex-wrap items-center gap-x-2">

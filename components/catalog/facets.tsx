@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { onPlainClick } from '@/components/ui/plain-click'
-import type { SearchAnswer } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 import { hasFilter, withFilter, withoutFilter } from './query-text'
 
 const titles = {
@@ -20,7 +20,7 @@ const titles = {
 /** More than this many values fold into a button. */
 const valuesShown = 8
 
-export type FacetsProps = { facets: SearchAnswer['facets']; query: string; onSearch: (query: string) => void }
+type FacetsProps = { facets: SearchAnswer['facets']; query: string; onSearch: (query: string) => void }
 
 export function Facets({ facets, query, onSearch }: FacetsProps) {
   const order = Object.keys(titles)

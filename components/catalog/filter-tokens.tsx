@@ -1,9 +1,9 @@
 /** The filters that are in force, each removable with one click. */
 import { X } from 'lucide-react'
-import type { SearchAnswer } from '@/lib/core/catalog/views'
+import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
 import { listFilters, withoutText } from './query-text'
 
-export type FilterTokensProps = {
+type FilterTokensProps = {
   query: string
   facets: SearchAnswer['facets']
   onSearch: (query: string) => void
@@ -13,7 +13,7 @@ export function FilterTokens({ query, facets, onSearch }: FilterTokensProps) {
   const filters = listFilters(query)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Filters in force" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
       {filters.map((filter, index) => {
         const known = facets
           .find(facet => facet.name === filter.name)

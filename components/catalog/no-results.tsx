@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/link'
 import { SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { SearchAnswer } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 import { listFilters, withoutText, wordsOf } from './query-text'
 
-export type NoResultsProps = { answer: SearchAnswer; query: string; onSearch: (query: string) => void }
+type NoResultsProps = { answer: SearchAnswer; query: string; onSearch: (query: string) => void }
 
 export function NoResults({ answer, query, onSearch }: NoResultsProps) {
   const unknown = new Set(answer.unknownFilters.map(filter => filter.text))
@@ -19,7 +19,7 @@ export function NoResults({ answer, query, onSearch }: NoResultsProps) {
   return (
     <EmptyState
       icon={SearchX}
-      title={words ? <>No tool for “{words}”</> : 'No tool passes these filters'}
+      title={words ? <>No results for “{words}”</> : 'No tools match these filters'}
       action={
         <>
           {suggested && (
@@ -29,12 +29,12 @@ export function NoResults({ answer, query, onSearch }: NoResultsProps) {
           )}
           {filters.map(filter => (
             <Button key={filter.text} size="sm" onClick={() => onSearch(withoutText(query, filter.text))}>
-              Drop {filter.text}
+              Remove {filter.text}
             </Button>
           ))}
           {query.trim() !== '' && (
             <Button size="sm" onClick={() => onSearch('')}>
-              Show everything
+              Clear search
             </Button>
           )}
         </>
@@ -42,10 +42,10 @@ export function NoResults({ answer, query, onSearch }: NoResultsProps) {
     >
       <p>
         {suggestion
-          ? 'It may be a slip of the keys.'
+          ? 'Check the spelling.'
           : filters.length > 0
-            ? 'The filters together leave nothing over.'
-            : 'Try another word for what it does, or a part of its name.'}{' '}
+            ? 'No tool matches all of these filters.'
+            : 'Try another word for what the tool does, or part of its name.'}{' '}
         If the tool exists elsewhere,{' '}
         <Link href={links.upload()} className="link">
           hang it here

@@ -3,7 +3,7 @@
  * means is decided by the server; here only the shape `name:value` or `name:"two words"` counts.
  */
 
-export type FilterToken = {
+type FilterToken = {
   name: string
   value: string
   /** Exactly as typed. */

@@ -9,10 +9,10 @@ import { classNames } from '@/components/ui/class-names'
 import { Kbd } from '@/components/ui/kbd'
 import { Spinner } from '@/components/ui/spinner'
 import { queryLengthMax } from '@/lib/core/catalog/parse-query'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import { arrowStop, moveFocus } from './move-focus'
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   query: string
   busy: boolean
   onSearch: (query: string, step: 'typing' | 'step') => void
@@ -94,7 +94,7 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
         )}
       </div>
       <p id="search-hint" className="sr-only">
-        Results appear below as you type. Arrow down walks through them, Enter opens the first.
+        Results update as you type. Press the down arrow to browse them, or Enter to open the first.
       </p>
     </form>
   )

@@ -1,18 +1,23 @@
 /** What one should know about a tool before running it, as badges. */
 import { CircleHelp, EyeOff, Lock, OctagonX, Package, type LucideIcon } from 'lucide-react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import type { ToolRow } from '@/lib/core/catalog/views'
-import type { Visibility } from '@/lib/core/policy/actor'
+import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { Visibility } from '@/lib/core/policy/model/actor'
 import { needKinds, type Effect, type NeedKind } from '@/lib/core/spec/tool-spec'
 
 type Look = { text: string; title: string; tone: BadgeTone; icon: LucideIcon }
 
 const permissions: Record<Effect, Look | null> = {
   allow: null,
-  confirm: { text: 'asks first', title: 'It asks before every run', tone: 'plain', icon: CircleHelp },
+  confirm: {
+    text: 'Asks first',
+    title: 'You confirm every run before it starts',
+    tone: 'plain',
+    icon: CircleHelp,
+  },
   deny: {
-    text: 'never runs',
-    title: 'The tool itself says that it must not be run',
+    text: 'Not runnable',
+    title: 'The tool declares that it must not be run',
     tone: 'bad',
     icon: OctagonX,
   },
@@ -37,8 +42,8 @@ export function ToolBadges({ row }: { row: Pick<ToolRow, 'permission' | 'needs' 
         <LookBadge
           key={need}
           look={{
-            text: `needs ${needTitle(need)}`,
-            title: 'Something that it needs is missing here',
+            text: `Missing ${needTitle(need)}`,
+            title: 'This tool depends on something that isn’t available here',
             tone: 'warn',
             icon: Package,
           }}
@@ -59,6 +64,6 @@ function LookBadge({ look }: { look: Look | null }) {
 }
 
 /** Words for a kind of need; an unknown one speaks for itself. */
-export function needTitle(kind: string): string {
+function needTitle(kind: string): string {
   return kind in needKinds ? needKinds[kind as NeedKind] : kind
 }

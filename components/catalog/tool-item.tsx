@@ -1,18 +1,18 @@
 /** A tool in a list: its name, what it does, what to know before running it, and how it has fared. */
 import { Link } from '@/components/ui/link'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Highlighted } from '@/components/ui/highlighted'
 import { Peg } from '@/components/ui/peg'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { ToolRow } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import { arrowStop } from './move-focus'
 import { ToolBadges } from './tool-badges'
 
 const otherFields = { parameter: 'parameter', tag: 'tag', toolbox: 'toolbox' } as const
 
-export type ToolItemProps = {
+type ToolItemProps = {
   row: ToolRow
   /** On the toolbox's own page its name would only repeat. */
   withoutToolbox?: boolean
@@ -55,7 +55,7 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
               </Link>
             </h3>
             {row.callName !== row.name && (
-              <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="What a model calls">
+              <span className="font-mono text-xs wrap-anywhere text-ink-soft" title="Call name">
                 {row.callName}
               </span>
             )}
@@ -67,9 +67,7 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
             {summary ? (
               <Highlighted text={summary.text} ranges={summary.ranges} />
             ) : (
-              row.summary || (
-                <span className="text-warn">No description: agents cannot choose this tool.</span>
-              )
+              row.summary || <span className="text-warn">No description. Agents can’t choose this tool.</span>
             )}
           </p>
           {elsewhere.length > 0 && (
@@ -98,7 +96,7 @@ export function ToolItem({ row, withoutToolbox, selectable }: ToolItemProps) {
             <span>{toolKinds[row.kind].title}</span>
           </span>
           <span className="figures">
-            v{row.version}, <RelativeTime at={row.publishedAt} />, {countWords(row.tokens, 'token')}
+            v{row.version}, <RelativeTime at={row.publishedAt} />, {formatCount(row.tokens, 'token')}
           </span>
           {row.runs30d > 0 && <RunFacts row={row} />}
         </div>
@@ -111,7 +109,7 @@ function RunFacts({ row }: { row: ToolRow }) {
   const share = Math.floor((100 * row.succeeded30d) / row.runs30d)
   return (
     <span className="figures" title="In the last 30 days">
-      {countWords(row.runs30d, 'run')}, {share}% succeeded
+      {formatCount(row.runs30d, 'run')}, {share}% succeeded
     </span>
   )
 }

@@ -1,10 +1,10 @@
 /** A toolbox on the wall. */
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { ToolboxRow } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import { links } from '@/lib/core/base/links'
 import { arrowStop } from './move-focus'
 import { VisibilityBadge } from './tool-badges'
 
@@ -23,7 +23,7 @@ export function ToolboxCard({ row }: { row: ToolboxRow }) {
         </h3>
         <span className="flex shrink-0 gap-1.5 pt-1">
           {row.starter && (
-            <Badge tone="accent" title="Came with Pegboard">
+            <Badge tone="accent" title="Included with Pegboard">
               starter
             </Badge>
           )}
@@ -32,7 +32,7 @@ export function ToolboxCard({ row }: { row: ToolboxRow }) {
       </div>
       {row.description && <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{row.description}</p>}
       <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-xs text-ink-soft">
-        <span className="figures">{countWords(row.tools, 'tool')}</span>
+        <span className="figures">{formatCount(row.tools, 'tool')}</span>
         {row.version !== null && <span>v{row.version}</span>}
         <RelativeTime at={row.updatedAt} />
         {row.owners.length > 0 && <span className="truncate">{row.owners.join(', ')}</span>}

@@ -2,15 +2,15 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Link } from '@/components/ui/link'
 import { PageLinks } from '@/components/ui/page-links'
 import { onPlainClick } from '@/components/ui/plain-click'
-import type { SearchAnswer } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 import { ToolboxCard } from './toolbox-card'
 
-export type ToolboxGroupProps = {
+type ToolboxGroupProps = {
   answer: SearchAnswer
   query: string
   /** A page of all of them; without one, tools again. */
@@ -45,12 +45,12 @@ export function ToolboxGroup({ answer, query, onShow }: ToolboxGroupProps) {
         ) : (
           toolboxCount > toolboxes.length && (
             <Link href={hrefOf(1)} onClick={onPlainClick(() => onShow(1))} className="link">
-              Show all {countWords(toolboxCount, 'toolbox', 'toolboxes')}
+              Show all {formatCount(toolboxCount, 'toolbox', 'toolboxes')}
             </Link>
           )
         )}
       </div>
-      {toolboxes.length === 0 && <p className="text-sm text-ink-soft">No toolbox has such a name.</p>}
+      {toolboxes.length === 0 && <p className="text-sm text-ink-soft">No toolboxes match.</p>}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {toolboxes.map(row => (
           <ToolboxCard key={row.slug} row={row} />

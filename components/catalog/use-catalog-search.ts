@@ -8,11 +8,11 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '@/components/ui/live-region'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { request, type RequestProblem } from '@/components/ui/request'
 import { askedPage } from '@/lib/core/catalog/page-of'
-import type { SearchAnswer } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 import { listFilters } from './query-text'
 
 /** Between two keys of a fast typist lie about 100 ms. */
@@ -106,7 +106,7 @@ export function useCatalogSearch(initial: SearchAnswer) {
         ? { ...now, tools: [...now.tools, ...result.value.tools], nextCursor: result.value.nextCursor }
         : now,
     )
-    announce(`${countWords(result.value.tools.length, 'more tool', 'more tools')}`)
+    announce(`${formatCount(result.value.tools.length, 'more tool', 'more tools')}`)
   }
 
   const retry = () => ask(query, 0)
@@ -116,8 +116,8 @@ export function useCatalogSearch(initial: SearchAnswer) {
 
 function foundWords({ total, toolboxCount, toolboxPage }: SearchAnswer): string {
   const [count, noun] = toolboxPage ? [toolboxCount, 'toolbox'] : [total, 'tool']
-  if (count === 0) return 'Nothing found'
-  const words = countWords(count, noun, `${noun}${toolboxPage ? 'es' : 's'}`)
+  if (count === 0) return 'No results'
+  const words = formatCount(count, noun, `${noun}${toolboxPage ? 'es' : 's'}`)
   return toolboxPage && toolboxPage.of > 1
     ? `${words}, page ${toolboxPage.number} of ${toolboxPage.of}`
     : words

@@ -19,7 +19,7 @@ const stateLooks = {
 
 const kindWords = { coded: 'coded tool', langchain: 'LangChain tool' } as const
 
-export type EffectiveToolsProps = { tools: readonly EffectiveTool[]; layers: EffectivePage['layers'] }
+type EffectiveToolsProps = { tools: readonly EffectiveTool[]; layers: EffectivePage['layers'] }
 
 /** What differs from the default is open; the rest unfolds. */
 export function EffectiveTools({ tools, layers }: EffectiveToolsProps) {
@@ -95,7 +95,7 @@ function ToolBody({ tool, layers }: { tool: EffectiveTool; layers: EffectivePage
   if (tool.state === 'removed')
     return (
       <p className="pt-2 text-sm text-ink-soft">
-        null takes it out. An agent that asks for it goes on without it.
+        Removed by null. An agent that requests this tool continues without it.
       </p>
     )
   const { rows, cut } = effectiveRows(tool)

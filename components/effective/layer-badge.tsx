@@ -2,7 +2,7 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export const layerLooks = {
   base: { word: 'default', tone: 'outline' },
@@ -10,7 +10,7 @@ export const layerLooks = {
   network: { word: 'network', tone: 'accent' },
 } as const satisfies Record<LayerName, { word: string; tone: BadgeTone }>
 
-export type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }
+type OriginLinkProps = { origin: Origin; layers: EffectivePage['layers'] }
 
 export function OriginLink({ origin: { layer, place }, layers }: OriginLinkProps) {
   const { word, tone } = layerLooks[layer]

@@ -1,8 +1,8 @@
 /** What laying the files over each other brings about, each with the line that does it. */
-import { severityLooks } from '@/components/toolbox/problem-list'
+import { severityLooks } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
-import { CodedWords } from '@/components/ui/coded-words'
+import { CodedWords } from '@/components/ui/inline-code-text'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerLooks } from './layer-badge'
@@ -10,7 +10,7 @@ import { hrefOf, layerLooks } from './layer-badge'
 /** More of them teach nobody. */
 const shownMax = 200
 
-export type LayerFindingsProps = { findings: readonly LayerFinding[]; layers: EffectivePage['layers'] }
+type LayerFindingsProps = { findings: readonly LayerFinding[]; layers: EffectivePage['layers'] }
 
 export function LayerFindings({ findings, layers }: LayerFindingsProps) {
   const order = ['error', 'warning', 'info'] as const

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { EffectivePage, LayerFileOption } from '@/lib/core/catalog/effective-view'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export function LayerForm({ page: { choice, defaults, files } }: { page: EffectivePage }) {
   return (

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { request, type RequestResult } from '@/components/ui/request'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 type Outcome = { tone: 'good' | 'bad'; text: string } | null
 
@@ -116,7 +116,7 @@ export function SignOutEverywhere() {
   return (
     <div className="flex max-w-sm flex-col items-start gap-4">
       <OutcomeNote outcome={outcome} />
-      <p className="text-ink-soft text-sm">Ends every session of yours at once, this one included.</p>
+      <p className="text-ink-soft text-sm">This ends all your sessions, including this one.</p>
       <Button variant="danger" busy={busy} onClick={signOut}>
         Sign out everywhere
       </Button>
@@ -131,7 +131,7 @@ export function MailForm({ wanted }: { wanted: boolean }) {
   const change = async (next: boolean) => {
     setMail(next)
     const work = request(links.api.account(), { method: 'PATCH', json: { mail: next } })
-    const done = next ? 'You get mail from now on.' : 'You get no mail any more.'
+    const done = next ? 'You get mail from now on.' : 'Email turned off'
     if (!(await send(work, done))) setMail(!next)
   }
   return (
@@ -141,8 +141,8 @@ export function MailForm({ wanted }: { wanted: boolean }) {
         checked={mail}
         disabled={busy}
         onChange={event => void change(event.currentTarget.checked)}
-        label="Mail me what I have not read in my inbox"
-        hint="Within two minutes, everything in one mail. Only where an admin has set up a mail server."
+        label="Email me unread notifications"
+        hint="Combined and sent within two minutes, if an admin has configured email."
       />
     </div>
   )

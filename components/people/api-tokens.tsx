@@ -10,15 +10,22 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { request } from '@/components/ui/request'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import { allToolboxes } from '@/lib/core/tokens/token-settings'
 import type { NewTokenView, TokenRow, TokenState } from '@/lib/core/tokens/token-view'
 import { TokenDialog } from './token-dialog'
 
-const tones = { active: 'good', expired: 'warn', revoked: 'plain' } as const satisfies Record<
+const tones = { active: 'good', paused: 'warn', expired: 'warn', revoked: 'plain' } as const satisfies Record<
   TokenState,
   string
 >
+
+const stateLabels = {
+  active: 'Active',
+  paused: 'Paused',
+  expired: 'Expired',
+  revoked: 'Revoked',
+} as const satisfies Record<TokenState, string>
 
 type ApiTokensProps = {
   tokens: readonly TokenRow[]
@@ -53,7 +60,7 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
         </Callout>
       )}
       {made && (
-        <Callout tone="good" role="status" title={`Keep ${made.token.name} now; it is shown only once`}>
+        <Callout tone="good" role="status" title={`Copy ${made.token.name} now. It’s shown only once.`}>
           <span className="flex items-center gap-2">
             <code className="min-w-0 text-xs break-all" data-testid="api-token">
               {made.secret}
@@ -76,7 +83,7 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm"
             >
               <TokenFacts token={token} />
-              {token.state === 'active' && (
+              {(token.state === 'active' || token.state === 'paused') && (
                 <Button size="sm" onClick={() => setLeaving(token)}>
                   Revoke
                 </Button>
@@ -86,7 +93,7 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
         </ul>
       )}
       <Button size={owner ? 'sm' : 'md'} onClick={() => setMaking(true)}>
-        Make a token{owner && <span className="sr-only"> for {owner.name}</span>}
+        Create token{owner && <span className="sr-only"> for {owner.name}</span>}
       </Button>
       {making && (
         <TokenDialog
@@ -115,7 +122,7 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
           </>
         }
       >
-        <p className="text-sm">Programs that use it are refused from their next request on, for good.</p>
+        <p className="text-sm">Programs that use this token lose access immediately. This can’t be undone.</p>
       </Dialog>
     </div>
   )
@@ -126,7 +133,8 @@ function TokenFacts({ token }: { token: TokenRow }) {
   return (
     <div className="min-w-0">
       <span className="font-medium wrap-anywhere">{name}</span>{' '}
-      <code className="text-xs text-ink-soft">{prefix}…</code> <Badge tone={tones[state]}>{state}</Badge>
+      <code className="text-xs text-ink-soft">{prefix}…</code>{' '}
+      <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       <span className="block text-ink-soft wrap-anywhere">
         {scopes.join(', ')}; {toolboxes.includes(allToolboxes) ? 'all toolboxes' : toolboxes.join(', ')}
       </span>
@@ -134,6 +142,12 @@ function TokenFacts({ token }: { token: TokenRow }) {
         made <RelativeTime at={createdAt} />, {state === 'expired' ? 'ended' : 'ends'}{' '}
         <RelativeTime at={expiresAt} />, last used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}
       </span>
+      {state === 'paused' && (
+        <span className="block text-xs text-ink-soft">
+          This token paused because you have not signed in for a while. Sign out and sign in again to resume
+          it.
+        </span>
+      )}
     </div>
   )
 }

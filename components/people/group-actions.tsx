@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { GroupForm } from './group-form'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
 
 export function GroupActions({ group }: { group: GroupView }) {
@@ -66,9 +66,9 @@ export function GroupActions({ group }: { group: GroupView }) {
           </Callout>
         )}
         <p className="text-sm">
-          {countWords(group.members.length, 'person', 'people')} and{' '}
-          {countWords(group.toolboxes.length, 'toolbox', 'toolboxes')} stay; rules that name the group speak
-          of nobody from then on.
+          {formatCount(group.members.length, 'person', 'people')} and{' '}
+          {formatCount(group.toolboxes.length, 'toolbox', 'toolboxes')} stay; rules that name the group no
+          longer match anyone.
         </p>
       </Dialog>
     </>

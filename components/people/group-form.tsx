@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { problemWords, request } from '@/components/ui/request'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
 import type { GroupView } from '@/lib/core/people/groups-view'
 
@@ -91,7 +91,7 @@ export function GroupForm({ group, claim = '', onClose, onSaved }: GroupFormProp
           id="group-claim"
           label="Group at the sign-in provider"
           aside="optional"
-          hint="People who sign in with this value among their groups belong to it by themselves, and leave it with it."
+          hint="People whose sign-in includes this value are added automatically, and removed when it no longer does."
         >
           {control => (
             <Input

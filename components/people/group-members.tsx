@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { problemWords, request, type RequestResult } from '@/components/ui/request'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
 
 export function GroupMembers({ group }: { group: GroupView }) {
@@ -45,7 +45,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
         <Table label="People in the group">
           <TableHead>
             <Th>Name</Th>
-            <Th>In it as</Th>
+            <Th>Role</Th>
             {mayStaff && (
               <Th>
                 <span className="sr-only">What you can do</span>
@@ -96,7 +96,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
                           )
                         }
                       >
-                        Take out
+                        Remove
                       </Button>
                     </div>
                   </Td>
@@ -106,7 +106,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
           </tbody>
         </Table>
       ) : (
-        <p className="text-sm text-ink-soft">Nobody yet.</p>
+        <p className="text-sm text-ink-soft">No members yet.</p>
       )}
       {mayStaff ? (
         <form
@@ -135,7 +135,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
               </option>
             ))}
           </datalist>
-          <Checkbox name="manager" label="may add and take out people" />
+          <Checkbox name="manager" label="Can manage members" />
           <Button type="submit" variant="primary" busy={busy === 'new'}>
             Add
           </Button>

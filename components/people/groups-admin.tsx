@@ -6,11 +6,11 @@ import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/page'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import type { GroupsView } from '@/lib/core/people/groups-view'
 import { GroupForm } from './group-form'
 
@@ -35,7 +35,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
             <Th>Group</Th>
             <Th>People</Th>
             <Th>Managed by</Th>
-            <Th>Looks after</Th>
+            <Th>Owns</Th>
           </TableHead>
           <tbody>
             {view.groups.map(group => (
@@ -66,7 +66,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
         </Table>
       )}
       {view.unusedClaims.length > 0 && (
-        <Section id="claims" title="Groups that came with sign-ins">
+        <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
             The sign-in provider names these groups; none of yours takes their people yet.
           </p>
@@ -74,7 +74,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
             {view.unusedClaims.map(({ claim, people }) => (
               <li key={claim} className="flex flex-wrap items-center gap-3 text-sm">
                 <code className="break-all">{claim}</code>
-                <span className="text-ink-soft">{countWords(people, 'person', 'people')}</span>
+                <span className="text-ink-soft">{formatCount(people, 'person', 'people')}</span>
                 <Button size="sm" onClick={() => setMaking(claim)}>
                   Make a group of {claim}
                 </Button>

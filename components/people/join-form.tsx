@@ -7,7 +7,7 @@ import { Callout } from '@/components/ui/callout'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { request } from '@/components/ui/request'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import { checkPassword, passwordLengthMin } from '@/lib/core/people/check-password'
 
 export function JoinForm({ token, email }: { token: string; email: string | null }) {
@@ -71,7 +71,7 @@ export function JoinForm({ token, email }: { token: string; email: string | null
       <Field
         id="password"
         label="Password"
-        hint={`At least ${passwordLengthMin} characters; a few words are better than signs.`}
+        hint={`At least ${passwordLengthMin} characters. Several words are stronger than symbols.`}
         error={passwordProblems.length > 0 ? passwordProblems.join(' ') : undefined}
       >
         {control => (

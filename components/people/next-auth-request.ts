@@ -1,7 +1,7 @@
 /** Signing in and out from our own pages: next-auth's endpoints, with its token against forged requests. */
 import { request, type RequestResult } from '@/components/ui/request'
 
-export type AuthAnswer = { url: string }
+type AuthAnswer = { url: string }
 
 /** @param action a path below /api/auth, for example `callback/credentials` */
 export async function postToNextAuth(

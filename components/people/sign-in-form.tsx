@@ -10,16 +10,17 @@ import { postToNextAuth } from './next-auth-request'
 
 /** Why a sign-in came back here, in words; codes that are not listed get the last sentence. */
 const errorWords: Record<string, string> = {
-  CredentialsSignin: 'E-mail address and password do not fit together.',
+  CredentialsSignin: 'Incorrect email or password.',
   RateLimited: 'Too many attempts. Wait a few minutes and try again.',
-  Unavailable: 'Signing in does not work at the moment. Try again in a minute.',
+  SessionEnded: 'Your session has ended. Sign in again to continue.',
+  Unavailable: 'Sign-in is temporarily unavailable. Try again in a minute.',
   EmailNotVerified:
-    'That account has no verified e-mail address. Verify it there first, or ask an admin for an invitation.',
-  NotInvited: 'Nobody has invited you yet. Ask an admin for an invitation to that e-mail address.',
-  AccountExists: 'Someone with that e-mail address is here already. Sign in with the password instead.',
-  NotActive: 'This account is suspended. An admin can bring it back.',
+    'That account has no verified email address. Verify it with the provider, or ask an admin for an invitation.',
+  NotInvited: 'You need an invitation. Ask an admin to invite that email address.',
+  AccountExists: 'An account with that email already exists. Sign in with its password.',
+  NotActive: 'This account is suspended. Ask an admin to reactivate it.',
 }
-const otherError = 'Signing in did not work. Try again, or ask an admin if it keeps happening.'
+const otherError = 'Couldn’t sign you in. Try again, or contact an admin if this keeps happening.'
 
 export function SignInForm({
   returnTo,

@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { request } from '@/components/ui/request'
-import { links } from '@/lib/core/links'
-import { ruleActions, type RuleAction } from '@/lib/core/policy/actions'
+import { links } from '@/lib/core/base/links'
+import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import {
   tokenDaysDefault,
   tokenDaysMax,
@@ -90,7 +90,7 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
           )}
         </Field>
         <fieldset>
-          <legend className="mb-1.5 text-sm font-medium">It may</legend>
+          <legend className="mb-1.5 text-sm font-medium">Scopes</legend>
           <div className="flex flex-col items-start gap-2">
             {ruleActions.map(scope => (
               <Checkbox
@@ -104,19 +104,19 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="mb-1.5 text-sm font-medium">In</legend>
+          <legend className="mb-1.5 text-sm font-medium">Toolboxes</legend>
           <div className="flex flex-col items-start gap-2">
             <Radio
               name="reach"
               label="All toolboxes"
-              hint="Also those that are hung later."
+              hint="Including future toolboxes."
               checked={isEverywhere}
               onChange={() => setEverywhere(true)}
             />
             <Radio
               name="reach"
               label="Only these"
-              hint="It knows of no other."
+              hint="It can’t see any others."
               checked={!isEverywhere}
               onChange={() => setEverywhere(false)}
             />
@@ -125,7 +125,7 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
             <Field
               id="token-toolboxes"
               label="Names of toolboxes"
-              hint="Separated by commas; ci-* is all that begin so."
+              hint="Comma-separated. ci-* matches every name that starts with ci-."
               className="mt-3"
             >
               {control => (

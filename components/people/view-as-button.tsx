@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export function ViewAsButton({ person, name }: { person: string; name?: string }) {
   const [busy, setBusy] = useState(false)

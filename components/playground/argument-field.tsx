@@ -62,7 +62,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
               checked={isNull}
               onChange={event => (event.target.checked ? argument.set(null) : argument.unset())}
             />
-            send null
+            Send null
           </label>
         )}
         {field.defaultValue !== undefined && (
@@ -82,7 +82,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
             className="text-ink-soft hover:text-ink underline-offset-2 hover:underline"
             onClick={argument.unset}
           >
-            leave out
+            Omit
           </button>
         )}
       </div>

@@ -60,7 +60,7 @@ function TextInput({ control, path, required, describedBy }: ControlProps<'text'
       className={`${fieldClass} field-sizing-content max-h-72 resize-y font-mono`}
       rows={control.multiline ? 3 : 1}
       value={text}
-      placeholder={argument.value === undefined && !required ? 'not sent' : undefined}
+      placeholder={argument.value === undefined && !required ? 'Not set' : undefined}
       spellCheck={false}
       aria-describedby={describedBy}
       aria-invalid={argument.problems.length > 0}
@@ -89,7 +89,7 @@ function NumberInput({ control, path, required, describedBy }: ControlProps<'num
         inputMode={control.integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={shown}
-        placeholder={argument.value === undefined && !required ? 'not sent' : undefined}
+        placeholder={argument.value === undefined && !required ? 'Not set' : undefined}
         aria-describedby={describedBy}
         aria-invalid={unfinished || argument.problems.length > 0}
         aria-required={required}
@@ -113,7 +113,7 @@ function NumberInput({ control, path, required, describedBy }: ControlProps<'num
 function BooleanInput({ path, required, label }: ControlProps<'boolean'>) {
   const argument = useArgument(path)
   const options: [string, boolean | undefined][] = [
-    ...(required ? [] : ([['not sent', undefined]] as [string, undefined][])),
+    ...(required ? [] : ([['Not set', undefined]] as [string, undefined][])),
     ['true', true],
     ['false', false],
   ]
@@ -166,7 +166,7 @@ function ChoiceInput({ control, path, required, label, describedBy }: ControlPro
       aria-required={required}
       onChange={event => choose(Number(event.target.value))}
     >
-      <option value={-1}>{required ? 'Choose…' : 'not sent'}</option>
+      <option value={-1}>{required ? 'Choose…' : 'Not set'}</option>
       {control.options.map((option, index) => (
         <option key={index} value={index}>
           {option.label}

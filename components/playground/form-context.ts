@@ -15,7 +15,7 @@ export type FormState = {
 
 export const FormContext = createContext<FormState | null>(null)
 
-export type ArgumentState = {
+type ArgumentState = {
   /** `undefined` when the argument is not sent. */
   value: EditValue | undefined
   set: (value: EditValue) => void
@@ -38,7 +38,7 @@ export function useArgument(path: EditPath): ArgumentState {
 }
 
 /** RFC 6901. */
-export function pointerOf(path: EditPath): string {
+function pointerOf(path: EditPath): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 

@@ -3,11 +3,11 @@
 /** Files for one run: chosen here, sent with the arguments, found by the tool in its workspace. */
 import { FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
-import { addFiles, bytesOf, type SelectedFile } from '@/components/upload/selection'
+import { addFiles, bytesOf, type SelectedFile } from '@/components/toolboxes/upload/selection'
 import { Button } from '@/components/ui/button'
-import { byteWords, countWords } from '@/components/ui/byte-words'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
 import { inputFileLimits } from '@/lib/core/runs/file-limits'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 /** `from`: the run whose files are given again, as long as nobody chooses others. */
 export type GivenFiles = { chosen: readonly SelectedFile[]; from: string | null }
@@ -33,14 +33,14 @@ export function InputFiles({
     <section aria-label="Files for this run" className="mt-5">
       <h2 className="text-sm font-medium">Files</h2>
       <p className="my-1 text-sm text-ink-soft">
-        The tool finds them in its folder /workspace and may change them. Up to {inputFileLimits.filesMax}{' '}
-        files, {byteWords(inputFileLimits.uploadBytesMax)} together.
+        Available to the tool in /workspace, where it can change them. Up to {inputFileLimits.filesMax} files,{' '}
+        {formatBytes(inputFileLimits.uploadBytesMax)} in total.
       </p>
       <ul className="flex flex-col gap-1">
         {chosen.map(file => (
           <li key={file.path} className="flex items-center gap-2 text-sm">
             <span className="min-w-0 truncate font-mono text-xs">{file.path}</span>
-            <span className="figures text-xs text-ink-soft">{byteWords(file.size)}</span>
+            <span className="figures text-xs text-ink-soft">{formatBytes(file.size)}</span>
             <Button
               size="icon-sm"
               variant="ghost"
@@ -96,9 +96,9 @@ export function InputFiles({
 function faultOf(files: readonly SelectedFile[]): string | null {
   const { filesMax, fileBytesMax, uploadBytesMax } = inputFileLimits
   const large = files.find(file => file.size > fileBytesMax)
-  if (files.length > filesMax) return `${countWords(files.length, 'file')} are too many.`
-  if (large) return `${large.path} is larger than ${byteWords(fileBytesMax)}.`
-  return bytesOf(files) > uploadBytesMax ? `${byteWords(bytesOf(files))} are too much.` : null
+  if (files.length > filesMax) return `${formatCount(files.length, 'file')} are too many.`
+  if (large) return `${large.path} is larger than ${formatBytes(fileBytesMax)}.`
+  return bytesOf(files) > uploadBytesMax ? `${formatBytes(bytesOf(files))} are too much.` : null
 }
 
 /** The body of a call: JSON, or a form with that JSON when files were chosen. */

@@ -9,8 +9,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { exampleLimits } from '@/lib/core/changes/replay'
-import { links } from '@/lib/core/links'
+import { exampleLimits } from '@/lib/core/proposals/replay/replay'
+import { links } from '@/lib/core/base/links'
 
 export function KeepExample({ toolbox, run }: { toolbox: string; run: string }) {
   const [open, setOpen] = useState(false)
@@ -31,24 +31,24 @@ export function KeepExample({ toolbox, run }: { toolbox: string; run: string }) 
     setBusy(false)
     if (!answer.ok) return setFault(problemWords(answer.problem))
     close()
-    toast.good('Kept as an example', 'New versions of the tool are tried with it.')
+    toast.good('Example saved', 'New versions are replayed with it.')
   }
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        <Bookmark aria-hidden /> Keep as example
+        <Bookmark aria-hidden /> Save as example
       </Button>
       <Dialog
         open={open}
         onClose={close}
         size="sm"
-        title="Keep as example"
-        description="Everybody who may read the tool sees these arguments and this answer from then on."
+        title="Save as example"
+        description="Anyone who can see the tool will be able to see these arguments and this result."
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" form="keep-example" variant="primary" busy={busy}>
-              Keep it
+              Save example
             </Button>
           </>
         }

@@ -5,32 +5,33 @@ import dynamic from 'next/dynamic'
 import { Link } from '@/components/ui/link'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { RunPage, RunRow, ToolPage } from '@/lib/core/catalog/views'
-import { ReasonedButton } from '@/components/ui/reasoned-button'
+import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import type { RunPage, RunRow } from '@/lib/core/runs/run-views'
+import { ReasonedButton } from '@/components/ui/gated-button'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import type { FormField } from '@/lib/core/spec/form-model'
 import { isEditObject } from '@/lib/core/spec/json-edit'
 import { pruneInputs } from '@/lib/core/spec/neurosurfer/prune-inputs'
 import { readPaste } from '@/lib/core/spec/read-paste'
 import { ArgumentsForm } from './arguments-form'
-import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmDialog } from '@/components/runs/approve-run-dialog'
 import { showFirstProblem, useUnfinishedControls } from './form-context'
 import { InputFiles, noFiles, type GivenFiles } from './input-files'
-import { Panes } from './panes'
-import { RunLimitsNote } from './run-limits-note'
-import { RunHistory } from './run-history'
-import { extrasOf } from './carried-extras'
-import { RunView } from './run-view'
+import { Panes } from '@/components/runs/panes'
+import { RunLimitsNote } from '@/components/runs/run-limits-note'
+import { RunHistory } from '@/components/runs/run-history'
+import { extrasOf } from '@/components/runs/carried-extras'
+import { RunView } from '@/components/runs/run-view'
 import { RuntimeContext } from './runtime-context'
 import { ToolList } from './tool-list'
 import { useArguments } from './use-arguments'
-import { useRun } from './use-run'
+import { useRun } from '@/components/runs/use-run'
 import { useRuntimeContext } from './use-runtime-context'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
@@ -105,7 +106,7 @@ export function Playground({
   }, [desk.inputProblems])
 
   const blocked = !sandbox.available
-    ? (sandbox.reason ?? 'Running is off: no sandbox is available.')
+    ? (sandbox.reason ?? 'Runs are unavailable: no sandbox is ready.')
     : page.mayRun.effect === 'deny'
       ? page.mayRun.reason
       : page.missingSecrets
@@ -179,7 +180,7 @@ export function Playground({
         {version.warning && (
           <Callout tone="warn" title={version.warning} className="mb-3">
             <Link className="link" href={links.playground(toolbox.slug, spec.name)}>
-              Try the version in use
+              Try the current version
             </Link>
           </Callout>
         )}
@@ -236,8 +237,8 @@ export function Playground({
           <details className="mt-5" open={problems.has('/sly_data') || undefined}>
             <summary className="cursor-pointer text-sm font-medium">sly_data</summary>
             <p className="text-ink-soft my-1 text-sm">
-              Private data that the tool may read and change and that no model sees. A JSON object; leave it
-              empty for none.
+              Private data the tool can read and change. Models never see it. Enter a JSON object, or leave it
+              empty.
             </p>
             <textarea
               aria-label="sly_data as JSON"
@@ -276,7 +277,7 @@ export function Playground({
             className="text-bad text-sm underline"
             onClick={() => showFirstProblem(form.current)}
           >
-            {countWords(problemCount, 'problem')} ↑
+            {formatCount(problemCount, 'problem')} ↑
           </button>
         )}
         {desk.fault && desk.inputProblems.length === 0 && (
@@ -304,14 +305,14 @@ export function Playground({
       }}
     />
   ) : (
-    <EmptyState title="Nothing has run yet" className="m-4">
-      Fill in the arguments and press Run. Output appears here line by line while the tool works.
+    <EmptyState title="No runs yet" className="m-4">
+      Fill in the arguments and select Run. Output streams here.
     </EmptyState>
   )
 
   return (
     <>
-      <RefreshWhile active={!sandbox.available} doneText="Tools can be run again." everyMs={3000} />
+      <RefreshWhile active={!sandbox.available} doneText="Runs are available again." everyMs={3000} />
       <Panes
         widths={paneWidths}
         tools={<ToolList toolbox={toolbox} current={spec.name} tools={page.siblings} />}
@@ -332,7 +333,7 @@ export function Playground({
             <h1 className="font-mono text-lg font-semibold">{spec.name}</h1>
             <span className="text-ink-soft text-sm">
               v{version.number}
-              {version.number === version.latest ? ' (latest)' : ` (v${version.latest} is in use)`}
+              {version.number === version.latest ? ' (latest)' : ` (current: v${version.latest})`}
             </span>
             <Link
               className="text-accent-text text-sm underline-offset-2 hover:underline"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
-import type { CarriedExtras } from './carried-extras'
+import type { CarriedExtras } from '@/components/runs/carried-extras'
 import type { EditedPart, RuntimeContextState } from './use-runtime-context'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
@@ -41,7 +41,7 @@ export function RuntimeContext({
           <div className="mt-2 flex flex-col gap-3">
             <Part
               title="Context"
-              words="Values that its agent would add to the call. A JSON object; arguments of the same name win."
+              words="Values an agent would add to the call. Enter a JSON object. Arguments with the same name take precedence."
               part="context"
               state={state}
               onRun={onRun}
@@ -53,8 +53,8 @@ export function RuntimeContext({
             )}
             {strict && (
               <Checkbox
-                label="Leave out inputs that the tool does not know"
-                hint="Its agent does so before it checks what a model gave."
+                label="Drop unknown inputs"
+                hint="Agents do this before validating a model’s arguments."
                 checked={state.prunes}
                 onChange={event => state.setPrunes(event.target.checked)}
               />

@@ -4,8 +4,8 @@
 import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { Input } from '@/components/ui/input'
-import type { ToolPage } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 
 export function ToolList({
   toolbox,

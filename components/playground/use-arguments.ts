@@ -4,7 +4,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { readEditText, writeEditText, type EditReading, type EditValue } from '@/lib/core/spec/json-edit'
 
-export type ArgumentsState = {
+type ArgumentsState = {
   text: string
   reading: EditReading
   setText: (text: string) => void

@@ -8,7 +8,7 @@ import {
   type RuntimePart,
   type WrittenRuntime,
 } from '@/lib/core/spec/neurosurfer/runtime-data'
-import { extrasOf, useCarriedExtras, type CarriedExtras } from './carried-extras'
+import { extrasOf, useCarriedExtras, type CarriedExtras } from '@/components/runs/carried-extras'
 
 export type EditedPart = Exclude<RuntimePart, 'extras'>
 

@@ -8,16 +8,16 @@ import { problemWords } from '@/components/ui/request'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeChoices } from '@/components/ui/theme-toggle'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
-import type { Role } from '@/lib/core/policy/actor'
+import { links } from '@/lib/core/base/links'
+import type { Role } from '@/lib/core/policy/model/actor'
 import { signOut } from './sign-out'
 
-export type AccountMenuProps = { person: { name: string; email: string; role: Role }; theme: Theme }
+type AccountMenuProps = { person: { name: string; email: string; role: Role }; theme: Theme }
 
 export function AccountMenu({ person, theme }: AccountMenuProps) {
   const leave = async () => {
     const problem = await signOut()
-    if (problem) toast.bad('You are still signed in', problemWords(problem))
+    if (problem) toast.bad('Couldn’t sign out', problemWords(problem))
   }
   return (
     <Menu

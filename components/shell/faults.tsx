@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Page } from '@/components/ui/page'
 import { LogoMark } from './logo'
 
-export type FaultPageProps = {
+type FaultPageProps = {
   /** The status or code, small above the title. */
   code?: string
   title: string

@@ -3,15 +3,15 @@ import { Bell, Inbox } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import type { Theme } from '@/components/ui/theme'
 import { ThemeToggle } from '@/components/ui/theme-toggle'
-import { countWords } from '@/components/ui/byte-words'
-import { links } from '@/lib/core/links'
-import type { Role } from '@/lib/core/policy/actor'
+import { formatCount } from '@/components/ui/format-number'
+import { links } from '@/lib/core/base/links'
+import type { Role } from '@/lib/core/policy/model/actor'
 import { AccountMenu } from './account-menu'
 import { LogoMark } from './logo'
 import { NavLinks, NavMenu } from './nav-links'
 import { PaletteButton } from './palette-button'
 
-export type HeaderProps = {
+type HeaderProps = {
   /** null for strangers: they see the logo and can choose a theme. */
   person: { name: string; email: string; role: Role } | null
   theme: Theme
@@ -64,7 +64,7 @@ function InboxLink({ unread }: { unread: number }) {
   return (
     <Link
       href={links.inbox()}
-      aria-label={unread > 0 ? `Inbox, ${countWords(unread, 'new notice')}` : 'Inbox'}
+      aria-label={unread > 0 ? `Inbox, ${formatCount(unread, 'new notice')}` : 'Inbox'}
       className="relative grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Bell aria-hidden className="size-4" />
@@ -80,7 +80,7 @@ function WaitingLink({ count }: { count: number }) {
   return (
     <Link
       href={links.approvals()}
-      aria-label={`${countWords(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for you`}
+      aria-label={`${formatCount(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for you`}
       className="flex h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-wash px-3 text-sm font-medium text-accent-text"
     >
       <Inbox aria-hidden className="size-4" />

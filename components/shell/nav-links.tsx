@@ -7,12 +7,12 @@ import { usePathname } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Menu, MenuItem } from '@/components/ui/menu'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }
 
 /** `reviews`: how many changes wait for the person. */
-export type NavProps = { admin: boolean; reviews: number }
+type NavProps = { admin: boolean; reviews: number }
 
 const places: readonly Place[] = [
   { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/', '/effective'] },
@@ -32,14 +32,15 @@ const places: readonly Place[] = [
     admin: true,
   },
   { title: 'Sandbox', href: links.sandbox(), under: ['/admin/sandbox'], admin: true },
-  { title: 'Audit', href: links.audit(), under: ['/admin/audit'], admin: true },
+  { title: 'Background jobs', href: links.background(), under: ['/admin/background'], admin: true },
+  { title: 'Audit log', href: links.audit(), under: ['/admin/audit'], admin: true },
 ]
 
 /** Admins have twice as many places, which need more room. */
 export function NavLinks({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
-    <nav aria-label="Main" className={classNames('hidden h-full', admin ? 'min-[70rem]:block' : 'md:block')}>
+    <nav aria-label="Main" className={classNames('hidden h-full', admin ? 'min-[80rem]:block' : 'md:block')}>
       <ul className="flex h-full">
         {here.map(place => (
           <li key={place.href} className="h-full">
@@ -64,7 +65,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
 export function NavMenu({ admin, reviews }: NavProps) {
   const here = usePlaces(admin)
   return (
-    <div className={admin ? 'min-[70rem]:hidden' : 'md:hidden'}>
+    <div className={admin ? 'min-[80rem]:hidden' : 'md:hidden'}>
       <Menu
         trigger={
           <Button variant="ghost" size="icon" aria-label="Main menu">

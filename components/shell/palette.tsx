@@ -20,7 +20,7 @@ import { Kbd } from '@/components/ui/kbd'
 import type { Theme } from '@/components/ui/theme'
 import { applyTheme } from '@/components/ui/theme-toggle'
 import { useModal } from '@/components/ui/use-modal'
-import type { PaletteItem } from '@/lib/core/catalog/views'
+import type { PaletteItem } from '@/lib/core/catalog/tool-views'
 import { usePaletteItems } from './use-palette-items'
 
 const groups = {
@@ -37,7 +37,7 @@ const valueOf = (item: PaletteItem) => `${item.kind} ${item.href}`
 const themeActions: readonly { theme: Theme; title: string; icon: LucideIcon }[] = [
   { theme: 'dark', title: 'Dark theme', icon: Moon },
   { theme: 'light', title: 'Light theme', icon: Sun },
-  { theme: 'system', title: 'Theme like the system', icon: Monitor },
+  { theme: 'system', title: 'Use system theme', icon: Monitor },
 ]
 
 const inputFirst = ['input']
@@ -101,7 +101,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               setEntered(false)
               setQuery(text)
             }}
-            placeholder="A tool, a toolbox, a run, something to do…"
+            placeholder="Search tools, toolboxes, runs and actions…"
             className="h-12 w-full bg-transparent text-base outline-none placeholder:text-ink-faint"
           />
         </div>
@@ -146,9 +146,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Command.List>
         <p role="status" className="border-t px-4 py-2 text-xs text-ink-soft">
           {failed ? (
-            'The search did not work. Type on to try again.'
+            'Search failed. Keep typing to try again.'
           ) : settled && values.length === 0 ? (
-            <>Nothing is called “{query}”.</>
+            <>No results for “{query}”.</>
           ) : (
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="flex items-center gap-1">

@@ -1,5 +1,5 @@
 import { request, type RequestProblem } from '@/components/ui/request'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 /** Ends this browser's session and goes to the sign-in page with a full load, so that nothing of the person stays. */
 export async function signOut(): Promise<RequestProblem | null> {

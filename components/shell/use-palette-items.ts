@@ -3,8 +3,8 @@
 
 import { useEffect, useState } from 'react'
 import { request } from '@/components/ui/request'
-import type { PaletteItem } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
+import type { PaletteItem } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
 
 /** Long enough that a word typed fast is one question, short enough not to be felt. */
 const pauseMs = 90

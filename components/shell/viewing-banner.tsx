@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 
 export function ViewingBanner({ name, until }: { name: string; until: string }) {
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function ViewingBanner({ name, until }: { name: string; until: string }) 
     const answer = await request(links.api.viewing(), { method: 'DELETE' })
     if (answer.ok) return window.location.assign(links.permissions())
     setBusy(false)
-    toast.bad('You still look as somebody else', problemWords(answer.problem))
+    toast.bad('Couldn’t stop viewing as this person', problemWords(answer.problem))
   }
 
   return (

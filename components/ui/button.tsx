@@ -1,11 +1,12 @@
-/** Buttons, and links that look like them. A button that is off says why: `reasoned-button.tsx`. */
+/** Buttons, and links that look like them. A button that is off says why: `gated-button.tsx`. */
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from './class-names'
 
-export const buttonClasses = cva(
+const buttonClasses = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none ' +
     'transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed ' +
     'aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
@@ -42,7 +43,11 @@ export function Button({ variant, size, asChild, busy, className, children, ...r
   const classes = classNames(buttonClasses({ variant, size }), className)
   if (asChild)
     return (
-      <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)}>
+      <Slot.Root
+        className={classes}
+        {...(rest as ComponentProps<typeof Slot.Root>)}
+        title={rest.title && displayText(rest.title)}
+      >
         {children}
       </Slot.Root>
     )

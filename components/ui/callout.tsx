@@ -10,7 +10,7 @@ const tones = {
   bad: { icon: CircleAlert, classes: 'border-bad-line bg-bad-wash [&>svg]:text-bad' },
 } as const satisfies Record<string, { icon: LucideIcon; classes: string }>
 
-export type CalloutProps = {
+type CalloutProps = {
   tone?: keyof typeof tones
   title?: ReactNode
   /** Buttons or links under the text. */

@@ -2,7 +2,7 @@
 import { CopyButton } from './copy-button'
 import { classNames } from './class-names'
 
-export type CodeBlockProps = {
+type CodeBlockProps = {
   text: string
   /** What it is: the accessible name, and with `copy` the name of what is copied. */
   label: string

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from './button'
 import { copyText } from './copy-text'
 import { announce } from './live-region'
 
-export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
+type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   text: string
   /** What is copied, for the accessible name: "Copy the snippet". */
   label: string
@@ -27,7 +27,7 @@ export function CopyButton({ text, label, children, variant = 'ghost', size, ...
   const copy = async () => {
     const done = await copyText(text)
     setState(done ? 'copied' : 'failed')
-    announce(done ? 'Copied' : 'The browser did not allow copying', 'polite')
+    announce(done ? 'Copied' : 'Couldn’t copy: the browser blocked clipboard access', 'polite')
   }
 
   const Icon = { idle: Copy, copied: Check, failed: X }[state]

@@ -8,6 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    // Without permission or a secure connection, the selection still works.
     return copyBySelection(text)
   }
 }

@@ -18,7 +18,7 @@ const shapes = {
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,calc(100vw-3rem))] rounded-l-lg',
 } as const
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** Called on Escape, on the close button and on a click beside the dialog. */
   onClose: () => void

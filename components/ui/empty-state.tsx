@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: LucideIcon
   title: ReactNode
   children?: ReactNode

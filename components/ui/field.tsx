@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type FieldControl = {
+type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
 }
 
-export type FieldProps = {
+type FieldProps = {
   /** Must be unique on the page; the hint and the error get `-hint` and `-error`. */
   id: string
   label: ReactNode

@@ -1,5 +1,5 @@
 /** Text with its matching parts marked. */
-export type HighlightedProps = {
+type HighlightedProps = {
   text: string
   /** Half-open offsets in UTF-16 units, in any order; what overlaps or lies outside is mended. */
   ranges: readonly (readonly [number, number])[]

@@ -8,7 +8,7 @@ export function LinkPending() {
   const { pending } = useLinkStatus()
   if (!pending) return null
   return createPortal(
-    <div role="progressbar" aria-label="The page is on its way" className="link-pending" />,
+    <div role="progressbar" aria-label="Loading page" className="link-pending" />,
     document.body,
   )
 }

@@ -9,13 +9,14 @@ import { Check } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { displayText } from '@/lib/core/base/visible-text'
 import { classNames } from './class-names'
 import { focusByKey } from './focus-by-key'
 
 /** Closes the menu; the focus goes back to its button. */
 const CloseContext = createContext<() => void>(() => {})
 
-export type MenuProps = {
+type MenuProps = {
   /** The button; it receives the state and the handlers. */
   trigger: ReactNode
   /** Which edge of the button the menu keeps to. */
@@ -96,7 +97,7 @@ const itemClasses =
   'relative flex w-full cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 text-left text-sm outline-none ' +
   'select-none focus:bg-accent-wash focus:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0'
 
-export type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'onClick'> & {
+type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'onClick'> & {
   /** Give the item's behaviour to the only child, usually a link. */
   asChild?: boolean
   /** The menu closes afterwards, unless the event's default is prevented. */
@@ -118,7 +119,10 @@ export function MenuItem({ asChild, onSelect, className, ...rest }: MenuItemProp
     },
   }
   return asChild ? (
-    <Slot.Root {...(shared as ComponentProps<typeof Slot.Root>)} />
+    <Slot.Root
+      {...(shared as ComponentProps<typeof Slot.Root>)}
+      title={rest.title && displayText(rest.title)}
+    />
   ) : (
     <button type="button" {...shared} />
   )
@@ -128,7 +132,7 @@ type Choice = { value: string; choose: (value: string) => void }
 
 const ChoiceContext = createContext<Choice>({ value: '', choose: () => {} })
 
-export type MenuChoicesProps = {
+type MenuChoicesProps = {
   'aria-label': string
   value: string
   onValueChange: (value: string) => void

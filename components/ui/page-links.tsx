@@ -2,7 +2,7 @@ import { Link } from './link'
 import { Button } from './button'
 import { onPlainClick } from './plain-click'
 
-export type PageLinksProps = {
+type PageLinksProps = {
   page: number
   pages: number
   /** What is paged, for the name of the navigation. */

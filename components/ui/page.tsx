@@ -5,7 +5,7 @@ import { classNames } from './class-names'
 
 const widths = { narrow: 'max-w-2xl', normal: 'max-w-5xl', wide: 'max-w-7xl', full: 'max-w-none' } as const
 
-export type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
+type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode }
 
 /** Goes inside the `main` of the layout. */
 export function Page({ width = 'wide', className, children }: PageProps) {
@@ -16,9 +16,9 @@ export function Page({ width = 'wide', className, children }: PageProps) {
   )
 }
 
-export type Crumb = { title: string; href: string }
+type Crumb = { title: string; href: string }
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: ReactNode
   /** Where this page hangs, outermost first, without the page itself. */
   crumbs?: readonly Crumb[]
@@ -62,7 +62,7 @@ export function PageHeader({ title, crumbs, lead, aside, actions }: PageHeaderPr
   )
 }
 
-export type SectionProps = {
+type SectionProps = {
   /** Becomes the anchor of the section. */
   id: string
   title: ReactNode

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { announce } from '@/components/ui/live-region'
 
-export type RefreshWhileProps = {
+type RefreshWhileProps = {
   active: boolean
   /** Said aloud when `active` ends. */
   doneText: string

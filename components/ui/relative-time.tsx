@@ -2,7 +2,7 @@
 'use client'
 
 import { useNow } from './clock'
-import { relativeWords } from './time-words'
+import { formatRelativeTime } from './format-time'
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 
@@ -12,7 +12,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   const time = Date.parse(at)
   return (
     <time dateTime={at} title={inBrowser ? exact.format(time) : undefined} className={className}>
-      {relativeWords(time, now)}
+      {formatRelativeTime(time, now)}
     </time>
   )
 }

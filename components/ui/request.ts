@@ -1,5 +1,5 @@
 /** The browser's one way to the API: JSON in and out, every failure a value with words that can be shown. */
-import { errorTable, type ErrorCode } from '@/lib/core/errors'
+import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
 
 export type RequestResult<T> = { ok: true; status: number; value: T } | { ok: false; problem: RequestProblem }
 
@@ -85,7 +85,7 @@ export const abortedProblem: RequestProblem = {
   code: 'aborted',
   status: 0,
   title: 'Cancelled',
-  detail: 'Cancelled before an answer came.',
+  detail: 'The request was cancelled before a response arrived.',
   details: {},
 }
 
@@ -93,8 +93,8 @@ export function networkProblem(cause: unknown): RequestProblem {
   return {
     code: 'network',
     status: 0,
-    title: 'No answer',
-    detail: 'Pegboard could not be reached. Check the connection and try again.',
+    title: 'Can’t reach Pegboard',
+    detail: 'Check your connection and try again.',
     details: { cause: String(cause) },
   }
 }
@@ -110,6 +110,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // A proxy may answer with HTML; the status then says enough.
     return undefined
   }
 }

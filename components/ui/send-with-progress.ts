@@ -29,7 +29,8 @@ export function sendWithProgress<T>(
     }
     sender.onload = () =>
       finish(readAnswer<T>(sender.status, sender.responseText, sender.getResponseHeader('retry-after')))
-    sender.onerror = () => finish({ ok: false, problem: networkProblem('The upload was interrupted.') })
+    sender.onerror = () =>
+      finish({ ok: false, problem: networkProblem('The upload was interrupted. Try again.') })
     sender.onabort = () => finish({ ok: false, problem: abortedProblem })
     sender.send(form)
   })

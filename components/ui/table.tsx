@@ -5,7 +5,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type TableProps = {
+type TableProps = {
   /** What the table holds, for those who do not see the heading above it. */
   label: string
   /** On a narrow screen each row is a block of its own. Cells that need their column's title there name it: `Td label`. */

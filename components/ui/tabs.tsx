@@ -22,7 +22,7 @@ type TabsState = { id: string; value: string; choose: (value: string) => void }
 
 const TabsContext = createContext<TabsState | null>(null)
 
-export type TabsProps = Omit<ComponentProps<'div'>, 'defaultValue'> & {
+type TabsProps = Omit<ComponentProps<'div'>, 'defaultValue'> & {
   /** The selected tab, when the caller keeps it. */
   value?: string
   /** The first tab, when the tabs keep it themselves. */
@@ -156,7 +156,7 @@ function useTabs(): TabsState {
   return tabs
 }
 
-export type TabLink = { title: ReactNode; href: string; selected: boolean }
+type TabLink = { title: ReactNode; href: string; selected: boolean }
 
 /** Navigation that looks like tabs; Back and shared links work because each has an address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {

@@ -1,7 +1,7 @@
 /** A text as a program wrote it, in a box of a certain height that scrolls by itself. */
 import { classNames } from './class-names'
 
-export type TextBoxProps = {
+type TextBoxProps = {
   /** What it is: the accessible name. */
   label: string
   text: string

@@ -8,7 +8,7 @@ import { Menu, MenuChoice, MenuChoices } from './menu'
 import { readTheme, themeCookie, themes, type Theme } from './theme'
 
 const looks = {
-  system: { title: 'Like the system', icon: Monitor },
+  system: { title: 'System', icon: Monitor },
   light: { title: 'Light', icon: Sun },
   dark: { title: 'Dark', icon: Moon },
 } as const

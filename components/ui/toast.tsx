@@ -56,7 +56,7 @@ export function Toaster() {
       ref={element}
       popover="manual"
       role="region"
-      aria-label="Notes"
+      aria-label="Notifications"
       className="fixed inset-auto right-4 bottom-4 m-0 w-[min(24rem,calc(100vw-2rem))] overflow-visible border-0 bg-transparent p-0"
     >
       <ul aria-live="polite" className="flex flex-col gap-2">
@@ -93,13 +93,7 @@ function ToastNote({ note }: { note: Note }) {
         <p className="font-medium">{note.title}</p>
         {note.detail && <p className="text-ink-soft">{note.detail}</p>}
       </div>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Close this note"
-        onClick={close}
-        className="-my-1 -mr-1.5"
-      >
+      <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={close} className="-my-1 -mr-1.5">
         <X aria-hidden />
       </Button>
     </li>

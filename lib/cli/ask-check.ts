@@ -1,11 +1,11 @@
 // Sends files to a Pegboard to be compared with what is published there, and waits until it has an answer.
-import { links } from '@/lib/core/links'
-import { checkVerdicts, type CheckReport, type FailLevel } from '@/lib/core/changes/reports/check-report'
-import { oneLine } from '@/lib/core/changes/reports/one-line'
+import { links } from '@/lib/core/base/links'
+import { checkVerdicts, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
+import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import type { UploadPart } from '@/lib/core/formats/unpack'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
-export type CheckRequest = {
+type CheckRequest = {
   /** Address of the Pegboard, without a slash at the end. */
   url: string
   token: string
@@ -135,6 +135,7 @@ function readObject(text: string): JsonObject | null {
     const value: unknown = JSON.parse(text)
     return isJsonObject(value) ? value : null
   } catch {
+    // The caller reports an answer that is not JSON.
     return null
   }
 }
@@ -160,8 +161,8 @@ function reasonOf(error: unknown): string {
 }
 
 const reasons: { readonly [code: string]: string } = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'there is no such host',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'host not found',
   EAI_AGAIN: 'the name of the host cannot be looked up',
   ECONNRESET: 'the connection was cut',
   UND_ERR_SOCKET: 'the connection was cut',

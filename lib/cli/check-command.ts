@@ -3,7 +3,8 @@ import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import { unpackUpload } from '@/lib/core/formats/unpack'
-import { sortProblems } from '@/lib/core/problem'
+import { printableJson } from '@/lib/core/base/visible-text'
+import { sortProblems } from '@/lib/core/base/problem'
 import { exitCodes, type Command, type CommandHost } from './command'
 import { fixFiles, type FixedProblem } from './fix-files'
 import { readParts } from './read-parts'
@@ -15,7 +16,7 @@ import {
   type Reading,
 } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Asks what describes itself, in the sandbox; answers in the order of the targets, or why it cannot. */
@@ -40,17 +41,19 @@ export function makeCheckCommand(describe: Describe): Command {
    "undescribed": [...]}
 The exit code is 0 when no problem is an error, else 2.
 
-${describeOption}  runs in the sandbox what only tells by running which tools it holds
-            (executables, Python classes); without it that is listed under "undescribed"
-${fixOption}       makes the fixes that problems have, in the files themselves, and then checks
-            them. What was done stands under "fixed": [{"file", "line", "code", "fix"}, ...].
-            Nothing but the places named there is changed; files in archives stay as they are`,
+${describeOption}  Run executables and Python classes in the sandbox to discover their tools.
+            Without this option, they are listed under "undescribed".
+${fixOption}       Apply available fixes to the files, then check them. Applied fixes are listed
+            under "fixed": [{"file", "line", "code", "fix"}, ...]. Only these places change;
+            files in archives stay as they are`,
     run: async (args, host) => {
       const paths = args.filter(argument => !options.includes(argument))
       const unknown = paths.find(argument => argument.startsWith('--'))
       if (unknown || paths.length === 0) {
         host.complain(
-          unknown ? `There is no option ${unknown}.` : 'Name at least one file or folder; --help tells more.',
+          unknown
+            ? `Unknown option: ${unknown}`
+            : 'Specify at least one file or folder. Run with --help for usage.',
         )
         return exitCodes.problems
       }
@@ -61,7 +64,9 @@ ${fixOption}       makes the fixes that problems have, in the files themselves, 
         const isFine = fixed !== null && result.problems.every(problem => problem.severity !== 'error')
         if (!isFine) exitCode = exitCodes.problems
         host.print(
-          JSON.stringify({ file: path, ...(args.includes(fixOption) && { fixed }), ...present(result) }),
+          printableJson(
+            JSON.stringify({ file: path, ...(args.includes(fixOption) && { fixed }), ...present(result) }),
+          ),
         )
       }
       return exitCode
@@ -156,6 +161,6 @@ function present({ tools, problems, undescribed }: Checked) {
 }
 
 const reasons: { readonly [code: string]: string } = {
-  ENOENT: 'there is none of this name',
-  EACCES: 'you have no right to read it',
+  ENOENT: 'no such file or directory',
+  EACCES: 'permission denied',
 }

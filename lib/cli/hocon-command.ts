@@ -1,5 +1,6 @@
 // `pegboard hocon FILE...`: what the HOCON reader makes of files, for authors and scripts.
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
+import { printableJson } from '@/lib/core/base/visible-text'
 import { exitCodes, type Command, type CommandHost } from './command'
 
 export const hoconCommand: Command = {
@@ -16,7 +17,7 @@ Numbers keep all their digits. The exit code is 0 when every file is fine, else 
 
 Nothing but the files themselves is read: no includes, no environment.`,
   run: async (args, host) => {
-    const keeps = args.includes(keepOption)
+    const canManage = args.includes(keepOption)
     const files = args.filter(argument => argument !== keepOption)
     const unknown = files.find(file => file.startsWith('--'))
     if (unknown || files.length === 0) {
@@ -25,9 +26,9 @@ Nothing but the files themselves is read: no includes, no environment.`,
     }
     let exitCode: number = exitCodes.fine
     for (const file of files) {
-      const { json, fine } = await readFileAsJson(file, keeps ? 'keep' : 'error', host)
+      const { json, fine } = await readFileAsJson(file, canManage ? 'keep' : 'error', host)
       if (!fine) exitCode = exitCodes.problems
-      host.print(`{"file":${JSON.stringify(file)},${json}}`)
+      host.print(printableJson(`{"file":${JSON.stringify(file)},${json}}`))
     }
     return exitCode
   },
@@ -72,12 +73,13 @@ async function readText(
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
   } catch {
+    // The decoder fails for nothing but the encoding.
     return problem('encoding', 'This file is not UTF-8 text.')
   }
 }
 
 const reasons: { readonly [code: string]: string } = {
-  ENOENT: 'there is none of this name',
+  ENOENT: 'no such file or directory',
   EISDIR: 'it is a folder',
-  EACCES: 'you have no right to read it',
+  EACCES: 'permission denied',
 }

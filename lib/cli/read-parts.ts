@@ -1,7 +1,7 @@
 /** A file or folder of the person at the command line, as the parts of an upload. */
 import { lstat, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isJunkName } from '@/lib/core/formats/junk-names'
+import { isJunkName } from '@/lib/core/formats/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import type { UploadPart } from '@/lib/core/formats/unpack'
 

@@ -6,10 +6,10 @@ import {
   usualFailLevel,
   type CheckReport,
   type FailLevel,
-} from '@/lib/core/changes/reports/check-report'
-import { oneLine } from '@/lib/core/changes/reports/one-line'
-import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/changes/reports/report-forms'
-import { isToolboxSlug } from '@/lib/core/catalog/toolbox-slug'
+} from '@/lib/core/proposals/reports/check-report'
+import { oneLine } from '@/lib/core/proposals/reports/one-line'
+import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
+import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import { askCheck, NoAnswer, type Outside } from './ask-check'
@@ -17,7 +17,7 @@ import { exitCodes, type Command, type CommandHost } from './command'
 import { readParts } from './read-parts'
 
 /** From the environment, because arguments are seen by everybody on the machine and printed by build servers. */
-export type ReviewEnvironment = { url?: string; token?: string }
+type ReviewEnvironment = { url?: string; token?: string }
 
 const timeLimitUsualSeconds = 600
 
@@ -27,21 +27,20 @@ export function makeReviewCommand(environment: ReviewEnvironment, outside: Outsi
     usage: '--toolbox NAME [options] PATH',
     summary:
       'Compares a folder, file or archive with what is published, and prints what reviewers would see.',
-    details: `Asks a Pegboard, with the address in PEGBOARD_URL and an API token for "propose" in PEGBOARD_TOKEN. Nothing
-is uploaded for good. What reviewers agreed to on the page of a change is accepted here too.
+    details: `Uses the server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN.
+Files are not added to the catalog. What reviewers approved on the page of a change is accepted here too.
 
 --toolbox NAME        the toolbox that the files are meant for, as in its address
 --url URL             the address, instead of PEGBOARD_URL
 --format FORMAT       ${reportFormats.join(', ')}; text when it is not given
---fail-on LEVEL       the least bad level that fails: ${failLevels.join(', ')};
+--fail-on LEVEL       lowest level that fails the check: ${failLevels.join(', ')};
                       ${usualFailLevel} when it is not given
 --output FILE         writes the document there, and prints the text
 --time-limit SECONDS  how long to wait for tools that have to describe themselves;
                       ${timeLimitUsualSeconds} when it is not given
 
-The exit code is 0 when nothing stands in the way, 1 when something has to be agreed to or
-mended, 2 when the files have errors or nothing could be compared. Files are named as they
-are seen from where the command runs.`,
+Exit codes: 0 no blocking findings, 1 findings need approval or a fix, 2 invalid files or no
+comparison. Paths are relative to the folder in which the command runs.`,
     run: async (args, host) => {
       const read = readArguments(args, environment)
       if ('fault' in read) {
@@ -196,7 +195,7 @@ function fileReason(error: unknown): string {
 }
 
 const fileReasons: { readonly [code: string]: string } = {
-  ENOENT: 'there is none of this name',
-  EACCES: 'you have no right to it',
+  ENOENT: 'no such file or directory',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
 }

@@ -1,12 +1,14 @@
 // Picks the command that the first argument names, or shows the help.
+import { visibleText } from '@/lib/core/base/visible-text'
 import { exitCodes, type Command, type CommandHost } from './command'
 
 /** Gives the exit code. A command that is not there, or none at all, shows the help and counts as a problem. */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
-  host: CommandHost,
+  terminal: CommandHost,
 ): Promise<number> {
+  const host = showUnseen(terminal)
   const [name = '', ...rest] = args
   const asksForHelp = (argument: string | undefined) => argument === '--help' || argument === '-h'
   if (asksForHelp(name) || name === 'help') {
@@ -27,15 +29,25 @@ export async function runCommandLine(
   return command.run(rest, host)
 }
 
+/**
+ * Control and direction characters of paths and of what an upload or a server says become marks: on a terminal they would
+ * move the cursor or turn text around. JSON, SARIF and JUnit have none left, because they are written with escapes.
+ */
+const showUnseen = (terminal: CommandHost): CommandHost => ({
+  ...terminal,
+  print: line => terminal.print(visibleText(line)),
+  complain: line => terminal.complain(visibleText(line)),
+})
+
 function describeAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(command => command.name.length))
   return [
     'Usage: npm run -s pegboard -- COMMAND ...',
     '',
-    'Commands, which work offline unless they say that they ask a Pegboard:',
+    'Commands (offline unless noted):',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'help COMMAND tells more about one of them.',
+    'Run "help COMMAND" for details.',
   ].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { anyAddress } from './doors/address-rules'
 import { egressDoor } from './doors/egress-door'
 import type { Sandbox } from './sandbox'
 
-export type EnvironmentBuild = {
+type EnvironmentBuild = {
   hash: string
   /** One requirement a line, as lib/core/environments/read-requirements.ts tidies them. */
   requirements: string
@@ -16,7 +16,7 @@ export type EnvironmentBuild = {
   hosts: readonly string[]
 }
 
-export type BuildOutcome =
+type BuildOutcome =
   | { ok: true; installed: Installed }
   /** `end` tells a limit from a failure of the installer, whose words are in the log. */
   | { ok: false; end: SandboxEnd; detail: string | null }

@@ -3,18 +3,26 @@ import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/run
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from './engine'
-import type { SandboxRun } from './sandbox'
+import type { Door, SandboxRun } from './sandbox'
 import type { WarmSandbox } from './warm-pool'
+
+type CanaryOptions = { waiting?: WarmSandbox; forked?: boolean; hasNetwork?: boolean }
+
+type StartedCanary = SandboxRun & { stdout: () => string; started: Promise<void>; limits: RunLimits }
 
 /** Starts a shell script as an uploaded tool is started, with the limits of a small run. */
 export function startCanary(
   engine: Engine,
   script: string,
   limits: Partial<RunLimits> = {},
-  { waiting, forked = false }: { waiting?: WarmSandbox; forked?: boolean } = {},
-): SandboxRun & { stdout: () => string; started: Promise<void> } {
+  { waiting, forked = false, hasNetwork = false }: CanaryOptions = {},
+): StartedCanary {
   const bytes = Buffer.from(`#!/bin/sh\n${script}\n`)
   const pieces: Uint8Array[] = []
+  // One that waits has the limits of a run already.
+  const ownLimits = waiting
+    ? { ...defaultRunLimits, wallMs: patience.wallMs }
+    : { ...describeLimits, ...patience, ...limits }
   let tellStarted = () => {}
   const started = new Promise<void>(resolve => (tellStarted = resolve))
   const run = engine.run(
@@ -32,10 +40,8 @@ export function startCanary(
       },
       program: forked ? becoming : { runner: 'executable', action: 'execute', path: 'canary' },
       argumentsText: forked ? '{}' : '',
-      // One that waits has the limits of a run already.
-      limits: waiting
-        ? { ...defaultRunLimits, wallMs: patience.wallMs }
-        : { ...describeLimits, ...patience, ...limits },
+      limits: ownLimits,
+      doors: hasNetwork ? [closedDoor] : [],
     },
     {
       started: tellStarted,
@@ -46,8 +52,11 @@ export function startCanary(
     waiting,
   )
   void run.done.then(tellStarted)
-  return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8') }
+  return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8'), limits: ownLimits }
 }
+
+/** A network grant without any host behind it. */
+const closedDoor: Door = { name: 'egress', serve: connection => void connection.destroy() }
 
 /** A class that, when it is called, is the script: with the rights, limits and open files of the interpreter. */
 const becomeCanary = Buffer.from(`class Become:
@@ -63,7 +72,7 @@ const becoming: RunnerProgram = {
 /** A machine out of breath must not look like a sandbox that does not hold. */
 const patience = { wallMs: 20_000, cpuSeconds: 20 }
 
-export type CanaryEnd = { end: SandboxEnd; stdout: string }
+export type CanaryEnd = { end: SandboxEnd; stdout: string; limits: RunLimits }
 
 export async function runCanary(
   engine: Engine,
@@ -84,6 +93,6 @@ export async function runForkedCanary(engine: Engine, script: string): Promise<C
   return endOf(startCanary(engine, script, {}, { forked: true }))
 }
 
-async function endOf(run: ReturnType<typeof startCanary>): Promise<CanaryEnd> {
-  return { end: await run.done, stdout: run.stdout() }
+async function endOf(run: StartedCanary): Promise<CanaryEnd> {
+  return { end: await run.done, stdout: run.stdout(), limits: run.limits }
 }

@@ -48,6 +48,7 @@ function readHead(file: string): { bytes: Buffer; isExecutable: boolean } | null
   try {
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   } catch {
+    // A file that is missing or a link is no executable; the caller reports that.
     return null
   }
   try {
@@ -104,7 +105,7 @@ function existsInside(file: string, bundle: string, host: Host): boolean {
   const place = path.posix.normalize(file)
   if (place === `${extraNodeFolder}/node`) return host.extraNode !== null
   if (place.startsWith(`${toolFolder}/`)) return isFile(path.join(bundle, place.slice(toolFolder.length)))
-  return isVisibleInside(place, host.topFolders)
+  return isVisibleInside(place, host.programFolders)
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false

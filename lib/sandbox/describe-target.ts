@@ -1,7 +1,7 @@
 /** Asks one target twice to describe itself, with little time and little room, and judges from outside how that went. */
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import { describeLimits, describePythonLimits } from '@/lib/core/runs/run-limits'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Sandbox, SandboxRequest } from './sandbox'

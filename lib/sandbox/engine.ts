@@ -8,9 +8,10 @@ import { BundleCache, placeInputs } from './bundle-cache'
 import { openDoors, type OpenDoors } from './doors/open-doors'
 import { checkExecutable, type ExecProblem, missing } from './check-executable'
 import { EnvironmentStore } from './environment-store'
-import { findSlotUsers, prepareFolders, type SandboxFolders, type SlotUsers } from './folders'
+import { prepareFolders, type SandboxFolders } from './folders'
 import { findHost, type Host } from './host'
 import { giveLifeSign } from './life-sign'
+import { ownCheckout } from './own-checkout'
 import { ownProcess } from './own-process'
 import { protocolEnvironment, proxyEnvironment, runnerFolder, toolFolder } from './jail'
 import { runnerCommand } from './runner-command'
@@ -22,11 +23,12 @@ import {
   spawnFailed,
 } from './launcher-client'
 import type { Assignment, LauncherEnd, LauncherReady, StartOrder } from './launcher/link'
-import { Places } from './places'
+import { SlotPool } from './places'
 import type { WarmKind } from './plan-warm'
 import { FrameReader } from './read-frames'
 import type { SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from './sandbox'
 import type { Architecture } from './seccomp/syscalls'
+import { claimSlotUsers, type SlotUsers } from './slot-users'
 import { warmOrder, warmRequest } from './warm-order'
 import { WarmPool, type WarmSandbox } from './warm-pool'
 
@@ -41,7 +43,7 @@ export class Engine {
   readonly warm: WarmPool
   readonly #launcher: LauncherClient
   readonly #bundles: BundleCache
-  readonly #places: Places
+  readonly #places: SlotPool
   readonly #running = new Set<SandboxRun>()
   readonly #endLifeSign: () => void
 
@@ -50,6 +52,7 @@ export class Engine {
     readonly folders: SandboxFolders,
     readonly users: SlotUsers | null,
     { slots, warm = 0, controlGroups = true, copyInterpreters = true }: SandboxOptions,
+    private readonly releaseUsers: () => void,
   ) {
     const owner = `${ownProcess()}-${path.basename(folders.instance).split('-').at(-1)}`
     this.#launcher = new LauncherClient(
@@ -58,7 +61,7 @@ export class Engine {
     )
     this.#bundles = new BundleCache(folders.bundles)
     this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
-    this.#places = new Places(slots)
+    this.#places = new SlotPool(slots)
     const build = (kind: WarmKind, slot: number, listener: LaunchedListener) =>
       this.#launcher.start(warmOrder(kind, slot, host), listener)
     this.warm = new WarmPool(build, warm, slots)
@@ -67,12 +70,19 @@ export class Engine {
   }
 
   /** @throws when this machine lacks what a sandbox is built from; the message says what. */
-  static open(options: SandboxOptions): Engine {
+  static async open(options: SandboxOptions): Promise<Engine> {
     const architecture = architectures[process.arch]
     if (!architecture) throw new Error(`There is no system call filter for ${process.arch} processors.`)
-    const users = findSlotUsers()
-    const folders = prepareFolders(options.dataDirectory, users, architecture)
-    return new Engine(findHost(), folders, users, options)
+    const claim = await claimSlotUsers(options.slots + (options.warm ?? 0))
+    try {
+      const users = claim?.users ?? null
+      const folders = prepareFolders(options.dataDirectory, users, architecture)
+      const host = findHost([ownCheckout(), options.dataDirectory, folders.bundles])
+      return new Engine(host, folders, users, options, () => claim?.release())
+    } catch (error) {
+      claim?.release()
+      throw error
+    }
   }
 
   ready(): Promise<LauncherReady> {
@@ -110,8 +120,10 @@ export class Engine {
     ])
     await this.#launcher.close()
     await Promise.all(running.map(run => run.done))
-    await rm(this.folders.instance, { recursive: true, force: true })
+    for (const folder of [this.folders.instance, this.folders.pipes])
+      await rm(folder, { recursive: true, force: true })
     this.#endLifeSign()
+    this.releaseUsers()
   }
 
   async #drive(
@@ -207,11 +219,12 @@ export class Engine {
 
   #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
     const { program, argumentsText, limits } = request
-    const needsRelay = request.doors?.some(door => door.name === 'egress') && program.runner !== 'environment'
+    const hasNetwork = request.doors?.some(door => door.name === 'egress') ?? false
+    const needsRelay = hasNetwork && program.runner !== 'environment'
     const relay = needsRelay ? this.host.interpreters.python3 : null
     if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
     const common = {
-      ...{ slot, bundle, limits: underCeilings(limits), doors: null, relay, packages: null },
+      ...{ slot, bundle, limits: underCeilings(limits), doors: null, hasNetwork, relay, packages: null },
       ...{ inputs: null, shared: null, collects: false },
     }
     const given = {

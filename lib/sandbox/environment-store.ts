@@ -80,6 +80,7 @@ export class EnvironmentStore {
       done,
       async close() {
         settle!.reject(new Error('the build sent no packages'))
+        // The build reports this error itself; here only the end counts.
         await done.catch(() => {})
         await rm(draft, { recursive: true, force: true })
       },
@@ -96,10 +97,10 @@ export class EnvironmentStore {
   }
 }
 
-export type Receiver = { door: Door; done: Promise<Installed>; close(): Promise<void> }
+type Receiver = { door: Door; done: Promise<Installed>; close(): Promise<void> }
 
 /** What is left when the archives that the packages came in are gone. */
-export const environmentLimits = { bytesMax: 448 * 1024 * 1024, filesMax: 60_000 }
+const environmentLimits = { bytesMax: 448 * 1024 * 1024, filesMax: 60_000 }
 
 /** Longer than any build may take. */
 const draftMsMax = 60 * 60 * 1000

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { noProcessNamespace } from './jail'
 import type { SandboxEnd, SandboxProbe } from '@/lib/core/runs/sandbox-report'
 
 /** From what the kernel or bubblewrap said to the missing thing and the command that mends it. */
@@ -58,6 +59,20 @@ const explanations: readonly Explanation[] = [
     fix: () => 'Update runsc, or start the worker with the container runtime of the distribution',
   },
   {
+    pattern: /execute \/run\/init\/sh: permission denied/i,
+    name: 'process-one',
+    title: 'Process 1 is out of reach',
+    means: 'The data folder lies on a file system from which no program may be started (noexec).',
+    fix: () => 'Put PEGBOARD_DATA on a file system that is mounted with exec',
+  },
+  {
+    pattern: new RegExp(noProcessNamespace),
+    name: 'processes-hidden',
+    title: 'No processes of this machine',
+    means: 'Process 1 refused to start, because tools would see and end the processes of this machine.',
+    fix: () => 'apt-get install --reinstall bubblewrap, and run nothing else under its name',
+  },
+  {
     pattern: /is not installed|spawn .*ENOENT|does not start/i,
     name: 'bubblewrap',
     title: 'Bubblewrap',
@@ -72,6 +87,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
+    // A setting that this kernel does not have explains nothing.
     return ''
   }
 }

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,42 +20,27 @@ import { prepareEtc } from './prepare-etc'
 import { isReachable } from './host'
 import { hasLifeSign } from './life-sign'
 import { isGone, isVisible, ownerOf, ownProcess } from './own-process'
-import { seccompFilter } from './seccomp/filter'
+import { type FilterOptions, seccompFilter } from './seccomp/filter'
 import type { Architecture } from './seccomp/syscalls'
+import type { SlotUsers } from './slot-users'
 
-/** The folders of one open sandbox. Paths show up in the mount table of every jail, so they say nothing of anybody. */
+/** The folders of one open sandbox. */
 export type SandboxFolders = {
+  /** Holds all of the others except `pipes`. Where the kernel allows it, no mount table of a jail shows its name. */
+  home: string
   /** Content-addressed: <bundles>/<sha256>. Shared by every worker of the installation, kept between starts. */
   bundles: string
   /** Installed packages by the hash of what was asked for and the version of Python; see environment-store.ts. */
   environments: string
   /** Runner programs with their compiled form; content-addressed as well. */
   runners: string
-  /** Of this process alone, removed at the end: FIFOs and mount points of the slots, /etc, the filters. */
+  /** Of this process alone, removed at the end: mount points of the slots, /etc, the filters. */
   instance: string
-}
-
-/** The user that sandboxes run as, when the server is root: a number a slot out of a range that nobody else uses. */
-export type SlotUsers = { uidFirst: number; count: number; gid: number }
-
-/** Neighbours never share a user, as long as there are no more slots than users. */
-export const userOf = ({ uidFirst, count }: SlotUsers, slot: number) => uidFirst + (slot % count)
-
-/** 60578 to 61183 are free by the convention of systemd and Debian, and inside what a container usually maps. */
-const slotUsers: SlotUsers = { uidFirst: 60_600, count: 500, gid: 60_600 }
-
-/** null when the server is not root, or root of a namespace that maps only a few users: then it is nobody's superior. */
-export function findSlotUsers(): SlotUsers | null {
-  if (process.getuid?.() !== 0) return null
-  const covers = (map: string) =>
-    readFileSync(`/proc/self/${map}`, 'utf8')
-      .trim()
-      .split('\n')
-      .some(line => {
-        const [first, , count] = line.trim().split(/\s+/).map(Number)
-        return first! <= slotUsers.uidFirst && first! + count! >= slotUsers.uidFirst + slotUsers.count
-      })
-  return covers('uid_map') && covers('gid_map') ? slotUsers : null
+  /**
+   * Of this process alone too: the named pipes that jails open. Such a pipe works under its real folder only, so that
+   * every jail reads this name; it lies among the temporary files, where it says nothing about the server.
+   */
+  pipes: string
 }
 
 /**
@@ -77,19 +63,50 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
   removeStale(sandbox, 'instance', (owner, folder) =>
     isVisible(owner) ? isGone(owner) : !hasLifeSign(folder),
   )
-  removeStale(tmpdir(), 'pegboard-doors', isGone)
-  const instance = path.join(sandbox, `instance-${ownProcess()}-${randomBytes(4).toString('hex')}`)
+  for (const prefix of ['pegboard-doors', pipesPrefix] as const) removeStale(tmpdir(), prefix, isGone)
+  const name = `${ownProcess()}-${randomBytes(4).toString('hex')}`
+  const pipes = placePipes(name, home, users)
+  const instance = path.join(sandbox, `instance-${name}`)
   mkdirSync(instance, { mode: 0o755 })
   mkdirSync(path.join(instance, 'slots'))
   prepareEtc(path.join(instance, 'etc'))
   makeReadable(instance)
   for (const memoryIsCounted of [true, false])
-    writeFileSync(filterFile(instance, memoryIsCounted), seccompFilter(architecture, { memoryIsCounted }))
-  return { bundles, environments, runners: placeRunners(sandbox), instance } satisfies SandboxFolders
+    for (const hasNetwork of [true, false])
+      writeFileSync(
+        filterFile(instance, { memoryIsCounted, hasNetwork }),
+        seccompFilter(architecture, { memoryIsCounted, hasNetwork }),
+      )
+  return {
+    home,
+    bundles,
+    environments,
+    runners: placeRunners(sandbox),
+    instance,
+    pipes,
+  } satisfies SandboxFolders
 }
 
-export const filterFile = (instance: string, memoryIsCounted: boolean) =>
-  path.join(instance, memoryIsCounted ? 'filter.bpf' : 'filter-uncounted.bpf')
+const pipesPrefix = 'pegboard-pipes'
+
+/** Name of an empty folder among the pipes, with which the launcher tries whether it can mount an overlay. */
+export const emptyFolder = 'empty'
+
+function placePipes(name: string, home: string, users: SlotUsers | null): string {
+  const pipes = path.join(tmpdir(), `${pipesPrefix}-${name}`)
+  mkdirSync(pipes, { mode: 0o700 })
+  mkdirSync(path.join(pipes, emptyFolder))
+  makeReadable(pipes)
+  // For an administrator who wonders whose folder this is. No jail sees it.
+  symlinkSync(home, path.join(pipes, 'home'))
+  if (users) chownSync(pipes, 0, users.gid)
+  chmodSync(pipes, users ? 0o750 : 0o700)
+  return pipes
+}
+
+/** The system call filter for runs of this kind. */
+export const filterFile = (instance: string, { memoryIsCounted, hasNetwork }: FilterOptions) =>
+  path.join(instance, `filter${memoryIsCounted ? '' : '-uncounted'}${hasNetwork ? '-network' : ''}.bpf`)
 
 /** A root server starts jails as other users, and those cannot pass through a private folder such as /root. */
 function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
@@ -107,7 +124,7 @@ function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
 /** What processes that were killed had no time to remove. */
 function removeStale(
   folder: string,
-  prefix: 'instance' | 'pegboard-doors',
+  prefix: 'instance' | 'pegboard-doors' | typeof pipesPrefix,
   isStale: (owner: string, folder: string) => boolean,
 ) {
   for (const entry of readdirSync(folder)) {

@@ -60,6 +60,7 @@ export class GuardedSandbox implements Sandbox {
     const first = await this.#probe()
     // What held an hour ago fails twice before it counts: a canary can be slow on a machine out of breath.
     const probes = hasFailed(first) && this.#report.available ? await this.#probe() : first
+    // A launcher that does not start fails the probes, which name the reason.
     const launcher = await this.#engine?.ready().catch(() => null)
     const failed = hasFailed(probes)
     this.#report = {
@@ -82,7 +83,7 @@ export class GuardedSandbox implements Sandbox {
   async #probe(): Promise<SandboxProbe[]> {
     const programs: SandboxProbe[] = [probeKernel(readKernelFacts(), this.options.requiredKernel ?? 'any')]
     try {
-      this.#engine ??= Engine.open(this.options)
+      this.#engine ??= await Engine.open(this.options)
       programs.push(probePrograms(this.#engine.host, (await this.#engine.ready()).bubblewrap))
       if (hasFailed(programs)) return programs
       return [...programs, ...(await runProbes(this.#engine))]

@@ -1,14 +1,16 @@
-import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { judgeKernel, type Kernel, readKernelFacts } from './kernel'
 
 /** What this machine offers to build a sandbox from: absolute paths only, never the search path of whoever started us. */
 export type Host = {
-  tools: Record<HostTool, string | null>
+  tools: Record<HostTool | OptionalTool, string | null>
   /** Interpreters that a tool finds inside the sandbox; node may lie outside /usr and is then bound by itself. */
   interpreters: Record<Interpreter, string | null>
-  /** Top folders such as /bin: a link into /usr, or a folder of its own. */
-  topFolders: { path: string; linkTo: string | null }[]
+  /** Folders with programs and libraries that every sandbox sees; a link among them stays a link. */
+  programFolders: ProgramFolder[]
+  /** Folders of the server that lie inside of those. Every sandbox finds empty folders in their place. */
+  covered: string[]
   /** A node that lies outside of the folders every sandbox sees. */
   extraNode: string | null
   /** Files of the kernel's that tell about the machine and are covered. */
@@ -17,11 +19,15 @@ export type Host = {
   kernel: Kernel
 }
 
+type ProgramFolder = { path: string; linkTo: string | null }
+
 const hostTools = ['bwrap', 'unshare', 'sh', 'mkfifo', 'prlimit', 'stat'] as const
 export type HostTool = (typeof hostTools)[number]
+/** Used where it is there. */
+type OptionalTool = 'ip'
 
 export const interpreters = ['bash', 'python3', 'node', 'jq'] as const
-export type Interpreter = (typeof interpreters)[number]
+type Interpreter = (typeof interpreters)[number]
 
 /** Where the folders of tools are, inside and outside of the sandbox. */
 export const toolFolders = ['/usr/local/bin', '/usr/bin', '/bin'] as const
@@ -29,18 +35,27 @@ export const toolFolders = ['/usr/local/bin', '/usr/bin', '/bin'] as const
 export const extraNodeFolder = '/opt/node/bin'
 const adminFolders = ['/usr/sbin', '/sbin'] as const
 
-export function findHost(): Host {
+/**
+ * What of /usr and /usr/local belongs to programs. Sources, games and settings (`/usr/local/src`, `/usr/local/etc`) and
+ * every folder that someone adds later stay outside: a checkout of a server may lie there.
+ */
+const usrFolders = ['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'libexec', 'share', 'include'] as const
+const localFolders = ['bin', 'lib', 'lib64', 'libexec', 'share', 'include'] as const
+const topFolders = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'] as const
+
+/**
+ * Finds what this machine offers.
+ * @param own folders of the server, which no sandbox may see: its checkout, its data, and where its settings are read
+ * @throws when programs lie below one of them, so that it cannot be hidden from tools
+ */
+export function findHost(own: readonly string[] = []): Host {
   const find = (name: string, folders: readonly string[]) =>
     folders.map(folder => path.join(folder, name)).find(isExecutable) ?? null
-  const topFolders = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'].flatMap(folder => {
-    const stats = lstatSync(folder, { throwIfNoEntry: false })
-    if (!stats) return []
-    return [{ path: folder, linkTo: stats.isSymbolicLink() ? realpathSync(folder).slice(1) : null }]
-  })
+  const programFolders = findProgramFolders()
   const inside = Object.fromEntries(
     interpreters.map(name => {
-      const found = find(name, toolFolders)
-      return [name, found && isVisibleInside(found, topFolders) ? found : null]
+      const found = toolFolders.map(folder => path.join(folder, name)).filter(isExecutable)
+      return [name, found.find(file => isVisibleInside(file, programFolders)) ?? null]
     }),
   ) as Record<Interpreter, string | null>
   const ownNode = realpathSync(process.execPath)
@@ -48,26 +63,70 @@ export function findHost(): Host {
   return {
     // The folder of the distribution comes before /usr/local, where anybody's build may have landed.
     tools: Object.fromEntries(
-      hostTools.map(name => [name, find(name, ['/usr/bin', '/bin', ...adminFolders, '/usr/local/bin'])]),
+      [...hostTools, 'ip'].map(name => [
+        name,
+        find(name, ['/usr/bin', '/bin', ...adminFolders, '/usr/local/bin']),
+      ]),
     ) as Host['tools'],
     interpreters: { ...inside, node: inside.node ?? extraNode },
-    topFolders,
+    programFolders,
+    covered: coveredFolders(own, programFolders),
     extraNode,
     masks: ['/proc/cmdline', '/proc/keys', '/proc/config.gz', '/proc/version'].filter(exists),
     kernel: judgeKernel(readKernelFacts()),
   }
 }
 
+function findProgramFolders(): ProgramFolder[] {
+  const folders = [
+    ...usrFolders.map(name => `/usr/${name}`),
+    ...localFolders.map(name => `/usr/local/${name}`),
+    ...topFolders,
+  ]
+  return folders.flatMap(folder => {
+    const stats = lstatSync(folder, { throwIfNoEntry: false })
+    // A link may lead nowhere; and each mount costs a tenth of a millisecond.
+    if (!stats || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+    if (readdirSync(folder).length === 0) return []
+    return [{ path: folder, linkTo: stats.isSymbolicLink() ? realpathSync(folder) : null }]
+  })
+}
+
 /**
- * Is there such a file where a sandbox looks? A link below /usr that leads into somebody's home is none inside.
- * Links by way of /etc/alternatives hold: they are copied.
+ * Returns where a sandbox would find folders of the server: each once, and none below another.
+ * @throws when programs lie below one of them
  */
-export function isVisibleInside(file: string, topFolders: Host['topFolders']): boolean {
+export function coveredFolders(own: readonly string[], programFolders: readonly ProgramFolder[]): string[] {
+  const real = own.filter(exists).map(folder => realpathSync(folder))
+  const bound = programFolders.filter(({ linkTo }) => linkTo === null)
+  const covered = bound.flatMap(({ path: program }) => {
+    const source = realpathSync(program)
+    const holder = real.find(folder => folder === source || isBelow(source, folder))
+    if (holder)
+      throw new Error(
+        `The programs in ${program} lie inside of ${holder}, which holds files of this server. Move the checkout or the data folder to another place.`,
+      )
+    return real
+      .filter(folder => isBelow(folder, source))
+      .map(folder => path.join(program, path.relative(source, folder)))
+  })
+  return [...new Set(covered)].filter(folder => !covered.some(other => isBelow(folder, other)))
+}
+
+/** Reports whether a path lies below a folder. Both are absolute and without a slash at the end. */
+export const isBelow = (file: string, folder: string): boolean => file.startsWith(`${folder}/`)
+
+/**
+ * Is there such a file where a sandbox looks? A link below /usr that leads into a home folder is none inside.
+ * Links by way of /etc/alternatives work: they are copied.
+ */
+export function isVisibleInside(file: string, programFolders: readonly ProgramFolder[]): boolean {
   try {
     const real = realpathSync(file)
-    const mounted = ['/usr', ...topFolders.filter(top => top.linkTo === null).map(top => top.path)]
-    return mounted.some(top => real.startsWith(`${top}/`)) && statSync(real).isFile()
+    const mounted = programFolders.filter(({ linkTo }) => linkTo === null)
+    return mounted.some(({ path }) => isBelow(real, path)) && statSync(real).isFile()
   } catch {
+    // A file that does not exist is not visible.
     return false
   }
 }
@@ -94,6 +153,7 @@ function isAccessible(file: string, how: number): boolean {
     accessSync(file, how)
     return true
   } catch {
+    // The error is the answer.
     return false
   }
 }

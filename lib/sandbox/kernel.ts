@@ -6,7 +6,7 @@ import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
  * Which kernel answers the system calls of tools: that of this machine, or gVisor's, which is a program of its own in
  * between and which a worker finds itself on when its whole container was started by runsc.
  */
-export type KernelFacts = {
+type KernelFacts = {
   /** `uname -r` */
   release: string
   /** `uname -v` */

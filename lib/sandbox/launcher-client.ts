@@ -46,6 +46,7 @@ export class LauncherClient {
   /** Resolves when the launcher and everything it started are gone. */
   async close(): Promise<void> {
     this.#isClosed = true
+    // A launcher that did not start has nothing to close; whoever opened it got the error.
     const connection = await this.#connection?.catch(() => null)
     await connection?.close()
   }
@@ -57,6 +58,7 @@ export class LauncherClient {
       if (this.#connection === opening) this.#connection = null
     })
     this.#connection = opening
+    // The caller gets the error; the next call starts another launcher.
     opening.catch(() => {
       if (this.#connection === opening) this.#connection = null
     })
@@ -129,6 +131,7 @@ class Connection {
       stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
     })
     const link = linkOf(child)
+    // The end of the child is reported below.
     link.on('error', () => {})
     link.write(encodeMessage('setup', 0, setup))
     return new Promise((resolve, reject) => {

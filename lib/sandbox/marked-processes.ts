@@ -7,13 +7,36 @@ export function newMark(): string {
 }
 
 /** Everybody may read argument lists, unless /proc hides other users' processes. */
-export function processesWith(mark: string): number {
-  return readdirSync('/proc').filter(entry => {
-    if (!/^\d+$/.test(entry)) return false
+export function markedProcesses(mark: string): number[] {
+  return readdirSync('/proc')
+    .filter(entry => /^\d+$/.test(entry) && readArguments(entry).includes(mark))
+    .map(Number)
+}
+
+/** Ends what a sandbox that does not work leaves alive: nothing else would end it before its time limit. */
+export function endMarkedProcesses(mark: string): void {
+  for (const pid of markedProcesses(mark)) {
     try {
-      return readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(mark)
+      process.kill(pid, 'SIGKILL')
     } catch {
-      return false
+      // It ended by itself.
     }
-  }).length
+  }
+}
+
+/** Resolves when the condition is true, or after `msMax`. */
+export async function waitUntil(isTrue: () => boolean, msMax: number): Promise<void> {
+  for (const end = performance.now() + msMax; !isTrue() && performance.now() < end; )
+    await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+export const processesWith = (mark: string): number => markedProcesses(mark).length
+
+function readArguments(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It ended by itself.
+    return ''
+  }
 }

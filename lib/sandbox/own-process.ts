@@ -36,6 +36,7 @@ function startTimeOf(pid: number): string | null {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {
+    // The process has ended.
     return null
   }
 }
@@ -44,6 +45,7 @@ function readNamespace(): string {
   try {
     return /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '0'
   } catch {
+    // A kernel without namespaces of processes has one for all.
     return '0'
   }
 }

@@ -1,5 +1,5 @@
 /** A fixed number of places, given out lowest first; who comes later waits in line. */
-export class Places {
+export class SlotPool {
   readonly #free: number[]
   readonly #waiting: ((place: number) => void)[] = []
 

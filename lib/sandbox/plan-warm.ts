@@ -5,7 +5,7 @@ import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 export type WarmKind = 'executable' | `python ${PythonAdapter}`
 
 /** How many of each kind, most wanted first. Kinds that nobody asked for lately are not in it. */
-export type WarmPlan = ReadonlyMap<WarmKind, number>
+type WarmPlan = ReadonlyMap<WarmKind, number>
 
 /**
  * Every kind gets one before any gets a second, the ones asked for last first.
@@ -34,7 +34,7 @@ export function planWarm(uses: ReadonlyMap<WarmKind, number>, now: number, count
 export const startKinds: readonly WarmKind[] = ['executable', 'python coded-tool']
 
 /** All that waits together, by what a sandbox of its kind was seen to use. */
-export const warmMemoryBytesMax = 128 * 1024 * 1024
+const warmMemoryBytesMax = 128 * 1024 * 1024
 const memoryOf = (kind: WarmKind) => (kind === 'executable' ? 3 : 16) * 1024 * 1024
 
 /** A kind that nobody has used for so long is not kept ready. */

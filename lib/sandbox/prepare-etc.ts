@@ -67,6 +67,7 @@ function readlink(file: string): string | null {
   try {
     return readlinkSync(file)
   } catch {
+    // A file that is missing or no link has no target.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { startCanary } from './canary'
 import type { Engine } from './engine'
-import { newMark, processesWith } from './marked-processes'
+import { endMarkedProcesses, newMark, processesWith, waitUntil } from './marked-processes'
 
 /**
  * Cancels a tool that left a daemon in a session of its own, and looks from outside whether anything lives on.
@@ -23,13 +23,14 @@ async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }>
   await run.started
   let isOver = false
   void run.done.then(() => (isOver = true))
-  await until(() => isOver || processesWith(mark) >= 2, startMsMax)
+  await waitUntil(() => isOver || processesWith(mark) >= 2, startMsMax)
   const before = processesWith(mark)
   const startedAt = performance.now()
   run.cancel()
-  await run.done
+  await Promise.race([run.done, new Promise(resolve => setTimeout(resolve, giveUpMs))])
   const tookMs = Math.round(performance.now() - startedAt)
   const left = processesWith(mark)
+  endMarkedProcesses(mark)
   if (before === 0) return { status: 'failed', detail: 'The canary did not live long enough to be killed.' }
   if (left > 0) return { status: 'failed', detail: `${left} of ${before} processes outlived their sandbox.` }
   return tookMs < killMsMax
@@ -38,10 +39,7 @@ async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }>
 }
 
 const killMsMax = 1000
+/** For a kill that does not work at all. */
+const giveUpMs = 6000
 /** Half of the time that a canary has: what a machine out of breath may take until a shell has started its daemon. */
 const startMsMax = 10_000
-
-async function until(holds: () => boolean, msMax: number): Promise<void> {
-  for (const end = performance.now() + msMax; !holds() && performance.now() < end; )
-    await new Promise(resolve => setTimeout(resolve, 5))
-}

@@ -20,6 +20,44 @@ const needs: Record<string, { needs: string; fix: string }> = {
     needs: 'process namespaces of the kernel (CONFIG_PID_NS) and a /proc that may be mounted anew',
     fix: 'podman: --security-opt unmask=ALL, docker: --security-opt systempaths=unconfined',
   },
+  programs: { needs: 'an unchanged bubblewrap', fix: reinstall },
+  'own-files': { needs: 'an unchanged bubblewrap', fix: reinstall },
+  etc: {
+    needs: 'mount namespaces of the kernel (CONFIG_NAMESPACES) and an unchanged bubblewrap',
+    fix: reinstall,
+  },
+  devices: { needs: 'bubblewrap with --dev', fix: reinstall },
+  'machine-facts': {
+    needs: 'host name namespaces of the kernel (CONFIG_UTS_NS) and an unchanged bubblewrap',
+    fix: reinstall,
+  },
+  'process-one': {
+    needs: 'a file system for the data folder that keeps owners and modes, and an unchanged bubblewrap',
+    fix: 'Put PEGBOARD_DATA on a local file system, and set sysctl fs.suid_dumpable to 0 or 2',
+  },
+  'process-limits': { needs: 'prlimit of util-linux', fix: 'apt-get install --reinstall util-linux' },
+  namespaces: {
+    needs:
+      'namespaces of the kernel for users, mounts, processes, network, IPC, host names and control groups',
+    fix: reinstall,
+  },
+  session: { needs: 'bubblewrap with --new-session', fix: reinstall },
+  memory: {
+    needs: 'control groups, or a worker that gets enough processor time to look every 50 ms',
+    fix: 'systemd-run --user --scope -p Delegate=yes npm start, or lower PEGBOARD_WORKER_CONCURRENCY',
+  },
+  'processor-time': {
+    needs: 'a /proc that shows the processor time of each process',
+    fix: 'Mount /proc without hidepid',
+  },
+  time: { needs: 'a clock that runs', fix: 'Lower PEGBOARD_WORKER_CONCURRENCY if the machine is overloaded' },
+  output: { needs: 'an unchanged launcher', fix: 'Reinstall Pegboard' },
+  'file-size': { needs: 'prlimit of util-linux', fix: 'apt-get install --reinstall util-linux' },
+  parent: { needs: 'bubblewrap with --die-with-parent', fix: reinstall },
+  'network-buffers': {
+    needs: 'network namespaces with settings of their own (CONFIG_NET_NS, CONFIG_SYSCTL)',
+    fix: 'Use a kernel of the distribution',
+  },
   environment: { needs: 'bubblewrap with --clearenv', fix: reinstall },
   descriptors: {
     needs: 'a worker whose parents left no file open',

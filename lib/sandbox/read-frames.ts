@@ -1,4 +1,4 @@
-import { frameBytesMax, frameCountMax, parseRunnerLine, type RunnerFrame } from '@/lib/core/runs/runner-frame'
+import { frameBytesMax, frameCountMax, parseRunnerLine, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 
 /**
  * Cuts what a runner wrote on its descriptor into frames. The bytes come from inside the sandbox: lines that are not

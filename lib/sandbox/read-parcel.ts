@@ -8,9 +8,9 @@ import { isBundlePath } from './bundle-cache'
  * length (8 bytes) and whether it is executable (1 byte); a path of no length says that all are there. Whoever sends
  * them is hostile: paths are made of safe segments, nothing is written twice, and the whole is bounded.
  */
-export type ParcelLimits = { bytesMax: number; filesMax: number }
+type ParcelLimits = { bytesMax: number; filesMax: number }
 
-export type Parcel = {
+type PackedFiles = {
   bytes: number
   /** In the order in which they came. */
   paths: string[]
@@ -21,9 +21,9 @@ export async function readParcel(
   stream: AsyncIterable<Uint8Array>,
   folder: string,
   limits: ParcelLimits,
-): Promise<Parcel> {
+): Promise<PackedFiles> {
   const reader = new ByteReader(stream)
-  const parcel: Parcel = { bytes: 0, paths: [] }
+  const parcel: PackedFiles = { bytes: 0, paths: [] }
   for (;;) {
     const header = await reader.take(headerBytes)
     const pathLength = header.readUInt32BE(0)

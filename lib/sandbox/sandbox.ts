@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'
 import type { EnvironmentStore } from './environment-store'

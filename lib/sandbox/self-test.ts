@@ -3,9 +3,12 @@ import type { Engine } from './engine'
 import { runCanary } from './canary'
 import { explainFailure } from './explain-failure'
 import { interpreters } from './host'
+import { probeMemory, probeProcessorTime, probeSizes, probeTime } from './probe-bounds'
 import { probeKill } from './probe-kill'
 import { probeLeftovers } from './probe-leftovers'
 import { withNeeds } from './probe-needs'
+import { probeNetworkBuffers } from './probe-network'
+import { probeParent } from './probe-parent'
 import { probeView } from './probe-view'
 import { probeWaysIn } from './probe-ways-in'
 
@@ -25,11 +28,19 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   const groups = await Promise.all([
     probeView(engine),
     probeWaysIn(engine),
-    probe('quota', 'Disk quota holds', () => probeQuota(engine)),
-    probe('files', 'File count holds', () => probeFileCount(engine)),
-    probe('processes', 'Process limit holds', () => probeProcesses(engine)),
-    probe('kill', 'Everything ends at once', () => probeKill(engine)),
+    probe('memory', 'Memory limit', () => probeMemory(engine)),
+    probe('processor-time', 'Processor time limit', () => probeProcessorTime(engine)),
+    probe('time', 'Time limit', () => probeTime(engine)),
+    probeBothSizes(engine),
+    probe('quota', 'Disk quota', () => probeQuota(engine)),
+    probe('files', 'File count limit', () => probeFileCount(engine)),
+    probe('processes', 'Process limit', () => probeProcesses(engine)),
+    probe('kill', 'Cancelling ends every process', () => probeKill(engine)),
+    probe('parent', 'Processes end with their launcher', () => probeParent(engine)),
     probe('leftovers', 'Nothing is left of a run', () => probeLeftovers(engine)),
+    ...(engine.host.interpreters.python3 === null
+      ? []
+      : [probe('network-buffers', 'Network buffers with a grant', () => probeNetworkBuffers(engine))]),
   ])
   const { cgroup } = await engine.ready()
   return [
@@ -39,6 +50,15 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
     cgroup === 'none'
       ? withoutControlGroups
       : passed('cgroup', 'Control groups', `Limits are kept by cgroup ${cgroup}.`),
+  ]
+}
+
+/** One canary answers two lines. */
+async function probeBothSizes(engine: Engine): Promise<SandboxProbe[]> {
+  const { value, durationMs } = await timed(() => probeSizes(engine))
+  return [
+    { name: 'output', title: 'Output limit', ...value.output, durationMs },
+    { name: 'file-size', title: 'File size limit', ...value.file, durationMs },
   ]
 }
 
@@ -113,7 +133,7 @@ const withoutControlGroups: SandboxProbe = {
   title: 'Control groups',
   status: 'warning',
   detail:
-    'None may be made here. Memory is limited for each process, and for a whole run by looking every 0.2 s.',
+    'None may be made here. Memory is limited for each process, and for a whole run by looking every 50 ms. A run may pass its limit by a quarter, and cost 256 MB of kernel memory beyond that; docs/limits.md has the details.',
   fix: 'systemd-run --user --scope -p Delegate=yes npm start, or Delegate=yes in the unit of the service',
   durationMs: 0,
 }

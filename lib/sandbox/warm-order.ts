@@ -13,7 +13,16 @@ import type { SandboxRequest } from './sandbox'
 /** @throws when the interpreter of this kind is not here: nothing can be kept ready then */
 export function warmOrder(kind: WarmKind, slot: number, host: Host): StartOrder {
   const common = {
-    ...{ slot, bundle: '', stdin: '', limits: defaultRunLimits, doors: null, relay: null, packages: null },
+    ...{
+      slot,
+      bundle: '',
+      stdin: '',
+      limits: defaultRunLimits,
+      doors: null,
+      hasNetwork: false,
+      relay: null,
+      packages: null,
+    },
     // A run whose files nobody wants pays nothing for it that is worth a kind of its own.
     ...{ inputs: null, shared: null, collects: true },
     waits: true,

@@ -1,8 +1,8 @@
 /** Asks everything of an upload that describes itself, in the sandbox and with little time. */
 import { langchainTargets } from '@/lib/core/environments/apply-environment'
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
-import type { DescribeResult } from '@/lib/core/formats/settle-description'
-import type { UploadToDescribe } from '@/lib/operations/describe-version'
+import type { DescribeResult } from '@/lib/core/environments/finish-reading'
+import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import { describeTarget } from '@/lib/sandbox/describe-target'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { provideEnvironment } from './provide-environment'

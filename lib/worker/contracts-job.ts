@@ -2,15 +2,15 @@
  * Tries the contract examples of a toolbox with its published version: those that are due, some at a time, behind every run
  * of a person. May be repeated: what was tried tonight is not due any more.
  */
-import { holdsContract } from '@/lib/core/changes/compare-answers'
-import { whyNotTried } from '@/lib/core/changes/plan-case'
-import { usualIgnore } from '@/lib/core/changes/replay'
-import { parseId, type ToolboxId, type VersionId } from '@/lib/core/ids'
-import { dueContracts, queueContracts, recordTried } from '@/lib/operations/contracts'
+import { holdsContract } from '@/lib/core/proposals/replay/compare-answers'
+import { whyNotTried } from '@/lib/core/proposals/replay/plan-case'
+import { usualIgnore } from '@/lib/core/proposals/replay/replay'
+import { parseId, type ToolboxId, type VersionId } from '@/lib/core/base/ids'
+import { dueContracts, queueContracts, recordTried } from '@/lib/operations/proposals/contracts'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { database, inTransaction } from '@/lib/store/client'
-import type { ExampleRecord } from '@/lib/store/examples'
-import { findReplayableTool } from '@/lib/store/replays'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import type { ExampleRecord } from '@/lib/store/toolboxes/examples'
+import { findReplayableTool } from '@/lib/store/proposals/replays'
 import { tryTool } from './try-tool'
 
 /** As for replays: a worker gives its place back after this long, and after one example at least. */

@@ -1,6 +1,6 @@
 /** Asks everything of files that are only checked, and keeps what was answered for whoever waits for it. May be repeated. */
-import { parseId, type CheckId } from '@/lib/core/ids'
-import { checkToDescribe, finishCheck } from '@/lib/operations/describe-check'
+import { parseId, type CheckId } from '@/lib/core/base/ids'
+import { checkToDescribe, finishCheck } from '@/lib/operations/proposals/describe-check'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { askTargets } from './ask-targets'
 

@@ -2,8 +2,8 @@
  * Asks everything of a version that describes itself, and publishes the version with what was answered. May be repeated: a
  * version that is described already is left alone.
  */
-import { parseId, type VersionId } from '@/lib/core/ids'
-import { finishDescribing, versionToDescribe } from '@/lib/operations/describe-version'
+import { parseId, type VersionId } from '@/lib/core/base/ids'
+import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { askTargets } from './ask-targets'
 

@@ -2,34 +2,40 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
-import type { RunId } from '@/lib/core/ids'
-import { type Heard, hearFrame, judgeEnd, newHeard, type StopCause } from '@/lib/core/runs/judge-end'
+import type { RunId } from '@/lib/core/base/ids'
+import { type ReceivedFrames, hearFrame, judgeEnd, newHeard, type StopCause } from '@/lib/core/runs/judge-end'
 import { NetworkLog } from '@/lib/core/network/network-log'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { modelDoor } from '@/lib/sandbox/doors/model-door'
 import type { Door, Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
-import { readBundleFiles } from '@/lib/store/bundles'
-import { readRunInputs } from '@/lib/store/run-files'
-import { isUnwritable } from '@/lib/store/sql-state'
-import { claimRun, endHeldRun, markRunning, type ClaimedRun, type FinishedRun } from '@/lib/store/run-moves'
-import { admitAfter } from '@/lib/store/run-queue'
-import { database } from '@/lib/store/client'
-import type { Announcer } from './announcer'
-import { Brake } from './brake'
-import type { Flusher } from './flusher'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { readRunInputs } from '@/lib/store/runs/run-files'
+import { isUnwritable } from '@/lib/store/connection/sql-state'
+import {
+  claimRun,
+  endLeasedRun,
+  markRunning,
+  type ClaimedRun,
+  type FinishedRun,
+} from '@/lib/store/runs/run-transitions'
+import { admitNextRun } from '@/lib/store/queue/run-queue'
+import { database } from '@/lib/store/connection/client'
+import type { Announcer } from './output-notifier'
+import { Backpressure } from './backpressure'
+import type { Flusher } from './output-flusher'
 import { FullOutput, fullOutputFolder } from './full-output'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
-import { LeftFiles } from './left-files'
+import { LeftFiles } from './output-files'
 import { giveSecrets } from './give-secrets'
 import { awaitEnvironment } from './provide-environment'
-import { networkDoors, networkOf } from './network-doors'
+import { networkDoors, networkOf } from './run-network'
 import { redactListener } from './redact-listener'
 import type { RunOutput } from './run-output'
 
-export type RunTools = {
+type RunTools = {
   workerId: string
   sandbox: Sandbox
   flusher: Flusher
@@ -51,7 +57,7 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   tools.announcer.row(run.id, seq)
   log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
   // If this fails, whoever keeps house finds the free place.
-  await admitAfter(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
+  await admitNextRun(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
 }
 
 /** Some packages are to be installed first, for example. */
@@ -67,7 +73,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     stopping.abort()
     sandboxRun?.cancel()
   }
-  const brake = new Brake({ pause: () => sandboxRun?.pause(), resume: () => sandboxRun?.resume() })
+  const brake = new Backpressure({ pause: () => sandboxRun?.pause(), resume: () => sandboxRun?.resume() })
   const output = flusher.open(run.id, { ...brake.for('rows'), taken: () => stop('taken') })
   const full = new FullOutput({
     runId: run.id,
@@ -78,6 +84,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
   const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
   try {
     const heard = newHeard(run.spec.program?.runner ?? 'executable')
+    heard.hasNetwork = run.networkHosts.length > 0
     const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
     const leftFiles = new LeftFiles(inputs)
     const outlet = withOutput(heard, output, run, tools)
@@ -154,7 +161,12 @@ function doorsFor(spec: ToolSpec): Door[] {
   return model && spec.capabilities.includes('llm') ? [modelDoor(model)] : []
 }
 
-function withOutput(heard: Heard, output: RunOutput, run: ClaimedRun, tools: RunTools): SandboxListener {
+function withOutput(
+  heard: ReceivedFrames,
+  output: RunOutput,
+  run: ClaimedRun,
+  tools: RunTools,
+): SandboxListener {
   const encoder = new TextEncoder()
   let eventBytes = 0
   return {
@@ -193,11 +205,12 @@ async function writeEnd(finished: FinishedRun, signal: AbortSignal): Promise<boo
   let writing = finished
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      return await endHeldRun(writing)
+      return await endLeasedRun(writing)
     } catch (error) {
       if (attempt === 1) log('warn', 'run.end-delayed', { run: finished.runId, ...faultFields(error) })
       // A result that cannot be stored must not keep the run from ending.
       if (isUnwritable(error)) writing = withoutResult(writing)
+      // An aborted pause is the sign to stop, which the loop reads.
       await pause(retryMs, undefined, { signal }).catch(() => {})
     }
   }

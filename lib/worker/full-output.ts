@@ -213,6 +213,7 @@ export const fullOutputFolder = () => path.join(config().dataFolder, 'output')
 
 /** What a worker left that died between opening a file and taking its name away. */
 export async function sweepFullOutput(folder = fullOutputFolder()): Promise<void> {
+  // Without the folder, nothing was left.
   const names = await readdir(folder).catch(() => [])
   await Promise.all(names.map(name => rm(path.join(folder, name), { force: true })))
 }

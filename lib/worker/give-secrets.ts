@@ -1,8 +1,8 @@
 /** What a run gets into its environment: opened here, shortly before it begins, and kept nowhere. */
-import { openSecrets, tellAbsentSecrets } from '@/lib/operations/run-secrets'
+import { openSecrets, tellAbsentSecrets } from '@/lib/operations/runs/run-secrets'
 import { log } from '@/lib/log'
-import { database } from '@/lib/store/client'
-import type { ClaimedRun } from '@/lib/store/run-moves'
+import { database } from '@/lib/store/connection/client'
+import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 
 /** @param notice told what the tool asks for and is not given, and who can mend that */
 export async function giveSecrets(

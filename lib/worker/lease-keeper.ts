@@ -1,10 +1,10 @@
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import type { StopCause } from '@/lib/core/runs/judge-end'
 import { renewEveryMs, selfFenceMs } from '@/lib/core/runs/lease'
-import { renewLeases } from '@/lib/store/run-moves'
-import { faultFields, log } from '@/lib/log'
+import { jobReports } from '@/lib/store/background/job-reports'
+import { renewLeases } from '@/lib/store/runs/run-transitions'
 
-export type HeldRun = {
+type LeasedRun = {
   runId: RunId
   bytesOut: () => number
   /** `taken`: the run belongs to this worker no longer, so nothing about it may be written. */
@@ -20,7 +20,7 @@ const fenceCheckMs = 250
  * could not renew for so long that others may soon call their runs lost.
  */
 export class LeaseKeeper {
-  private readonly held = new Map<HeldRun, { renewedAt: number }>()
+  private readonly held = new Map<LeasedRun, { renewedAt: number }>()
   private readonly timers: NodeJS.Timeout[]
   private retry: NodeJS.Timeout | undefined
 
@@ -32,7 +32,7 @@ export class LeaseKeeper {
   }
 
   /** From the claim on. @returns to be called when the end is written */
-  hold(run: HeldRun, claimedAt: number): () => void {
+  hold(run: LeasedRun, claimedAt: number): () => void {
     this.held.set(run, { renewedAt: claimedAt })
     return () => this.held.delete(run)
   }
@@ -58,7 +58,8 @@ export class LeaseKeeper {
   private async renew(): Promise<void> {
     clearTimeout(this.retry)
     const runs = [...this.held.keys()]
-    if (runs.length === 0) return
+    // Nothing to renew is a run of the job, too: an outage ends with the runs that it stopped.
+    if (runs.length === 0) return jobReports().succeeded('renew-leases')
     // Before the question: the lease counts from some moment after this one.
     const askedAt = performance.now()
     try {
@@ -76,8 +77,9 @@ export class LeaseKeeper {
         if (!answer) run.stop('taken')
         else if (answer.cancelRequested) run.stop('person')
       }
+      jobReports().succeeded('renew-leases')
     } catch (error) {
-      log('warn', 'lease.not-renewed', { runs: runs.length, ...faultFields(error) })
+      jobReports().failed('renew-leases', error)
       this.retry = setTimeout(() => void this.renew(), retryMs)
     }
   }

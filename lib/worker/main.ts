@@ -1,10 +1,10 @@
 /** The worker process: `npm run worker`, and one of what `npm start` starts. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
-import { queueAllDescribing } from '@/lib/operations/describe-version'
-import { queueAllReplays } from '@/lib/operations/replay-progress'
+import { queueAllDescribing } from '@/lib/operations/toolboxes/describe-version'
+import { queueAllReplays } from '@/lib/operations/proposals/replay-progress'
 import { openSandbox } from '@/lib/sandbox/sandbox'
-import { closeDatabase } from '@/lib/store/client'
+import { closeDatabase } from '@/lib/store/connection/client'
 import { describeCheck } from './describe-check-job'
 import { describeVersion } from './describe-version-job'
 import { faultFields, log } from '@/lib/log'
@@ -65,6 +65,7 @@ async function main(): Promise<void> {
 
 async function leave(worker: Worker, exitCode: number): Promise<never> {
   await worker.stop().catch(error => log('error', 'worker.not-stopped', faultFields(error)))
+  // The process ends, and its connections with it.
   await closeDatabase().catch(() => {})
   process.exit(exitCode)
 }

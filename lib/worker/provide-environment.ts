@@ -8,14 +8,14 @@ import { explainBuild } from '@/lib/core/environments/explain-build'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { buildEnvironment } from '@/lib/sandbox/build-environment'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { database } from '@/lib/store/client'
+import { database } from '@/lib/store/connection/client'
 import {
   findEnvironment,
   finishBuild,
   markBuilding,
   writeBuildLog,
   type BuildResult,
-} from '@/lib/store/environments'
+} from '@/lib/store/toolboxes/environments'
 import { faultFields, log } from '@/lib/log'
 
 const building = new Map<string, Promise<BuiltEnvironment>>()

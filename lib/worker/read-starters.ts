@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
-import type { Starter } from '@/lib/operations/hang-starters'
+import type { Starter } from '@/lib/operations/toolboxes/install-starters'
 
 /** Entries of `starters.json`, in the order in which they are hung. */
 type StarterEntry = { folder: string; title: string; description: string }

@@ -1,11 +1,11 @@
 /** Stands between a sandbox and everything that keeps or shows what a tool says: secrets of the run go no further. */
 import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/redactor'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import type { SandboxListener } from '@/lib/sandbox/sandbox'
 
-export type Redacting = {
+type Redacting = {
   listener: SandboxListener
   /** Nothing more comes: what was held back as the beginning of a secret was none. */
   finish: () => void

@@ -3,11 +3,11 @@
  * itself again. May be repeated: calls that were tried are not tried again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { judgeCase } from '@/lib/core/changes/judge-case'
-import { planCase } from '@/lib/core/changes/plan-case'
-import type { ReplayAnswer } from '@/lib/core/changes/replay'
-import { keepAnswer } from '@/lib/core/changes/replay-answer'
-import { parseId, type ReplayId } from '@/lib/core/ids'
+import { judgeCase } from '@/lib/core/proposals/replay/judge-case'
+import { planCase } from '@/lib/core/proposals/replay/plan-case'
+import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import { keepAnswer } from '@/lib/core/proposals/replay/replay-answer'
+import { parseId, type ReplayId } from '@/lib/core/base/ids'
 import {
   beginCase,
   beginReplay,
@@ -17,10 +17,10 @@ import {
   nextCase,
   putBackCase,
   type CaseToTry,
-} from '@/lib/operations/replay-progress'
+} from '@/lib/operations/proposals/replay-progress'
 import { faultFields, log } from '@/lib/log'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import type { ReplayRecord, TriedCase } from '@/lib/store/replays'
+import type { ReplayRecord, TriedCase } from '@/lib/store/proposals/replays'
 import { tryTool, UntriedError } from './try-tool'
 
 /** A worker gives its place back after this long, and after one call at least. */

@@ -1,6 +1,6 @@
 import { encodeFrames, type FrameKind } from '@/lib/core/runs/chunk-frames'
 import { bufferedBytesLow, bufferedBytesMax, OutputBuffer } from '@/lib/core/runs/output-buffer'
-import type { NewChunk } from '@/lib/store/run-chunks'
+import type { NewChunk } from '@/lib/store/runs/run-chunks'
 
 export type OutputSource = {
   /** Nothing more, please, until `resume`. */

@@ -1,10 +1,15 @@
 /** Tells people by mail what they have not read in their inbox, as long as the worker lives. */
 import { createTransport, type Transporter } from 'nodemailer'
 import { config, type MailSettings } from '@/lib/config'
-import { writeNoticeMail } from '@/lib/core/changes/notice-mail'
-import { links } from '@/lib/core/links'
+import { writeNoticeMail } from '@/lib/core/notifications/notification-email'
+import { links } from '@/lib/core/base/links'
 import { faultFields, log } from '@/lib/log'
-import { listWhomToMail, mailNotices, type NoticeMail } from '@/lib/operations/notices'
+import { jobReports } from '@/lib/store/background/job-reports'
+import {
+  listEmailRecipients,
+  mailNotices,
+  type NoticeMail,
+} from '@/lib/operations/notifications/notifications'
 
 const sweepEveryMs = 15_000
 /** A server that is away is asked ever more rarely, up to this. */
@@ -12,7 +17,7 @@ const sweepEveryMsMax = 10 * 60_000
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
-export type Mailing = { stop(): Promise<void> }
+type Mailing = { stop(): Promise<void> }
 
 /** Several workers may mail at once: each mail is sent by one of them. */
 export function startMailing(settings: MailSettings): Mailing {
@@ -25,10 +30,13 @@ export function startMailing(settings: MailSettings): Mailing {
       () => {
         sweeping = sweepMail(transport, settings, new Date())
           .then(
-            () => (faults = 0),
+            () => {
+              faults = 0
+              jobReports().succeeded('send-email')
+            },
             error => {
               faults += 1
-              log('warn', 'mail.not-sent', faultFields(error))
+              jobReports().failed('send-email', error)
             },
           )
           .then(plan)
@@ -38,6 +46,7 @@ export function startMailing(settings: MailSettings): Mailing {
     timer.unref()
   }
   plan()
+  jobReports().expect('send-email', new Date(Date.now() + sweepEveryMs))
   return {
     async stop() {
       clearTimeout(timer)
@@ -63,7 +72,7 @@ export function openTransport({ url }: MailSettings): Transporter {
 /** Sends what is to be sent now. @throws when the server does not take mail; what was not sent is tried again */
 export async function sweepMail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
   let fault: unknown
-  for (const recipient of await listWhomToMail(at))
+  for (const recipient of await listEmailRecipients(at))
     try {
       await mailNotices(recipient, mail => send(transport, from, mail), at)
     } catch (error) {

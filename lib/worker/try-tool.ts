@@ -3,17 +3,17 @@
  * language model and no files.
  */
 import { createHash } from 'node:crypto'
-import { answerOf } from '@/lib/core/changes/replay-answer'
-import type { ReplayAnswer } from '@/lib/core/changes/replay'
+import { answerOf } from '@/lib/core/proposals/replay/replay-answer'
+import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import { hearFrame, judgeEnd, newHeard } from '@/lib/core/runs/judge-end'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { readBundleFiles } from '@/lib/store/bundles'
-import { database } from '@/lib/store/client'
-import type { ReplayableTool } from '@/lib/store/replays'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { database } from '@/lib/store/connection/client'
+import type { ReplayableTool } from '@/lib/store/proposals/replays'
 import { provideEnvironment } from './provide-environment'
 
-export type Call = { argumentsText: string; slyDataText: string | null }
+type Call = { argumentsText: string; slyDataText: string | null }
 
 /** Nothing can be said about the tool: the sandbox could not start it, or was shut down. */
 export class UntriedError extends Error {

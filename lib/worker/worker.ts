@@ -3,25 +3,27 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
-import { parseId, type RunId } from '@/lib/core/ids'
+import { parseId, type RunId } from '@/lib/core/base/ids'
+import { workerJobs } from '@/lib/core/background/background-jobs'
 import { heartbeatEveryMs } from '@/lib/core/runs/lease'
-import { keepHouse } from '@/lib/operations/keep-house'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { type QueueRunner, startQueueRunner } from '@/lib/store/queue-runner'
-import { type Listener, listen } from '@/lib/store/run-listener'
-import { beat, markStopped } from '@/lib/store/worker-nodes'
-import { Announcer } from './announcer'
+import { jobReports } from '@/lib/store/background/job-reports'
+import { type QueueRunner, startQueueRunner } from '@/lib/store/queue/queue-runner'
+import { type Listener, listen } from '@/lib/store/runs/run-listener'
+import { beat, markStopped } from '@/lib/store/runs/worker-nodes'
+import { Announcer } from './output-notifier'
 import { tryContracts } from './contracts-job'
 import { executeRun } from './execute-run'
-import { Flusher } from './flusher'
+import { Flusher } from './output-flusher'
 import { sweepFullOutput } from './full-output'
 import { LeaseKeeper } from './lease-keeper'
 import { tryReplay } from './replay-job'
 import { startMailing } from './send-mail'
-import { faultFields, log } from '@/lib/log'
+import { faultFields, log, logJob } from '@/lib/log'
 import { tidyEnvironments } from './tidy-environments'
 
-export type WorkerOptions = {
+type WorkerOptions = {
   sandbox: Sandbox
   /** Runs that execute at once. */
   concurrency: number
@@ -48,13 +50,16 @@ const testAgainMs = 30_000
 /** A machine changes under a sandbox that works: an update, a setting, another bubblewrap. */
 const testEveryMsDefault = 3_600_000
 
+/** They become overdue when they hang at their first run. The others run when there is something to do. */
+const timedJobs = ['send-heartbeat', 'renew-leases', 'tidy-environments', 'test-sandbox'] as const
+
 export class Worker {
   /** Under this name it is known to others; while it takes jobs, the name under which they are locked. */
   id = `worker-${randomUUID()}`
   private readonly announcer = new Announcer()
   private readonly flusher = new Flusher(this.announcer)
   private readonly leases = new LeaseKeeper(() => this.id)
-  private readonly house = keepHouse()
+  private readonly house = startMaintenance()
   private readonly mailing = config().mail && startMailing(config().mail!)
   private readonly abandoning = new AbortController()
   private readonly listener: Listener
@@ -68,6 +73,8 @@ export class Worker {
   private stopping: Promise<void> | null = null
 
   constructor(private readonly options: WorkerOptions) {
+    jobReports().describe('worker', logJob)
+    for (const name of timedJobs) jobReports().expect(name, new Date(Date.now() + workerJobs[name].everyMs))
     this.listener = listen('run_control', {
       heard: payload => {
         const runId = parseId<RunId>(payload)
@@ -113,6 +120,7 @@ export class Worker {
     await this.announcer.quiet()
     await this.house.stop()
     await this.mailing?.stop()
+    // With the database away, the worker is taken for gone when its heartbeats stay away.
     await markStopped(this.id).catch(() => {})
     await this.listener.close()
     await this.options.sandbox.close()
@@ -147,18 +155,20 @@ export class Worker {
 
   /** The heartbeat: says that it lives, and takes jobs or not as the sandbox allows. */
   private tend(): Promise<void> {
-    return (this.tending ??= this.tendOnce()
-      .catch(error => log('warn', 'worker.not-seen', faultFields(error)))
-      .finally(() => (this.tending = null)))
+    return (this.tending ??= this.tendOnce().finally(() => (this.tending = null)))
   }
 
   private async tendOnce(): Promise<void> {
     const { sandbox } = this.options
     this.testWhenDue()
-    tidyEnvironments(sandbox.environments, config().environmentDays, new Date())
-    if (sandbox.report.available) await this.takeJobs()
-    else await this.leaveJobs()
-    await beat(this.identity, sandbox.report)
+    await jobReports().run('tidy-environments', async () =>
+      tidyEnvironments(sandbox.environments, config().environmentDays, new Date()),
+    )
+    await jobReports().run('send-heartbeat', async () => {
+      if (sandbox.report.available) await this.takeJobs()
+      else await this.leaveJobs()
+      await beat(this.identity, sandbox.report)
+    })
   }
 
   /** Beside the heartbeat: canaries wait for a free place, and others must not take the worker for dead meanwhile. */
@@ -171,8 +181,9 @@ export class Worker {
       .then(({ available, probes }) => {
         const failed = probes.filter(probe => probe.status === 'failed').map(({ name }) => name)
         log(available ? 'info' : 'error', 'sandbox.tested', { worker: this.id, available, failed })
+        jobReports().succeeded('test-sandbox')
       })
-      .catch(error => log('error', 'sandbox.not-tested', faultFields(error)))
+      .catch(error => jobReports().failed('test-sandbox', error))
       .finally(() => {
         this.testing = null
         this.testedAt = performance.now()
@@ -192,6 +203,7 @@ export class Worker {
     const runner = await startQueueRunner({
       concurrency: this.options.concurrency,
       named: id => {
+        // The name before is taken for gone when its heartbeats stay away.
         void markStopped(this.id).catch(() => {})
         this.id = id
       },

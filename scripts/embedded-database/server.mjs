@@ -60,7 +60,7 @@ export async function startServer({ bin, folder, logFile, careless = false, conn
     if (ended && !readPidFile(folder)) break
   }
   throw new Error(
-    `The database did not start (${ended ?? 'no answer'}). Its last words, from ${logFile}:\n${tail(logFile)}`,
+    `The database did not start (${ended ?? 'no answer'}). Last lines of ${logFile}:\n${tail(logFile)}`,
   )
 }
 
@@ -93,6 +93,7 @@ function readPidFile(folder) {
   try {
     return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
+    // Without the file, no server runs.
     return null
   }
 }
@@ -103,6 +104,7 @@ function lastPort(folder) {
     const options = readFileSync(path.join(folder, 'postmaster.opts'), 'utf8')
     return Number(/"-p" "(\d+)"/.exec(options)?.[1] ?? 0)
   } catch {
+    // Without the file, any port will do.
     return 0
   }
 }

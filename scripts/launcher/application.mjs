@@ -15,7 +15,7 @@ export const commands = {
   devWeb: ({ port }) => ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)],
   worker: () => typescript('lib/worker/main.ts'),
   devWorker: () => ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'lib/worker/main.ts'],
-  hangStarters: () => typescript('lib/worker/hang-starters-main.ts'),
+  installStarters: () => typescript('lib/worker/install-starters-main.ts'),
   firstAdminLink: () => typescript('lib/web/first-admin-link-main.ts'),
   reEncryptSecrets: () => typescript('lib/worker/re-encrypt-secrets-main.ts'),
   verifyAudit: () => typescript('lib/worker/verify-audit-main.ts'),

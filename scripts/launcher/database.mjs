@@ -45,6 +45,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
 
   async function watch() {
     while (!wake.signal.aborted) {
+      // An aborted pause is the sign to stop, which the loop reads.
       await pause(checkMs, undefined, { signal: wake.signal }).catch(() => {})
       if (wake.signal.aborted || isAlive(server.pid)) continue
       say('The database ended; it starts again.')

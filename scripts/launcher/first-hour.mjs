@@ -3,13 +3,13 @@ import { commands } from './application.mjs'
 import { runProgram } from './run-program.mjs'
 
 /** @returns {Promise<string>} what became of it; a board without them is a board */
-export async function hangStarters(env, signal) {
+export async function installStarters(env, signal) {
   try {
-    await runProgram(process.execPath, commands.hangStarters(), { env, signal })
+    await runProgram(process.execPath, commands.installStarters(), { env, signal })
     return 'on the board'
   } catch (error) {
     signal?.throwIfAborted()
-    return `not hung, the board starts without them. ${error.message}`
+    return `Starter toolboxes not installed; continuing without them. ${error.message}`
   }
 }
 
@@ -18,4 +18,4 @@ export async function findFirstAdminLink(env, signal) {
   return (await runProgram(process.execPath, commands.firstAdminLink(), { env, signal })).trim()
 }
 
-export const firstSignIn = link => `First sign-in, for whoever shall be admin (works once): ${link}`
+export const firstSignIn = link => `Create the first admin account (one-time link): ${link}`

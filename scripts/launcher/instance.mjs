@@ -18,6 +18,7 @@ export async function takePlace(dataFolder, about) {
   const file = path.join(dataFolder, 'running.json')
   mkdirSync(dataFolder, { recursive: true })
   let told = { ...about, token: randomUUID() }
+  // Another program that hangs up has asked nothing.
   const server = createServer(socket => socket.on('error', () => {}).end(told.token))
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
@@ -83,6 +84,7 @@ export async function findInstance(dataFolder) {
   try {
     about = JSON.parse(readFileSync(path.join(dataFolder, 'running.json'), 'utf8'))
   } catch {
+    // Without the file, or with half of one, nothing runs here.
     return null
   }
   return (await ask(about.control)) === about.token ? about : null

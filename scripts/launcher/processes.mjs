@@ -36,7 +36,8 @@ export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise
       signalGroup(child, 'SIGKILL')
       if (stopping) return
       if (Date.now() - begun > settledMs) delay = pauseMs.first
-      say(`The ${name} process ended (${how}); it starts again in ${delay / 1000} s.`)
+      say(`The ${name} process exited (${how}). Restarting in ${delay / 1000} s.`)
+      // An aborted pause is the sign to stop, which the loop reads.
       await pause(delay, undefined, { signal: wake.signal }).catch(() => {})
       delay = Math.min(2 * delay, pauseMs.most)
     }

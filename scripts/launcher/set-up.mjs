@@ -1,6 +1,6 @@
 /** The part of a start that is done once for all machines: migrations, starter toolboxes, the first admin's link. */
 import { makeEnvironment } from './application.mjs'
-import { findFirstAdminLink, firstSignIn, hangStarters } from './first-hour.mjs'
+import { findFirstAdminLink, firstSignIn, installStarters } from './first-hour.mjs'
 import { checkNode, generateClient, installPackages } from './prepare.mjs'
 import { readSettings } from './settings.mjs'
 import { findDatabase } from './start-one.mjs'
@@ -20,7 +20,7 @@ export async function setUp() {
     return applied.length ? `${applied.length} applied` : 'up to date'
   })
   const env = makeEnvironment(settings, database)
-  await step('Starter toolboxes', () => hangStarters(env))
+  await step('Starter toolboxes', () => installStarters(env))
   const link = await findFirstAdminLink(env)
   say(link ? firstSignIn(link) : 'Ready: there is an admin already.')
 }

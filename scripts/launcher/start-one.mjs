@@ -45,6 +45,6 @@ async function checkMigrations(url) {
   const { migrationsFolder } = await import('./migrate.mjs')
   const { pending } = await migrateStatus(url, migrationsFolder)
   if (pending.length > 0)
-    throw new Complaint(`The database lacks ${pending.join(', ')}. Apply what is missing with: npm run setup`)
+    throw new Complaint(`Pending migrations: ${pending.join(', ')}. Apply them with: npm run setup`)
   return 'up to date'
 }

@@ -1,7 +1,7 @@
 /** Everything from a fresh clone to a running board, and back down again in the right order. */
 import { checkPort, commands, makeEnvironment, waitForWeb } from './application.mjs'
 import { openDatabase } from './database.mjs'
-import { findFirstAdminLink, firstSignIn, hangStarters } from './first-hour.mjs'
+import { findFirstAdminLink, firstSignIn, installStarters } from './first-hour.mjs'
 import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'
@@ -51,7 +51,7 @@ export async function startPegboard({ development = false } = {}) {
 
     makeSecretKey(settings.dataFolder)
     const env = makeEnvironment(settings, database, development ? 'development' : 'production')
-    await step('Starter toolboxes', () => hangStarters(env, signal))
+    await step('Starter toolboxes', () => installStarters(env, signal))
 
     const pids = {}
     const begin = (name, command, noise) => {
@@ -70,7 +70,7 @@ export async function startPegboard({ development = false } = {}) {
     say('')
     say(`Pegboard is ready: ${settings.publicUrl}`)
     if (link) say(firstSignIn(link))
-    say('Ctrl-C stops it.')
+    say('Press Ctrl-C to stop.')
     place.tell({ ready: true })
   }
 

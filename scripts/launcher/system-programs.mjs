@@ -66,6 +66,7 @@ async function installFirstOf(packages) {
   try {
     await install()
   } catch {
+    // The lists of packages may be old; the second attempt reports its error.
     await apt('update')
     await install()
   }
@@ -84,6 +85,7 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK)
     return true
   } catch {
+    // The error is the answer.
     return false
   }
 }

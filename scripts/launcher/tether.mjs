@@ -16,6 +16,7 @@ if (keeper === process.ppid) {
     process.kill(process.pid, 'SIGTERM')
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), graceMs).unref()
   })
+  // The pipe closes after an error, which is handled above.
   pipe.on('error', () => {})
   pipe.resume()
   pipe.unref()

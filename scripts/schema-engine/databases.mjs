@@ -25,6 +25,7 @@ async function attempt(url, act) {
   } catch (error) {
     return { error_code: codes[error.code] ?? 'P1001', message: error.message || `No answer (${error.code})` }
   } finally {
+    // A connection that cannot be ended is gone; the answer is known already.
     await client.end().catch(() => {})
   }
 }

@@ -74,7 +74,7 @@ function readFirstAdminLink({ stdout }) {
     createInterface({ input: stdout })
       .on('line', line => {
         process.stderr.write(`${line}\n`)
-        const link = /^First sign-in.*(https?:\/\/\S+)$/.exec(line)?.[1]
+        const link = /^Create the first admin account.*(https?:\/\/\S+)$/.exec(line)?.[1]
         if (link) resolve(link)
       })
       .once('close', () => resolve(null))

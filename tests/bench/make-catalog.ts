@@ -1,9 +1,9 @@
 /** Fills an empty database with a catalog of any size, the same one for the same seed. */
-import type { ToolboxId, UserId, VersionId } from '@/lib/core/ids'
+import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { rewriteCatalog } from '@/lib/store/catalog'
-import { database, inTransaction } from '@/lib/store/client'
-import { insertTools } from '@/lib/store/versions'
+import { rewriteCatalog } from '@/lib/store/catalog/catalog'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { insertTools } from '@/lib/store/toolboxes/versions'
 
 const verbs =
   'get list find read create update delete send fetch search export import convert parse validate merge split count compare sync'

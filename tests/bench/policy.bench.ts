@@ -1,14 +1,14 @@
 // How fast decisions are under 10,000 rules, of which all can mean the person:
 //   node --import tsx tests/bench/policy.bench.ts
 // Prints one line of JSON a measurement; exits with 1 when a budget is missed.
-import type { GroupId } from '@/lib/core/ids'
-import { checkPolicy } from '@/lib/core/policy/check-policy'
-import { comparePolicies } from '@/lib/core/policy/compare-policies'
-import { decide } from '@/lib/core/policy/decide'
-import { effectiveSet } from '@/lib/core/policy/effective-set'
-import { explain } from '@/lib/core/policy/explain'
-import { governed, type Policy } from '@/lib/core/policy/policy'
-import type { Resource, Rule, Subject } from '@/lib/core/policy/rule'
+import type { GroupId } from '@/lib/core/base/ids'
+import { checkPolicy } from '@/lib/core/policy/check/check-policy'
+import { comparePolicies } from '@/lib/core/policy/check/compare-policies'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
+import { explain } from '@/lib/core/policy/evaluate/explain'
+import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Resource, Rule, Subject } from '@/lib/core/policy/model/rule'
 import { capabilities } from '@/lib/core/spec/tool-spec'
 import { makePerson, makeRule, makeToolboxFacts, makeToolFacts } from '../support/make-actor'
 
@@ -75,7 +75,7 @@ function measure(name: string, budgetMs: number, runs: number, work: () => unkno
 }
 
 const policy = makePolicy(10_000)
-const actor = governed(person, policy, at)
+const actor = withPolicy(person, policy, at)
 const calls = Array.from({ length: 100_000 }, (_, i) => ({
   id: String(i),
   person,
@@ -93,7 +93,7 @@ const results = [
   ),
   // What the first request after a new policy pays, for the index of all rules.
   measure('first decision under a new policy', 200, 10, () =>
-    decide(governed(person, { ...policy }, at), 'tool.run', tools[1]!),
+    decide(withPolicy(person, { ...policy }, at), 'tool.run', tools[1]!),
   ),
   measure('effective set, 10,000 tools, 10,000 rules', 500, 3, () => effectiveSet(actor, tools)),
   measure('explain, 10,000 rules', 50, 10, () => explain(actor, 'tool.run', tools[1]!)),

@@ -1,11 +1,11 @@
 // How fast a change of 1,000 tools is judged, each of them changed in its words and in its inputs:
 //   node --import tsx tests/bench/review.bench.ts
 // Prints one line of JSON a measurement; exits with 1 when a budget is missed.
-import { diffSpecs } from '@/lib/core/changes/diff-specs'
-import { judgeChange } from '@/lib/core/changes/judge-change'
+import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
+import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
 import { makeFile } from '../support/make-version'
 import { realToolboxes } from '../support/real-toolboxes'
-import type { VersionContent } from '@/lib/core/changes/version-content'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const toolsCount = 1_000

@@ -2,9 +2,9 @@
 //   DATABASE_URL=... node --import tsx tests/bench/search.bench.ts [TOOLS]
 // The database must be migrated and empty. Prints one line of JSON a measurement; exits with 1 when a right answer is
 // not where it belongs.
-import { ungoverned } from '@/lib/core/policy/policy'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { closeDatabase, database } from '@/lib/store/client'
+import { ungoverned } from '@/lib/core/policy/model/policy'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { makeCatalog, randomFrom } from './make-catalog'
 
 const tools = Number(process.argv[2] ?? 10_000)

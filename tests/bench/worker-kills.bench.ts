@@ -5,7 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeDatabase } from '@/lib/store/client'
+import { closeDatabase } from '@/lib/store/connection/client'
 import { killWorkers } from '../sandbox/support/kill-workers'
 import { openTestSandbox } from '../sandbox/support/open-test-sandbox'
 import { packedIn, packPrograms } from '../sandbox/support/pack-programs'

@@ -36,6 +36,7 @@ const pages: [name: string, path: string][] = [
   ['inbox', '/inbox'],
   ['rules-of-owners', '/t/hello?tab=access'],
   ['sandbox', '/admin/sandbox'],
+  ['background-jobs', '/admin/background'],
   ['audit', '/admin/audit'],
   ['not-found', '/t/no-such-toolbox'],
   ['not-escaped', '/t/%zz'],
@@ -116,7 +117,7 @@ test('a run has no violation in either theme: its question, the playground, its 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await inBothThemes('question')
-  await dialog.getByRole('button', { name: 'Run it' }).click()
+  await dialog.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await inBothThemes('played')
   await page.goto(`/runs/${new URL(page.url()).searchParams.get('run')}`)

@@ -38,7 +38,7 @@ test('says so while the database is away, and comes back by itself', async ({ br
     await database.stop()
     const awaySince = performance.now()
     await page.goto('/t/ovos-clock-tools')
-    await expect(page.getByText('The database is not reachable')).toBeVisible()
+    await expect(page.getByText('Database unavailable')).toBeVisible()
     await expect(page.getByText(/Nothing was lost/)).toBeVisible()
     const refused = await page.request.get('/api/toolboxes/ovos-clock-tools')
     expect(refused.status()).toBe(503)
@@ -58,7 +58,7 @@ test('says so while the database is away, and comes back by itself', async ({ br
     await expect(page.getByText('No worker is running.')).toBeVisible()
     await tell(databaseUrl, 'UPDATE worker_node SET stopped_at = NULL')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
     await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   } finally {
     await context.close()

@@ -24,13 +24,13 @@ test.describe('the first person', () => {
 
     await page.context().clearCookies()
     await page.goto(new URL(link).pathname)
-    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This invitation link is no longer valid' })).toBeVisible()
 
     await page.goto('/sign-in')
     await page.getByLabel('E-mail address').fill(admin.email)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    const refusal = page.getByText('E-mail address and password do not fit together.')
+    const refusal = page.getByText('Incorrect email or password.')
     await expect(refusal).toBeVisible()
     await page.getByLabel('E-mail address').fill('nobody@example.org')
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -17,16 +17,16 @@ test('a fix is shown, the mended file downloaded, and a tool exported after its 
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(faulty) })
-  await page.getByLabel('Title of the toolbox').fill('To be mended')
+  await page.getByLabel('Toolbox name').fill('To be mended')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
   const patch = page.getByRole('region', { name: 'Patch: Take "args" out of the entry' })
   await expect(patch).toContainText('-     "args": { "k": 1 },')
   await expect(page.getByRole('button', { name: /^Copy the patch/ })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the mended file' }).click(),
+    page.getByRole('link', { name: 'Download fixed file' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('toolbox_info.hocon')
   expect(readFileSync(await file.path(), 'utf8')).toBe(mended)
@@ -35,12 +35,12 @@ test('a fix is shown, the mended file downloaded, and a tool exported after its 
   await page.getByLabel('Select second').check()
   await page.getByRole('button', { name: 'Export 1 tool' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export 1 tool' })
-  await expect(dialog.getByText('Nothing is lost in this form.')).toBeVisible()
+  await expect(dialog.getByText('This format keeps everything.')).toBeVisible()
   await dialog.getByLabel('Function definitions').check()
-  const losses = dialog.getByRole('region', { name: 'What this form cannot hold' })
+  const losses = dialog.getByRole('region', { name: 'Not supported by this format' })
   await expect(losses.getByRole('row').filter({ hasText: 'Set-up notes' })).toContainText('second')
   await dialog.getByLabel('neuro-san toolbox info file').check()
-  await expect(dialog.getByText('Nothing is lost in this form.')).toBeVisible()
+  await expect(dialog.getByText('This format keeps everything.')).toBeVisible()
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Download' }).click(),

@@ -35,7 +35,7 @@ test('a network says who uses a tool, and the effective toolbox says where every
     .setInputFiles({ name: 'writers.zip', mimeType: 'application/zip', buffer: zip })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
   const problem = page.getByRole('listitem').filter({ hasText: "Tool 'find_words' is not defined" })
   await expect(problem).toContainText('registries/writers.hocon, line 7')
   const agents = page.getByRole('region', { name: 'Agents of registries/writers.hocon' })

@@ -19,7 +19,7 @@ const database =
 
 async function run(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
 }
 
 test('a neurosurfer tool hangs beside a broken one, streams its answer, and its extras go along once', async ({
@@ -45,13 +45,13 @@ test('a neurosurfer tool hangs beside a broken one, streams its answer, and its 
 
   await editor.fill('{"price": 100, "mood": "good"}')
   await page.getByText('Runtime context', { exact: true }).click()
-  await page.getByLabel('Leave out inputs that the tool does not know').check()
+  await page.getByLabel('Drop unknown inputs').check()
   await page.getByRole('textbox', { name: 'Context as JSON' }).fill(database)
   await run(page)
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await expect(page.locator('[data-stream="chunk"]')).toContainText(['lamp: 40'])
   await page.getByRole('tab', { name: 'Result' }).click()
-  await expect(page.getByText('The tool says that this is the final answer.')).toBeVisible()
+  await expect(page.getByText('The tool marked this as the final answer.')).toBeVisible()
 
   const chip = page.getByText('Extras of find_articles go along once: articles')
   await expect(chip).toBeVisible()

@@ -13,7 +13,7 @@ test('an owner allows a toolbox to run commands, a run is given that, and it is 
   await page.getByRole('link', { name: 'Configuration' }).click()
   const panel = page.locator('#settings-ovos-shell-tools')
   const allowed = panel.getByRole('radiogroup', { name: 'Allow shell' })
-  await expect(panel.getByText('Nobody has set anything')).toBeVisible()
+  await expect(panel.getByText('No settings saved')).toBeVisible()
 
   await allowed.getByRole('radio', { name: 'true' }).check()
   const seconds = panel.getByLabel('Max timeout')
@@ -24,12 +24,12 @@ test('an owner allows a toolbox to run commands, a run is given that, and it is 
   await panel.getByRole('button', { name: 'Save settings' }).click()
   const history = panel.getByRole('table')
   await expect(history.getByText('allow_shell: true')).toBeVisible()
-  await expect(history.getByText('in force')).toBeVisible()
+  await expect(history.getByText('Active')).toBeVisible()
 
   await page.goto('/play/ovos-shell-tools/run_command')
   await page.getByLabel('Command').fill('echo allowed')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await page.getByRole('tab', { name: 'Result' }).click()
   await expect(page.getByText('allowed', { exact: false }).first()).toBeVisible()

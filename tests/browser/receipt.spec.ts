@@ -14,7 +14,7 @@ test('a receipt is saved and shared, and the link ends when it is taken back', a
   await page.goto('/play/hello/count')
   await page.getByLabel('to', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   const run = new URL(page.url()).searchParams.get('run')!
   await page.goto(`/runs/${run}`)
@@ -27,7 +27,7 @@ test('a receipt is saved and shared, and the link ends when it is taken back', a
 
   await page.getByRole('button', { name: 'Share…' }).click()
   await page.getByLabel('With the arguments').check()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByTestId('share-link').innerText()
 
   await colleague.page.goto(new URL(link).pathname)
@@ -35,9 +35,9 @@ test('a receipt is saved and shared, and the link ends when it is taken back', a
   await expect(colleague.page.getByText('Shared by Ada Admin')).toBeVisible()
   await colleague.page.getByRole('link', { name: 'Run again…' }).click()
   await expect(colleague.page.getByLabel('to', { exact: true })).toHaveValue('2')
-  await expect(colleague.page.getByText('Nothing has run yet')).toBeVisible()
+  await expect(colleague.page.getByText('No runs yet')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('list', { name: 'Links to this receipt' })).toHaveCount(0)
   const answer = await colleague.page.request.get(new URL(link).pathname)
   expect(answer.status()).toBe(404)

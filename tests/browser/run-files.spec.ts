@@ -45,7 +45,7 @@ test('a file goes in with a run, another comes out of it, and shared files are t
     .and(page.locator('input'))
     .setInputFiles({ name: 'in.txt', mimeType: 'text/plain', buffer: Buffer.from('hear, hear\n') })
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('Louder!')
 
   await page.getByRole('tab', { name: 'Files (2)' }).click()

@@ -33,7 +33,7 @@ test('a slow tool streams, survives a reload in the middle, and two people watch
   await count(page, 20, '0.4')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('region', { name: 'Arguments' })).toContainText('20')
-  await dialog.getByRole('button', { name: 'Run it' }).click()
+  await dialog.getByRole('button', { name: 'Run' }).click()
 
   await expect.poll(() => numbers(page)).toContain(1)
   await expect(state(page), 'the first line is there before the last is written').toHaveText('running')
@@ -56,7 +56,7 @@ test('a slow tool streams, survives a reload in the middle, and two people watch
 
 test('a run that is cancelled ends at once and keeps what it wrote', async ({ page }) => {
   await count(page, 100, '0.2')
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect.poll(() => numbers(page)).toContain(2)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(state(page)).toHaveText('Cancelled')
@@ -68,10 +68,10 @@ test('looking at the question and going back runs nothing', async ({ page }) => 
   await page.goto('/play/hello/count')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Do not run' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Nothing has run yet')).toBeVisible()
+  await expect(page.getByText('No runs yet')).toBeVisible()
 })
 
 test('arguments that do not fit are refused beside their field, and what was typed stays', async ({
@@ -103,7 +103,7 @@ test('what is no number yet is not left out: nothing runs before it is mended', 
 test('a tool that fails keeps its output and says how it ended', async ({ page }) => {
   await page.goto('/play/hello/fail')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(state(page)).toHaveText('The tool reported an error')
   await expect(page.getByTestId('run-facts')).toContainText('exit 3')
   await expect(output(page)).toContainText('This line was written before it went wrong.')

@@ -17,9 +17,9 @@ test('a second person is refused clearly, and hidden things do not exist for the
     await page.goto('/upload')
     await page.getByRole('tab', { name: 'Paste text' }).click()
     await page.getByLabel('Text', { exact: true }).fill(toolbox(name))
-    await page.getByLabel('Title of the toolbox').fill(title)
+    await page.getByLabel('Toolbox name').fill(title)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
   }
   const setVisibility = async (slug: string, word: string) => {
     await page.goto(`/t/${slug}`)
@@ -56,7 +56,7 @@ test('a second person is refused clearly, and hidden things do not exist for the
   await member.goto('/upload')
   await member.getByRole('tab', { name: 'Paste text' }).click()
   await member.getByLabel('Text', { exact: true }).fill(toolbox('mine'))
-  await member.getByLabel('Title of the toolbox').fill('Kept back')
+  await member.getByLabel('Toolbox name').fill('Kept back')
   await member.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(member.getByText(/taken by a toolbox of someone else/)).toBeVisible()
   await context.close()
@@ -76,7 +76,7 @@ test('suspension acts on the very next page, and on the next request of a progra
   await expect(member.getByRole('heading', { name: 'Runs', level: 1 })).toBeVisible()
 
   await member.goto('/account')
-  await member.getByRole('button', { name: 'Make a token' }).click()
+  await member.getByRole('button', { name: 'Create token' }).click()
   await member.getByRole('dialog').getByLabel('Name', { exact: false }).first().fill('Nightly report')
   await member.getByRole('button', { name: 'Make the token' }).click()
   const token = await member.getByTestId('api-token').innerText()
@@ -99,7 +99,7 @@ test('suspension acts on the very next page, and on the next request of a progra
 
   await page
     .getByRole('row', { name: /Sol Suspended/ })
-    .getByRole('button', { name: 'Let back in' })
+    .getByRole('button', { name: 'Reactivate' })
     .click()
   await expect(page.getByRole('row', { name: /Sol Suspended/ })).not.toContainText('suspended')
   expect(await call()).toBe(200)
@@ -109,7 +109,7 @@ test('suspension acts on the very next page, and on the next request of a progra
   await member.getByRole('button', { name: 'Sign in', exact: true }).click()
   await member.getByRole('button', { name: 'Revoke' }).click()
   await member.getByRole('button', { name: 'Revoke the token' }).click()
-  await expect(member.getByRole('list', { name: 'API tokens' })).toContainText('revoked')
+  await expect(member.getByRole('list', { name: 'API tokens' })).toContainText('Revoked')
   expect(await call()).toBe(401)
   await context.close()
 })

@@ -37,7 +37,7 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
 
   await page.goto('/play/teller/teller')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await expect(page.getByText('key=[secret TELLER_KEY]').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Receipt' }).click()

@@ -24,10 +24,10 @@ test('a real toolbox info file with one broken entry hangs all the others and sh
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(broken) })
-  await page.getByLabel('Title of the toolbox').fill('Studio tools')
+  await page.getByLabel('Toolbox name').fill('Studio tools')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
   const problem = page.getByRole('listitem').filter({ hasText: 'Error:' }).filter({ hasText: 'web_fetch' })
   await expect(problem).toHaveCount(1)
   await expect(problem).toContainText(`line ${line}`)
@@ -43,9 +43,9 @@ test('a real toolbox info file with one broken entry hangs all the others and sh
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'toolbox_info.hocon', mimeType: 'text/plain', buffer: Buffer.from(broken) })
-  await page.getByLabel('Title of the toolbox').fill('Studio tools')
+  await page.getByLabel('Toolbox name').fill('Studio tools')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Nothing changed'), 'the same bytes again change nothing').toBeVisible()
+  await expect(page.getByText('Already uploaded'), 'the same bytes again change nothing').toBeVisible()
 })
 
 const wordCount = {
@@ -83,7 +83,7 @@ test('an archive with a coded tool of one’s own hangs, runs, and shows what th
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: zipOf(wordCount) })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'What was understood' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Try word_count' }).click()
   await expect(page).toHaveURL('/play/words/word_count')
@@ -91,7 +91,7 @@ test('an archive with a coded tool of one’s own hangs, runs, and shows what th
   await page.getByText('sly_data', { exact: true }).click()
   await page.getByLabel('sly_data as JSON').fill('{"texts": 4}')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Run it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('word: hammers')
 

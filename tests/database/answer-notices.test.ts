@@ -1,24 +1,24 @@
 /** Whoever asked is told of the answer: for runs that somebody else lets go on, and for access to what is locked. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AccessRequestId, RunId } from '@/lib/core/ids'
-import type { Rule } from '@/lib/core/policy/rule'
-import type { RunAnswer } from '@/lib/core/runs/run-answer'
-import { answerAccess, type AccessReply } from '@/lib/operations/answer-access'
-import { answerRun } from '@/lib/operations/answer-run'
-import { findActorById } from '@/lib/operations/find-actor'
+import type { AccessRequestId, RunId } from '@/lib/core/base/ids'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import type { RunAnswer } from '@/lib/core/runs/run-decision'
+import { answerAccess, type AccessReply } from '@/lib/operations/access/decide-access-request'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { findActorById } from '@/lib/operations/access/find-actor'
 import {
   countUnread,
   listInbox,
-  listWhomToMail,
+  listEmailRecipients,
   mailNotices,
   type NoticeMail,
-} from '@/lib/operations/notices'
-import { savePolicy } from '@/lib/operations/policies'
-import { requestAccess } from '@/lib/operations/request-access'
-import { startRun } from '@/lib/operations/start-run'
-import { tellOfUnanswered } from '@/lib/operations/tell-of-answer'
-import { closeDatabase, database } from '@/lib/store/client'
-import { reapRuns } from '@/lib/store/run-reaper'
+} from '@/lib/operations/notifications/notifications'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { requestAccess } from '@/lib/operations/access/request-access'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { reapRuns } from '@/lib/store/runs/run-reaper'
 import { hang } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { makeRule } from '../support/make-actor'
@@ -82,7 +82,7 @@ test('a run that somebody lets go on is told to whoever asked for it, with a lin
   const id = await ask(people.member)
   await answer(people.owner, id, { answer: 'run' })
   expect(await told(people.member)).toMatchObject([
-    { says: 'Olga let your run of knock (Doors) go on.', words: '', href: `/runs/${id}`, read: false },
+    { says: 'Olga approved your run of knock (Doors).', words: '', href: `/runs/${id}`, read: false },
   ])
   expect(await told(people.owner)).toEqual([])
 })
@@ -90,14 +90,14 @@ test('a run that somebody lets go on is told to whoever asked for it, with a lin
 test('a refused run is told with what was said, also by mail', async () => {
   await answer(people.owner, await ask(people.member), { answer: 'refuse' })
   await answer(people.owner, await ask(people.member), { answer: 'refuse', message: ' Not on a Friday. ' })
-  const says = 'Olga refused your run of knock (Doors).'
+  const says = 'Olga denied your run of knock (Doors).'
   const notices = await told(people.member)
   expect(notices.map(notice => notice.says)).toEqual([says, says])
   expect(notices.map(({ words }) => words).toSorted()).toEqual(['', 'Not on a Friday.'])
   expect(await countUnread(await now(people.member))).toBe(2)
   const later = new Date(at.getTime() + 2 * 60_000)
   const mails: NoticeMail[] = []
-  for (const to of await listWhomToMail(later))
+  for (const to of await listEmailRecipients(later))
     await mailNotices(to, async mail => void mails.push(mail), later)
   expect(mails).toMatchObject([{ to: { email: people.member.email }, notices: [{ says }, { says }] }])
 })
@@ -130,12 +130,16 @@ test('granted access is told with its time, and a refusal with its message', asy
   expect(notices).toHaveLength(2)
   expect(notices).toContainEqual(
     expect.objectContaining({
-      ...{ says: 'Olga turned down your request to run turn (Vault).', words: 'No.', href: '/t/vault/turn' },
+      ...{ says: 'Olga denied your access request for turn (Vault).', words: 'No.', href: '/t/vault/turn' },
     }),
   )
   expect(notices).toContainEqual(
     expect.objectContaining({
-      ...{ says: 'Ada let you run the tools of Vault for 7 days.', words: '', href: '/t/vault' },
+      ...{
+        says: 'Ada granted you access to run the tools of Vault for 7 days.',
+        words: '',
+        href: '/t/vault',
+      },
     }),
   )
   await save([fourEyes()])
@@ -155,7 +159,7 @@ test('of a toolbox or a tool that may not be known any more nothing is told', as
   expect(await told(people.member)).toEqual([])
   expect(await countUnread(await now(people.member))).toBe(0)
   const later = new Date(at.getTime() + 2 * 60_000)
-  for (const to of await listWhomToMail(later))
+  for (const to of await listEmailRecipients(later))
     await mailNotices(to, async () => expect.unreachable('a mail'), later)
   await database().toolbox.update({ where: { slug: 'vault' }, data: { visibility: 'locked' } })
   await save([fourEyes()])
@@ -166,9 +170,10 @@ test('a run that those who had to answer let expire is told, and a question to o
   const tooOld = { data: { confirmExpiresAt: new Date('2020-01-01T00:00:00Z') } }
   for (const id of [waited, own]) await database().run.update({ where: { id }, ...tooOld })
   const reaped = await Promise.all([1, 2, 3].map(() => reapRuns(tellOfUnanswered)))
-  expect(reaped.map(({ expired }) => expired).toSorted()).toEqual([0, 0, 2])
+  // Passes that meet share the runs between them, and none takes a run twice.
+  expect(reaped.reduce((sum, { expired }) => sum + expired, 0)).toBe(2)
   expect([await stateOf(waited), await stateOf(own)]).toEqual(['expired', 'expired'])
   expect(await told(people.member)).toMatchObject([
-    { says: 'Nobody answered in time whether your run of knock (Doors) may go on.', href: `/runs/${waited}` },
+    { says: 'The approval request for your run of knock (Doors) expired.', href: `/runs/${waited}` },
   ])
 })

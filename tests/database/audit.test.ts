@@ -6,12 +6,12 @@ import { GET as exportSlice } from '@/app/api/audit/export/route'
 import { POST as verify } from '@/app/api/audit/verification/route'
 import { PATCH as changePersonRoute } from '@/app/api/people/[id]/route'
 import { readAuditFilter } from '@/lib/core/audit/audit-filter'
-import { keepAudit } from '@/lib/operations/keep-audit'
-import { findAuditState, listAudit, listMyAudit } from '@/lib/operations/list-audit'
-import { verifyAudit } from '@/lib/operations/verify-audit'
-import { recordAudit } from '@/lib/store/audit'
-import { linkWaiting } from '@/lib/store/audit-chain'
-import { closeDatabase, database, inTransaction } from '@/lib/store/client'
+import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
+import { findAuditState, listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
+import { verifyAudit } from '@/lib/operations/audit/verify-audit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { linkAnyTime, linkWaiting } from '@/lib/store/audit/audit-chain'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -192,8 +192,12 @@ describe('what is older than it is kept for', () => {
 
   test('goes up to the first event that is not, so that the chain has no gaps', async () => {
     await insertOld([100])
-    await insertOld([10])
-    await insertOld([90])
+    const young = await database().auditEvent.create({ data: { type: 'person.renamed' } })
+    const late = await database().auditEvent.create({ data: { type: 'person.renamed', at: daysAgo(90) } })
+    await inTransaction(async tx => {
+      await linkAnyTime(tx, [young.id])
+      await linkAnyTime(tx, [late.id])
+    })
     expect(await keepAudit(new Date())).toBe(1)
     expect(await places()).toEqual([2, 3])
     expect((await verifyAudit(null)).broken).toBeNull()

@@ -1,9 +1,9 @@
 /** What is found for what is typed, in which order, with which counts and marks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchPalette } from '@/lib/operations/palette'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { countRunsOfTools } from '@/lib/store/catalog'
-import { closeDatabase, database } from '@/lib/store/client'
+import { searchPalette } from '@/lib/operations/catalog/palette'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { countRunsOfTools } from '@/lib/store/catalog/catalog'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { hang } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'

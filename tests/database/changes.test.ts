@@ -1,33 +1,33 @@
 /** The life of a change: proposed, reviewed by finding, published, taken back, brought back; and who may do which of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChangeStep } from '@/lib/core/changes/change-views'
-import type { ChangeState } from '@/lib/core/changes/change-state'
-import { usualSettings, type ReviewSettings } from '@/lib/core/changes/review-settings'
-import type { TokenId, VersionId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
-import type { Rule } from '@/lib/core/policy/rule'
-import { applySuggestion } from '@/lib/operations/apply-suggestion'
-import { findChangeSources } from '@/lib/operations/change-sources'
-import { listChangelog } from '@/lib/operations/changelog'
-import { countChangesForMe, findChange, listChanges } from '@/lib/operations/changes'
-import { addComment, editComment, removeComment } from '@/lib/operations/comment-change'
-import { finishDescribing } from '@/lib/operations/describe-version'
-import { findActorById } from '@/lib/operations/find-actor'
-import { findTool } from '@/lib/operations/find-tool'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { savePolicy } from '@/lib/operations/policies'
-import { publishDue } from '@/lib/operations/publish-due'
-import { changeToolboxReview } from '@/lib/operations/review-settings'
-import { reviewChange, tickSeen } from '@/lib/operations/review-change'
-import { rollBack } from '@/lib/operations/roll-back'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { startRun } from '@/lib/operations/start-run'
-import { stepChange } from '@/lib/operations/step-change'
-import { changeOwners } from '@/lib/operations/toolbox-owners'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { restoreVersion, yankVersion } from '@/lib/operations/yank-version'
-import { closeDatabase, database } from '@/lib/store/client'
+import type { ChangeStep } from '@/lib/core/proposals/model/proposal-views'
+import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import type { TokenId, VersionId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
+import { findChangeSources } from '@/lib/operations/proposals/proposal-sources'
+import { listChangelog } from '@/lib/operations/proposals/changelog'
+import { countChangesForMe, findChange, listChanges } from '@/lib/operations/proposals/proposals'
+import { addComment, editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
+import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { publishDue } from '@/lib/operations/proposals/publish-due'
+import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
+import { reviewChange, tickSeen } from '@/lib/operations/proposals/review-proposal'
+import { rollBack } from '@/lib/operations/proposals/roll-back'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { executablePart, hang, infoFile, part, toolSource, type TestEntry } from '../support/catalog'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -67,8 +67,8 @@ async function propose(actor: Actor, slug: string, tools: Tools): Promise<number
 const fault = (code: string, message?: RegExp) =>
   expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) })
 const approveAll = async (actor: Actor, number: number) => {
-  const { to } = await findChange(actor, number, at)
-  return reviewChange(actor, number, { verdict: 'approve', fingerprints: 'all', version: to }, at)
+  const { to, judgement } = await findChange(actor, number, at)
+  return reviewChange(actor, number, { verdict: 'approve', fingerprints: 'all', version: to, judgement }, at)
 }
 const step = (actor: Actor, number: number, name: ChangeStep, from: ChangeState, more: object = {}) =>
   stepChange(actor, number, { step: name, from, ...more }, at)
@@ -213,7 +213,8 @@ describe('where somebody has to agree', () => {
     await expect(reviewChange(ben, number, { verdict: 'approve', fingerprints: [two] }, at)).rejects.toEqual(
       fault('change.stale'),
     )
-    const all = { verdict: 'approve', fingerprints: 'all' } as const
+    const { judgement } = anew
+    const all = { verdict: 'approve', fingerprints: 'all', judgement } as const
     await expect(reviewChange(ben, number, { ...all, version: 2 }, at)).rejects.toEqual(fault('change.stale'))
     await expect(reviewChange(ben, number, all, at)).rejects.toEqual(fault('request.invalid'))
 
@@ -385,13 +386,13 @@ describe('who may', () => {
     const basedOn = (await database().policyVersion.aggregate({ _max: { number: true } }))._max.number ?? 0
     await savePolicy(admin, { basedOn, unmatched: 'tool-level', note: '', rules }, at)
   }
-  const governed = async (person: TestPerson) => (await findActorById(person.id, at))!
+  const withPolicy = async (person: TestPerson) => (await findActorById(person.id, at))!
 
   test('propose without publishing: whoever may publish does', async () => {
     await hang(ada, 'open-house', { one: 'One.' })
     await expect(hang(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(fault('toolbox.slug-taken'))
     await saveRules(allowCleo(['propose']))
-    const proposer = await governed(cleo)
+    const proposer = await withPolicy(cleo)
     const uploaded = await hang(proposer, 'open-house', { one: 'Better.' })
     expect(uploaded).toMatchObject({ state: 'proposed', change: { state: 'approved' } })
     const { number } = uploaded.change!
@@ -401,7 +402,7 @@ describe('who may', () => {
     // Whose right to know of it is gone sees nothing of what they proposed either.
     await database().toolbox.update({ where: { slug: 'open-house' }, data: { visibility: 'hidden' } })
     await saveRules()
-    await expect(findChange(await governed(cleo), number, at)).rejects.toEqual(fault('change.not-found'))
+    await expect(findChange(await withPolicy(cleo), number, at)).rejects.toEqual(fault('change.not-found'))
   })
 
   test('propose only, when the token of a program was made for no more', async () => {
@@ -431,12 +432,12 @@ describe('who may', () => {
       ...allowCleo(['bypass'], ofToolbox),
       ...{ who: { type: 'person', id: ada.id }, what: ofToolbox },
     })
-    const owner = await governed(ada)
+    const owner = await withPolicy(ada)
     await expect(step(owner, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
       fault('action.denied', /Only admins/),
     )
     await saveRules(allowCleo(['propose', 'bypass']))
-    const done = await step(await governed(cleo), number, 'bypass', 'in-review', { reason: 'Leaks keys.' })
+    const done = await step(await withPolicy(cleo), number, 'bypass', 'in-review', { reason: 'Leaks keys.' })
     expect(done).toMatchObject({ state: 'published', bypass: { by: 'Cleo', reason: 'Leaks keys.' } })
     expect(done.timeline.at(-1)).toMatchObject({ kind: 'bypassed', detail: 'Leaks keys.' })
     const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'urgent' } })
@@ -453,7 +454,7 @@ describe('who may', () => {
       who: { type: 'person', id: ben.id },
       what: { type: 'tool', toolbox: 'veiled', name: 'secret' },
     })
-    const veiled = await governed(ben)
+    const veiled = await withPolicy(ben)
     await expect(findChange(veiled, number, at)).rejects.toEqual(fault('change.not-found'))
     const { changes } = await listChanges(veiled, { tab: 'open' }, at)
     expect(changes.map(change => change.number)).not.toContain(number)

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET } from '@/app/api/toolboxes/[slug]/check/[id]/route'
 import { POST } from '@/app/api/toolboxes/[slug]/check/route'
 import { makeReviewCommand } from '@/lib/cli/review-command'
-import { levels } from '@/lib/core/changes/finding'
-import type { CheckReport } from '@/lib/core/changes/reports/check-report'
-import { reportForms, reportFormats } from '@/lib/core/changes/reports/report-forms'
+import { levels } from '@/lib/core/proposals/rules/finding'
+import type { CheckReport } from '@/lib/core/proposals/reports/check-report'
+import { reportForms, reportFormats } from '@/lib/core/proposals/reports/report-forms'
 import { targetName } from '@/lib/core/formats/reading'
 import type { UploadPart } from '@/lib/core/formats/unpack'
-import type { CheckId, TokenId, VersionId } from '@/lib/core/ids'
-import { links } from '@/lib/core/links'
-import { createToken, revokeToken } from '@/lib/operations/api-tokens'
-import { finishDescribing, versionToDescribe } from '@/lib/operations/describe-version'
-import { findChange } from '@/lib/operations/changes'
-import { checkToDescribe, finishCheck } from '@/lib/operations/describe-check'
-import { reviewChange } from '@/lib/operations/review-change'
-import { changeOwners } from '@/lib/operations/toolbox-owners'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { forgetChecks } from '@/lib/store/checks'
-import { closeDatabase, database } from '@/lib/store/client'
+import type { CheckId, TokenId, VersionId } from '@/lib/core/base/ids'
+import { links } from '@/lib/core/base/links'
+import { createToken, revokeToken } from '@/lib/operations/access/api-tokens'
+import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
+import { findChange } from '@/lib/operations/proposals/proposals'
+import { checkToDescribe, finishCheck } from '@/lib/operations/proposals/describe-check'
+import { reviewChange } from '@/lib/operations/proposals/review-proposal'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { forgetChecks } from '@/lib/store/proposals/checks'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { executablePart, hang, infoFile, part, toolSource } from '../support/catalog'
 import { freshDatabase } from '../support/database'
@@ -121,8 +121,9 @@ describe('files that are read from text', () => {
     const breaking = red.findings.filter(({ level }) => level === 'breaking')
     expect(breaking[0]).toMatchObject({ tool: 'open', place: { file: 'toolbox_info.hocon', line: 2 } })
 
+    const { judgement } = await findChange(bob, change!.number, at)
     const say = (verdict: 'approve' | 'request-changes', fingerprints: string[] | 'all', when = at) =>
-      reviewChange(bob, change!.number, { verdict, fingerprints, version }, when)
+      reviewChange(bob, change!.number, { verdict, fingerprints, version, judgement }, when)
     await say(
       'approve',
       breaking.map(({ fingerprint }) => fingerprint),
@@ -218,7 +219,7 @@ describe('who may ask', () => {
   })
 
   test('asks in words that there are', async () => {
-    for (const query of [{ format: 'xml' }, { format: '__proto__' }, { 'fail-on': 'safe' }])
+    for (const query of [{ format: 'xml' }, { format: '__proto__' }, { 'fail-on': 'harmless' }])
       expect(await problemOf(await send('doors', second(), query))).toMatchObject({
         ...{ status: 400, code: 'request.invalid' },
       })

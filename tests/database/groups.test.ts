@@ -1,20 +1,32 @@
 /** Groups: who sees and changes them, and what their members may do with toolboxes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Rule } from '@/lib/core/policy/rule'
-import type { Actor } from '@/lib/core/policy/actor'
-import { findActorById } from '@/lib/operations/find-actor'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { addGroupMember, changeGroupMember, removeGroupMember } from '@/lib/operations/group-members'
-import { changeGroup, createGroup, deleteGroup, findGroup, listMyGroups } from '@/lib/operations/groups'
-import { explainAccess } from '@/lib/operations/explain-access'
-import { explainMatrixCell, findMatrixAxes, findMatrixCells } from '@/lib/operations/permission-matrix'
-import { savePolicy } from '@/lib/operations/policies'
-import { removePerson } from '@/lib/operations/remove-person'
-import { changeRole, changeRoleMember, createRole, deleteRole, listRoles } from '@/lib/operations/roles'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { changeOwners, findOwners } from '@/lib/operations/toolbox-owners'
-import { closeDatabase, database } from '@/lib/store/client'
-import type { RoleHolder } from '@/lib/store/roles'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { addGroupMember, changeGroupMember, removeGroupMember } from '@/lib/operations/access/group-members'
+import {
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  findGroup,
+  listMyGroups,
+} from '@/lib/operations/access/groups'
+import { explainAccess } from '@/lib/operations/access/explain-access'
+import { explainMatrixCell, findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { removePerson } from '@/lib/operations/people/remove-person'
+import {
+  changeRole,
+  changeRoleMember,
+  createRole,
+  deleteRole,
+  listRoles,
+} from '@/lib/operations/access/roles'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { changeOwners, findOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import type { RoleHolder } from '@/lib/store/access/roles'
 import { hang, testTime as at } from '../support/catalog'
 import { makeRule } from '../support/make-actor'
 import { freshDatabase } from '../support/database'

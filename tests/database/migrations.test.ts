@@ -72,9 +72,47 @@ test('a database with rows moves forward with its rows, one migration after the 
     )
     expect(rows).toEqual([{ arguments_text: '{"x": 1.0}', email: 'ada@example.org' }])
   }
+  // No API token pauses by the update: the period begins with it.
+  expect(
+    (await client.query(`SELECT now() - confirmed_at < interval '1 hour' AS fresh FROM "user"`)).rows,
+  ).toEqual([{ fresh: true }])
   // Executables that waited for their describe run still do, in their order.
   expect((await client.query('SELECT describing FROM version')).rows).toEqual([
     { describing: ['tools/b', 'a'].map(file => ({ how: 'executable', path: file })) },
+  ])
+})
+
+test('approvals from before looks were recorded count as looks at what they were given for', async () => {
+  const { url, client } = await open(emptyDatabase)
+  const upTo = mkdtempSync(path.join(tmpdir(), 'pegboard-migrations-'))
+  cleanups.push(() => rmSync(upTo, { recursive: true }))
+  const before = names.filter(name => name < '20261122221000_finding_review')
+  for (const name of ['migration_lock.toml', ...before])
+    cpSync(path.join(folder, name), path.join(upTo, name), { recursive: true })
+  await migrateDeploy(url, upTo)
+  await insertRows(client)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  await client.query(`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256) VALUES ('${id(8)}', '${id(2)}', 2, 'aa');
+    INSERT INTO "user" (id, email, name) VALUES ('${id(9)}', 'ben@example.org', 'Ben');
+    INSERT INTO change (id, toolbox_id, proposed_id, title, state, summary, created_at, updated_at)
+      VALUES ('${id(7)}', '${id(2)}', '${id(8)}', 'Two', 'approved', '{"whole": "whole"}', now(), now());
+    INSERT INTO finding (change_id, fingerprint, "group", position, rule, level, path)
+      VALUES ('${id(7)}', 'a', 'a', 0, 'code-changed', 'risky', 'a.py'),
+        ('${id(7)}', 'b', 'b', 1, 'document-changed', 'safe', 'README.md');
+    INSERT INTO approval (change_id, fingerprint, reviewer_id, verdict, at)
+      VALUES ('${id(7)}', 'a', '${id(1)}', 'approve', now()), ('${id(7)}', 'whole', '${id(9)}', 'approve', now()),
+        ('${id(7)}', 'gone', '${id(9)}', 'request-changes', now());
+  `)
+  await migrateDeploy(url, folder)
+  const { rows } = await client.query(`
+    SELECT u.name, f.fingerprint, f.version FROM finding_review f JOIN "user" u ON u.id = f.reviewer_id
+    ORDER BY u.name, f.fingerprint`)
+  expect(rows).toEqual([
+    { name: 'Ada', fingerprint: 'a', version: null },
+    { name: 'Ben', fingerprint: 'a', version: 2 },
+    { name: 'Ben', fingerprint: 'b', version: 2 },
+    { name: 'Ben', fingerprint: 'whole', version: null },
   ])
 })
 

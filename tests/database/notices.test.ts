@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/notices/route'
 import { POST } from '@/app/api/notices/read/route'
 import { PUT } from '@/app/api/toolboxes/[slug]/watch/route'
-import type { ChangeState } from '@/lib/core/changes/change-state'
-import type { TimelineKind } from '@/lib/core/changes/change-views'
-import { changeMail, countUnread, type Inbox } from '@/lib/operations/notices'
-import { tellOfComment, tellWaiting } from '@/lib/operations/tell-of-change'
-import type { ChangeId } from '@/lib/core/ids'
-import { closeDatabase, database, inTransaction } from '@/lib/store/client'
-import { findChangeById } from '@/lib/store/changes'
+import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import { changeMail, countUnread, type Inbox } from '@/lib/operations/notifications/notifications'
+import { tellOfComment, tellWaiting } from '@/lib/operations/notifications/notify-proposal'
+import type { ChangeId } from '@/lib/core/base/ids'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { findChangeById } from '@/lib/store/proposals/proposals'
 import { openTransport, sweepMail } from '@/lib/worker/send-mail'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -196,7 +196,7 @@ test('what nobody has read for a minute comes by mail, once, and everything in o
     [[people.author.email], ['olga@example.org']].toSorted(),
   )
   const toAuthor = received.find(({ to }) => to[0] === people.author.email)!.text
-  expect(toAuthor).toMatch(/^Subject: 2 things happened in Pegboard\r$/m)
+  expect(toAuthor).toMatch(/^Subject: 2 new notifications from Pegboard\r$/m)
   expect(toAuthor).toMatch(/^From: Pegboard <pegboard@example\.org>\r$/m)
   expect(toAuthor).toContain('> Subject: injected')
   expect(toAuthor.match(/^Subject:/gm)).toHaveLength(1)

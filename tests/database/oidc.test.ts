@@ -1,14 +1,14 @@
 /** Signing in through an OpenID Connect provider, the whole way through its redirects. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
-import { addGroupMember } from '@/lib/operations/group-members'
-import { changeGroup, createGroup, listGroups } from '@/lib/operations/groups'
-import { invitePerson } from '@/lib/operations/invite-person'
-import { closeDatabase, database } from '@/lib/store/client'
-import { BrowserJar } from '../support/browser-jar'
+import { addGroupMember } from '@/lib/operations/access/group-members'
+import { changeGroup, createGroup, listGroups } from '@/lib/operations/access/groups'
+import { invitePerson } from '@/lib/operations/people/invite-person'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import type { BrowserJar } from '../support/browser-jar'
 import { freshDatabase } from '../support/database'
 import { startOidcProvider } from '../support/oidc-provider'
 import { insertPerson, setTestEnvironment, testOrigin } from '../support/people'
+import { newBrowser, signInThroughProvider, testHost, testSessionCookie } from '../support/provider-sign-in'
 
 const provider = await startOidcProvider()
 setTestEnvironment({
@@ -23,32 +23,6 @@ afterAll(async () => {
   await closeDatabase()
   await provider.close()
 })
-
-const host = new URL(testOrigin).host
-const sessionCookie = 'next-auth.session-token'
-
-/** next-auth's routes as Next would call them. */
-async function site(request: Request): Promise<Response> {
-  const nextauth = new URL(request.url).pathname.split('/').slice(3)
-  const handle = request.method === 'POST' ? POST : GET
-  return handle(request, { params: Promise.resolve({ nextauth }) })
-}
-
-const newBrowser = () => new BrowserJar({ [host]: site })
-
-/** Presses the button of the provider; gives where the way through it ends. */
-async function signInThroughProvider(browser = newBrowser()) {
-  const { csrfToken } = (await (await browser.send(`${testOrigin}/api/auth/csrf`)).json()) as {
-    csrfToken: string
-  }
-  const pressed = await browser.send(`${testOrigin}/api/auth/signin/oidc`, {
-    method: 'POST',
-    body: new URLSearchParams({ csrfToken, json: 'true', callbackUrl: '/runs?mine' }),
-  })
-  const { url } = (await pressed.json()) as { url: string }
-  const { path } = await browser.go(url)
-  return { browser, url, end: path.at(-1)! }
-}
 
 const session = async (browser: BrowserJar) => (await browser.send(`${testOrigin}/api/auth/session`)).json()
 
@@ -138,7 +112,7 @@ describe('turned away to the sign-in page, with nothing written', () => {
     const { browser, end } = await signInThroughProvider()
     expect(new URL(end).pathname).toBe('/sign-in')
     expect(new URL(end).searchParams.get('error')).toBe(error)
-    expect(browser.cookie(host, sessionCookie)).toBeUndefined()
+    expect(browser.cookie(testHost, testSessionCookie)).toBeUndefined()
     expect(await database().account.count({ where: { providerAccountId: provider.person.sub } })).toBe(0)
   })
 })
@@ -165,7 +139,7 @@ test('the answer of a provider counts only in the browser that asked for it', as
   const other = newBrowser()
   const { path } = await other.go(url)
   expect(new URL(path.at(-1)!).searchParams.get('error')).toBe('OAuthCallback')
-  expect(other.cookie(host, sessionCookie)).toBeUndefined()
+  expect(other.cookie(testHost, testSessionCookie)).toBeUndefined()
 })
 
 test('the groups that the provider names are joined and left with each sign-in, and others are left alone', async () => {

@@ -1,10 +1,10 @@
 /** Connections of the queue in an outage of Postgres, as far as a single question sees it. */
 import { afterAll, expect, test } from 'vitest'
-import { PatientPool } from '@/lib/store/patient-pool'
+import { ReconnectingPool } from '@/lib/store/connection/reconnecting-pool'
 import { freshDatabase } from '../support/database'
 import { until } from '../support/runs'
 
-const pool = new PatientPool({ connectionString: await freshDatabase(), max: 2 })
+const pool = new ReconnectingPool({ connectionString: await freshDatabase(), max: 2 })
 afterAll(() => pool.end())
 
 test('a question that is cut off is told as one to ask again, and the next one is answered', async () => {

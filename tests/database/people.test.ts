@@ -1,21 +1,21 @@
 /** Joining, invitations and what admins do with people. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppError, type ErrorCode } from '@/lib/core/errors'
-import type { InvitationId, UserId } from '@/lib/core/ids'
-import { acceptInvitation } from '@/lib/operations/accept-invitation'
-import { changePerson } from '@/lib/operations/change-person'
-import { findActor } from '@/lib/operations/find-actor'
-import { findInvitation } from '@/lib/operations/find-invitation'
-import { makeFirstAdminLink } from '@/lib/operations/first-admin-link'
-import { invitePerson } from '@/lib/operations/invite-person'
-import { listInvitations } from '@/lib/operations/list-invitations'
-import { listPeople } from '@/lib/operations/list-people'
-import { removePerson } from '@/lib/operations/remove-person'
-import { revokeInvitation } from '@/lib/operations/revoke-invitation'
-import { signIn } from '@/lib/operations/sign-in'
-import { closeDatabase, database } from '@/lib/store/client'
+import { AppError, type ErrorCode } from '@/lib/core/base/errors'
+import type { InvitationId, UserId } from '@/lib/core/base/ids'
+import { acceptInvitation } from '@/lib/operations/people/accept-invitation'
+import { changePerson } from '@/lib/operations/people/change-person'
+import { findActor } from '@/lib/operations/access/find-actor'
+import { findInvitation } from '@/lib/operations/people/find-invitation'
+import { makeFirstAdminLink } from '@/lib/operations/people/first-admin-link'
+import { invitePerson } from '@/lib/operations/people/invite-person'
+import { listInvitations } from '@/lib/operations/people/list-invitations'
+import { listPeople } from '@/lib/operations/people/list-people'
+import { removePerson } from '@/lib/operations/people/remove-person'
+import { revokeInvitation } from '@/lib/operations/people/revoke-invitation'
+import { signIn } from '@/lib/operations/people/sign-in'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { freshDatabase } from '../support/database'
-import { auditOf, insertPerson, setTestEnvironment } from '../support/people'
+import { askNoProvider, auditOf, insertPerson, sessionOf, setTestEnvironment } from '../support/people'
 
 setTestEnvironment()
 await freshDatabase()
@@ -155,27 +155,29 @@ describe('managing people', () => {
   test('suspending ends sessions at once, restoring does not bring them back', async () => {
     const admin = await insertPerson({ role: 'admin' })
     const person = await insertPerson()
-    const session = { personId: person.id, version: person.version }
-    expect(await findActor(session, at)).toMatchObject({ id: person.id, role: 'member' })
+    const session = await sessionOf(person, at)
+    expect(await findActor(session, at, { ask: askNoProvider })).toMatchObject({
+      id: person.id,
+      role: 'member',
+    })
 
     await changePerson(admin, person.id, { status: 'suspended' }, at)
-    expect(await findActor(session, at)).toBeNull()
+    expect(await findActor(session, at, { ask: askNoProvider })).toBeNull()
     const typed = { email: person.email, password: person.password, address: 'test', at }
     expect(await signIn(typed)).toBeNull()
 
     await changePerson(admin, person.id, { status: 'active' }, at)
-    expect(await findActor(session, at)).toBeNull()
+    expect(await findActor(session, at, { ask: askNoProvider })).toBeNull()
     expect(await signIn(typed)).not.toBeNull()
-    expect(await auditOf(person.id)).toEqual(['person.suspended', 'person.restored'])
+    expect(await auditOf(person.id)).toEqual(['person.suspended', 'person.sign-in-failed', 'person.restored'])
   })
 
   test('a new role counts for sessions that are open', async () => {
     const admin = await insertPerson({ role: 'admin' })
     const person = await insertPerson()
+    const session = await sessionOf(person, at)
     await changePerson(admin, person.id, { role: 'admin' }, at)
-    expect(await findActor({ personId: person.id, version: person.version }, at)).toMatchObject({
-      role: 'admin',
-    })
+    expect(await findActor(session, at, { ask: askNoProvider })).toMatchObject({ role: 'admin' })
   })
 
   test('removing leaves the name and frees the address', async () => {
@@ -184,6 +186,7 @@ describe('managing people', () => {
     await database().account.create({
       data: { userId: person.id, type: 'oauth', provider: 'oidc', providerAccountId: 'grace' },
     })
+    const session = await sessionOf(person, at)
     await removePerson(admin, person.id, at)
 
     const row = await database().user.findUniqueOrThrow({
@@ -192,7 +195,8 @@ describe('managing people', () => {
     })
     expect(row).toMatchObject({ name: 'Grace', status: 'removed', passwordHash: null, accounts: [] })
     expect(row.email).not.toBe(person.email)
-    expect(await findActor({ personId: person.id, version: person.version }, at)).toBeNull()
+    expect(await findActor(session, at, { ask: askNoProvider })).toBeNull()
+    expect(await database().session.count({ where: { userId: person.id } })).toBe(0)
     expect((await listPeople(admin)).map(listed => listed.id)).not.toContain(person.id)
     expect(await codeOf(removePerson(admin, person.id, at))).toBe('person.not-found')
     await invitePerson(admin, { email: person.email, role: 'member', at })

@@ -1,42 +1,42 @@
 /** Rules of the policy over real rows: lists in SQL answer as `decide` does, and nothing shows what a rule hides. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PolicyTestId, RunId, TokenId, UserId } from '@/lib/core/ids'
-import type { Actor } from '@/lib/core/policy/actor'
-import { decide } from '@/lib/core/policy/decide'
-import { governed, type Policy } from '@/lib/core/policy/policy'
-import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/rule'
+import type { PolicyTestId, RunId, TokenId, UserId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { approveWithinMs } from '@/lib/core/runs/lease'
-import { answerRun } from '@/lib/operations/answer-run'
-import { listApprovals } from '@/lib/operations/approvals'
-import { listOwnAnswers, takeBackOwnAnswer } from '@/lib/operations/own-answers'
-import { exportToolbox } from '@/lib/operations/export-toolbox'
-import { findActorById } from '@/lib/operations/find-actor'
-import { findRun } from '@/lib/operations/find-run'
-import { findTool } from '@/lib/operations/find-tool'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { listRuns } from '@/lib/operations/list-runs'
-import { listToolboxes } from '@/lib/operations/list-toolboxes'
-import { searchPalette } from '@/lib/operations/palette'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { listApprovals } from '@/lib/operations/access/approvals'
+import { listOwnAnswers, takeBackOwnAnswer } from '@/lib/operations/access/remembered-confirmations'
+import { exportToolbox } from '@/lib/operations/toolboxes/export-toolbox'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
+import { searchPalette } from '@/lib/operations/catalog/palette'
 import {
   findPolicyView,
   previewPolicy,
   readPolicyText,
   restorePolicy,
   savePolicy,
-} from '@/lib/operations/policies'
-import { addPolicyTest, removePolicyTest } from '@/lib/operations/policy-tests'
-import type { PolicyTestRow } from '@/lib/core/policy/policy-view'
-import { explainAccess } from '@/lib/operations/explain-access'
-import { readSource } from '@/lib/operations/read-source'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { startRun } from '@/lib/operations/start-run'
-import { versionToolFacts } from '@/lib/operations/readable-version'
-import { closeDatabase, database } from '@/lib/store/client'
-import { findRun as findRunRecord, runFacts } from '@/lib/store/runs'
-import { lockToolbox, toolboxFacts } from '@/lib/store/toolboxes'
-import { findVersionByNumber, listTools } from '@/lib/store/versions'
+} from '@/lib/operations/access/policies'
+import { addPolicyTest, removePolicyTest } from '@/lib/operations/access/policy-tests'
+import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
+import { explainAccess } from '@/lib/operations/access/explain-access'
+import { readSource } from '@/lib/operations/toolboxes/read-source'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { versionToolFacts } from '@/lib/operations/toolboxes/readable-version'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { findRun as findRunRecord, runFacts } from '@/lib/store/runs/runs'
+import { lockToolbox, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { findVersionByNumber, listTools } from '@/lib/store/toolboxes/versions'
 import { hang, testTime as at } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { makeRule } from '../support/make-actor'
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 
 const policyOf = (rules: readonly Rule[]): Policy => ({ number: 1, unmatched: 'tool-level', rules })
-const under = (actor: Actor, rules: readonly Rule[]): Actor => governed(actor, policyOf(rules), at)
+const under = (actor: Actor, rules: readonly Rule[]): Actor => withPolicy(actor, policyOf(rules), at)
 const hide = (what: Resource, given: Partial<Rule> = {}) =>
   makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what, ...given })
 

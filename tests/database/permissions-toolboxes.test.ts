@@ -1,30 +1,34 @@
 /** Who may know of which toolbox: every way to read, for every kind of person, against what `decide` says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppError } from '@/lib/core/errors'
-import type { AccessRequestId, TokenId } from '@/lib/core/ids'
-import { accessLimits, grantTimes } from '@/lib/core/policy/access-request'
-import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/actor'
-import { decide } from '@/lib/core/policy/decide'
-import { answerAccess } from '@/lib/operations/answer-access'
-import { listApprovals, listToolboxRequests } from '@/lib/operations/approvals'
-import { changeToolbox } from '@/lib/operations/change-toolbox'
-import { findActorById } from '@/lib/operations/find-actor'
-import { addGroupMember } from '@/lib/operations/group-members'
-import { createGroup } from '@/lib/operations/groups'
-import { findPolicyView, savePolicy } from '@/lib/operations/policies'
-import { findAccess, listMyRequests, requestAccess } from '@/lib/operations/request-access'
-import { findToolboxRules, previewToolboxRules, saveToolboxRules } from '@/lib/operations/toolbox-rules'
-import { changeOwners } from '@/lib/operations/toolbox-owners'
-import { checkToolInputs } from '@/lib/operations/check-inputs'
-import { exportToolbox, findExportLosses } from '@/lib/operations/export-toolbox'
-import { findTool } from '@/lib/operations/find-tool'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { listToolboxes } from '@/lib/operations/list-toolboxes'
-import { searchPalette } from '@/lib/operations/palette'
-import { downloadFile, downloadMended, readSource } from '@/lib/operations/read-source'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { closeDatabase, database } from '@/lib/store/client'
+import { AppError } from '@/lib/core/base/errors'
+import type { AccessRequestId, TokenId } from '@/lib/core/base/ids'
+import { accessLimits, grantTimes } from '@/lib/core/policy/model/access-request'
+import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { answerAccess } from '@/lib/operations/access/decide-access-request'
+import { listApprovals, listToolboxRequests } from '@/lib/operations/access/approvals'
+import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { addGroupMember } from '@/lib/operations/access/group-members'
+import { createGroup } from '@/lib/operations/access/groups'
+import { findPolicyView, savePolicy } from '@/lib/operations/access/policies'
+import { findAccess, listMyRequests, requestAccess } from '@/lib/operations/access/request-access'
+import {
+  findToolboxRules,
+  previewToolboxRules,
+  saveToolboxRules,
+} from '@/lib/operations/access/toolbox-rules'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { checkToolInputs } from '@/lib/operations/runs/check-inputs'
+import { exportToolbox, findExportLosses } from '@/lib/operations/toolboxes/export-toolbox'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
+import { searchPalette } from '@/lib/operations/catalog/palette'
+import { downloadFile, downloadMended, readSource } from '@/lib/operations/toolboxes/read-source'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { hang, testTime } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { makeRule } from '../support/make-actor'
@@ -430,11 +434,14 @@ describe('rules of a toolbox', () => {
     ['about another toolbox', { what: { type: 'toolbox', slug: slugOf('locked') } }, 'what'],
     ['about a tool elsewhere', { what: { type: 'tool', toolbox: slugOf('locked'), name: 'x' } }, 'what'],
     ['about a pattern that reaches out', { what: { type: 'glob', pattern: 'box-*' } }, 'what'],
+    ['that publish without approvals', { effect: 'allow', actions: ['view', 'bypass'] }, ['actions', 1]],
+    ['that deny publishing without approvals', { effect: 'deny', actions: ['bypass'] }, ['actions', 0]],
+    ['about the administration', { effect: 'allow', actions: ['administer'] }, ['actions', 0]],
   ] as const)('cannot be rules %s', async (_, given, place) => {
     const number = await numberNow()
     await expect(save('owner', [{ ...askAll, ...given }], number)).rejects.toMatchObject({
       code: 'policy.invalid',
-      options: { details: { faults: [{ index: 0, path: [place], mend: expect.any(String) }] } },
+      options: { details: { faults: [{ index: 0, path: [place].flat(), mend: expect.any(String) }] } },
     })
     expect(await numberNow()).toBe(number)
   })

@@ -1,18 +1,18 @@
 /** Examples and replays: who may ask for what, and who sees which calls. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReplayId, RunId } from '@/lib/core/ids'
-import { changeOwners } from '@/lib/operations/toolbox-owners'
-import { findChange } from '@/lib/operations/changes'
-import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/examples'
-import { beginReplay, endReplay, finishCase, nextCase } from '@/lib/operations/replay-progress'
-import { listReplays, requestReplay } from '@/lib/operations/replays'
-import { startRun } from '@/lib/operations/start-run'
-import { stepChange } from '@/lib/operations/step-change'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { closeDatabase, database } from '@/lib/store/client'
-import { forgetRuns } from '@/lib/store/forget-runs'
-import { claimRun, endHeldRun } from '@/lib/store/run-moves'
+import type { ReplayId, RunId } from '@/lib/core/base/ids'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { findChange } from '@/lib/operations/proposals/proposals'
+import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/toolboxes/examples'
+import { beginReplay, endReplay, finishCase, nextCase } from '@/lib/operations/proposals/replay-progress'
+import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { forgetRuns } from '@/lib/store/runs/purge-runs'
+import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import * as examplesRoute from '@/app/api/toolboxes/[slug]/examples/route'
 import * as replaysRoute from '@/app/api/changes/[number]/replays/route'
 import { callRoute } from '../support/call-route'
@@ -56,7 +56,7 @@ async function ran(
   await claimRun(id as RunId, 'worker', provedSandbox.isolation)
   await database().run.update({ where: { id }, data: { startedAt: at } })
   const usage = { wallMs: 5, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 1, droppedBytes: 0, firstByteMs: 1 }
-  await endHeldRun({
+  await endLeasedRun({
     ...{ runId: id as RunId, workerId: 'worker', seq: 1, bytesOut: 4 },
     judgement: { outcome: 'succeeded', reason: null, result: { value: 'done', agentSees: 'done' } },
     end: { reason: 'exited', exitCode: 0, signal: null, usage },

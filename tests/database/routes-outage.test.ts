@@ -4,7 +4,7 @@ import { GET as auth, POST as postAuth } from '@/app/api/auth/[...nextauth]/rout
 import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
 import { POST as join } from '@/app/api/join/route'
 import { GET as healthz } from '@/app/healthz/route'
-import { closeDatabase, database } from '@/lib/store/client'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { lineTo } from '../support/cut-line'
 import { freshDatabase } from '../support/database'
@@ -70,7 +70,7 @@ test('while the database is away every route answers 503 and when to come back, 
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(await problemOf(answer)).toMatchObject({
       code: 'database.unavailable',
-      title: expect.stringContaining('database'),
+      title: expect.stringContaining('Database'),
     })
   }
   expect((await signIn('false')).headers.get('location')).toBe(`${testOrigin}/sign-in?error=Unavailable`)

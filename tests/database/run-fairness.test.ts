@@ -1,11 +1,11 @@
 /** Who goes next when not everybody can: the limits of people and toolboxes, and that nobody waits for one who asks a lot. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RunId, ToolboxId, UserId } from '@/lib/core/ids'
-import { findRun } from '@/lib/operations/find-run'
-import { closeDatabase, database } from '@/lib/store/client'
-import { admitAfter } from '@/lib/store/run-queue'
-import { reapRuns } from '@/lib/store/run-reaper'
+import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { admitNextRun } from '@/lib/store/queue/run-queue'
+import { reapRuns } from '@/lib/store/runs/run-reaper'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { insertTool, insertWorker, startTestRun, stateOf, type TestTool } from '../support/runs'
@@ -55,7 +55,7 @@ async function end(runId: RunId): Promise<void> {
     data: { state: 'ended', outcome: 'succeeded', endedAt: new Date() },
   })
   await database().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key = ${runId}`
-  await admitAfter({ userId: run.userId as UserId, toolboxId: run.toolboxId as ToolboxId })
+  await admitNextRun({ userId: run.userId as UserId, toolboxId: run.toolboxId as ToolboxId })
 }
 
 const underWay = { in: ['dispatched', 'starting', 'running'] }
@@ -125,7 +125,7 @@ describe('the places of a toolbox', () => {
     for (let count = 0; count < 4 + 100; count += 1) await startTestRun(people[count % 4]!, tool)
     await expect(startTestRun(people[0]!, tool)).rejects.toMatchObject({
       ...{ code: 'run.quota-reached', options: { retryAfterSeconds: 5 } },
-      message: '100 runs of this toolbox are waiting, as many as may. Try again when some have ended.',
+      message: 'The queue of this toolbox is full (100 runs). Try again when some have finished.',
     })
     await startTestRun(people[0]!, tools[1]!)
   })

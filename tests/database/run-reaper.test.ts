@@ -1,13 +1,13 @@
 /** What nobody else finishes is finished by whoever keeps house, once, and never too early. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import { leaseMs } from '@/lib/core/runs/lease'
-import { readiness } from '@/lib/operations/readiness'
-import { startRun } from '@/lib/operations/start-run'
-import { closeDatabase, database } from '@/lib/store/client'
-import { claimRun, renewLeases } from '@/lib/store/run-moves'
-import { addJob } from '@/lib/store/run-queue'
-import { reapRuns, tidyQueue } from '@/lib/store/run-reaper'
+import { readiness } from '@/lib/operations/background/readiness'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { claimRun, renewLeases } from '@/lib/store/runs/run-transitions'
+import { addJob } from '@/lib/store/queue/run-queue'
+import { reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import {
@@ -158,6 +158,7 @@ describe('readiness', () => {
         ['database', true],
         ['migrations', true],
         ['sandbox', false],
+        ['background', true],
       ],
     ])
     await database().$executeRaw`DELETE FROM _prisma_migrations`

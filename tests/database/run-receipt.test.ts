@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET as GET_RECEIPT } from '@/app/api/runs/[id]/receipt/route'
 import { GET, POST } from '@/app/api/runs/[id]/shares/route'
 import { DELETE } from '@/app/api/runs/[id]/shares/[share]/route'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import type { Receipt } from '@/lib/core/runs/receipt'
-import { findSharedReceipt, type NewShareLink } from '@/lib/operations/run-shares'
-import { startRun } from '@/lib/operations/start-run'
-import { closeDatabase, database } from '@/lib/store/client'
-import { claimRun, endHeldRun } from '@/lib/store/run-moves'
+import { findSharedReceipt, type NewShareLink } from '@/lib/operations/runs/run-shares'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -65,7 +65,7 @@ async function runOnce(given: { slyDataText?: string; open?: boolean } = {}): Pr
   if (given.open) return runId
   await database().run.update({ where: { id }, data: { state: 'dispatched' } })
   await claimRun(runId, 'worker', provedSandbox.isolation)
-  await endHeldRun({
+  await endLeasedRun({
     runId,
     workerId: 'worker',
     seq: 1,

@@ -4,30 +4,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as eventsRoute from '@/app/api/runs/[id]/events/route'
-import { AppError } from '@/lib/core/errors'
-import type { RunId, ShareId } from '@/lib/core/ids'
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId, ShareId } from '@/lib/core/base/ids'
 import { decodeFrames } from '@/lib/core/runs/chunk-frames'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { bufferedBytesMax, flushBytesMax } from '@/lib/core/runs/output-buffer'
 import { unsentCharactersMax } from '@/lib/core/runs/viewer-queue'
-import { answerRun } from '@/lib/operations/answer-run'
-import { findRun } from '@/lib/operations/find-run'
-import { revokeShare, shareRun } from '@/lib/operations/run-shares'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { revokeShare, shareRun } from '@/lib/operations/runs/run-shares'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { cancelRun } from '@/lib/operations/cancel-run'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { readRunOutput } from '@/lib/operations/read-run-output'
-import { watchRun } from '@/lib/operations/watch-run'
+import { cancelRun } from '@/lib/operations/runs/cancel-run'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { readRunOutput } from '@/lib/operations/runs/read-run-output'
+import { watchRun } from '@/lib/operations/runs/stream-run'
 import { blobHash } from '@/lib/core/formats/bundle-hash'
-import { closeDatabase, database, inTransaction } from '@/lib/store/client'
-import { forgetRuns, forgetShares } from '@/lib/store/forget-runs'
-import { insertRunFiles, listRunFiles } from '@/lib/store/run-files'
-import { closeRunHub, runHub } from '@/lib/store/run-hub'
-import { claimRun, endHeldRun, markRunning } from '@/lib/store/run-moves'
-import { streamPool } from '@/lib/store/stream-pool'
-import { Announcer } from '@/lib/worker/announcer'
-import { Flusher } from '@/lib/worker/flusher'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { forgetRuns, forgetShares } from '@/lib/store/runs/purge-runs'
+import { insertRunFiles, listRunFiles } from '@/lib/store/runs/run-files'
+import { closeRunHub, runHub } from '@/lib/store/runs/run-hub'
+import { claimRun, endLeasedRun, markRunning } from '@/lib/store/runs/run-transitions'
+import { streamPool } from '@/lib/store/connection/stream-pool'
+import { Announcer } from '@/lib/worker/output-notifier'
+import { Flusher } from '@/lib/worker/output-flusher'
 import type { RunOutput } from '@/lib/worker/run-output'
 import { callRoute } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -51,7 +51,7 @@ const flusher = new Flusher(announcer)
 afterAll(async () => {
   await flusher.stop()
   await closeRunHub()
-  await keepHouse().stop()
+  await startMaintenance().stop()
   await closeDatabase()
 })
 
@@ -98,7 +98,7 @@ async function holdRun(slyData = {}) {
         result: { value: 1, agentSees: '1', ...slyData },
       }
       const seq = output.seq + 1
-      const ended = await endHeldRun({ runId, workerId, seq, judgement, end, bytesOut: output.bytesOut })
+      const ended = await endLeasedRun({ runId, workerId, seq, judgement, end, bytesOut: output.bytesOut })
       announcer.row(runId, seq)
       return ended
     },
@@ -524,7 +524,7 @@ describe('a worker that is not the owner any more', () => {
     expect(await run.end()).toBe(true)
     const judgement = { outcome: 'succeeded' as const, reason: null, result: null }
     const again = { runId: run.runId, workerId, seq: 1, judgement, end, bytesOut: 0 }
-    expect(await endHeldRun(again)).toBe(true)
-    expect(await endHeldRun({ ...again, judgement: { ...judgement, outcome: 'lost' } })).toBe(false)
+    expect(await endLeasedRun(again)).toBe(true)
+    expect(await endLeasedRun({ ...again, judgement: { ...judgement, outcome: 'lost' } })).toBe(false)
   })
 })

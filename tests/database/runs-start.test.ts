@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST as postAnswer } from '@/app/api/runs/[id]/answer/route'
 import { GET as getRun } from '@/app/api/runs/[id]/route'
 import { POST as postRun } from '@/app/api/runs/route'
-import { AppError, type ErrorCode } from '@/lib/core/errors'
-import type { RunId, UserId } from '@/lib/core/ids'
-import { ruleActions } from '@/lib/core/policy/actions'
-import { personWords } from '@/lib/core/runs/person-words'
+import { AppError, type ErrorCode } from '@/lib/core/base/errors'
+import type { RunId, UserId } from '@/lib/core/base/ids'
+import { ruleActions } from '@/lib/core/policy/model/actions'
+import { personWords } from '@/lib/core/runs/format-requester'
 import { makeReceipt } from '@/lib/core/runs/receipt'
-import { createToken } from '@/lib/operations/api-tokens'
-import { listApprovals } from '@/lib/operations/approvals'
-import { answerRun } from '@/lib/operations/answer-run'
-import { cancelRun } from '@/lib/operations/cancel-run'
-import { changePerson } from '@/lib/operations/change-person'
-import { findRun } from '@/lib/operations/find-run'
-import { listAudit, listMyAudit } from '@/lib/operations/list-audit'
-import { listPeople } from '@/lib/operations/list-people'
-import { listRuns } from '@/lib/operations/list-runs'
-import { removePerson } from '@/lib/operations/remove-person'
-import { createService, listServices } from '@/lib/operations/service-accounts'
-import { signIn } from '@/lib/operations/sign-in'
-import { startRun, type StartRunInput } from '@/lib/operations/start-run'
-import { closeDatabase, database } from '@/lib/store/client'
+import { createToken } from '@/lib/operations/access/api-tokens'
+import { listApprovals } from '@/lib/operations/access/approvals'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { cancelRun } from '@/lib/operations/runs/cancel-run'
+import { changePerson } from '@/lib/operations/people/change-person'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
+import { listPeople } from '@/lib/operations/people/list-people'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { removePerson } from '@/lib/operations/people/remove-person'
+import { createService, listServices } from '@/lib/operations/people/service-accounts'
+import { signIn } from '@/lib/operations/people/sign-in'
+import { startRun, type StartRunInput } from '@/lib/operations/runs/start-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '../support/people'
@@ -376,6 +376,8 @@ describe('a program', () => {
     expect((await callRoute(postRun, '/api/runs', refused)).status).toBe(401)
     await removePerson(admin, ownerId, new Date())
     expect(await listServices(admin, new Date())).toEqual([])
-    expect(await auditOf(ownerId)).toEqual(['service.created', 'person.suspended', 'person.removed'])
+    expect(await auditOf(ownerId)).toEqual([
+      ...['service.created', 'person.sign-in-failed', 'person.suspended', 'person.removed'],
+    ])
   })
 })

@@ -1,8 +1,10 @@
 /** Sessions and tokens count as long as their rows agree, asked with every request. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { encode } from 'next-auth/jwt'
-import { GET as authGet, POST as authPost } from '@/app/api/auth/[...nextauth]/route'
+import { GET as authGet } from '@/app/api/auth/[...nextauth]/route'
 import { PATCH as changeAccount } from '@/app/api/account/route'
+import { DELETE as revokeSession } from '@/app/api/account/sessions/[id]/route'
+import { GET as listSessions } from '@/app/api/account/sessions/route'
 import { POST as signOutEverywhere } from '@/app/api/account/sign-out-everywhere/route'
 import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
 import { POST as join } from '@/app/api/join/route'
@@ -12,13 +14,26 @@ import { DELETE as revokeToken } from '@/app/api/tokens/[id]/route'
 import { GET as listTokens, POST as createToken } from '@/app/api/tokens/route'
 import { DELETE as stopViewing, POST as startViewing } from '@/app/api/viewing/route'
 import { config } from '@/lib/config'
+import type { SessionView } from '@/lib/core/people/session-view'
 import { tokensMax } from '@/lib/core/tokens/token-settings'
-import { signIn } from '@/lib/operations/sign-in'
-import { makeFirstAdminLink } from '@/lib/operations/first-admin-link'
-import { closeDatabase, database } from '@/lib/store/client'
+import { endOverSessions } from '@/lib/operations/people/end-sessions'
+import type { Session } from '@/lib/operations/access/find-actor'
+import { signIn } from '@/lib/operations/people/sign-in'
+import { sessionsMax } from '@/lib/operations/people/start-session'
+import { makeFirstAdminLink } from '@/lib/operations/people/first-admin-link'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
-import { auditOf, cookieOf, insertPerson, setTestEnvironment } from '../support/people'
+import {
+  auditOf,
+  cookieOf,
+  insertPerson,
+  sessionOf,
+  setTestEnvironment,
+  type TestPerson,
+} from '../support/people'
+import { signOut } from '../support/sign-out'
 
 setTestEnvironment()
 await freshDatabase()
@@ -91,6 +106,109 @@ describe('ends with the very next request', () => {
   })
 })
 
+const endingsOf = async (target: string) =>
+  (
+    await database().auditEvent.findMany({
+      ...{ where: { type: 'session.ended', target }, orderBy: { id: 'asc' } },
+    })
+  ).map(({ after }) => after)
+
+describe('a session', () => {
+  const revoke = (id: string, cookie: string) =>
+    callRoute(revokeSession, `/api/account/sessions/${id}`, { method: 'DELETE', params: { id }, cookie })
+  const listed = async (cookie: string) => {
+    const answer = await callRoute(listSessions, '/api/account/sessions', { cookie })
+    return ((await answer.json()) as { sessions: SessionView[] }).sessions
+  }
+
+  test('ends for every copy of its cookie when one of them signs out, and no other session does', async () => {
+    const person = await insertPerson({ role: 'admin' })
+    const [here, there] = [await cookieOf(person), await cookieOf(person)]
+    const copied = here
+    expect((await signOut(here)).headers.getSetCookie().join()).toContain('session-token=;')
+    expect([await statusOf(copied), await statusOf(there)]).toEqual([401, 200])
+  })
+
+  test('is not taken for ended when the database is away at the sign-out', async () => {
+    const person = await insertPerson({ role: 'admin' })
+    const cookie = await cookieOf(person)
+    await database().$executeRaw`
+      CREATE FUNCTION is_away() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION USING ERRCODE = '57P01'; END $$`
+    await database().$executeRaw`
+      CREATE TRIGGER is_away BEFORE DELETE ON session FOR EACH ROW EXECUTE FUNCTION is_away()`
+    const answer = await signOut(cookie)
+    await database().$executeRaw`DROP FUNCTION is_away CASCADE`
+    expect(answer.status).toBe(503)
+    expect(answer.headers.getSetCookie().join()).not.toContain('session-token=;')
+    expect(await statusOf(cookie)).toBe(200)
+  })
+
+  test('is listed with where it came from, and can be signed out from another one', async () => {
+    const person = await insertPerson({ role: 'admin' })
+    const [here, there] = [await cookieOf(person), await cookieOf(person)]
+    const sessions = await listed(here)
+    expect(sessions).toHaveLength(2)
+    expect(sessions[0]).toMatchObject({ device: 'Firefox on Linux', address: '192.0.2.1', provider: null })
+    const [other] = sessions.filter(({ current }) => !current)
+    const answer = await revoke(other!.id, here)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null])
+    expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])
+    expect(await auditOf(person.id)).toEqual(['session.revoked'])
+    expect(await problemOf(await revoke(other!.id, here))).toMatchObject({ code: 'session.not-found' })
+
+    const own = await revoke((await listed(here))[0]!.id, here)
+    expect(own.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect(await statusOf(here)).toBe(401)
+  })
+
+  test('of another person is not found, not even by an admin', async () => {
+    const person = await insertPerson()
+    const cookie = await cookieOf(person)
+    const [{ id }] = (await listed(cookie)) as [SessionView]
+    const answer = await revoke(id, await cookieOf(await insertPerson({ role: 'admin' })))
+    expect(answer.status).toBe(404)
+    expect(await statusOf(cookie)).toBe(403)
+  })
+
+  test('ends thirty days after the sign-in, however much it is used', async () => {
+    const person = await insertPerson({ role: 'admin' })
+    const cookie = await cookieOf(person)
+    await database().session.updateMany({ where: { userId: person.id }, data: { expiresAt: new Date() } })
+    expect(await statusOf(cookie)).toBe(401)
+    await endOverSessions(new Date())
+    expect(await database().session.count({ where: { userId: person.id } })).toBe(0)
+    expect(await endingsOf(person.id)).toEqual([{ reason: 'expired' }])
+  })
+
+  test('ends when the same browser signs in again, and the least used ends when there are too many', async () => {
+    const person = await insertPerson()
+    const start = async (minutes: number, replaces: Session | null = null) => {
+      const at = new Date(Date.now() + minutes * 60_000)
+      const origin = { address: 'x', device: 'x', replaces }
+      return (await signIn({ ...person, address: `cap-${minutes}`, origin, at }))!
+    }
+    const first = await start(0)
+    const second = await start(1, first)
+    expect(await database().session.findMany({ where: { userId: person.id }, select: { id: true } })).toEqual(
+      [{ id: second.id }],
+    )
+    await Promise.all(
+      Array.from({ length: sessionsMax }, (_, i) =>
+        sessionOf(person, new Date(Date.now() + (i + 2) * 60_000)),
+      ),
+    )
+    await start(sessionsMax + 2)
+    const left = await database().session.findMany({ where: { userId: person.id }, select: { id: true } })
+    expect(left).toHaveLength(sessionsMax)
+    expect(left.map(({ id }) => id)).not.toContain(second.id)
+    expect(await endingsOf(person.id)).toEqual([
+      { reason: 'replaced' },
+      ...Array(2).fill({ reason: 'too-many' }),
+    ])
+  })
+})
+
 test('a new role acts with the next request of a session that is open', async () => {
   const person = await insertPerson({ role: 'admin' })
   await insertPerson({ role: 'admin' })
@@ -110,7 +228,10 @@ test('a wrong current password changes nothing', async () => {
 })
 
 describe('is nobody with a cookie that', () => {
-  const claims = async () => ({ sub: (await insertPerson({ role: 'admin' })).id, version: 1 })
+  const claims = async () => {
+    const { personId, id, version } = await sessionOf(await insertPerson({ role: 'admin' }))
+    return { sub: personId, sid: id, version }
+  }
   const name = 'next-auth.session-token'
   test.each([
     ['was made with another secret', async () => encode({ token: await claims(), secret: 'x'.repeat(32) })],
@@ -125,7 +246,22 @@ describe('is nobody with a cookie that', () => {
     ],
     [
       'names no version',
-      async () => encode({ token: { sub: (await claims()).sub }, secret: config().authSecret }),
+      async () => {
+        const { sub, sid } = await claims()
+        return encode({ token: { sub, sid }, secret: config().authSecret })
+      },
+    ],
+    [
+      'names no session, as before sessions had rows',
+      async () => {
+        const { sub, version } = await claims()
+        return encode({ token: { sub, version }, secret: config().authSecret })
+      },
+    ],
+    [
+      'names the session of another person',
+      async () =>
+        encode({ token: { ...(await claims()), sid: (await claims()).sid }, secret: config().authSecret }),
     ],
     ['is no token at all', async () => '../../etc/passwd'],
   ])('%s', async (_, make) => {
@@ -201,17 +337,77 @@ describe('an admin who looks as somebody else', () => {
 
   test('looks as nobody after signing out', async () => {
     const { viewed, both, own } = await begin()
-    const params = (action: string) => ({ params: { nextauth: [action] } })
-    const csrf = await callRoute(authGet, '/api/auth/csrf', params('csrf'))
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-    const cookie = `${both}; ${csrf.headers.getSetCookie()[0]!.split(';')[0]!}`
-    await callRoute(authPost, '/api/auth/signout', {
-      ...params('signout'),
-      json: { csrfToken, json: 'true' },
-      cookie,
-    })
+    await signOut(both)
     expect(await auditOf(viewed.id)).toEqual(['person.view-started', 'person.view-ended'])
-    expect([await statusOf(own), await statusOf(both)]).toEqual([200, 200])
+    expect([await statusOf(own), await statusOf(both)]).toEqual([401, 401])
+  })
+})
+
+describe('a view as another person ends with an event', () => {
+  const past = new Date(Date.now() - 1000)
+  test.each<[string, (admin: TestPerson, session: Session, cookie: string) => Promise<unknown>]>([
+    ['when its session signs out', (_, __, cookie) => signOut(cookie)],
+    [
+      'when its session is signed out from another one',
+      async (admin, { id }) =>
+        callRoute(revokeSession, `/api/account/sessions/${id}`, {
+          ...{ method: 'DELETE', params: { id }, cookie: await cookieOf(admin) },
+        }),
+    ],
+    [
+      'when its viewer signs out everywhere',
+      (_, __, cookie) =>
+        callRoute(signOutEverywhere, '/api/account/sign-out-everywhere', { json: {}, cookie }),
+    ],
+    [
+      'when its viewer changes the password',
+      ({ password }, _, cookie) =>
+        callRoute(changeAccount, '/api/account', {
+          method: 'PATCH',
+          json: { currentPassword: password, newPassword: 'a lighthouse in june' },
+          cookie,
+        }),
+    ],
+    [
+      'when its viewer is suspended',
+      async ({ id }) =>
+        callRoute(changePerson, `/api/people/${id}`, {
+          ...{ method: 'PATCH', json: { status: 'suspended' }, params: { id } },
+          cookie: await cookieOf(await insertPerson({ role: 'admin' })),
+        }),
+    ],
+    [
+      'when its viewer is removed',
+      async ({ id }) =>
+        callRoute(removePerson, `/api/people/${id}`, {
+          ...{ method: 'DELETE', params: { id } },
+          cookie: await cookieOf(await insertPerson({ role: 'admin' })),
+        }),
+    ],
+    [
+      'when its viewer signs in again with the same browser',
+      (admin, replaces) => {
+        const origin = { address: 'x', device: 'x', replaces }
+        return signIn({ ...admin, address: `view-${admin.id}`, origin, at: new Date() })
+      },
+    ],
+    [
+      'when its session expires',
+      async (_, { id }) => {
+        await database().session.update({ where: { id }, data: { expiresAt: past } })
+        await endOverSessions(new Date())
+      },
+    ],
+  ])('%s', async (_, end) => {
+    const [admin, viewed] = [await insertPerson({ role: 'admin' }), await insertPerson()]
+    const session = await sessionOf(admin)
+    const cookie = (await makeSessionCookie(session)).split(';')[0]!
+    expect(
+      (await callRoute(startViewing, '/api/viewing', { json: { person: viewed.id }, cookie })).status,
+    ).toBe(201)
+    await end(admin, session, cookie)
+    expect(await database().session.count({ where: { id: session.id } })).toBe(0)
+    expect(await auditOf(viewed.id)).toEqual(['person.view-started', 'person.view-ended'])
   })
 })
 

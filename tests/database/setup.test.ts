@@ -23,5 +23,5 @@ test('it migrates, hangs the starters, and prints the link of the first admin', 
   const first = await setUp()
   expect(first).toMatch(/Migrations \.\.\. \d+ applied/)
   expect(first).toContain('Starter toolboxes ... on the board')
-  expect(first).toMatch(/First sign-in.*\/join\/[\w-]{20,}/)
+  expect(first).toMatch(/Create the first admin account.*\/join\/[\w-]{20,}/)
 }, 180_000)

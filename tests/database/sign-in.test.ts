@@ -1,10 +1,10 @@
 /** Signing in with e-mail and password: limited, and telling nothing about who is here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
-import { AppError } from '@/lib/core/errors'
-import { signIn } from '@/lib/operations/sign-in'
-import { attemptLimits } from '@/lib/operations/spend-attempt'
-import { closeDatabase, database } from '@/lib/store/client'
+import { AppError } from '@/lib/core/base/errors'
+import { signIn } from '@/lib/operations/people/sign-in'
+import { attemptLimits } from '@/lib/operations/people/rate-limit'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, testOrigin, type TestPerson } from '../support/people'
@@ -33,7 +33,7 @@ async function limited(work: Promise<unknown>): Promise<AppError> {
 }
 
 test('the right password starts a session and is recorded', async () => {
-  expect(await attempt()).toEqual({ personId: person.id, version: 1 })
+  expect(await attempt()).toEqual({ personId: person.id, id: expect.any(String), version: 1 })
   expect(await attempt({ email: ` ${person.email.toUpperCase()} ` })).not.toBeNull()
   const events = await database().auditEvent.findMany({ where: { actorId: person.id } })
   expect(events.map(event => event.type)).toContain('person.signed-in')
@@ -185,7 +185,10 @@ describe('over HTTP', () => {
   test('a refusal sets no session', async () => {
     const response = await post({ email: person.email, password: 'wrong' })
     expect(response.status).toBe(401)
-    expect(((await response.json()) as { url: string }).url).toContain('error=CredentialsSignin')
+    expect(await problemOf(response)).toMatchObject({
+      code: 'sign-in.failed',
+      url: `${testOrigin}/sign-in?error=CredentialsSignin`,
+    })
     expect(response.headers.getSetCookie().join()).not.toContain('session-token=')
   })
 
@@ -236,6 +239,7 @@ describe('over HTTP', () => {
       ...{ email: person.email, password: person.password },
     })
     const response = await auth(['callback', 'credentials'], { body, cookie })
-    expect(response.headers.get('location')).toBe(testOrigin)
+    expect(response.status).toBe(400)
+    expect(await problemOf(response)).toMatchObject({ code: 'request.invalid' })
   })
 })

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/limits/route'
 import type { LimitsView } from '@/lib/core/catalog/limits-view'
-import type { RunId } from '@/lib/core/ids'
-import { findRun } from '@/lib/operations/find-run'
-import { findTool } from '@/lib/operations/find-tool'
-import { closeDatabase, database } from '@/lib/store/client'
+import type { RunId } from '@/lib/core/base/ids'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -57,7 +57,7 @@ test('what is set holds for the next runs, for the tool before the toolbox, and 
   expect(await limitsOf(before)).toMatchObject({ wallMs: 90_000, processes: 64 })
   expect(await limitsOf(after)).toMatchObject({ wallMs: 60_000, processes: 32 })
   const page = await findTool(people.member, tool.toolbox, tool.tool)
-  expect(page).toMatchObject({ limits: { wallMs: 60_000, processes: 32 }, limitKeepers: ['Olga'] })
+  expect(page).toMatchObject({ limits: { wallMs: 60_000, processes: 32 }, limitEditors: ['Olga'] })
 
   expect(await auditOf(tool.toolboxId)).toEqual(['toolbox.limited', 'toolbox.limited'])
   const events = await database().auditEvent.findMany({ where: { target: tool.toolboxId } })

@@ -1,7 +1,7 @@
 /** More toolboxes than fit beside the tools: all are counted, and every one stands on one page. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { closeDatabase, database } from '@/lib/store/client'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { hang, testTime } from '../support/catalog'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'

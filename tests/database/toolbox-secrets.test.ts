@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELETE, PATCH, PUT } from '@/app/api/toolboxes/[slug]/secrets/[name]/route'
 import { GET } from '@/app/api/toolboxes/[slug]/secrets/route'
 import type { SecretsView } from '@/lib/core/secrets/secrets-view'
-import type { ToolVersionId } from '@/lib/core/ids'
+import type { ToolVersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { answerRun } from '@/lib/operations/answer-run'
-import { findTool } from '@/lib/operations/find-tool'
-import { reEncryptSecrets } from '@/lib/operations/re-encrypt-secrets'
-import { openSecrets } from '@/lib/operations/run-secrets'
-import { startRun } from '@/lib/operations/start-run'
-import { closeDatabase, database, type Prisma } from '@/lib/store/client'
-import { claimRun } from '@/lib/store/run-moves'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { reEncryptSecrets } from '@/lib/operations/toolboxes/re-encrypt-secrets'
+import { openSecrets } from '@/lib/operations/runs/run-secrets'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { closeDatabase, database, type Prisma } from '@/lib/store/connection/client'
+import { claimRun } from '@/lib/store/runs/run-transitions'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -120,7 +120,8 @@ test('owners and admins set, grant, replace and remove; readers see names, and n
   expect((await call(DELETE, 'DELETE', people.owner, tool, 'API_KEY')).status).toBe(204)
   expect((await call(DELETE, 'DELETE', people.owner, tool, 'API_KEY')).status).toBe(404)
   expect(await auditOf(tool.toolboxId)).toEqual([
-    ...['secret.set', 'secret.granted', 'secret.replaced', 'secret.revoked', 'secret.removed'],
+    ...['access.refused', 'secret.set', 'access.refused'],
+    ...['secret.granted', 'secret.replaced', 'secret.revoked', 'secret.removed'],
   ])
 
   const hidden = await insert({ visibility: 'hidden' })

@@ -1,12 +1,12 @@
 /** What owners set for a toolbox: who may, what is refused, what is remembered, and which runs are given it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/toolboxes/[slug]/settings/route'
-import type { SettingsView } from '@/lib/core/catalog/views'
-import type { RunId } from '@/lib/core/ids'
-import { findRun } from '@/lib/operations/find-run'
-import { findSettings } from '@/lib/operations/toolbox-settings'
-import { closeDatabase, database } from '@/lib/store/client'
-import { claimRun } from '@/lib/store/run-moves'
+import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
+import type { RunId } from '@/lib/core/base/ids'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { findSettings } from '@/lib/operations/toolboxes/toolbox-settings'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { claimRun } from '@/lib/store/runs/run-transitions'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
 import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -86,9 +86,11 @@ test('owners and admins set, others are told why not, and nobody sets for a tool
     { number: 2, config: { seconds: 5 }, author: 'Ada', restoredFrom: null },
     { number: 1, config: { allow: true }, author: 'Olga' },
   ])
-  expect(await auditOf(tool.toolboxId)).toEqual(['toolbox.configured', 'toolbox.configured'])
+  expect(await auditOf(tool.toolboxId)).toEqual([
+    ...['access.refused', 'toolbox.configured', 'toolbox.configured'],
+  ])
   const [, event] = await database().auditEvent.findMany({
-    where: { target: tool.toolboxId },
+    where: { target: tool.toolboxId, type: 'toolbox.configured' },
     orderBy: { at: 'asc' },
   })
   // Which settings changed, not to what.

@@ -2,20 +2,24 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/toolboxes/route'
-import { AppError } from '@/lib/core/errors'
+import { AppError } from '@/lib/core/base/errors'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
-import type { VersionId } from '@/lib/core/ids'
-import type { Problem } from '@/lib/core/problem'
-import { changeToolbox } from '@/lib/operations/change-toolbox'
-import { finishDescribing, queueAllDescribing, versionToDescribe } from '@/lib/operations/describe-version'
-import { findTool } from '@/lib/operations/find-tool'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { hangStarters, type Starter } from '@/lib/operations/hang-starters'
-import { downloadFile, readSource } from '@/lib/operations/read-source'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { closeDatabase, database } from '@/lib/store/client'
+import type { VersionId } from '@/lib/core/base/ids'
+import type { Problem } from '@/lib/core/base/problem'
+import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import {
+  finishDescribing,
+  queueAllDescribing,
+  versionToDescribe,
+} from '@/lib/operations/toolboxes/describe-version'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { installStarters, type Starter } from '@/lib/operations/toolboxes/install-starters'
+import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { callRoute, problemOf } from '../support/call-route'
 import { executablePart, hang, infoFile, part, testTime as at, toolSource } from '../support/catalog'
 import { freshDatabase } from '../support/database'
@@ -408,9 +412,11 @@ describe('starters', () => {
   })
 
   test('are hung once, owned by nobody, and again only when their files change', async () => {
-    expect(await hangStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: false }])
-    expect(await hangStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: true }])
-    expect(await hangStarters([starter('The time.')], at)).toMatchObject([{ version: 2, unchanged: false }])
+    expect(await installStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: false }])
+    expect(await installStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: true }])
+    expect(await installStarters([starter('The time.')], at)).toMatchObject([
+      { version: 2, unchanged: false },
+    ])
     const { toolbox, tools, may } = await findToolbox(ben, 'starter-clock')
     expect(toolbox).toMatchObject({ owners: [], starter: true, title: 'Clock', version: 2 })
     expect(tools).toMatchObject([{ name: 'clock', summary: 'The time.' }])
@@ -420,11 +426,11 @@ describe('starters', () => {
   test('leave a toolbox of that name alone when somebody else hung it, and keep what admins changed', async () => {
     const admin = await insertPerson({ role: 'admin' })
     await changeToolbox(admin, 'starter-clock', { title: 'Our clock' })
-    await hangStarters([starter('The exact time.')], at)
+    await installStarters([starter('The exact time.')], at)
     expect((await findToolbox(ben, 'starter-clock')).toolbox.title).toBe('Our clock')
 
     await hang(ada, 'taken', { a: 'A.' })
-    const [hung] = await hangStarters([{ ...starter('Time.'), slug: 'taken' }], at)
+    const [hung] = await installStarters([{ ...starter('Time.'), slug: 'taken' }], at)
     expect(hung).toMatchObject({ version: null, state: null })
     expect((await findToolbox(ben, 'taken')).toolbox).toMatchObject({ version: 1, starter: false })
   })

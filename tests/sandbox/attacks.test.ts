@@ -10,21 +10,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET as listToolboxes } from '@/app/api/toolboxes/route'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
-import { answerRun } from '@/lib/operations/answer-run'
-import { changeLimits, findLimits } from '@/lib/operations/toolbox-limits'
-import { findRun } from '@/lib/operations/find-run'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { readRunOutput } from '@/lib/operations/read-run-output'
-import { startRun } from '@/lib/operations/start-run'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, database } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { changeLimits, findLimits } from '@/lib/operations/toolboxes/toolbox-limits'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { readRunOutput } from '@/lib/operations/runs/read-run-output'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { callRoute } from '../support/call-route'
 import { testTime } from '../support/catalog'
 import { Worker } from '@/lib/worker/worker'
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   targets?.remove()
   await closeRunHub()
-  await keepHouse().stop()
+  await startMaintenance().stop()
   await closeDatabase()
 })
 

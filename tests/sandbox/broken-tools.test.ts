@@ -1,9 +1,9 @@
 /** An upload with something good and something broken of every system: the good hangs, and each fault is told as it is. */
 import { afterAll, expect, test } from 'vitest'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { closeDatabase, database } from '@/lib/store/client'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { describeVersion } from '@/lib/worker/describe-version-job'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment } from '../support/people'
@@ -86,8 +86,7 @@ test('one broken tool of each kind leaves all others on the board, and its true 
     short: `Value in 'class' must be of the form '<package_name>.<module_name>.<ClassName>'; "langchain_tavily.TavilySearch" is not.`,
     empty: "Tool 'empty' is missing required key: 'class'.",
     five: 'The value for the five key must be a dictionary; it is a number.',
-    'tools/bad':
-      'It ended with status 127 when it was asked to describe itself.\nIt wrote on stderr: jq: not found',
+    'tools/bad': 'The describe call exited with status 127.\nIt wrote on stderr: jq: not found',
   })
   expect(errors.filter(problem => !problem.hint || !problem.place?.file)).toEqual([])
 })

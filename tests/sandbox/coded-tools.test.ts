@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { jailDescriptors } from '@/lib/sandbox/jail'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'

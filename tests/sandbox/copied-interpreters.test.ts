@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import { findSlotUsers } from '@/lib/sandbox/folders'
+import { claimSlotUsers, type SlotUsersClaim } from '@/lib/sandbox/slot-users'
 import { findHost } from '@/lib/sandbox/host'
 import { ForkServers, mayBeCopied } from '@/lib/sandbox/launcher/fork-server'
 import type { LauncherSetup } from '@/lib/sandbox/launcher/link'
@@ -24,6 +24,7 @@ import { callTool, startClass, valueOf } from './support/call-tool'
 import {
   allProcesses,
   commandOf,
+  folderOf,
   findLaunchers,
   parentOf,
   sandboxedProcesses,
@@ -167,7 +168,7 @@ describe('a copy', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-program-'))
     const own = path.join(folder, 'python3')
     writeFileSync(own, '', { mode: 0o555 })
-    const users = { uidFirst: 60_600, count: 500, gid: 60_600 }
+    const users = { blocks: [60_600], gid: 60_600 }
     expect(mayBeCopied(own, null)).toBe(false)
     expect(mayBeCopied(own, users)).toBe(true)
     chmodSync(own, 0o777)
@@ -242,8 +243,12 @@ sleep 60 & wait`
 
 describe('what is copied', () => {
   /** They, and their copies. */
-  const interpreters = () =>
-    allProcesses().filter(pid => commandOf(pid).includes(`${test.dataDirectory}/sandbox/runners`))
+  const interpreters = () => {
+    const inside = sandboxedProcesses(test.dataDirectory)
+    const isOurs = (pid: number) =>
+      inside.includes(pid) || folderOf(pid).startsWith(`${test.dataDirectory}/sandbox/runners`)
+    return allProcesses().filter(pid => commandOf(pid).includes('fork_server.py') && isOurs(pid))
+  }
   const servers = () => interpreters().filter(pid => findLaunchers().includes(parentOf(pid)))
 
   const slotsFolder = () => `${test.dataDirectory}/sandbox/${test.traces.instance}/slots`
@@ -290,7 +295,7 @@ describe('what is copied', () => {
 
   it('does not end, nor does a copy, when somebody presses Ctrl-C', async () => {
     await copiesAgain()
-    const lines = ['import time', 'print("here", flush=True)', 'time.sleep(0.5)', 'return 1']
+    const lines = ['import time', 'print("here", flush=True)', 'time.sleep(3)', 'return 1']
     const tool = startClass(test, lines)
     await tool.firstOutput
     const watchers = interpreters().filter(pid => servers().includes(parentOf(pid)))
@@ -304,20 +309,25 @@ describe('what is copied', () => {
   describe('for one adapter', () => {
     let all: ForkServers
     let setup: LauncherSetup
+    let claim: SlotUsersClaim | null
     beforeEach(async () => {
-      const runners = /\S+(?=\/fork_server\.py)/.exec(commandOf(servers()[0]!))![0]
-      setup = { host: findHost(), folders: { runners }, users: findSlotUsers() } as LauncherSetup
+      const runners = folderOf(servers()[0]!)
+      claim = await claimSlotUsers(1)
+      setup = { host: findHost(), folders: { runners }, users: claim?.users ?? null } as LauncherSetup
       all = new ForkServers(setup.host.interpreters.python3!, setup)
       await all.start('coded-tool')
     })
-    afterEach(() => all.close())
+    afterEach(() => {
+      all.close()
+      claim?.release()
+    })
     const another = () => vi.waitUntil(() => all.take('coded-tool'), 30_000)
 
     it('is another one than for the next adapter', async () => {
       await all.start('neurosurfer')
       expect(all.take('neurosurfer')).not.toBe(all.take('coded-tool'))
       const own = allProcesses().filter(pid => parentOf(pid) === process.pid)
-      const adapters = own.flatMap(pid => /fork_server\.py\s(\S+)/.exec(commandOf(pid))?.[1] ?? [])
+      const adapters = own.flatMap(pid => /fork_server\.py.*\s(\S+)\s*$/.exec(commandOf(pid))?.[1] ?? [])
       expect(adapters.sort()).toEqual(['coded-tool', 'neurosurfer'])
     })
 

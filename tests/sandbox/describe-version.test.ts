@@ -1,13 +1,13 @@
 /** Executables describe themselves in a real sandbox, and none of them can keep the others off the board. */
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkUpload, findCheck } from '@/lib/operations/check-upload'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findVersion } from '@/lib/operations/find-version'
-import { hangStarters } from '@/lib/operations/hang-starters'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
+import { checkUpload, findCheck } from '@/lib/operations/proposals/check-upload'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { installStarters } from '@/lib/operations/toolboxes/install-starters'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { closeDatabase, database } from '@/lib/store/client'
+import { closeDatabase, database } from '@/lib/store/connection/client'
 import { describeCheck } from '@/lib/worker/describe-check-job'
 import { describeVersion } from '@/lib/worker/describe-version-job'
 import { readStarters } from '@/lib/worker/read-starters'
@@ -41,7 +41,7 @@ const payloadOf = async (slug: string) => {
 
 test('the starters hang with everything that is in them', async () => {
   const folder = fileURLToPath(new URL('../../prisma/starters', import.meta.url))
-  const hung = await hangStarters(await readStarters(folder), at)
+  const hung = await installStarters(await readStarters(folder), at)
   for (const { slug } of hung) await describeVersion(await payloadOf(slug), box.sandbox)
   for (const { slug } of hung) {
     const { version, tools } = await findToolbox(ada, slug)

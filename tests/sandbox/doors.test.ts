@@ -75,7 +75,7 @@ const run = async (body: string, doors?: Door[]) => {
 }
 
 test('a run without doors finds none', async () => {
-  expect(await run('import os; print(os.path.exists("/run/pegboard"))')).toBe('False\n')
+  expect(await run('import os; print(os.listdir("/run/pegboard"))')).toBe('[]\n')
 })
 
 test('the model is asked with a key and a name that the tool never sees, in one piece or streamed', async () => {

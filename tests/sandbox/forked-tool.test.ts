@@ -17,7 +17,11 @@ let order: number
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'pegboard-slot-'))
-  slot = await Slot.make(findHost(), path.join(folder, 'slot'))
+  slot = await Slot.make(
+    findHost(),
+    { folder: path.join(folder, 'slot'), shown: path.join(folder, 'shown') },
+    null,
+  )
   said = []
   const server = { fork: () => {}, kill: () => {}, gone: new Promise<void>(() => {}) }
   tool = new ForkedTool(server as Partial<ForkServer> as ForkServer, slot, {

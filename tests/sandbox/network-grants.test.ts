@@ -152,7 +152,7 @@ try:
     print(socket.gethostbyname("api.example.org"))
 except OSError as fault:
     print(type(fault).__name__)
-print(sorted(name for _, name in socket.if_nameindex()))
+print(sorted(line.split(":")[0].strip() for line in open("/proc/net/dev").readlines()[2:]))
 `,
     [`api.example.org:${port}`],
   )

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { settledLeftovers } from './support/leftovers'
 import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
 import { fileOf, startTool } from './support/run-tool'

@@ -5,8 +5,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,28 +17,34 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
-import { frameBytesMax, frameCountMax, type RunnerFrame } from '@/lib/core/runs/runner-frame'
+import { frameBytesMax, frameCountMax, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { BundleCache } from '@/lib/sandbox/bundle-cache'
-import { findHost } from '@/lib/sandbox/host'
-import { jailArguments, jailCommand, type JailOrder } from '@/lib/sandbox/jail'
+import { coveredFolders, findHost } from '@/lib/sandbox/host'
+import { jailArguments, jailCommand, type JailOrder, mountTable } from '@/lib/sandbox/jail'
 import { judgeKernel, probeKernel } from '@/lib/sandbox/kernel'
 import { openVersion2 } from '@/lib/sandbox/launcher/control-groups'
 import { encodeMessage, MessageReader, type MessageKind, messageKinds } from '@/lib/sandbox/launcher/link'
 import { drainedBytesMax, OutputMeter } from '@/lib/sandbox/launcher/output-meter'
 import { StatusReader } from '@/lib/sandbox/launcher/status-reader'
-import { Places } from '@/lib/sandbox/places'
+import { SlotPool } from '@/lib/sandbox/places'
 import { FrameReader } from '@/lib/sandbox/read-frames'
-import { Brake } from '@/lib/worker/brake'
+import { Backpressure } from '@/lib/worker/backpressure'
 import { FullOutput, type FullOutputOptions, sweepFullOutput } from '@/lib/worker/full-output'
 
 describe('the isolation line', () => {
   const order: JailOrder = {
     host: { ...findHost(), kernel: 'linux' },
+    home: '/data',
+    empty: '/tmp/pipes/empty',
     etc: '/data/etc',
     mountPoint: '/data/root',
+    run: '/tmp/pipes/1',
+    init: '/data/slots/1/init',
+    writesFrames: false,
     bundle: '/data/bundles/abc',
     runners: null,
     doors: null,
+    hasNetwork: false,
     relay: null,
     packages: null,
     inputs: null,
@@ -45,14 +53,20 @@ describe('the isolation line', () => {
     environment: { TOKEN: 's3cret' },
     command: ['/tool/run'],
     limits: defaultRunLimits,
-    memoryIsCounted: false,
+    memoryIsCounted: true,
+    countsSockets: false,
     waits: null,
     stdinBytes: 0,
     forked: false,
   }
+  const table = '/data/slots/1/mounts'
+  const bindsOf = (order: JailOrder) => {
+    const args = jailArguments(order).trimStart().split('\0')
+    return args.flatMap((arg, index) => (/^--(ro-)?bind$/.test(arg) ? [args.slice(index, index + 3)] : []))
+  }
 
   it('keeps secrets, and everything else that differs between people, out of the argument list', () => {
-    expect(jailCommand(order).join(' ')).not.toContain('s3cret')
+    expect(jailCommand(order, table).join(' ')).not.toContain('s3cret')
     expect(jailArguments(order)).toContain('--setenv\0TOKEN\0s3cret\0')
   })
 
@@ -69,10 +83,10 @@ describe('the isolation line', () => {
   it('has its network namespace made before bubblewrap on gVisor, whose loopback is up by itself', () => {
     const onGvisor = { ...order, host: { ...order.host, kernel: 'gvisor' as const } }
     expect(jailArguments(onGvisor)).not.toContain('--unshare-net')
-    const command = jailCommand(onGvisor)
+    const command = jailCommand(onGvisor, table)
     expect(command.slice(1, command.indexOf('--'))).toContain('--net')
     expect(command.join(' ')).not.toContain('--msgqueue')
-    expect(jailCommand(order).slice(1, command.indexOf('--'))).not.toContain('--net')
+    expect(jailCommand(order, table).slice(1, command.indexOf('--'))).not.toContain('--net')
   })
 
   it('binds for writing nothing but the quota file system', () => {
@@ -80,31 +94,129 @@ describe('the isolation line', () => {
     const writable = args.flatMap((arg, index) =>
       arg === '--bind' || arg === '--dev-bind' ? [args[index + 1]] : [],
     )
-    expect(writable).toEqual(['/data/root/tmp', '/data/root/workspace', '/data/root/shm'])
+    expect(writable).toEqual(['/data/root/tmp/tmp', '/data/root/tmp/workspace', '/data/root/tmp/shm'])
   })
 
   it('shows a sandbox that waits no folder but the one that a bundle is mounted on, and that read-only', () => {
     const waits = { bundles: '/data/bundles', environments: '/data/environments' }
-    const args = jailArguments({ ...order, waits })
-      .trimStart()
-      .split('\0')
-    const bound = args.flatMap((arg, index) =>
-      /^--(ro-)?bind$/.test(arg) ? [args.slice(index, index + 3)] : [],
-    )
+    const bound = bindsOf({ ...order, waits })
     expect(bound).toContainEqual(['--ro-bind', '/data/root/tool', '/tool'])
+    const others = bound.filter(([, source]) => /^\/data\/root\/home|^\/data\/(?!root\/)/.test(source!))
+    expect(others).toEqual([
+      ['--ro-bind', '/data/root/home/etc', '/etc'],
+      ['--ro-bind', '/data/root/home/slots/1/init', '/run/init'],
+    ])
+  })
+
+  it('cuts every folder of the server out of an overlay, whose names tell no place', () => {
+    const whole = { ...order, runners: '/data/runners', packages: '/data/e', shared: '/data/bundles/shared' }
+    const sources = bindsOf(whole).map(([, source]) => source!)
     expect(
-      bound.filter(([, source]) => source!.startsWith('/data/') && !source!.startsWith('/data/root/')),
-    ).toEqual([['--ro-bind', '/data/etc', '/etc']])
+      sources.filter(source => source.startsWith('/data/') && !source.startsWith('/data/root/')),
+    ).toEqual([])
+    expect(
+      mountTable(whole)
+        .split('\n')
+        .find(row => row.includes('overlay')),
+    ).toBe('sandbox /data/root/home overlay X-mount.mkdir,ro,nosuid,nodev,lowerdir=.:/proc/self/fd/9 0 0')
+    const withNode = { ...whole, host: { ...order.host, extraNode: '/home/ana/node/bin/node' } }
+    expect(bindsOf(withNode)).toContainEqual(['--ro-bind', '/data/root/node/node', '/opt/node/bin/node'])
+    expect(jailCommand(withNode, table).join(' ')).toContain('cd "$x"')
+  })
+
+  it('mounts the folders themselves where the kernel has no overlays for ordinary users', () => {
+    const plain = { ...order, home: null }
+    expect(bindsOf(plain)).toContainEqual(['--ro-bind', '/data/etc', '/etc'])
+    expect(mountTable(plain)).not.toContain('overlay')
+    expect(jailCommand(plain, table).join(' ')).not.toContain('fd/9')
+  })
+
+  it('writes a folder with blanks into the table of mounts', () => {
+    const [row] = mountTable({ ...order, mountPoint: '/data of\tAna/#1\\root' }).split('\n')
+    expect(row).toMatch(/^sandbox \/data\\040of\\011Ana\/\\0431\\134root tmpfs size=/)
+  })
+
+  it('limits process 1 like the tool, with a few more processes for its helpers', () => {
+    const command = jailCommand(order, table)
+    const init = command.slice(command.indexOf('--args'), command.indexOf('/run/init/sh'))
+    expect(init).toContain(`--nofile=${defaultRunLimits.descriptors}`)
+    expect(init).toContain(`--nproc=${defaultRunLimits.processes + 8}`)
+    expect(command.join(' ')).toContain(`ulimit -p ${defaultRunLimits.processes} `)
+  })
+
+  it('makes the network namespace first for a run with a grant, so that its buffers can be made small', () => {
+    const granted = { ...order, hasNetwork: true }
+    expect(jailArguments(granted)).not.toContain('--unshare-net')
+    const command = jailCommand(granted, table)
+    expect(command.slice(1, command.indexOf('--'))).toContain('--net')
+    expect(command.join(' ')).toContain('ipv4/tcp_rmem')
+    expect(command.join(' ')).toContain('cannot be limited')
+    // A control group of version 2 counts them, so that a kernel that refuses the setting is no obstacle.
+    expect(jailCommand({ ...granted, countsSockets: true }, table).join(' ')).not.toContain(
+      'cannot be limited',
+    )
+    expect(jailCommand(order, table).join(' ')).not.toContain('tcp_rmem')
+  })
+
+  it('covers /dev/zero where no control group counts memory', () => {
+    const covered = '--dev-bind\0/dev/full\0/dev/zero'
+    expect(jailArguments(order)).not.toContain(covered)
+    expect(jailArguments({ ...order, memoryIsCounted: false })).toContain(covered)
+  })
+
+  it('covers folders of the server that lie among the programs', () => {
+    const covered = '/usr/local/lib/pegboard'
+    const args = jailArguments({ ...order, host: { ...order.host, covered: [covered] } })
+    expect(args).toContain(`--tmpfs\0${covered}\0--remount-ro\0${covered}`)
   })
 
   it('limits the memory of each process only where nothing counts that of the run', () => {
-    expect(jailCommand(order).join(' ')).toContain(`--data=${defaultRunLimits.memoryBytes}`)
-    expect(jailCommand({ ...order, memoryIsCounted: true }).join(' ')).not.toContain('--data')
+    const alone = { ...order, memoryIsCounted: false }
+    expect(jailCommand(alone, table).join(' ')).toContain(`--data=${defaultRunLimits.memoryBytes}`)
+    expect(jailCommand(order, table).join(' ')).not.toContain('--data')
   })
 
   it('refuses a NUL, which would begin an argument of its own', () => {
     expect(() => jailArguments({ ...order, environment: { A: 'b\0--bind' } })).toThrow('NUL')
     expect(() => jailArguments({ ...order, environment: { 'A\0--bind': 'b' } })).toThrow('NUL')
+  })
+})
+
+describe('coveredFolders', () => {
+  let root = ''
+  beforeEach(() => {
+    root = realpathSync(mkdtempSync(path.join(tmpdir(), 'pegboard-covered-')))
+    for (const folder of ['usr/lib/pegboard/data', 'srv', 'elsewhere/lib'])
+      mkdirSync(path.join(root, folder), { recursive: true })
+    symlinkSync(path.join(root, 'usr/lib/pegboard'), path.join(root, 'srv/pegboard'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+  const at = (folder: string) => path.join(root, folder)
+  const programs = () => [
+    { path: at('usr/lib'), linkTo: null },
+    { path: at('lib'), linkTo: at('usr/lib') },
+  ]
+
+  it('finds a folder of the server below a folder with programs, also behind a link', () => {
+    expect(coveredFolders([at('usr/lib/pegboard')], programs())).toEqual([at('usr/lib/pegboard')])
+    expect(coveredFolders([at('srv/pegboard')], programs())).toEqual([at('usr/lib/pegboard')])
+  })
+
+  it('names the place inside when the folder with programs is a mount of another one', () => {
+    symlinkSync(at('elsewhere'), at('usr/local'))
+    const local = [{ path: at('usr/local/lib'), linkTo: null }]
+    mkdirSync(at('elsewhere/lib/pegboard'))
+    expect(coveredFolders([at('elsewhere/lib/pegboard')], local)).toEqual([at('usr/local/lib/pegboard')])
+  })
+
+  it('covers a folder once, and leaves out folders that lie elsewhere or do not exist', () => {
+    const own = [at('usr/lib/pegboard/data'), at('usr/lib/pegboard'), at('srv'), at('nothing')]
+    expect(coveredFolders(own, programs())).toEqual([at('usr/lib/pegboard')])
+  })
+
+  it('refuses when programs lie inside of a folder of the server, and names both', () => {
+    expect(() => coveredFolders([at('usr')], programs())).toThrow(at('usr/lib'))
+    expect(() => coveredFolders([at('usr/lib')], programs())).toThrow('Move the checkout')
   })
 })
 
@@ -128,7 +240,7 @@ describe('control groups of version 2', () => {
     const groups = openVersion2(folder, '1-1-1-test')!
     expect(groups.version).toBe('v2')
     expect(read('cgroup.subtree_control')).toBe('+memory +pids +cpu')
-    const run = groups.open('slot-0', defaultRunLimits)
+    const run = groups.open('slot-0', defaultRunLimits, false)
     const own = 'pegboard-1-1-1-test/slot-0'
     expect(read(`${own}/memory.max`)).toBe(`${(512 + 64) * 1024 * 1024}`)
     expect(read(`${own}/pids.max`)).toBe('72')
@@ -306,7 +418,7 @@ describe('the full output of a run', () => {
 describe('a tool that several ask to wait', () => {
   it('goes on when the last of them lets it', () => {
     const said: string[] = []
-    const brake = new Brake({ pause: () => said.push('pause'), resume: () => said.push('resume') })
+    const brake = new Backpressure({ pause: () => said.push('pause'), resume: () => said.push('resume') })
     const [one, other] = [brake.for('one'), brake.for('other')]
     one.pause()
     other.pause()
@@ -441,7 +553,7 @@ describe('the kernel that a worker finds itself on', () => {
 describe('places', () => {
   it('are given lowest first, wait in line, and pass over who gave up', async () => {
     const never = new Promise<void>(() => {})
-    const places = new Places(2)
+    const places = new SlotPool(2)
     expect([await places.take(never), await places.take(never)]).toEqual([0, 1])
     let giveUp = () => {}
     const impatient = places.take(new Promise<void>(resolve => (giveUp = resolve)))

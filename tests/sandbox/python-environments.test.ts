@@ -1,14 +1,17 @@
 /** From requirements.txt to a run that imports it, with a real worker and the real package index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
+import { config } from '@/lib/config'
+import type { RunId } from '@/lib/core/base/ids'
+import type { Problem } from '@/lib/core/base/problem'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import { startRun } from '@/lib/operations/start-run'
-import { findPackages } from '@/lib/operations/toolbox-packages'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { findPackages } from '@/lib/operations/toolboxes/toolbox-packages'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { buildEnvironment } from '@/lib/sandbox/build-environment'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { describeVersion } from '@/lib/worker/describe-version-job'
 import { Worker } from '@/lib/worker/worker'
 import { part, testTime as at } from '../support/catalog'
@@ -95,6 +98,48 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
       const { status, notices } = await run()
       expect(status).toMatchObject({ outcome: 'succeeded', result: { agentSees: '{"a":2,"b":1}' } })
       expect(notices).toBe('')
+    },
+    buildMsMax,
+  )
+
+  it(
+    'is installed without the lines that are not valid, which are problems with their numbers',
+    async () => {
+      const lines = [
+        'idna>=3',
+        'tomli ; python_versio < "3.11"',
+        'orjson=3',
+        '-r x',
+        'six ; os_name == "posix"',
+      ]
+      const { environment } = await hang('partly', `${lines.join('\n')}\n`)
+      expect(environment).toMatchObject({ state: 'ready', fault: null })
+      expect(environment!.packages.map(({ name }) => name)).toEqual(['idna', 'six'])
+      const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'partly' } } })
+      const refused = (version.problems as unknown as Problem[]).filter(
+        ({ code }) => code === 'requirement-refused',
+      )
+      expect(refused.map(({ place }) => place?.line)).toEqual([2, 3, 4])
+      expect(refused[0]!.message).toContain('"python_versio" is not a variable of markers')
+    },
+    buildMsMax,
+  )
+
+  it(
+    'of a list from before, what pip cannot read is left out and named in the log',
+    async () => {
+      let log = ''
+      const { packageIndex, packageHosts } = config()
+      const build = {
+        ...{ hash: 'f'.repeat(64), index: packageIndex, hosts: packageHosts },
+        requirements: 'six\ntomli ; python_versio < "3.11"\nidna ; os_name ~= "x"',
+      }
+      const outcome = await buildEnvironment(box.sandbox, build, text => (log += text))
+      expect({ outcome, log }).toMatchObject({
+        outcome: { ok: true, installed: { packages: [{ name: 'six' }] } },
+      })
+      expect(log).toMatch(/Left out, because pip cannot read it: tomli/)
+      expect(log).toMatch(/Left out, because pip cannot read it: idna/)
     },
     buildMsMax,
   )

@@ -1,21 +1,21 @@
 /** Calls tried with both versions of a change, in a real sandbox: what differs is found, and nothing that runs gets anything. */
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReplayAnswer, ReplayRequest } from '@/lib/core/changes/replay'
+import type { ReplayAnswer, ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
-import type { ExampleId, ReplayId, ToolboxId, VersionId } from '@/lib/core/ids'
+import type { ExampleId, ReplayId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { specHash } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { contractStanding, queueContracts } from '@/lib/operations/contracts'
-import { queueReplay } from '@/lib/operations/replay-progress'
+import { contractStanding, queueContracts } from '@/lib/operations/proposals/contracts'
+import { queueReplay } from '@/lib/operations/proposals/replay-progress'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
-import { storeBundle } from '@/lib/store/bundles'
-import { closeDatabase, database, inTransaction } from '@/lib/store/client'
-import { insertExample, updateExample } from '@/lib/store/examples'
-import { insertReplay, type NewCase } from '@/lib/store/replays'
-import { prepareQueue } from '@/lib/store/run-queue'
-import { insertToolbox } from '@/lib/store/toolboxes'
-import { insertTools, insertVersion, moveVersion } from '@/lib/store/versions'
+import { storeBundle } from '@/lib/store/toolboxes/bundles'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { insertExample, updateExample } from '@/lib/store/toolboxes/examples'
+import { insertReplay, type NewCase } from '@/lib/store/proposals/replays'
+import { prepareQueue } from '@/lib/store/queue/run-queue'
+import { insertToolbox } from '@/lib/store/toolboxes/toolboxes'
+import { insertTools, insertVersion, moveVersion } from '@/lib/store/toolboxes/versions'
 import { tryReplay } from '@/lib/worker/replay-job'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
@@ -60,7 +60,7 @@ const tools: Record<string, { was: string; is: string; spec?: Partial<ToolSpec> 
     is: bash('echo "$API_KEY"'),
     spec: { needs: [{ kind: 'secret', name: 'API_KEY', met: false }] },
   },
-  environment: { was: bash('env | sort'), is: bash('env | sort; ls /run/pegboard 2>&1; ls -A') },
+  environment: { was: bash('env | sort'), is: bash('env | sort; ls -d /run/pegboard/* 2>&1; ls -A') },
   flood: { was: bash('head -c 3000000 /dev/zero'), is: bash('head -c 3000000 /dev/urandom') },
   'adder.py': {
     was: python('return {"sum": args["a"] + 1}'),
@@ -73,7 +73,7 @@ const tools: Record<string, { was: string; is: string; spec?: Partial<ToolSpec> 
   },
 }
 
-async function hangVersion(side: 'was' | 'is', state: 'published' | 'described'): Promise<VersionId> {
+async function createVersion(side: 'was' | 'is', state: 'published' | 'described'): Promise<VersionId> {
   const tree = {
     files: Object.entries(tools).map(([path, tool]) => ({
       path,
@@ -119,8 +119,8 @@ beforeAll(async () => {
   const toolbox = await database().toolbox.findUniqueOrThrow({ where: { slug: 'replayed' } })
   toolboxId = toolbox.id as ToolboxId
   // A secret that is granted to both versions, which a run would be given.
-  base = await hangVersion('was', 'published')
-  proposed = await hangVersion('is', 'described')
+  base = await createVersion('was', 'published')
+  proposed = await createVersion('is', 'described')
   const secret = await database().secret.create({
     data: {
       ...{ toolboxId, name: 'GRANTED', keyId: 'a', sealed: new Uint8Array([1]), setById: ada.id, setAt: at },
@@ -204,7 +204,7 @@ test('a worker tries calls with both versions and says of each what came of it',
     detail: '1 value differs, at /rows/0.',
     comparison: { as: 'json', differences: [{ kind: 'removed', path: '/rows/0', before: '1' }] },
   })
-  expect(found.fails!.detail).toContain('Now: The tool reported an error: It ended with exit code 3.')
+  expect(found.fails!.detail).toContain('Now: The tool reported an error: Exited with code 3.')
   expect(found.fails).toMatchObject({
     before: { outcome: 'succeeded', answer: 'ok\n' },
     after: { outcome: 'tool-error', exitCode: 3, stderr: 'no table\n' },
@@ -308,7 +308,7 @@ test('contract examples stand against the proposed version, and every night agai
     held: 1,
     waiting: 0,
     broken: [
-      { tool: 'fails', title: 'calls fails', detail: expect.stringContaining('exit code 3') },
+      { tool: 'fails', title: 'calls fails', detail: expect.stringContaining('Exited with code 3') },
       { tool: 'differs', detail: expect.stringContaining('It is not what is expected.') },
     ],
   })

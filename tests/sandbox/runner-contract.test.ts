@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseRunnerLine } from '@/lib/core/runs/runner-frame'
+import { parseRunnerLine } from '@/lib/core/spec/runner-frame'
 import { runPython } from './support/run-python'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))

@@ -21,19 +21,22 @@ describe('the self-test', () => {
     const test = await openTestSandbox({ warm: 1 })
     const { report } = test.sandbox
     expect(report.probes.map(probe => probe.name)).toEqual([
+      ...['kernel', 'bubblewrap', 'start'],
       ...[
-        'kernel',
-        'bubblewrap',
-        'start',
         'host-files',
+        'programs',
+        'own-files',
+        'folder-names',
+        'etc',
+        'devices',
+        'machine-facts',
         'processes-hidden',
-        'environment',
-        'descriptors',
-        'privileges',
       ],
-      ...['seccomp', 'network', 'waiting'],
+      ...['process-one', 'process-limits', 'namespaces', 'session', 'environment', 'descriptors'],
+      ...['privileges', 'seccomp', 'network', 'waiting'],
       ...(report.isolation.cgroup === 'none' ? [] : ['forked']),
-      ...['quota', 'files', 'processes', 'kill', 'leftovers'],
+      ...['memory', 'processor-time', 'time', 'output', 'file-size'],
+      ...['quota', 'files', 'processes', 'kill', 'parent', 'leftovers', 'network-buffers'],
       ...['interpreters', 'cgroup'],
     ])
     expect(report.probes.filter(probe => probe.status === 'failed')).toEqual([])
@@ -165,6 +168,8 @@ describe('where the sandbox cannot be built', () => {
     ["bwrap: Can't mount proc on /newroot/proc: Operation not permitted", 'fresh-proc', /unconfined/],
     ["bwrap: Can't read /proc/sys/kernel/overflowuid: No such file or directory", 'kernel', /Update runsc/],
     ['bwrap is not installed', 'bubblewrap', /apt-get install/],
+    ['prlimit: failed to execute /run/init/sh: Permission denied', 'process-one', /mounted with exec/],
+    ['The sandbox has no process namespace of its own.', 'processes-hidden', /reinstall/],
     ['something that nobody has seen yet', 'start', /log/],
   ]
   it.each(refusals)('"%s" is explained', (detail, name, fix) => {

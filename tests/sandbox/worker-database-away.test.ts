@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { RunId, VersionId } from '@/lib/core/ids'
+import type { RunId, VersionId } from '@/lib/core/base/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
-import { queueDescribing } from '@/lib/operations/hang-version'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { startRun } from '@/lib/operations/start-run'
-import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, inTransaction } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { queueDescribing } from '@/lib/operations/toolboxes/create-version'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { closeDatabase, inTransaction } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
 import { startEmbeddedDatabase } from '@/scripts/embedded-database/embedded-database.mjs'
 import { migrateDeploy } from '@/scripts/schema-engine/migrate-deploy.mjs'
@@ -53,7 +53,7 @@ await worker.start()
 afterAll(async () => {
   await worker.stop()
   await closeRunHub()
-  await keepHouse().stop()
+  await startMaintenance().stop()
   await closeDatabase()
   await server.stop()
   await box.close()

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { startRun } from '@/lib/operations/start-run'
-import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, database } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
-import { claimRun } from '@/lib/store/run-moves'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
+import { claimRun } from '@/lib/store/runs/run-transitions'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop()
   await closeRunHub()
-  await keepHouse().stop()
+  await startMaintenance().stop()
   await closeDatabase()
   await box?.close()
 })

@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import type { RunStreamEvent } from '@/lib/core/runs/run-event'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, database } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
 import { collect, insertTool, startTestRun, stateOf, textOf, until } from '../support/runs'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const worker of workers) await worker.end('SIGKILL')
   await closeRunHub()
-  await keepHouse().stop()
+  await startMaintenance().stop()
   await closeDatabase()
   rmSync(dataFolder, { recursive: true, force: true })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isGone, ownerOf } from '@/lib/sandbox/own-process'
-import { closeDatabase } from '@/lib/store/client'
+import { closeDatabase } from '@/lib/store/connection/client'
 import { freshDatabase } from '../support/database'
 import { setTestEnvironment } from '../support/people'
 import { until } from '../support/runs'
@@ -61,9 +61,11 @@ test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run ha
   expect(account.succeeded).toBeGreaterThan(killsMin / 4)
   // Nobody can be told in time by a machine that has no time itself.
   expect(lostMs).toBeLessThan(lostWithinMs + account.lateMs)
-  await until(() => sandboxedProcesses(folder).length === 0)
-  // Whoever opens a sandbox next removes the sockets of the dead.
+  await until(() => sandboxedProcesses(path.join(folder, 'data')).length === 0)
+  // Whoever opens a sandbox next removes the sockets and pipes of the dead.
   await (await openTestSandbox()).close()
-  const owners = readdirSync(tmpdir()).map(entry => ownerOf(entry, 'pegboard-doors'))
+  const owners = readdirSync(tmpdir()).map(
+    entry => ownerOf(entry, 'pegboard-doors') ?? ownerOf(entry, 'pegboard-pipes'),
+  )
   expect(owners.filter(owner => owner && isGone(owner))).toEqual([])
 })

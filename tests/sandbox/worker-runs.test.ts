@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
+import type { RunId } from '@/lib/core/base/ids'
 import { heartbeatEveryMs } from '@/lib/core/runs/lease'
 import type { Receipt } from '@/lib/core/runs/receipt'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { cancelRun } from '@/lib/operations/cancel-run'
-import { findRun } from '@/lib/operations/find-run'
-import { sandboxStatus } from '@/lib/operations/sandbox-status'
+import { cancelRun } from '@/lib/operations/runs/cancel-run'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
 import * as runsRoute from '@/app/api/runs/route'
 import * as receiptRoute from '@/app/api/runs/[id]/receipt/route'
 import * as networkRoute from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
-import { findRunFiles, readFileOfRun } from '@/lib/operations/run-files'
-import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/shared-files'
-import { startRun } from '@/lib/operations/start-run'
-import { changeLimits } from '@/lib/operations/toolbox-limits'
-import { watchRun } from '@/lib/operations/watch-run'
-import { closeDatabase, database, type Tx } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
+import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/toolboxes/shared-files'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { changeLimits } from '@/lib/operations/toolboxes/toolbox-limits'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { closeDatabase, database, type Tx } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -110,7 +110,7 @@ describe('a run', () => {
   test('that fails says so in its own words', async () => {
     const tool = await insertTool({ script: script('echo partial; echo "only SELECT" >&2; exit 3') })
     expect((await runToEnd(tool)).status).toMatchObject({
-      ...{ outcome: 'tool-error', exitCode: 3, reason: 'It ended with exit code 3.' },
+      ...{ outcome: 'tool-error', exitCode: 3, reason: 'Exited with code 3.' },
       result: { agentSees: 'only SELECT\n' },
     })
   })
@@ -161,11 +161,11 @@ describe('a run', () => {
     const slow = await insertTool({ script: script('echo here; sleep 60'), spec: noLimitButTime(1) })
     expect(await runToEnd(slow)).toMatchObject({
       stdout: 'here\n',
-      status: { outcome: 'timed-out', reason: 'It had not finished after 1 s, its time limit.' },
+      status: { outcome: 'timed-out', reason: 'Exceeded the time limit of 1 s.' },
     })
     const loud = await insertTool({ script: script('yes 0123456789abcdef') })
     const { stdout, status } = await runToEnd(loud)
-    expect(status).toMatchObject({ outcome: 'output-limit', reason: 'It wrote more than 1 MiB.' })
+    expect(status).toMatchObject({ outcome: 'output-limit', reason: 'Exceeded the output limit of 1 MiB.' })
     // Cut where the pipe happened to be read last.
     expect(stdout.length).toBeGreaterThan(0.9 * 1024 * 1024)
     expect(stdout.length).toBeLessThanOrEqual(1024 * 1024)
@@ -428,7 +428,7 @@ describe('the files of a run', () => {
     const tool = await insertTool()
     const call = { toolbox: tool.toolbox, tool: tool.tool }
     for (const [files, words] of [
-      [{ '../up': 'x' }, 'leaves the upload'],
+      [{ '../up': 'x' }, 'outside the upload'],
       [{ 'shared/mine': 'x' }, 'shared files'],
       [{ 'A.txt': 'x', 'a.txt': 'y' }, 'but for case'],
       [{ big: 'x'.repeat(8 * 1024 * 1024 + 1) }, 'larger than 8 MB'],

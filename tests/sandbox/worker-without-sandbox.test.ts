@@ -3,14 +3,14 @@ import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { RunId } from '@/lib/core/ids'
-import { readiness } from '@/lib/operations/readiness'
-import { sandboxStatus } from '@/lib/operations/sandbox-status'
-import { startRun } from '@/lib/operations/start-run'
-import { watchRun } from '@/lib/operations/watch-run'
+import type { RunId } from '@/lib/core/base/ids'
+import { readiness } from '@/lib/operations/background/readiness'
+import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { watchRun } from '@/lib/operations/runs/stream-run'
 import { GuardedSandbox } from '@/lib/sandbox/guarded-sandbox'
-import { closeDatabase, database } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 import { Worker } from '@/lib/worker/worker'
 import { freshDatabase } from '../support/database'
 import { insertPerson, setTestEnvironment } from '../support/people'
@@ -31,6 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const sandboxCheck = async () => (await readiness()).checks.find(({ name }) => name === 'sandbox')
+
 test('it is seen without a sandbox, takes no run, and takes them once the sandbox has proved itself', async () => {
   const ana = await insertPerson()
   const tool = await insertTool()
@@ -40,7 +42,7 @@ test('it is seen without a sandbox, takes no run, and takes them once the sandbo
     reason: 'The sandbox has not proved itself yet.',
     workers: [{ id: worker.id, pid: process.pid, report: { available: false } }],
   })
-  expect((await readiness()).checks.at(-1)).toMatchObject({ name: 'sandbox', ok: false })
+  expect(await sandboxCheck()).toMatchObject({ ok: false })
   await expect(startRun(ana, { ...tool, argumentsText: '{}', at: new Date() })).rejects.toMatchObject({
     code: 'run.sandbox-unavailable',
   })
@@ -75,7 +77,7 @@ test('a sandbox that stops holding turns running off at its next test, and says 
   })
   expect(off.reason).toContain('Sandboxes start')
   expect(off.remedy).toContain('To mend it')
-  expect((await readiness()).checks.at(-1)).toMatchObject({
+  expect(await sandboxCheck()).toMatchObject({
     ok: false,
     detail: expect.stringContaining('To mend it') as string,
   })

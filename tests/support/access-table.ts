@@ -130,7 +130,7 @@ export const rules = {
     verdict: inside((role, place) => (role !== 'admin' ? 403 : place === 'open' ? 'in' : 404)),
   },
 } as const satisfies Record<string, Rule>
-export type RuleName = keyof typeof rules
+type RuleName = keyof typeof rules
 
 export type Door = {
   rule: RuleName
@@ -215,12 +215,19 @@ export const routes: Record<string, Entry> = {
   'api/account/answers': shown('person'),
   // Of others' own answers there is nothing to be found.
   'api/account/answers/[rule]': { DELETE: changing('nobody') },
+  'api/account/sessions': shown('person'),
+  // Sessions of other people are not found.
+  'api/account/sessions/[id]': { DELETE: changing('nobody') },
   'api/account/sign-out-everywhere': { POST: changing('person') },
   'api/approvals': shown('person'),
+  'api/audit/acceptance': {
+    POST: changing('admin', () => ({ events: [crypto.randomUUID()], reason: 'x' })),
+  },
+  'api/background-jobs': shown('admin'),
   'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
   'api/audit/verification': { POST: { rule: 'admin' } },
   'api/auth/[...nextauth]': {},
-  'api/changes': shown('search', { query: ({ mark }) => `tab=open&q=${mark}` }),
+  'api/changes': shown('search', { query: () => 'tab=open' }),
   'api/changes/[number]': {
     ...shown('change'),
     PATCH: changing('change', () => ({ title: 'Renamed' })),
@@ -238,7 +245,7 @@ export const routes: Record<string, Entry> = {
     POST: changing('change', () => ({ examples: true, runs: 5, sideEffects: [] })),
   },
   'api/changes/[number]/reviews': {
-    POST: changing('notOwnChange', () => ({ verdict: 'approve', fingerprints: 'all', version: 2 })),
+    POST: changing('notOwnChange', () => ({ verdict: 'request-changes', fingerprints: 'all', version: 2 })),
   },
   'api/changes/[number]/seen': { POST: changing('change', () => ({ fingerprints: [], seen: true })) },
   'api/changes/[number]/steps': {
@@ -432,6 +439,7 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'admin', query: () => 'tab=rules' },
   ],
   'admin/sandbox': [{ rule: 'admin' }],
+  'admin/background': [{ rule: 'admin' }],
   effective: [
     { rule: 'person' },
     {

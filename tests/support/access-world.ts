@@ -2,29 +2,29 @@
  * A board on which everything that may be denied stands beside what may not, marked with words that stand nowhere else:
  * whoever is shown such a word has been shown the thing.
  */
-import type { GroupId, RunId, TokenId, UserId } from '@/lib/core/ids'
-import type { Rule } from '@/lib/core/policy/rule'
-import { explainAccess } from '@/lib/operations/explain-access'
-import { createToken, revokeToken } from '@/lib/operations/api-tokens'
-import { findActorById } from '@/lib/operations/find-actor'
-import { addGroupMember } from '@/lib/operations/group-members'
-import { createGroup } from '@/lib/operations/groups'
-import { invitePerson } from '@/lib/operations/invite-person'
-import { savePolicy } from '@/lib/operations/policies'
-import { shareRun } from '@/lib/operations/run-shares'
-import { requestAccess } from '@/lib/operations/request-access'
-import { startRun } from '@/lib/operations/start-run'
-import { changeSharedFiles } from '@/lib/operations/shared-files'
-import { changeOwners } from '@/lib/operations/toolbox-owners'
-import { database } from '@/lib/store/client'
-import { insertChunks } from '@/lib/store/run-chunks'
-import { storeLeftFiles } from '@/lib/store/run-files'
-import { claimRun, endHeldRun } from '@/lib/store/run-moves'
+import type { GroupId, RunId, TokenId, UserId } from '@/lib/core/base/ids'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { explainAccess } from '@/lib/operations/access/explain-access'
+import { createToken, revokeToken } from '@/lib/operations/access/api-tokens'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { addGroupMember } from '@/lib/operations/access/group-members'
+import { createGroup } from '@/lib/operations/access/groups'
+import { invitePerson } from '@/lib/operations/people/invite-person'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { shareRun } from '@/lib/operations/runs/run-shares'
+import { requestAccess } from '@/lib/operations/access/request-access'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { changeSharedFiles } from '@/lib/operations/toolboxes/shared-files'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { database } from '@/lib/store/connection/client'
+import { insertChunks } from '@/lib/store/runs/run-chunks'
+import { storeLeftFiles } from '@/lib/store/runs/run-files'
+import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import { encodeFrames } from '@/lib/core/runs/chunk-frames'
-import { yankVersion } from '@/lib/operations/yank-version'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { editChange } from '@/lib/operations/edit-change'
-import { addComment } from '@/lib/operations/comment-change'
+import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { editChange } from '@/lib/operations/proposals/edit-proposal'
+import { addComment } from '@/lib/operations/proposals/comment-proposal'
 import { hang, infoFile, part, toolSource } from './catalog'
 import { cookieOf, insertPerson, type TestPerson } from './people'
 import { insertWorker, provedSandbox } from './runs'
@@ -37,7 +37,7 @@ export type Role = (typeof roles)[number]
  * Where: toolboxes, one with a tool that a rule hides from the member, a tool that is only proposed, one in a version that
  * was taken back, and one that was never there.
  */
-export const places = ['open', 'locked', 'hidden', 'veiled', 'proposed', 'yanked', 'nowhere'] as const
+const places = ['open', 'locked', 'hidden', 'veiled', 'proposed', 'yanked', 'nowhere'] as const
 export type PlaceName = (typeof places)[number]
 
 /** In title, slug, names and descriptions. */
@@ -290,7 +290,7 @@ async function furnishRun(
   await storeLeftFiles(runId, 'worker', [
     { kind: 'output', files: [{ path: `left-${word}.txt`, mode: 0o644, bytes }] },
   ])
-  await endHeldRun({
+  await endLeasedRun({
     runId,
     workerId: 'worker',
     seq: 2,
@@ -324,7 +324,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
     [...Object.values(marks), veiledMark].map(word => `${what}-${word}`),
   ) as [string[], string[]]
   const addresses = (...of: string[]) => of.map(name => `${name}@private.example`)
-  const ofAdmins = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
+  const adminsOnly = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
   const ofChanges = [proposedMark, 'changewords', 'titlewords', 'commentwords']
   const everything = [
     ...places.filter(name => name !== 'nowhere').map(name => marks[name]),
@@ -334,7 +334,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
       ...ofChanges,
       'groupwords',
       'reasonwords',
-      ...ofAdmins,
+      ...adminsOnly,
       ...addresses('member', 'owner', 'keeper', 'admin'),
     ],
   ]
@@ -350,13 +350,13 @@ function forbiddenWords(): AccessWorld['forbidden'] {
         ...ofChanges,
         'groupwords',
         'reasonwords',
-        ...ofAdmins,
+        ...adminsOnly,
         ...addresses('owner', 'keeper', 'admin'),
       ],
       ...[...parts(marks.locked), ...sly, ...sealed],
     ],
-    owner: ['groupwords', ...ofAdmins, ...addresses('member', 'keeper', 'admin'), ...sealed],
-    keeper: [...ofAdmins, ...addresses('member', 'admin'), ...sly, ...sealed],
+    owner: ['groupwords', ...adminsOnly, ...addresses('member', 'keeper', 'admin'), ...sealed],
+    keeper: [...adminsOnly, ...addresses('member', 'admin'), ...sly, ...sealed],
     admin: [...sly, ...sealed],
   }
 }

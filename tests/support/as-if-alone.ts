@@ -3,15 +3,15 @@
  * the environment as it was at the beginning.
  */
 import { forgetConfig } from '@/lib/config'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { closeDatabase } from '@/lib/store/client'
-import { closeRunHub } from '@/lib/store/run-hub'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { closeDatabase } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
 
 // On globalThis, because this file is evaluated anew for each test file.
 const shared = globalThis as typeof globalThis & { pegboardTestEnvironment?: NodeJS.ProcessEnv }
 
 // First, while whoever is still at work finds the address of the database where it was.
-await keepHouse().stop()
+await startMaintenance().stop()
 await closeRunHub()
 await closeDatabase()
 

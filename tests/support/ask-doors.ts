@@ -4,7 +4,7 @@ import type { AccessWorld, Place, PlaceName, Role } from './access-world'
 import { callRoute } from './call-route'
 import { loadPage } from './load-page'
 
-type Answer = { status: number; text: string }
+type Answer = { status: number; text: string; cacheControl?: string }
 type Asker = { headers: AccessWorld['headers'][Role]; id: string }
 type NamedDoor = {
   name: string
@@ -14,7 +14,7 @@ type NamedDoor = {
 }
 type Handlers = Record<Method, Parameters<typeof callRoute>[0]>
 
-const doors: NamedDoor[] = [
+export const doors: readonly NamedDoor[] = [
   ...Object.entries(routes).flatMap(([path, entry]) =>
     Object.entries(entry).flatMap(([method, found]) =>
       [found].flat().map(door => ({
@@ -47,7 +47,8 @@ async function callDoor(
     ...(json && { json: json(place, asker.id) ?? {} }),
     ...(body && { body: body() }),
   })
-  return { status: answer.status, text: await answer.text() }
+  const cacheControl = answer.headers.get('cache-control') ?? 'absent'
+  return { status: answer.status, text: await answer.text(), cacheControl }
 }
 
 async function openPage(path: string, door: Door, place: Place, asker: Asker): Promise<Answer> {
@@ -80,9 +81,11 @@ export async function askEverything(world: AccessWorld, role: Role): Promise<str
       if (isIn && (door.changes || (rule.places.length > 1 && where !== elsewhere))) continue
       if (isIn && door.sameAs && letInAt[role]) continue
       const place = world.places[where]
-      const { status, text } = await ask(place, asker)
+      const { status, text, cacheControl } = await ask(place, asker)
       const complain = (what: string) => faults.push(`${role}, ${where}, ${name}: ${what}`)
 
+      if (cacheControl !== undefined && !/private, no-store/.test(cacheControl))
+        complain(`can be stored on the way: cache-control ${cacheControl}`)
       const expected = isIn ? (door.ok ?? 200) : isPage ? pageStatus[verdict] : verdict
       if (status !== expected) complain(`${status} instead of ${expected}: ${text.slice(0, 300)}`)
       if (isPage && verdict === 403 && !text.includes('Only admins')) complain('is not refused')
@@ -120,7 +123,7 @@ const withoutEcho = (text: string, { mark }: Place) =>
     .replaceAll(new RegExp(`^${mark}( in the catalog)?$`, 'gm'), '')
 
 /** The same request about something that was never there. */
-function alikeWithout({ places }: AccessWorld, where: PlaceName): Place {
+export function alikeWithout({ places }: AccessWorld, where: PlaceName): Place {
   const { slug, mark, group, ...rest } = places.nowhere
   return where === 'hidden'
     ? places.nowhere

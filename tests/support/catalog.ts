@@ -1,8 +1,8 @@
 /** Toolboxes for tests, hung through the same door as everybody's. */
 import type { UploadPart } from '@/lib/core/formats/unpack'
-import type { Actor, Visibility } from '@/lib/core/policy/actor'
-import { changeToolbox } from '@/lib/operations/change-toolbox'
-import { uploadToolbox, type UploadedToolbox } from '@/lib/operations/upload-toolbox'
+import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
+import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import { uploadToolbox, type UploadedToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 
 export const testTime = new Date('2026-11-21T12:00:00Z')
 

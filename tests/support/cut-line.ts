@@ -2,7 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-export type Line = {
+type Line = {
   /** The database's address through this line. */
   url: string
   cut: () => Promise<void>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { forgetConfig } from '@/lib/config'
 
 /**
  * Makes a database with all tables and no rows, and makes it the one of this process: `config().databaseUrl`.
@@ -14,6 +15,8 @@ export async function freshDatabase(): Promise<string> {
   const { url, drop } = await cloneTemplate()
   process.env.DATABASE_URL = url
   delete process.env.DATABASE_DIRECT_URL
+  // Work left over from the file before may have read the configuration while there was no database yet.
+  forgetConfig()
   afterAll(drop)
   return url
 }

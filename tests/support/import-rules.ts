@@ -17,7 +17,24 @@ export const layers = {
   'lib/config': [],
   'lib/core': [],
 } as const satisfies Record<string, readonly string[]>
-export type Layer = keyof typeof layers
+type Layer = keyof typeof layers
+
+/**
+ * Folders of lib/core from the bottom up. Each may import itself and those before it, types included, so that the core
+ * can be read in this order.
+ */
+const coreLadder = [
+  ...['base', 'hocon', 'spec', 'network', 'formats', 'export'],
+  ...['policy/model', 'policy/evaluate', 'policy/text', 'policy/check', 'policy/imports', 'policy/views'],
+  ...['tokens', 'people', 'secrets', 'runs', 'environments'],
+  ...['proposals/rules', 'proposals/model', 'proposals/files', 'proposals/wording', 'proposals/diff'],
+  ...['proposals/replay', 'proposals/judge', 'proposals/lifecycle', 'proposals/reports'],
+  ...['catalog', 'examples', 'notifications', 'audit', 'background'],
+]
+
+/** @returns the position of a file of lib/core on the ladder, or -1 for one that is on no rung */
+export const rungOf = (file: string): number =>
+  coreLadder.findIndex(folder => file.startsWith(`lib/core/${folder}/`))
 
 /** Packages that belong to some layers. A name stands for everything below it, too. */
 const packages: { names: readonly string[]; layers: readonly Layer[]; because: string }[] = [
@@ -54,7 +71,7 @@ const rootFiles: Record<string, Layer> = {
 }
 
 /** @returns the layer of a path without its alias, or null for one outside the application */
-export function layerOf(file: string): Layer | null {
+function layerOf(file: string): Layer | null {
   const inFolder = (Object.keys(layers) as Layer[])
     // The longest name first: components/ui is not components.
     .toSorted((a, b) => b.length - a.length)
@@ -89,9 +106,11 @@ function judgeImport(file: string, layer: Layer, specifier: string): string | nu
   // Outside the layers lie style sheets and data files next to the importer; code lies in the layers.
   if (!other) return /\.(css|json)$/.test(target) ? null : `imports ${specifier}, which is in no known folder`
   const allowed: readonly string[] = layers[layer]
-  return other === layer || allowed.includes(other)
-    ? null
-    : `imports ${specifier}: ${layer} may not import ${other}`
+  if (other !== layer && !allowed.includes(other))
+    return `imports ${specifier}: ${layer} may not import ${other}`
+  return layer === 'lib/core' && rungOf(target) > rungOf(file) && rungOf(file) !== -1
+    ? `imports ${specifier}: lib/core/${coreLadder[rungOf(file)]} may not import lib/core/${coreLadder[rungOf(target)]}`
+    : null
 }
 
 function judgePackage(layer: Layer, specifier: string): string | null {

@@ -1,9 +1,9 @@
 /** People and facts of decisions, everything defaulted, so that a test shows only what matters to it. */
-import type { UserId } from '@/lib/core/ids'
-import type { Actor, Person } from '@/lib/core/policy/actor'
-import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/facts'
-import { emptyPolicy, governed, type Policy } from '@/lib/core/policy/policy'
-import type { Rule } from '@/lib/core/policy/rule'
+import type { UserId } from '@/lib/core/base/ids'
+import type { Actor, Person } from '@/lib/core/policy/model/actor'
+import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
+import { emptyPolicy, withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
 
 export const policyTime = new Date('2026-11-21T12:00:00Z')
 
@@ -22,7 +22,7 @@ export function makePerson(id: string, given: Partial<Person> = {}): Person {
 
 /** Someone who acts under a policy; without one no rule speaks of them. */
 export function makeActor(id: string, given: Partial<Person> = {}, policy: Policy = emptyPolicy): Actor {
-  return governed(makePerson(id, given), policy, policyTime)
+  return withPolicy(makePerson(id, given), policy, policyTime)
 }
 
 /** An open toolbox that nobody looks after. */

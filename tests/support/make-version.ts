@@ -1,5 +1,5 @@
-import type { BundleHash } from '@/lib/core/ids'
-import type { ContentFile, VersionContent } from '@/lib/core/changes/version-content'
+import type { BundleHash } from '@/lib/core/base/ids'
+import type { ContentFile, VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from './make-spec'
 

@@ -6,7 +6,7 @@ import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
 export type Verdict = { ok: boolean; error_type?: string; message?: string }
 export type Verdicts = Record<NeurosurferDialect, Verdict>
 /** `text` holds the arguments as JSON. */
-export type InputsCase = Verdicts & { title: string; spec: NeurosurferSpec; text: string }
+type InputsCase = Verdicts & { title: string; spec: NeurosurferSpec; text: string }
 
 export const dialects = ['seed', 'late'] as const
 

@@ -1,12 +1,13 @@
 /**
- * An OpenID Connect provider of a few lines, for tests: discovery, authorization code with PKCE (S256), signed ID tokens, keys
- * and the userinfo endpoint. Strict where a real one is: a code works once, for its client, address and verifier.
+ * An OpenID Connect provider of a few lines, for tests: discovery, authorization code with PKCE (S256), signed ID tokens, keys,
+ * refresh tokens that rotate, and the userinfo endpoint. Strict where a real one is: a code works once, for its client, address
+ * and verifier, and a refresh token works once.
  */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ProviderPerson = {
+type ProviderPerson = {
   sub: string
   email?: string
   email_verified?: boolean | string
@@ -14,7 +15,7 @@ export type ProviderPerson = {
   groups?: unknown
 }
 
-export type OidcProvider = {
+type OidcProvider = {
   issuer: string
   clientId: string
   clientSecret: string
@@ -24,6 +25,19 @@ export type OidcProvider = {
   thinTokens: boolean
   /** Signs ID tokens with a key that is not published. */
   forgedTokens: boolean
+  /** Gives refresh tokens. */
+  refreshable: boolean
+  /** Answers refreshes without an ID token, as the standard allows. */
+  bareRefreshes: boolean
+  /** What is wrong: every request gets this answer, or none at all. */
+  outage: 'silent' | 503 | null
+  /** An OAuth error with which the token endpoint answers refreshes. */
+  refreshError: string | null
+  /** Refreshes that were asked for, and the people whose refreshes are refused. */
+  refreshes: number
+  removed: Set<string>
+  /** Resolves before each refresh is answered. */
+  beforeRefresh: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -42,7 +56,61 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     person: { sub: 'nobody' },
     thinTokens: false,
     forgedTokens: false,
-    close: () => new Promise((resolve, reject) => server.close(error => (error ? reject(error) : resolve()))),
+    refreshable: false,
+    bareRefreshes: false,
+    outage: null,
+    refreshError: null,
+    refreshes: 0,
+    removed: new Set(),
+    beforeRefresh: async () => {},
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+  const refreshTokens = new Map<string, string>()
+  /** The person as they are now, for tokens that live longer than a sign-in. */
+  const people = new Map<string, ProviderPerson>()
+
+  const issue = (person: ProviderPerson, nonce: string | null, withIdToken: boolean) => {
+    const { sub, ...rest } = person
+    const now = Math.floor(Date.now() / 1000)
+    const accessToken = randomBytes(16).toString('hex')
+    accessTokens.set(accessToken, person)
+    const refreshToken = randomBytes(16).toString('hex')
+    if (provider.refreshable) refreshTokens.set(refreshToken, sub)
+    return {
+      token_type: 'Bearer',
+      access_token: accessToken,
+      expires_in: 300,
+      ...(provider.refreshable && { refresh_token: refreshToken }),
+      ...(withIdToken && {
+        id_token: signed(provider.forgedTokens ? otherKeys.privateKey : keys.privateKey, {
+          iss: provider.issuer,
+          aud: provider.clientId,
+          sub,
+          iat: now,
+          exp: now + 300,
+          ...(nonce !== null && { nonce }),
+          ...(!provider.thinTokens && rest),
+        }),
+      }),
+    }
+  }
+
+  const refresh = async (token: string, response: ServerResponse) => {
+    provider.refreshes += 1
+    await provider.beforeRefresh()
+    const sub = refreshTokens.get(token)
+    refreshTokens.delete(token)
+    if (provider.refreshError) return refused(response, provider.refreshError)
+    if (sub === undefined || provider.removed.has(sub)) return refused(response, 'invalid_grant')
+    return issue(
+      provider.person.sub === sub ? provider.person : people.get(sub)!,
+      null,
+      !provider.bareRefreshes,
+    )
   }
 
   const endpoints: Record<string, (request: IncomingMessage, url: URL, response: ServerResponse) => unknown> =
@@ -78,10 +146,12 @@ export async function startOidcProvider(): Promise<OidcProvider> {
         return undefined
       },
 
-      '/token': async request => {
+      '/token': async (request, _, response) => {
         const expected = `Basic ${Buffer.from(`${provider.clientId}:${encodeURIComponent(provider.clientSecret).replaceAll('%20', '+')}`).toString('base64')}`
         if (request.headers.authorization !== expected) return null
         const form = new URLSearchParams(await bodyOf(request))
+        if (form.get('grant_type') === 'refresh_token')
+          return refresh(form.get('refresh_token') ?? '', response)
         const grant = grants.get(form.get('code') ?? '')
         grants.delete(form.get('code') ?? '')
         const challenge = createHash('sha256')
@@ -89,24 +159,8 @@ export async function startOidcProvider(): Promise<OidcProvider> {
           .digest('base64url')
         if (!grant || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri'))
           return null
-        const { sub, ...rest } = grant.person
-        const now = Math.floor(Date.now() / 1000)
-        const accessToken = randomBytes(16).toString('hex')
-        accessTokens.set(accessToken, grant.person)
-        return {
-          token_type: 'Bearer',
-          access_token: accessToken,
-          expires_in: 300,
-          id_token: signed(provider.forgedTokens ? otherKeys.privateKey : keys.privateKey, {
-            iss: provider.issuer,
-            aud: provider.clientId,
-            sub,
-            iat: now,
-            exp: now + 300,
-            ...(grant.nonce !== null && { nonce: grant.nonce }),
-            ...(!provider.thinTokens && rest),
-          }),
-        }
+        people.set(grant.person.sub, grant.person)
+        return issue(grant.person, grant.nonce, true)
       },
 
       '/userinfo': request =>
@@ -114,6 +168,8 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     }
 
   const server = createServer((request, response) => {
+    if (provider.outage === 'silent') return void request.socket.destroy()
+    if (provider.outage) return void response.writeHead(provider.outage).end('<h1>Down</h1>')
     void (async () => {
       const url = new URL(request.url!, provider.issuer)
       const body = await endpoints[url.pathname]?.(request, url, response)
@@ -134,6 +190,10 @@ function signed(
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const input = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'one' })}.${encode(claims)}`
   return `${input}.${createSign('RSA-SHA256').update(input).sign(key, 'base64url')}`
+}
+
+function refused(response: ServerResponse, error: string): undefined {
+  response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

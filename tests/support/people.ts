@@ -1,12 +1,17 @@
 /** People and requests for tests: rows made directly, sessions as the browser would hold them. */
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { UserId } from '@/lib/core/ids'
-import type { Actor, PersonStatus, Role } from '@/lib/core/policy/actor'
-import { ungoverned } from '@/lib/core/policy/policy'
-import { hashPassword } from '@/lib/operations/hash-password'
-import { database } from '@/lib/store/client'
-import { makeSessionCookie } from '@/lib/web/session-cookie'
+import { forgetConfig } from '@/lib/config'
+import type { UserId } from '@/lib/core/base/ids'
+import type { Actor, PersonStatus, Role } from '@/lib/core/policy/model/actor'
+import { ungoverned } from '@/lib/core/policy/model/policy'
+import { hashPassword } from '@/lib/operations/people/hash-password'
+import type { AskProvider } from '@/lib/operations/people/check-session'
+import type { Session } from '@/lib/operations/access/find-actor'
+import { sessionMs } from '@/lib/core/people/session-check'
+import { database } from '@/lib/store/connection/client'
+import { insertSession, newSessionId } from '@/lib/store/people/sessions'
+import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
 
 /** 32 characters, as NEXTAUTH_SECRET must have. */
 const testSecret = 'a secret that only the tests know'
@@ -14,7 +19,7 @@ const testSecret = 'a secret that only the tests know'
 /** The address under which route handlers are called in tests. */
 export const testOrigin = 'http://localhost:3999'
 
-/** To be called before anything reads the configuration. */
+/** Sets the environment of a test file; the configuration is read again when it is next asked for. */
 export function setTestEnvironment(variables: Record<string, string> = {}): void {
   Object.assign(process.env, {
     NEXTAUTH_SECRET: testSecret,
@@ -22,6 +27,7 @@ export function setTestEnvironment(variables: Record<string, string> = {}): void
     LOG_LEVEL: 'error',
     ...variables,
   })
+  forgetConfig()
 }
 
 /** Hashed with next to no work, for a hash of the product is made to take its time; any other is hashed as there. */
@@ -68,10 +74,28 @@ function hashOf(password: string | null): Promise<string> | null {
   return (usualHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }))
 }
 
-/** The Cookie header of someone who is signed in. */
+/** A new session of a person, as a sign-in with a password at `at` would have started it. */
+export async function sessionOf(
+  person: { id: UserId; version: number },
+  at: Date = new Date(),
+): Promise<Session> {
+  const id = newSessionId()
+  await insertSession(database(), {
+    ...{ id, userId: person.id, device: 'Firefox on Linux', address: '192.0.2.1' },
+    ...{ startedAt: at, expiresAt: new Date(at.getTime() + sessionMs), account: null, grant: null },
+  })
+  return { personId: person.id, id, version: person.version }
+}
+
+/** The Cookie header of someone who is signed in, with a session of its own each time. */
 export async function cookieOf(person: { id: UserId; version: number }): Promise<string> {
-  const cookie = await makeSessionCookie({ personId: person.id, version: person.version })
+  const cookie = await makeSessionCookie(await sessionOf(person))
   return cookie.split(';')[0]!
+}
+
+/** For sessions that no provider started. */
+export const askNoProvider: AskProvider = async () => {
+  throw new Error('No provider is to be asked.')
 }
 
 /** The audit events about a target, oldest first. */

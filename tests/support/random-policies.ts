@@ -1,11 +1,11 @@
 /** Policies, people and calls of a small world, so that rules meet calls often. */
 import fc from 'fast-check'
-import type { GroupId, TokenId, UserId } from '@/lib/core/ids'
-import { ruleActions } from '@/lib/core/policy/actions'
-import { visibilities, type Person } from '@/lib/core/policy/actor'
-import type { ToolFacts } from '@/lib/core/policy/facts'
-import type { Policy } from '@/lib/core/policy/policy'
-import type { Condition, Resource, Rule, Scope, Subject } from '@/lib/core/policy/rule'
+import type { GroupId, TokenId, UserId } from '@/lib/core/base/ids'
+import { ruleActions } from '@/lib/core/policy/model/actions'
+import { visibilities, type Person } from '@/lib/core/policy/model/actor'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import type { Condition, Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { makePerson, makeToolboxFacts } from './make-actor'
 
 const people = ['ana', 'ben'] as const
@@ -16,7 +16,7 @@ const slugs = ['data', 'ops'] as const
 const toolNames = ['query', 'drop-db', 'drop-user'] as const
 const capabilityNames = ['shell', 'network'] as const
 
-export const subjects: fc.Arbitrary<Subject> = fc.oneof(
+const subjects: fc.Arbitrary<Subject> = fc.oneof(
   fc.constant<Subject>({ type: 'everyone' }),
   fc.constantFrom(...people).map((id): Subject => ({ type: 'person', id })),
   fc.constantFrom(...groups).map((id): Subject => ({ type: 'group', id })),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { blobHash, bundleHash } from '@/lib/core/formats/bundle-hash'
 import { readNeurosurfer } from '@/lib/core/formats/neurosurfer/read-neurosurfer'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import type { VersionContent } from '@/lib/core/changes/version-content'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -42,6 +42,8 @@ export type RealToolbox = {
   tools: string[]
   /** The same toolbox with one tool changed in its source; null where `change` found nothing to change. */
   rewritten: (tool: string, change: (written: Written) => boolean) => VersionContent | null
+  /** The same toolbox with one tool more. */
+  extended: (written: Written) => VersionContent
 }
 
 const parse = (text: string) => JSON.parse(text) as JsonObject
@@ -67,6 +69,8 @@ function infoToolbox(title: string, entries: Record<string, JsonObject>): RealTo
     isPlain: true,
     version: read(entries),
     tools: Object.keys(entries).filter(name => 'parameters' in entries[name]!),
+    extended: ({ name, description, inputs }) =>
+      read({ ...entries, [name]: { class: 'added.Tool', description, parameters: inputs } }),
     rewritten: (tool, change) => {
       const all = structuredClone(entries)
       const entry = all[tool]!
@@ -96,6 +100,8 @@ function ovosToolbox({ id, target, tools }: { id: string; target: string; tools:
     isPlain: false,
     version: read(tools),
     tools: tools.map(({ name }) => name),
+    extended: ({ name, description, inputs = {} }) =>
+      read([...tools, { name, description, argument_schema: inputs, output_schema: { type: 'object' } }]),
     rewritten: (tool, change) => {
       const all = structuredClone(tools)
       const entry = all.find(({ name }) => name === tool)!
@@ -145,6 +151,13 @@ function neurosurferToolbox(dialect: 'seed' | 'late'): RealToolbox {
     isPlain: false,
     version,
     tools: version.tools.map(tool => tool.name),
+    extended: ({ name, description, inputs }) => ({
+      ...version,
+      tools: [
+        ...version.tools,
+        { ...version.tools[0]!, name, callName: name, description, inputSchema: inputs! },
+      ],
+    }),
     // Its inputs are a list of names and types, so that the schema is changed where it is read already.
     rewritten: (name, change) => {
       const copy = structuredClone(version.tools.find(tool => tool.name === name)!)

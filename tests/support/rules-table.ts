@@ -1,12 +1,13 @@
 /** The tables of docs/reviewing.md, from the rules themselves. */
-import { qualityChecks } from '@/lib/core/changes/quality'
-import { changeRules, ruleIds, subjects, type RuleId, type Subject } from '@/lib/core/changes/rules'
+import { qualityChecks } from '@/lib/core/proposals/judge/quality'
+import { changeRules, ruleIds, subjects, type RuleId, type Subject } from '@/lib/core/proposals/rules/rules'
 
 /** What stands for the part, its name and its values where there is no finding yet. */
 const stand: Record<string, string> = {
   part: 'It',
   it: 'it',
   name: '…',
+  field: '…',
   before: '…',
   after: '…',
   limit: '…',

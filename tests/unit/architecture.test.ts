@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findServerModules } from '@/tests/support/browser-reach'
-import { judgeSource, layers } from '@/tests/support/import-rules'
+import { judgeSource, layers, rungOf } from '@/tests/support/import-rules'
 
 const listSources = (folder: string) =>
   existsSync(folder)
@@ -18,6 +18,10 @@ test('every import goes downwards and every file keeps to what its layer may rea
 }, () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(sources.flatMap(file => judgeSource(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('every file of the core is on a rung of its ladder', () => {
+  expect(sources.filter(file => file.startsWith('lib/core/') && rungOf(file) === -1)).toEqual([])
 })
 
 test('scripts are imported by nothing in the application, and import nothing of it', () => {
@@ -40,8 +44,14 @@ describe('the judge finds', () => {
     [
       'an import upwards',
       'lib/core/runs/x.ts',
-      `import { a } from '@/lib/store/client'`,
+      `import { a } from '@/lib/store/connection/client'`,
       /lib\/core may not import lib\/store/,
+    ],
+    [
+      'an import of a type up the ladder of the core',
+      'lib/core/spec/x.ts',
+      `import type { A } from '@/lib/core/policy/model/rule'`,
+      /lib\/core\/spec may not import lib\/core\/policy\/model/,
     ],
     [
       'an import of a type upwards',
@@ -52,7 +62,7 @@ describe('the judge finds', () => {
     [
       'an import sideways',
       'lib/sandbox/x.ts',
-      `import { a } from '@/lib/store/client'`,
+      `import { a } from '@/lib/store/connection/client'`,
       /lib\/sandbox may not import lib\/store/,
     ],
     [
@@ -157,13 +167,19 @@ describe('the judge finds', () => {
 
 describe('the judge allows', () => {
   const right: [file: string, source: string][] = [
-    ['app/tools/[id]/page.tsx', `import { a } from '@/lib/operations/find-tool'\nimport './page.css'`],
+    [
+      'app/tools/[id]/page.tsx',
+      `import { a } from '@/lib/operations/catalog/find-tool'\nimport './page.css'`,
+    ],
     ['lib/worker/main.ts', `import { a } from '@/lib/sandbox/sandbox'\nconst t = Date.now()`],
     ['lib/sandbox/jail.ts', `import { spawn } from 'node:child_process'`],
-    ['lib/store/client.ts', `import { PrismaClient } from './generated/client'\nimport pg from 'pg'`],
+    [
+      'lib/store/connection/client.ts',
+      `import { PrismaClient } from './generated/client'\nimport pg from 'pg'`,
+    ],
     ['lib/config.ts', `const a = process.env.PORT`],
     ['lib/core/spec/x.ts', `import { createHash } from 'node:crypto'\nconst at = new Date(given)`],
-    ['proxy.ts', `import { a } from '@/lib/web/page-headers'`],
+    ['proxy.ts', `import { a } from '@/lib/web/http/page-headers'`],
   ]
   test.each(right)('%s: %s', (file, source) => {
     expect(judgeSource(file, source)).toEqual([])

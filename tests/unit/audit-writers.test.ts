@@ -1,16 +1,17 @@
 /** Whatever changes something writes it down in the same transaction: an event without a writer fails, and so does a change without an event. */
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { auditEventTypes } from '@/lib/core/audit/audit-event'
 
 const folder = 'lib/operations'
-const operations = readdirSync(folder).map(file => ({
-  file,
-  source: readFileSync(`${folder}/${file}`, 'utf8'),
-}))
+const operations = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts'))
+  .map(file => ({ file: path.basename(file), source: readFileSync(`${folder}/${file}`, 'utf8') }))
 /** By itself, or together with the run that is stored. */
 const records = ({ source }: { source: string }) =>
-  source.includes('recordAudit(') || /storeRun\([\s\S]*\baudit: \{|\baudit: \{[\s\S]*storeRun\(/.test(source)
+  /\brecordAudit(When)?\(/.test(source) ||
+  /storeRun\([\s\S]*\baudit: \{|\baudit: \{[\s\S]*storeRun\(/.test(source)
 
 /** Names of the store that change rows. */
 const changing =
@@ -18,18 +19,23 @@ const changing =
 
 /** Operations that change rows and record nothing, and why. */
 const silent: Record<string, string> = {
+  'check-session.ts': 'end-sessions.ts records an end, and a confirmation changes no right of the person',
   'check-upload.ts': 'files that are only compared hang nowhere, and are forgotten within a day',
   'describe-check.ts': 'it keeps what such files hold as long as they are kept',
-  'describe-version.ts': 'publishVersion of hang-version.ts records what became of it',
+  'describe-version.ts': 'publishVersion of create-version.ts records what became of it',
   'find-actor.ts': 'when somebody was last seen is no change of theirs',
-  'keep-house.ts': 'it ends what died, counts, and forgets what a setting says; runs tell their own end',
-  'notices.ts': 'what somebody has read, and wants to be told, is their own affair and gives nobody anything',
-  'stand-change.ts': 'it follows what others have recorded: where a change stands is worked out from that',
+  'maintenance.ts': 'it ends what died, counts, and forgets what a setting says; runs tell their own end',
+  'notifications.ts':
+    'what somebody has read, and wants to be told, is their own affair and gives nobody anything',
+  'proposal-status.ts': 'it follows what others have recorded: where a change stands is worked out from that',
+  'notify-token-pause.ts':
+    'a notification changes nothing that anyone can do; pausing follows from the last sign-in',
   'plan-replay.ts': 'replays.ts records who asked; what an upload asks for goes with its own record',
   'replay-progress.ts': 'what a replay finds stands in its own rows; that somebody asked for it is recorded',
-  'spend-attempt.ts': 'it counts attempts, and forgets them within the hour',
-  'tell-of-answer.ts': 'whoever calls it records the answer; that nobody answered stands in the run',
-  'tell-of-change.ts': 'whoever calls it records what it tells of',
+  'start-session.ts': 'the sign-in, the join or the password change that starts a session records it',
+  'rate-limit.ts': 'it counts attempts, and forgets them within the hour',
+  'notify-requester.ts': 'whoever calls it records the answer; that nobody answered stands in the run',
+  'notify-proposal.ts': 'whoever calls it records what it tells of',
 }
 
 test.each(auditEventTypes)('%s has an operation that writes it', type => {
@@ -39,7 +45,7 @@ test.each(auditEventTypes)('%s has an operation that writes it', type => {
 
 test('every operation that changes something records it', () => {
   const changers = operations.filter(({ source }) =>
-    [...source.matchAll(/import \{([^}]*)\} from '@\/lib\/store\/(?!audit)[\w-]+'/g)].some(([, names]) =>
+    [...source.matchAll(/import \{([^}]*)\} from '@\/lib\/store\/(?!audit)[\w/-]+'/g)].some(([, names]) =>
       changing.test(names!.replaceAll(/type \w+/g, '')),
     ),
   )
@@ -50,7 +56,7 @@ test('every operation that changes something records it', () => {
 
 test('what is recorded is recorded in the transaction of the change', () => {
   for (const { file, source } of operations)
-    for (const [, first] of source.matchAll(/recordAudit\((\w+)/g))
+    for (const [, first] of source.matchAll(/recordAudit(?:When)?\((\w+)/g))
       expect([file, first], 'the transaction').toEqual([file, 'tx'])
 })
 

@@ -67,7 +67,7 @@ describe('values that depend on each other', () => {
       OIDC_CLIENT_ID: 'id',
       OIDC_CLIENT_SECRET: 'secret',
     })
-    expect(config.github).toEqual({ clientId: 'id', clientSecret: 'secret' })
+    expect(config.github).toEqual({ clientId: 'id', clientSecret: 'secret', url: 'https://github.com' })
     expect(config.oidc).toEqual({
       issuer: 'https://login.example.org',
       clientId: 'id',
@@ -88,13 +88,13 @@ describe('values that depend on each other', () => {
 
 describe('wrong values', () => {
   const cases: [Environment, RegExp][] = [
-    [{ PORT: '0' }, /^PORT must be a whole number from 1 to 65535, but is "0"\.$/],
-    [{ PEGBOARD_TRUST_PROXY: 'yes' }, /^PEGBOARD_TRUST_PROXY must be a whole number from 0 to 10/],
-    [{ PORT: '3000.5' }, /^PORT must be a whole number/],
-    [{ PORT: '70000' }, /^PORT must be a whole number/],
-    [{ PEGBOARD_RUNS_PER_PERSON: '-1' }, /^PEGBOARD_RUNS_PER_PERSON must be a whole number from 1 to 1000/],
-    [{ PEGBOARD_QUEUE_PER_PERSON: 'many' }, /^PEGBOARD_QUEUE_PER_PERSON must be a whole number/],
-    [{ PEGBOARD_WORKER_CONCURRENCY: '1e3' }, /^PEGBOARD_WORKER_CONCURRENCY must be a whole number/],
+    [{ PORT: '0' }, /^PORT must be an integer from 1 to 65535 \(got "0"\)\.$/],
+    [{ PEGBOARD_TRUST_PROXY: 'yes' }, /^PEGBOARD_TRUST_PROXY must be an integer from 0 to 10/],
+    [{ PORT: '3000.5' }, /^PORT must be an integer/],
+    [{ PORT: '70000' }, /^PORT must be an integer/],
+    [{ PEGBOARD_RUNS_PER_PERSON: '-1' }, /^PEGBOARD_RUNS_PER_PERSON must be an integer from 1 to 1000/],
+    [{ PEGBOARD_QUEUE_PER_PERSON: 'many' }, /^PEGBOARD_QUEUE_PER_PERSON must be an integer/],
+    [{ PEGBOARD_WORKER_CONCURRENCY: '1e3' }, /^PEGBOARD_WORKER_CONCURRENCY must be an integer/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of debug, info, warn, error, but is "loud"\.$/],
     [{ DATABASE_URL: 'mysql://a/b' }, /^DATABASE_URL must be an address that begins with postgresql:\/\//],
     [{ PEGBOARD_URL: 'pegboard.example.org' }, /^PEGBOARD_URL must be an address that begins with http:\/\//],

@@ -1,33 +1,38 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
 import { MyRequests } from '@/components/access/my-requests'
-import { OwnAnswers } from '@/components/access/own-answers'
-import { AccessTable } from '@/components/permissions/access-table'
+import { OwnAnswers } from '@/components/access/remembered-confirmations'
+import { AccessTable } from '@/components/access/access-table'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLinks } from '@/components/ui/tabs'
-import { links } from '@/lib/core/links'
-import { accessChoices, accessToolsMax, type AccessChoice } from '@/lib/core/policy/access-list'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { links } from '@/lib/core/base/links'
+import { accessChoices, accessToolsMax, type AccessChoice } from '@/lib/core/policy/check/access-list'
 import { storableText } from '@/lib/core/spec/json-value'
-import { listMyGroups } from '@/lib/operations/groups'
-import { listMyAccess } from '@/lib/operations/list-my-access'
-import { listOwnAnswers } from '@/lib/operations/own-answers'
-import { listMyRequests } from '@/lib/operations/request-access'
-import { requireActor } from '@/lib/web/current-actor'
+import { listMyGroups } from '@/lib/operations/access/groups'
+import { listMyAccess } from '@/lib/operations/access/list-my-access'
+import { listOwnAnswers } from '@/lib/operations/access/remembered-confirmations'
+import { listMyRequests } from '@/lib/operations/access/request-access'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { anyText, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'My access' }
 
 const textLengthMax = 100
 const choices = Object.keys(accessChoices) as AccessChoice[]
 
-type Props = { searchParams: Promise<{ q?: string; may?: string; page?: string }> }
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+const parameters = { q: anyText, may: oneOf(choices), page: wholeNumber }
 
 export default async function AccessPage({ searchParams }: Props) {
   const actor = await requireActor()
-  const query = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  if (problems.length > 0)
+    return <QueryProblems title="My access" problems={problems} href={links.access()} />
   const text = storableText((query.q ?? '').trim()).slice(0, textLengthMax)
   const choice = choices.find(each => each === query.may) ?? null
   const at = new Date()
@@ -43,9 +48,9 @@ export default async function AccessPage({ searchParams }: Props) {
       <PageHeader
         title="My access"
         crumbs={[{ title: 'Your account', href: links.account() }]}
-        lead="What you may run, why, and until when. What is not for you to know of is not here."
+        lead="What you can run, why, and for how long. Hidden tools aren’t listed."
       />
-      <Section id="standing" title="What rules know you by">
+      <Section id="standing" title="Your groups and roles">
         <p className="text-sm text-ink-soft">
           You are {actor.role === 'admin' ? 'an admin' : 'a member'}
           {groups.length > 0 && (
@@ -70,7 +75,7 @@ export default async function AccessPage({ searchParams }: Props) {
         </Section>
       )}
       {answers.length > 0 && (
-        <Section id="answers" title="Tools that do not ask you">
+        <Section id="answers" title="Remembered confirmations">
           <OwnAnswers answers={answers} />
         </Section>
       )}

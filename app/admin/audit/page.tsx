@@ -5,22 +5,32 @@ import { RefusedPage } from '@/components/admin/refused-page'
 import { AuditChain } from '@/components/audit/audit-chain'
 import { AuditFilterForm } from '@/components/audit/audit-filter-form'
 import { AuditTable } from '@/components/audit/audit-table'
+import { TimeConflicts } from '@/components/audit/time-conflicts'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader } from '@/components/ui/page'
-import { readAuditFilter } from '@/lib/core/audit/audit-filter'
+import { auditFilterNames, readAuditFilter, type AuditFilterName } from '@/lib/core/audit/audit-filter'
 import { auditFormats } from '@/lib/core/audit/write-audit'
-import { links } from '@/lib/core/links'
-import { decide } from '@/lib/core/policy/decide'
-import { findAuditState, listAudit } from '@/lib/operations/list-audit'
-import { listPeople } from '@/lib/operations/list-people'
-import { requireActor } from '@/lib/web/current-actor'
-import { requestId } from '@/lib/web/page'
+import { links } from '@/lib/core/base/links'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { findAuditState, isAuditCursor, listAudit } from '@/lib/operations/audit/list-audit'
+import { listPeople } from '@/lib/operations/people/list-people'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { requestId } from '@/lib/web/http/page'
+import { anyText, readPageQuery } from '@/lib/web/http/page-query'
 
-export const metadata: Metadata = { title: 'Audit' }
+export const metadata: Metadata = { title: 'Audit log' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+/** `readAuditFilter` judges the values of the filter. */
+const parameters = {
+  ...(Object.fromEntries(auditFilterNames.map(name => [name, anyText])) as Record<
+    AuditFilterName,
+    typeof anyText
+  >),
+  cursor: (value: string) => (isAuditCursor(value) ? null : 'must be the address of a page of this list'),
+}
 
 const rowsAtOnce = 50
 /** Addresses that the form offers; whoever is not among them can be typed. */
@@ -29,11 +39,12 @@ const peopleMax = 200
 export default async function AuditPage({ searchParams }: Props) {
   const actor = await requireActor()
   const decision = decide(actor, 'audit.read', null)
-  if (decision.effect === 'deny') return <RefusedPage title="Audit" decision={decision} />
-  const given = await searchParams
-  const { filter, fields, problems } = readAuditFilter(given)
+  if (decision.effect === 'deny') return <RefusedPage title="Audit log" decision={decision} />
+  const { query, problems: queryProblems } = await readPageQuery(searchParams, parameters)
+  const { cursor, ...given } = query
+  const { filter, fields, problems: filterProblems } = readAuditFilter(given)
+  const problems = [...queryProblems, ...filterProblems]
   const at = new Date()
-  const cursor = typeof given.cursor === 'string' ? given.cursor : undefined
   const [state, people, { rows, nextCursor }] = await Promise.all([
     findAuditState(actor, at),
     decide(actor, 'people.manage', null).effect === 'deny' ? [] : listPeople(actor),
@@ -45,8 +56,8 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <Page width="full">
       <PageHeader
-        title="Audit"
-        lead="Who did what, when, and which rule let them. What was done can be neither changed nor taken out here, and looking is recorded as well."
+        title="Audit log"
+        lead="Who did what, when, and which rule allowed it. Entries can’t be changed or removed here, and viewing them is logged."
         actions={
           problems.length === 0 &&
           auditFormats.map(format => (
@@ -58,7 +69,8 @@ export default async function AuditPage({ searchParams }: Props) {
           ))
         }
       />
-      <AuditChain {...state} />
+      <AuditChain checked={state.checked} keptSince={state.keptSince} />
+      <TimeConflicts setAside={state.setAside} outOfOrder={state.checked?.check.outOfOrder ?? null} />
       <AuditFilterForm
         key={JSON.stringify(fields)}
         fields={fields}

@@ -3,10 +3,10 @@ import { GroupsAdmin } from '@/components/people/groups-admin'
 import { PeopleTabs } from '@/components/admin/people-tabs'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { Page, PageHeader } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { decide } from '@/lib/core/policy/decide'
-import { listGroups } from '@/lib/operations/groups'
-import { requireActor } from '@/lib/web/current-actor'
+import { links } from '@/lib/core/base/links'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { listGroups } from '@/lib/operations/access/groups'
+import { requireActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'Groups' }
 
@@ -17,7 +17,7 @@ export default async function GroupsPage() {
   const view = await listGroups(actor)
   return (
     <Page width="normal">
-      <PageHeader title="Groups" lead="People who are named together, in rules and as owners of toolboxes." />
+      <PageHeader title="Groups" lead="Use groups in rules and as toolbox owners." />
       <PeopleTabs selected="groups" />
       <div className="pt-5">
         <GroupsAdmin view={view} />

@@ -5,12 +5,12 @@ import { PeopleAdmin } from '@/components/admin/people-admin'
 import { ServiceAccounts } from '@/components/admin/service-accounts'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { Page, PageHeader, Section } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { decide } from '@/lib/core/policy/decide'
-import { listInvitations } from '@/lib/operations/list-invitations'
-import { listPeople } from '@/lib/operations/list-people'
-import { listServices } from '@/lib/operations/service-accounts'
-import { requireActor } from '@/lib/web/current-actor'
+import { links } from '@/lib/core/base/links'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { listInvitations } from '@/lib/operations/people/list-invitations'
+import { listPeople } from '@/lib/operations/people/list-people'
+import { listServices } from '@/lib/operations/people/service-accounts'
+import { requireActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'People' }
 

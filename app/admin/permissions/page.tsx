@@ -1,28 +1,30 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { RefusedPage } from '@/components/admin/refused-page'
-import { AccessAnswer, AccessForm } from '@/components/permissions/access-check'
-import { PolicyHistory } from '@/components/permissions/policy-history'
-import { PermissionMatrix } from '@/components/permissions/permission-matrix'
-import { proposedRule } from '@/components/permissions/rule-form'
-import { RolesList } from '@/components/permissions/roles-list'
-import type { AskedAccess } from '@/components/permissions/save-as-test'
-import { RulesEditor } from '@/components/permissions/rules-editor'
+import { AccessAnswer, AccessForm } from '@/components/access/access-check'
+import { PolicyHistory } from '@/components/access/rules/policy-history'
+import { PermissionMatrix } from '@/components/access/matrix/permission-matrix'
+import { proposedRule } from '@/components/access/rules/rule-form'
+import { RolesList } from '@/components/access/roles-list'
+import type { AskedAccess } from '@/components/access/rules/save-as-test'
+import { RulesEditor } from '@/components/access/rules/rules-editor'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader } from '@/components/ui/page'
 import { TabLinks } from '@/components/ui/tabs'
-import { AppError } from '@/lib/core/errors'
-import { parseId, type UserId } from '@/lib/core/ids'
-import { links, splitVersion } from '@/lib/core/links'
-import type { Actor } from '@/lib/core/policy/actor'
-import { decide } from '@/lib/core/policy/decide'
-import type { AccessView } from '@/lib/core/policy/policy-view'
+import { AppError } from '@/lib/core/base/errors'
+import { parseId, type UserId } from '@/lib/core/base/ids'
+import { links, splitVersion } from '@/lib/core/base/links'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { AccessView } from '@/lib/core/policy/views/policy-view'
 import { storableText } from '@/lib/core/spec/json-value'
-import { explainAccess } from '@/lib/operations/explain-access'
-import { findPolicyView } from '@/lib/operations/policies'
-import { findMatrixAxes, findMatrixCells } from '@/lib/operations/permission-matrix'
-import { listRoles } from '@/lib/operations/roles'
-import { requireActor } from '@/lib/web/current-actor'
+import { explainAccess } from '@/lib/operations/access/explain-access'
+import { findPolicyView } from '@/lib/operations/access/policies'
+import { findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
+import { listRoles } from '@/lib/operations/access/roles'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { anyText, oneOf, readPageQuery } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'Permissions' }
 
@@ -37,23 +39,40 @@ type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
 /** `who` and `what` are filters of the matrix, and of a proposed rule what it names. */
-const parameters = [
-  ...['tab', 'person', 'tool', 'action', 'arguments'],
-  ...['who', 'what', 'open', 'row', 'toolbox', 'effect', 'days'],
-] as const
-type Query = Partial<Record<(typeof parameters)[number], string>>
+const parameters = {
+  ...{
+    tab: oneOf(tabNames),
+    person: anyText,
+    tool: anyText,
+    action: oneOf(['view', 'run']),
+    arguments: anyText,
+  },
+  ...{
+    who: anyText,
+    what: anyText,
+    open: anyText,
+    row: anyText,
+    toolbox: anyText,
+    effect: anyText,
+    days: anyText,
+  },
+}
+type Query = Partial<Record<keyof typeof parameters, string>>
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function PermissionsPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function PermissionsPage({ searchParams }: Props) {
   const actor = await requireActor()
   const decision = decide(actor, 'policy.read', null)
   if (decision.effect === 'deny') return <RefusedPage title="Permissions" decision={decision} />
-  const query = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  if (problems.length > 0)
+    return <QueryProblems title="Permissions" problems={problems} href={links.permissions()} />
   const tab = tabNames.find(name => name === query.tab) ?? 'people'
   return (
     <Page width={tab === 'people' ? 'wide' : 'normal'}>
       <PageHeader
         title="Permissions"
-        lead="Deny beats ask, ask beats allow, and the order of rules never matters. Where no rule speaks, visibility and the tool itself decide."
+        lead="Deny overrides ask, and ask overrides allow. Rule order doesn’t matter. If no rule matches, visibility and the tool’s own setting apply."
       />
       <TabLinks
         label="Views of the permissions"

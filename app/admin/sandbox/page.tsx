@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { SandboxReportView } from '@/components/admin/sandbox-report-view'
 import { Page, PageHeader } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { decide } from '@/lib/core/policy/decide'
-import { sandboxStatus } from '@/lib/operations/sandbox-status'
-import { requireActor } from '@/lib/web/current-actor'
+import { links } from '@/lib/core/base/links'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
+import { requireActor } from '@/lib/web/sessions/current-actor'
 
 export const metadata: Metadata = { title: 'Sandbox' }
 
@@ -18,7 +18,7 @@ export default async function SandboxPage() {
     <Page width="normal">
       <PageHeader
         title="Sandbox"
-        lead="Every tool runs in a sandbox of its own. Workers test theirs when they start and every hour; when one required test fails, nothing runs there until it passes again."
+        lead="Every run gets its own sandbox. Workers test theirs at startup and hourly. If a required check fails, that worker starts no runs until it passes again."
       />
       <SandboxReportView available={available} reason={reason} remedy={remedy} workers={workers} />
     </Page>

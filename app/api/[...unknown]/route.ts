@@ -1,7 +1,7 @@
-import { AppError } from '@/lib/core/errors'
-import { publicRoute } from '@/lib/web/route'
+import { refusalOf } from '@/lib/web/http/judge-request'
+import { publicRoute } from '@/lib/web/http/route'
 
 /** Programs get a problem they can read where people would get a page. */
-const refuse = publicRoute(() => Promise.reject(new AppError('route.not-found')))
+const refuse = publicRoute(({ request }) => Promise.reject(refusalOf(request)), { anyQuery: true })
 
 export { refuse as DELETE, refuse as GET, refuse as PATCH, refuse as POST, refuse as PUT }

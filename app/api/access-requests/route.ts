@@ -1,6 +1,6 @@
-import { listMyRequests, requestAccess, type AccessQuestion } from '@/lib/operations/request-access'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { listMyRequests, requestAccess, type AccessQuestion } from '@/lib/operations/access/request-access'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readQuestion = bodyReader<AccessQuestion>({
   type: 'object',

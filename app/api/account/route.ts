@@ -1,9 +1,10 @@
-import { changePassword } from '@/lib/operations/change-password'
-import { changeMail } from '@/lib/operations/notices'
-import { renameMyself } from '@/lib/operations/rename-myself'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
-import { makeSessionCookie } from '@/lib/web/session-cookie'
+import { changePassword } from '@/lib/operations/people/change-password'
+import { changeMail } from '@/lib/operations/notifications/notifications'
+import { renameMyself } from '@/lib/operations/people/rename-myself'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
+import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
+import { sessionOrigin } from '@/lib/web/sessions/session-origin'
 
 type AccountChange = { name: string } | { mail: boolean } | { currentPassword: string; newPassword: string }
 
@@ -33,13 +34,14 @@ const readChange = bodyReader<AccountChange>({
   ],
 })
 
-export const PATCH = route(async ({ actor, body, at }) => {
+export const PATCH = route(async ({ actor, request, body, at }) => {
   const change = await body(readChange)
   if ('name' in change) return renameMyself(actor, change.name)
   if ('mail' in change) return changeMail(actor, change.mail)
   const session = await changePassword(actor, {
     current: change.currentPassword,
     next: change.newPassword,
+    origin: await sessionOrigin(request),
     at,
   })
   // All other sessions have ended; the one that asked goes on.

@@ -1,4 +1,4 @@
-import { listApprovals } from '@/lib/operations/approvals'
-import { route } from '@/lib/web/route'
+import { listApprovals } from '@/lib/operations/access/approvals'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route(({ actor, at }) => listApprovals(actor, at))

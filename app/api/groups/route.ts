@@ -1,7 +1,7 @@
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
-import { createGroup, listGroups, type NewGroupInput } from '@/lib/operations/groups'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { createGroup, listGroups, type NewGroupInput } from '@/lib/operations/access/groups'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readGroup = bodyReader<NewGroupInput>({
   type: 'object',

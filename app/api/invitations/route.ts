@@ -1,10 +1,10 @@
-import { links } from '@/lib/core/links'
-import { roles, type Role } from '@/lib/core/policy/actor'
-import { invitePerson } from '@/lib/operations/invite-person'
-import { listInvitations } from '@/lib/operations/list-invitations'
-import { absoluteUrl } from '@/lib/web/absolute-url'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { links } from '@/lib/core/base/links'
+import { roles, type Role } from '@/lib/core/policy/model/actor'
+import { invitePerson } from '@/lib/operations/people/invite-person'
+import { listInvitations } from '@/lib/operations/people/list-invitations'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readInvitation = bodyReader<{ email?: string; role: Role }>({
   type: 'object',

@@ -1,8 +1,9 @@
-import { acceptInvitation } from '@/lib/operations/accept-invitation'
-import { spendAttempt } from '@/lib/operations/spend-attempt'
-import { bodyReader } from '@/lib/web/read-body'
-import { publicRoute } from '@/lib/web/route'
-import { makeSessionCookie } from '@/lib/web/session-cookie'
+import { acceptInvitation } from '@/lib/operations/people/accept-invitation'
+import { consumeAttempt } from '@/lib/operations/people/rate-limit'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { publicRoute } from '@/lib/web/http/route'
+import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
+import { sessionOrigin } from '@/lib/web/sessions/session-origin'
 
 const readJoin = bodyReader<{ token: string; name: string; email?: string; password: string }>({
   type: 'object',
@@ -16,9 +17,13 @@ const readJoin = bodyReader<{ token: string; name: string; email?: string; passw
   additionalProperties: false,
 })
 
-export const POST = publicRoute(async ({ body, address, at }) => {
-  await spendAttempt('join', address, at)
-  const { email, ...session } = await acceptInvitation({ ...(await body(readJoin)), at })
+export const POST = publicRoute(async ({ request, body, address, at }) => {
+  await consumeAttempt('join', address, at)
+  const { email, ...session } = await acceptInvitation({
+    ...(await body(readJoin)),
+    origin: await sessionOrigin(request),
+    at,
+  })
   return Response.json(
     { email },
     { status: 201, headers: { 'set-cookie': await makeSessionCookie(session) } },

@@ -1,4 +1,4 @@
-import { listInbox } from '@/lib/operations/notices'
-import { route } from '@/lib/web/route'
+import { listInbox } from '@/lib/operations/notifications/notifications'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route(({ actor }) => listInbox(actor))

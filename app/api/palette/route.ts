@@ -1,7 +1,8 @@
-import { searchPalette } from '@/lib/operations/palette'
-import { text } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { searchPalette } from '@/lib/operations/catalog/palette'
+import { text } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route(({ actor, query }) => searchPalette(actor, text(query, 'q') ?? ''), {
   limit: 'search',
+  query: ['q'],
 })

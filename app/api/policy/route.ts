@@ -1,8 +1,8 @@
-import { unmatchedAnswers } from '@/lib/core/policy/policy'
-import { ruleLimits } from '@/lib/core/policy/rule-limits'
-import { findPolicyView, savePolicy, type SavePolicyInput } from '@/lib/operations/policies'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { unmatchedAnswers } from '@/lib/core/policy/model/policy'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import { findPolicyView, savePolicy, type SavePolicyInput } from '@/lib/operations/access/policies'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readPolicy = bodyReader<SavePolicyInput>({
   type: 'object',

@@ -1,14 +1,14 @@
-import { searchCatalog } from '@/lib/operations/search-catalog'
-import { text, wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { searchCursor, text, wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route(
   ({ actor, query }) =>
     searchCatalog(actor, {
       query: text(query, 'q') ?? '',
-      cursor: text(query, 'cursor'),
+      cursor: searchCursor(query, 'cursor'),
       limit: wholeNumber(query, 'limit'),
       toolboxPage: wholeNumber(query, 'toolboxes'),
     }),
-  { limit: 'search' },
+  { limit: 'search', query: ['q', 'cursor', 'limit', 'toolboxes'] },
 )

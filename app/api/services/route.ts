@@ -1,6 +1,6 @@
-import { createService, listServices } from '@/lib/operations/service-accounts'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { createService, listServices } from '@/lib/operations/people/service-accounts'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readService = bodyReader<{ name: string }>({
   type: 'object',

@@ -1,8 +1,8 @@
-import { createToken, listTokens } from '@/lib/operations/api-tokens'
+import { createToken, listTokens } from '@/lib/operations/access/api-tokens'
 import type { TokenInput } from '@/lib/core/tokens/token-settings'
-import { bodyReader } from '@/lib/web/read-body'
-import { personId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { personId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readToken = bodyReader<TokenInput & { ownerId?: string }>({
   type: 'object',

@@ -1,7 +1,7 @@
-import { listToolboxes } from '@/lib/operations/list-toolboxes'
-import { uploadToolbox } from '@/lib/operations/upload-toolbox'
-import { readUpload } from '@/lib/web/read-upload'
-import { route } from '@/lib/web/route'
+import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { readUpload, uploadParameters } from '@/lib/web/http/read-upload'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route(({ actor }) => listToolboxes(actor))
 
@@ -10,5 +10,5 @@ export const POST = route(
     const uploaded = await uploadToolbox(actor, { ...(await readUpload(request, query)), at })
     return Response.json(uploaded, { status: uploaded.unchanged ? 200 : 201 })
   },
-  { limit: 'upload' },
+  { limit: 'upload', query: uploadParameters },
 )

@@ -1,14 +1,14 @@
-import { startViewing, stopViewing } from '@/lib/operations/view-as'
-import { bodyReader } from '@/lib/web/read-body'
-import { personId } from '@/lib/web/read-query'
-import { readCookie, route } from '@/lib/web/route'
-import { readSessionCookie, sessionCookieName } from '@/lib/web/session-cookie'
+import { startViewing, stopViewing } from '@/lib/operations/access/view-as'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { personId } from '@/lib/web/http/read-query'
+import { readCookie } from '@/lib/web/http/read-cookie'
+import { route } from '@/lib/web/http/route'
 import {
   endedViewingCookie,
   makeViewingCookie,
   readViewingCookie,
   viewingCookieName,
-} from '@/lib/web/viewing-cookie'
+} from '@/lib/web/sessions/viewing-cookie'
 
 const readPerson = bodyReader<{ person: string }>({
   type: 'object',
@@ -17,11 +17,9 @@ const readPerson = bodyReader<{ person: string }>({
   additionalProperties: false,
 })
 
-const sessionOf = (request: Request) => readSessionCookie(readCookie(request, sessionCookieName()))
-
-export const POST = route(async ({ actor, request, body, at }) => {
+export const POST = route(async ({ actor, session, body, at }) => {
   const { person } = await body(readPerson)
-  const { id, endsAt } = await startViewing(actor, await sessionOf(request), personId(person), at)
+  const { id, endsAt } = await startViewing(actor, session, personId(person), at)
   return Response.json(
     { until: endsAt.toISOString() },
     { status: 201, headers: { 'set-cookie': await makeViewingCookie(id) } },
@@ -29,8 +27,7 @@ export const POST = route(async ({ actor, request, body, at }) => {
 })
 
 export const DELETE = route(
-  async ({ request, at }) => {
-    const session = await sessionOf(request)
+  async ({ request, session, at }) => {
     const viewing = await readViewingCookie(readCookie(request, viewingCookieName()))
     if (session && viewing) await stopViewing(session, viewing, at)
     return new Response(null, { status: 204, headers: { 'set-cookie': endedViewingCookie() } })

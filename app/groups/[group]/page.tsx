@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/link'
 import { GroupActions } from '@/components/people/group-actions'
 import { GroupMembers } from '@/components/people/group-members'
 import { Page, PageHeader, Section } from '@/components/ui/page'
-import { links } from '@/lib/core/links'
-import { findGroup } from '@/lib/operations/groups'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
-import { readPathPart } from '@/lib/web/path-part'
+import { links } from '@/lib/core/base/links'
+import { findGroup } from '@/lib/operations/access/groups'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { readPathPart } from '@/lib/web/http/path-part'
 
 export const metadata: Metadata = { title: 'Group' }
 

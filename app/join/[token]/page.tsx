@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
-import { FrontDoor } from '@/components/people/front-door'
+import { FrontDoor } from '@/components/people/auth-layout'
 import { JoinForm } from '@/components/people/join-form'
-import { AppError } from '@/lib/core/errors'
-import { links } from '@/lib/core/links'
-import { findInvitation, type InvitationToJoin } from '@/lib/operations/find-invitation'
+import { AppError } from '@/lib/core/base/errors'
+import { links } from '@/lib/core/base/links'
+import { findInvitation, type InvitationToJoin } from '@/lib/operations/people/find-invitation'
 
 export const metadata: Metadata = { title: 'Join' }
 
@@ -15,7 +15,7 @@ export default async function JoinPage({ params }: Props) {
   const invitation = await openInvitation(token)
   if (!invitation)
     return (
-      <FrontDoor title="This link does not work any more">
+      <FrontDoor title="This invitation link is no longer valid">
         <p className="text-sm">
           It has been used, is too old, or was never valid. Ask an admin for a new one, or{' '}
           <Link className="link" href={links.signIn()}>
@@ -30,7 +30,9 @@ export default async function JoinPage({ params }: Props) {
     <FrontDoor
       title={first ? 'Welcome to Pegboard' : 'Join Pegboard'}
       lead={
-        first ? 'You are the first here and become its admin.' : `${invitation.invitedBy} has invited you.`
+        first
+          ? 'You’re the first person here, so you’ll be the admin.'
+          : `${invitation.invitedBy} has invited you.`
       }
     >
       <JoinForm token={token} email={invitation.email} />

@@ -2,44 +2,49 @@ import { Box, Play, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
 import { notFound } from 'next/navigation'
-import { FileList } from '@/components/toolbox/file-list'
-import { NetworkList } from '@/components/toolbox/network-list'
-import { MendedFiles } from '@/components/toolbox/mended-files'
-import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { FileList } from '@/components/toolboxes/source/file-list'
+import { NetworkList } from '@/components/toolboxes/settings/network-list'
+import { MendedFiles } from '@/components/toolboxes/source/fixed-files'
+import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
 import { RefreshWhile } from '@/components/ui/refresh-while'
-import { UnderstoodTools } from '@/components/toolbox/understood-tools'
-import { versionLooks } from '@/components/toolbox/version-state'
+import { UnderstoodTools } from '@/components/toolboxes/tools/detected-tools'
+import { versionLooks } from '@/components/toolboxes/version-state'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { Spinner } from '@/components/ui/spinner'
-import type { VersionView } from '@/lib/core/catalog/views'
+import { displayText } from '@/lib/core/base/visible-text'
+import type { VersionView } from '@/lib/core/catalog/version-views'
 import { formatNames } from '@/lib/core/formats/reading'
-import { links } from '@/lib/core/links'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findPackages } from '@/lib/operations/toolbox-packages'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
-import { readVersionedPart } from '@/lib/web/path-part'
+import { links } from '@/lib/core/base/links'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findPackages } from '@/lib/operations/toolboxes/toolbox-packages'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { oneOf, readPageQuery } from '@/lib/web/http/page-query'
+import { readVersionedPart } from '@/lib/web/http/path-part'
 
 type ReadingPageProps = {
   params: Promise<{ toolbox: string }>
-  searchParams: Promise<{ unchanged?: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata({ params }: ReadingPageProps): Promise<Metadata> {
   const { name, version } = readVersionedPart((await params).toolbox)
-  return { title: `What was understood of ${name} v${version ?? ''}` }
+  return { title: displayText(`Upload results of ${name} v${version ?? ''}`) }
 }
 
 export default async function ReadingPage({ params, searchParams }: ReadingPageProps) {
   const { name: slug, version: number } = readVersionedPart((await params).toolbox)
-  const unchanged = (await searchParams).unchanged !== undefined
+  const { query, problems } = await readPageQuery(searchParams, { unchanged: oneOf(['1']) })
   const actor = await requireActor()
   if (number === undefined) notFound()
+  if (problems.length > 0)
+    return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, number)} />
   const { toolbox, version, may } = await orNotFound(findToolbox(actor, slug, number))
   if (!version) notFound()
   const { toolList, problemList, files, describing, formats, state, networks } = version
@@ -52,7 +57,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
     <Page width="normal">
       <RefreshWhile active={underWay} doneText={`Done: ${sentence(version)}`} />
       <PageHeader
-        title="What was understood"
+        title="Upload results"
         crumbs={[
           { title: 'Catalog', href: links.catalog() },
           { title: toolbox.title, href: links.toolbox(slug) },
@@ -71,7 +76,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
             )}
             <Button asChild variant={runnable || state === 'failed' ? 'secondary' : 'primary'}>
               <Link href={links.toolbox(slug, inUse ? undefined : number)}>
-                <Box aria-hidden /> Open the toolbox
+                <Box aria-hidden /> View toolbox
               </Link>
             </Button>
             {runnable && inUse && (
@@ -85,9 +90,9 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         }
       />
       <div className="space-y-3">
-        {unchanged && (
-          <Callout tone="info" title="Nothing changed">
-            These very bytes hang here already, as version {number}. No new version was made.
+        {query.unchanged !== undefined && (
+          <Callout tone="info" title="Already uploaded">
+            These files are identical to version {number}, so no version was created.
           </Callout>
         )}
         {version.change !== null && state !== 'published' && (
@@ -101,8 +106,8 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
             }
           >
             {toolbox.version === null
-              ? 'It is published when it is approved.'
-              : `Version ${toolbox.version} stays in use until it is approved and published.`}
+              ? 'It can be published after approval.'
+              : `Version ${toolbox.version} stays current until this one is approved and published.`}
           </Callout>
         )}
         {version.change !== null && state === 'published' && (
@@ -122,8 +127,8 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
               <span className="inline-flex items-center gap-2">
                 <Spinner label="Working" />
                 {describing > 0
-                  ? `${countWords(describing, 'executable is', 'executables are')} still being asked what they do`
-                  : 'Still being read'}
+                  ? `${formatCount(describing, 'executable is', 'executables are')} still being asked what they do`
+                  : 'Processing…'}
               </span>
             }
           >
@@ -167,7 +172,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         <Section
           id="networks"
           title="Agent networks"
-          aside={`${countWords(networks.length, 'network')} beside the tools`}
+          aside={`${formatCount(networks.length, 'network')} beside the tools`}
         >
           <NetworkList
             toolbox={slug}
@@ -178,7 +183,7 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
           />
         </Section>
       )}
-      <Section id="files" title="Files" aside={countWords(files.length, 'file')}>
+      <Section id="files" title="Files" aside={formatCount(files.length, 'file')}>
         <FileList toolbox={slug} version={number} files={files} />
       </Section>
     </Page>
@@ -187,13 +192,13 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
 
 /** "14 tools, 2 errors, 1 note in 3 files." */
 function sentence({ toolList, problems, files }: VersionView): string {
-  const words = [countWords(toolList.length, 'tool'), problemCountWords(problems)].filter(Boolean).join(', ')
-  return `${words} in ${countWords(files.length, 'file')}.`
+  const words = [formatCount(toolList.length, 'tool'), problemCountWords(problems)].filter(Boolean).join(', ')
+  return `${words} in ${formatCount(files.length, 'file')}.`
 }
 
 function NothingUnderstood({ hasProblems }: { hasProblems: boolean }) {
   return (
-    <EmptyState title="No tool was understood">
+    <EmptyState title="No tools found">
       <p>
         {hasProblems ? 'The problems above say why. ' : ''}A toolbox is a neuro-san toolbox info file (
         <code>.hocon</code> or <code>.json</code>), or a folder of executables that describe themselves.

@@ -1,39 +1,41 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ChangeAgentView } from '@/components/changes/change-agent-view'
-import { ChangeConversation } from '@/components/changes/change-conversation'
-import { ChangeFindings } from '@/components/changes/change-findings'
-import { ChangeHeader } from '@/components/changes/change-header'
-import { ChangeSource } from '@/components/changes/change-source'
-import { ChangeTimeline } from '@/components/changes/change-timeline'
-import { changedTools, ToolChoice } from '@/components/changes/changed-tools'
-import { FieldComments } from '@/components/changes/field-comments'
-import { fieldsOfTool } from '@/components/changes/fields-of-tool'
-import { reasonOff, takesOver } from '@/components/changes/reason-off'
-import { ReplayForm } from '@/components/changes/replay-form'
-import { ReplayPanel } from '@/components/changes/replay-panel'
-import { ReviewKeys } from '@/components/changes/review-keys'
-import { readSourceChoice, type SourceQuery } from '@/components/changes/source-choice'
-import { ToolDocs } from '@/components/toolbox/tool-docs'
+import { ChangeAgentView } from '@/components/proposals/proposal-agent-view'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { ChangeConversation } from '@/components/proposals/discussion/proposal-conversation'
+import { ChangeFindings } from '@/components/proposals/findings/proposal-findings'
+import { ChangeHeader } from '@/components/proposals/proposal-header'
+import { ChangeSource } from '@/components/proposals/source/proposal-source'
+import { ChangeTimeline } from '@/components/proposals/discussion/proposal-timeline'
+import { changedTools, ToolChoice } from '@/components/proposals/changed-tools'
+import { FieldComments } from '@/components/proposals/discussion/field-comments'
+import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
+import { reasonOff, takesOver } from '@/components/proposals/disabled-reason'
+import { ReplayForm } from '@/components/proposals/replay/replay-form'
+import { ReplayPanel } from '@/components/proposals/replay/replay-panel'
+import { ReviewKeys } from '@/components/proposals/review-keys'
+import { readSourceChoice } from '@/components/proposals/source/source-choice'
+import { ToolDocs } from '@/components/toolboxes/tools/tool-docs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { TabLinks } from '@/components/ui/tabs'
-import { agentDiff } from '@/lib/core/changes/agent-diff'
-import type { ChangePage } from '@/lib/core/changes/change-views'
-import { links } from '@/lib/core/links'
-import type { Actor } from '@/lib/core/policy/actor'
-import { findChangeSources } from '@/lib/operations/change-sources'
-import { findChange } from '@/lib/operations/changes'
-import { listReplays, listToolsWithEffects } from '@/lib/operations/replays'
-import { findTool } from '@/lib/operations/find-tool'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
+import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
+import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import { links } from '@/lib/core/base/links'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { findChangeSources } from '@/lib/operations/proposals/proposal-sources'
+import { findChange } from '@/lib/operations/proposals/proposals'
+import { listReplays, listToolsWithEffects } from '@/lib/operations/proposals/replays'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { anyText, readPageQuery } from '@/lib/web/http/page-query'
 
 type ReviewPageProps = {
   params: Promise<{ number: string }>
-  searchParams: Promise<{ tab?: string; all?: string; tool?: string } & SourceQuery>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 const tabs = {
@@ -46,6 +48,11 @@ const tabs = {
 } as const
 type TabName = keyof typeof tabs
 
+const parameters = {
+  ...{ tab: anyText, all: anyText, new: anyText, tool: anyText },
+  ...{ file: anyText, view: anyText, as: anyText, exact: anyText, at: anyText },
+}
+
 const numberOf = (text: string): number => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : notFound())
 
 export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
@@ -54,10 +61,12 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
   const number = numberOf((await params).number)
-  const query = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, parameters)
   const tab: TabName = query.tab && Object.hasOwn(tabs, query.tab) ? (query.tab as TabName) : 'changes'
   const actor = await requireActor(links.review(number, undefined, query.tab))
   const change = await orNotFound(findChange(actor, number, new Date()))
+  if (problems.length > 0)
+    return <QueryProblems title={change.title} problems={problems} href={links.review(number)} />
   const replays = await orNotFound(listReplays(actor, number, tab === 'replay'))
   const talk = change.threads.filter(thread => !thread.resolved).length
   return (
@@ -75,7 +84,9 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
             }))}
           />
           <div className="pt-5">
-            {tab === 'changes' && <ChangeFindings change={change} showsAll={query.all === '1'} />}
+            {tab === 'changes' && (
+              <ChangeFindings change={change} showsAll={query.all === '1'} onlyNew={query.new === '1'} />
+            )}
             {tab === 'docs' && <DocsTab actor={actor} change={change} wanted={query.tool} />}
             {tab === 'agent' && <AgentTab actor={actor} change={change} wanted={query.tool} />}
             {tab === 'source' && (

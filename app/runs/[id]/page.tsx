@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
 import { notFound } from 'next/navigation'
-import { RunPageView } from '@/components/playground/run-page-view'
-import { parseId, type RunId } from '@/lib/core/ids'
-import { links } from '@/lib/core/links'
-import { findRun } from '@/lib/operations/find-run'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
+import { RunPageView } from '@/components/runs/run-page-view'
+import { parseId, type RunId } from '@/lib/core/base/ids'
+import { links } from '@/lib/core/base/links'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
 
 type Props = { params: Promise<{ id: string }> }
 

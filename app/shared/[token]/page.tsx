@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
-import { ReceiptView } from '@/components/playground/receipt-view'
+import { ReceiptView } from '@/components/runs/receipt-view'
 import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/code-block'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { links } from '@/lib/core/links'
-import { findSharedReceipt } from '@/lib/operations/run-shares'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
-import { readPathPart } from '@/lib/web/path-part'
+import { links } from '@/lib/core/base/links'
+import { findSharedReceipt } from '@/lib/operations/runs/run-shares'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { readPathPart } from '@/lib/web/http/path-part'
 
 type Props = { params: Promise<{ token: string }> }
 

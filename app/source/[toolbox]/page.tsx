@@ -1,39 +1,45 @@
 import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { CodeLines, type LineMark } from '@/components/toolbox/code-lines'
-import { colourSource } from '@/components/toolbox/colour-source'
-import { FileTree } from '@/components/toolbox/file-tree'
+import { CodeLines, type LineMark } from '@/components/toolboxes/source/code-lines'
+import { QueryProblems } from '@/components/shell/query-problems'
+import { colourSource } from '@/components/toolboxes/source/highlight-source'
+import { FileTree } from '@/components/toolboxes/source/file-tree'
 import { Button } from '@/components/ui/button'
-import { byteWords, countWords } from '@/components/ui/byte-words'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader } from '@/components/ui/page'
-import type { SourceFileView } from '@/lib/core/catalog/views'
-import { links } from '@/lib/core/links'
-import type { Actor } from '@/lib/core/policy/actor'
-import { findVersion } from '@/lib/operations/find-version'
-import { readSource } from '@/lib/operations/read-source'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
-import { readVersionedPart } from '@/lib/web/path-part'
+import { displayText } from '@/lib/core/base/visible-text'
+import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import { links } from '@/lib/core/base/links'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { readSource } from '@/lib/operations/toolboxes/read-source'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { readVersionedPart } from '@/lib/web/http/path-part'
 
 type SourcePageProps = {
   params: Promise<{ toolbox: string }>
-  searchParams: Promise<{ file?: string | string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata({ params, searchParams }: SourcePageProps): Promise<Metadata> {
   const { name } = readVersionedPart((await params).toolbox)
-  const { file } = await searchParams
-  return { title: typeof file === 'string' ? `${file} in ${name}` : `Source of ${name}` }
+  const { file } = (await readPageQuery(searchParams, { file: anyText })).query
+  return { title: displayText(file !== undefined ? `${file} in ${name}` : `Source of ${name}`) }
 }
 
 export default async function SourcePage({ params, searchParams }: SourcePageProps) {
   const { name: slug, version } = readVersionedPart((await params).toolbox)
-  const { file } = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, { file: anyText })
+  const { file } = query
   const actor = await requireActor()
   if (version === undefined) notFound()
-  if (typeof file !== 'string') return redirect(await firstFile(actor, slug, version))
+  if (problems.length > 0)
+    return <QueryProblems title={slug} problems={problems} href={links.toolbox(slug, version)} />
+  if (file === undefined) return redirect(await firstFile(actor, slug, version))
   const view = await orNotFound(readSource(actor, slug, version, file))
   // The line end of the last line begins no line of its own.
   const lines =
@@ -50,8 +56,8 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
         ]}
         lead={
           <span className="text-sm">
-            {byteWords(view.size)}
-            {lines && `, ${countWords(lines.length, 'line')}`}
+            {formatBytes(view.size)}
+            {lines && `, ${formatCount(lines.length, 'line')}`}
           </span>
         }
         actions={
@@ -79,7 +85,7 @@ export default async function SourcePage({ params, searchParams }: SourcePagePro
           </div>
         ) : (
           <EmptyState title="This file is not shown here">
-            It is not text, or it is too long for a page. It can be downloaded as it was uploaded.
+            It isn’t text, or it’s too large to display. You can download the original.
           </EmptyState>
         )}
       </div>

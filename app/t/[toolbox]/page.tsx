@@ -1,61 +1,64 @@
 import { Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { VisibilityBadge } from '@/components/catalog/tool-badges'
 import { ToolboxAccess } from '@/components/access/toolbox-access'
 import { AccessNotice } from '@/components/access/access-notice'
-import { WatchButton } from '@/components/inbox/watch-button'
-import { Changelog } from '@/components/changes/changelog'
-import { ReviewSettingsForm } from '@/components/changes/review-settings-form'
-import { FileList } from '@/components/toolbox/file-list'
-import { LimitsPanel } from '@/components/toolbox/limits-panel'
-import { MendedFiles } from '@/components/toolbox/mended-files'
-import { NetworkNotice } from '@/components/toolbox/network-notice'
-import { PackagesPanel } from '@/components/toolbox/packages-panel'
-import { OwnersPanel } from '@/components/toolbox/owners-panel'
-import { ProblemList, problemCountWords } from '@/components/toolbox/problem-list'
-import { SecretsNotice } from '@/components/toolbox/secrets-notice'
-import { SecretsPanel } from '@/components/toolbox/secrets-panel'
-import { SettingsPanel } from '@/components/toolbox/settings-panel'
-import { SharedFilesPanel } from '@/components/toolbox/shared-files-panel'
-import { ToolboxSettings } from '@/components/toolbox/toolbox-settings'
-import { ToolboxTools } from '@/components/toolbox/toolbox-tools'
-import { VersionList } from '@/components/toolbox/version-list'
-import { VersionMenu } from '@/components/toolbox/version-menu'
-import { versionLooks } from '@/components/toolbox/version-state'
+import { WatchButton } from '@/components/notifications/watch-button'
+import { Changelog } from '@/components/proposals/changelog'
+import { ReviewSettingsForm } from '@/components/proposals/review-settings-form'
+import { FileList } from '@/components/toolboxes/source/file-list'
+import { LimitsPanel } from '@/components/toolboxes/settings/limits-panel'
+import { MendedFiles } from '@/components/toolboxes/source/fixed-files'
+import { NetworkNotice } from '@/components/toolboxes/settings/network-notice'
+import { PackagesPanel } from '@/components/toolboxes/settings/packages-panel'
+import { OwnersPanel } from '@/components/toolboxes/settings/owners-panel'
+import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { SecretsNotice } from '@/components/toolboxes/settings/secrets-notice'
+import { SecretsPanel } from '@/components/toolboxes/settings/secrets-panel'
+import { SettingsPanel } from '@/components/toolboxes/settings/settings-panel'
+import { SharedFilesPanel } from '@/components/toolboxes/settings/shared-files-panel'
+import { ToolboxSettings } from '@/components/toolboxes/settings/toolbox-settings'
+import { ToolboxTools } from '@/components/toolboxes/tools/toolbox-tools'
+import { VersionList } from '@/components/toolboxes/version-list'
+import { VersionMenu } from '@/components/toolboxes/version-menu'
+import { versionLooks } from '@/components/toolboxes/version-state'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { countWords } from '@/components/ui/byte-words'
+import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader, Section } from '@/components/ui/page'
-import { ReasonedButton } from '@/components/ui/reasoned-button'
+import { ReasonedButton } from '@/components/ui/gated-button'
 import { TabLinks } from '@/components/ui/tabs'
-import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/views'
+import { displayText } from '@/lib/core/base/visible-text'
+import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/toolbox-views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
-import { changeRules, type RuleId } from '@/lib/core/changes/rules'
-import { links } from '@/lib/core/links'
-import { listChangelog } from '@/lib/operations/changelog'
-import { findToolboxReview } from '@/lib/operations/review-settings'
-import { listToolboxRequests } from '@/lib/operations/approvals'
-import { findWaitingNetwork } from '@/lib/operations/network-grants'
-import { findPackages } from '@/lib/operations/toolbox-packages'
-import { findAccess } from '@/lib/operations/request-access'
-import { findWatch } from '@/lib/operations/notices'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { findLimits } from '@/lib/operations/toolbox-limits'
-import { findSharedFiles } from '@/lib/operations/shared-files'
-import { findSecrets } from '@/lib/operations/toolbox-secrets'
-import { findSettings } from '@/lib/operations/toolbox-settings'
-import { findToolboxRules } from '@/lib/operations/toolbox-rules'
-import { findOwners } from '@/lib/operations/toolbox-owners'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
-import { readVersionedPart } from '@/lib/web/path-part'
+import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { links } from '@/lib/core/base/links'
+import { listChangelog } from '@/lib/operations/proposals/changelog'
+import { findToolboxReview } from '@/lib/operations/proposals/review-settings'
+import { listToolboxRequests } from '@/lib/operations/access/approvals'
+import { findWaitingNetwork } from '@/lib/operations/toolboxes/network-grants'
+import { findPackages } from '@/lib/operations/toolboxes/toolbox-packages'
+import { findAccess } from '@/lib/operations/access/request-access'
+import { findWatch } from '@/lib/operations/notifications/notifications'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findLimits } from '@/lib/operations/toolboxes/toolbox-limits'
+import { findSharedFiles } from '@/lib/operations/toolboxes/shared-files'
+import { findSecrets } from '@/lib/operations/toolboxes/toolbox-secrets'
+import { findSettings } from '@/lib/operations/toolboxes/toolbox-settings'
+import { findToolboxRules } from '@/lib/operations/access/toolbox-rules'
+import { findOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { readVersionedPart } from '@/lib/web/http/path-part'
 
 type ToolboxPageProps = {
   params: Promise<{ toolbox: string }>
-  searchParams: Promise<{ tab?: string; tool?: string; find?: string; page?: string; before?: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 const rulesWithLevels = (Object.keys(changeRules) as RuleId[]).map(id => ({
@@ -79,18 +82,23 @@ const tabNames = [
 ] as const
 type TabName = (typeof tabNames)[number]
 
+/** A tab that this toolbox does not have leads to the first one. */
+const parameters = { tab: anyText, tool: anyText, find: anyText, page: wholeNumber, before: wholeNumber }
+
 export async function generateMetadata({ params }: ToolboxPageProps): Promise<Metadata> {
-  return { title: readVersionedPart((await params).toolbox).name }
+  return { title: displayText(readVersionedPart((await params).toolbox).name) }
 }
 
 export default async function ToolboxPage({ params, searchParams }: ToolboxPageProps) {
   const { name: slug, version: asked } = readVersionedPart((await params).toolbox)
-  const { tab: givenTab, tool, find = '', page, before = '' } = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  const { tab: givenTab, tool, find = '', page, before } = query
   const actor = await requireActor()
   const view = await orNotFound(findToolbox(actor, slug, asked))
   const settings = await findSettings(actor, slug)
   const { toolbox, version, versions, may } = view
   const href = links.toolbox(slug, asked)
+  if (problems.length > 0) return <QueryProblems title={toolbox.title} problems={problems} href={href} />
   // Most toolboxes have nothing to set.
   const packages = await findPackages(actor, slug, asked)
   const shared = await findSharedFiles(actor, slug)
@@ -116,7 +124,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
   const review = tab === 'changes' ? await findToolboxReview(actor, slug) : null
   const changelog =
     tab === 'changes'
-      ? await listChangelog(actor, slug, /^[1-9][0-9]{0,8}$/.test(before) ? Number(before) : undefined)
+      ? await listChangelog(actor, slug, before === undefined ? undefined : Number(before))
       : null
   const owners = tab === 'owners' ? await findOwners(actor, slug) : null
 
@@ -203,7 +211,7 @@ export default async function ToolboxPage({ params, searchParams }: ToolboxPageP
         {review && changelog && (
           <>
             <Changelog toolbox={slug} {...changelog} />
-            <Section id="review-settings" title="How changes are reviewed" className="mt-10">
+            <Section id="review-settings" title="Review settings" className="mt-10">
               <ReviewSettingsForm
                 key={JSON.stringify(review.settings)}
                 toolbox={slug}
@@ -282,7 +290,7 @@ function VersionNotice({ view: { toolbox, version, versions } }: { view: Toolbox
       <Callout className="mb-5" tone="warn" title={version.warning}>
         {latest !== null && (
           <Link href={links.toolbox(toolbox.slug)} className="link">
-            Version {latest} is in use
+            Current version: {latest}
           </Link>
         )}
       </Callout>
@@ -312,7 +320,7 @@ function VersionNotice({ view: { toolbox, version, versions } }: { view: Toolbox
         title={`Version ${newest.number} is ${versionLooks[newest.state].word}`}
       >
         <Link href={links.uploaded(toolbox.slug, newest.number)} className="link">
-          See what was understood
+          View upload results
         </Link>
       </Callout>
     )
@@ -321,14 +329,12 @@ function VersionNotice({ view: { toolbox, version, versions } }: { view: Toolbox
 
 function Problems({ view: { toolbox, version } }: { view: ToolboxView }) {
   if (!version || version.problemList.length === 0)
-    return (
-      <EmptyState title="No problems">Everything in this version was understood as it is written.</EmptyState>
-    )
+    return <EmptyState title="No problems">Pegboard found no problems in this version.</EmptyState>
   return (
     <>
       <p className="mb-3 text-sm text-ink-soft">
         {problemCountWords(version.problems)} in version {version.number}, with{' '}
-        {countWords(version.tools, 'tool')} on the board.
+        {formatCount(version.tools, 'tool')} on the board.
       </p>
       <MendedFiles
         problems={version.problemList}

@@ -1,4 +1,4 @@
-import type { Decision } from '@/lib/core/policy/decision'
+import type { Decision } from '@/lib/core/policy/model/decision'
 
 /** The closed list of what is recorded; written in the transaction of the change itself. */
 export const auditEventTypes = [
@@ -10,11 +10,16 @@ export const auditEventTypes = [
   'person.restored',
   'person.removed',
   'person.signed-in',
+  'person.sign-in-failed',
+  'person.sign-in-locked',
+  'person.signed-out',
   'person.signed-out-everywhere',
   'person.password-changed',
   'person.groups-claimed',
   'person.view-started',
   'person.view-ended',
+  'session.revoked',
+  'session.ended',
   'group.created',
   'group.changed',
   'group.deleted',
@@ -77,13 +82,14 @@ export const auditEventTypes = [
   'audit.viewed',
   'audit.exported',
   'audit.verified',
+  'audit.accepted',
   'audit.forgotten',
 ] as const
 export type AuditEventType = (typeof auditEventTypes)[number]
 
 /** How it came out: done, still waiting for an answer, refused by whoever was asked, or tried in vain. */
-export const auditResults = ['done', 'asked', 'refused', 'failed'] as const
-export type AuditResult = (typeof auditResults)[number]
+const auditResults = ['done', 'asked', 'refused', 'failed'] as const
+type AuditResult = (typeof auditResults)[number]
 
 export type AuditEntry = {
   type: AuditEventType

@@ -18,6 +18,7 @@ export type AuditFilter = {
 /** What the fields of the form hold, word by word as they were given. */
 export type AuditFilterFields = Partial<Record<'who' | 'type' | 'target' | 'from' | 'to' | 'text', string>>
 export const auditFilterNames = ['who', 'type', 'target', 'from', 'to', 'text'] as const
+export type AuditFilterName = (typeof auditFilterNames)[number]
 
 /** More than any name, id or search has. */
 const fieldLengthMax = 200

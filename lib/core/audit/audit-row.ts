@@ -1,9 +1,10 @@
 /** An event of the audit as pages and exports show it. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { AuditContent } from './chain'
+import type { TimeConflictReason } from './time-order'
 
 /** `service`: an account that only programs act for. */
-export type AuditPerson = { id: string; name: string; email: string; service?: true }
+type AuditPerson = { id: string; name: string; email: string; service?: true }
 
 /** What an event is about, by the name that it has now; one that is gone has only its id. */
 export type AuditTarget = {
@@ -22,9 +23,11 @@ export type AuditRow = AuditContent & {
   /** null for a moment, until it is linked. */
   seq: number | null
   hash: string | null
+  /** Why the chain refuses it; null: it is in the chain, or will be in a moment. */
+  setAside: TimeConflictReason | null
 }
 
-export type AuditChange = { name: string; before: string | null; after: string | null }
+type AuditChange = { name: string; before: string | null; after: string | null }
 
 /** `person.role-changed` as a title: Person role changed. */
 export function auditTitle(type: string): string {
@@ -57,7 +60,7 @@ function wordsOf(value: unknown): string {
   return told.length > valueLengthMax ? `${told.slice(0, valueLengthMax)}…` : told
 }
 
-/** Of lists and objects, one level deep. */
+/** Returns the parts of a list or an object, one level deep; null for other values. */
 function partsOf(value: unknown): string[] | null {
   if (Array.isArray(value)) return value.map(textOf)
   return isJsonObject(value) ? Object.entries(value).map(([name, item]) => `${name} ${textOf(item)}`) : null

@@ -6,14 +6,21 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from '@/lib/core/secrets/seal-secret'
 import type { AuditPlace } from './chain'
 
-/** hourly: so far the chain was this. retention: everything up to here was removed. */
-export const checkpointKinds = ['hourly', 'retention'] as const
+/**
+ * hourly: so far the chain was this. retention: everything up to here was removed. order: behind this place the order of
+ * time is checked. accepted: an admin accepted the time of the event at this place.
+ */
+const checkpointKinds = ['hourly', 'retention', 'order', 'accepted'] as const
 export type CheckpointKind = (typeof checkpointKinds)[number]
 
 export type Checkpoint = AuditPlace & {
   kind: CheckpointKind
   /** ISO 8601 with milliseconds, UTC. */
   at: string
+  /** In hourly checkpoints: the place of the `order` checkpoint. Absent in those from before it was signed. */
+  orderSeq?: number | null
+  /** In hourly checkpoints: the signature of the hourly checkpoint before this one, if there is one. */
+  previous?: string | null
 }
 export type SignedCheckpoint = Checkpoint & { keyId: string; signature: string }
 
@@ -33,10 +40,12 @@ export function judgeCheckpoint(
   return given.length === expected.length && timingSafeEqual(given, expected) ? 'valid' : 'forged'
 }
 
-function signatureOf(key: SecretKey, { kind, seq, hash, at }: Checkpoint): Buffer {
+function signatureOf(key: SecretKey, { kind, seq, hash, at, orderSeq, previous }: Checkpoint): Buffer {
   // Not the key of secrets itself: what one use may learn of it must not help against the other.
   const own = Buffer.from(hkdfSync('sha256', key.bytes, '', 'pegboard audit checkpoint', 32))
+  // Signatures from before checkpoints named each other stay valid.
+  const named = orderSeq != null || previous != null ? [orderSeq ?? null, previous ?? null] : []
   return createHmac('sha256', own)
-    .update(JSON.stringify([kind, seq, hash, at]))
+    .update(JSON.stringify([kind, seq, hash, at, ...named]))
     .digest()
 }

@@ -22,6 +22,7 @@ const columns: readonly [name: string, value: (row: AuditRow) => string | number
   ['request_id', row => row.requestId],
   ['id', row => row.id],
   ['hash', row => row.hash],
+  ['set_aside', row => row.setAside],
 ]
 
 /** What stands before the first event. */

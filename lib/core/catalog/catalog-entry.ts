@@ -2,11 +2,11 @@
 import { isJsonObject, storableText } from '@/lib/core/spec/json-value'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { subschemas, type SchemaNode } from '@/lib/core/spec/walk-schema'
-import { nearEntries, nearNameEntries } from './near-words'
+import { nearEntries, nearNameEntries } from '@/lib/core/base/typo-variants'
 import { splitNameParts } from './split-name-parts'
 import { summarize } from './summarize'
 
-export type CatalogEntry = {
+type CatalogEntry = {
   name: string
   callName: string
   nameParts: string

@@ -1,5 +1,5 @@
 /** Where the words of a search stand in what a row shows, so that the reader sees why it is there. */
-import type { ToolRow } from './views'
+import type { ToolRow } from '@/lib/core/catalog/tool-views'
 
 export type Match = ToolRow['matches'][number]
 export type MatchField = Match['field']

@@ -1,7 +1,7 @@
 /** A fix as the lines that go and the lines that come, for people to see and for `patch` to take. */
 import { Source } from '@/lib/core/hocon/span'
-import { applyFix } from '@/lib/core/mend-text'
-import type { TextEdit } from '@/lib/core/problem'
+import { applyFix } from '@/lib/core/base/apply-fixes'
+import type { TextEdit } from '@/lib/core/base/problem'
 
 export type PatchLine = { mark: ' ' | '-' | '+'; text: string }
 

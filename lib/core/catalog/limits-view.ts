@@ -1,4 +1,4 @@
-import type { Decision } from '@/lib/core/policy/decision'
+import type { Decision } from '@/lib/core/policy/model/decision'
 import type { LimitSettings } from '@/lib/core/runs/limit-settings'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 

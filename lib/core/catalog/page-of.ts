@@ -1,5 +1,5 @@
 /** One page of a list that is at hand as a whole: numbers from an address are untrusted and bent into range. */
-export type ListPage<T> = { items: readonly T[]; page: number; pages: number; total: number }
+type ListPage<T> = { items: readonly T[]; page: number; pages: number; total: number }
 
 export function pageOf<T>(list: readonly T[], given: string | undefined, size: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(list.length / size))

@@ -26,7 +26,7 @@ export type ParameterDoc = {
 /** Rows in all: a schema from an upload may be as large as it likes, a page may not. */
 export const parameterRowsMax = 400
 /** Levels shown; deeper ones are in the schema itself. */
-export const parameterDepthMax = 8
+const parameterDepthMax = 8
 /** References followed for one row; more is a cycle. */
 const referenceHopsMax = 16
 /** Schemas looked at in all, the same one by two ways counted twice: variants of variants multiply. */

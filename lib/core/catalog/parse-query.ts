@@ -6,7 +6,7 @@ import { catalogQuery, type CatalogFilters, type CatalogQuery } from './catalog-
 /** Longer than anything that is typed; a paste by mistake must not cost the database anything. */
 export const queryLengthMax = 300
 
-export type ParsedQuery = {
+type ParsedQuery = {
   query: CatalogQuery
   /** Filters that are not known or have an unknown value, as typed; the search leaves them out. */
   unknownFilters: { text: string; reason: string }[]
@@ -19,7 +19,7 @@ type Filter = {
 }
 
 /** Every filter by its name in the search box. */
-export const queryFilters = {
+const queryFilters = {
   kind: { into: 'kinds', values: Object.keys(toolKinds) },
   toolbox: { into: 'toolboxes' },
   tag: { into: 'tags' },
@@ -54,10 +54,10 @@ function findFilter(name: string): Filter | undefined {
 
 function refuseFilter(name: string, filter: Filter | undefined, value: string): string | null {
   if (!filter)
-    return `There is no filter ${name.toLowerCase()}:. There are ${Object.keys(queryFilters)
+    return `Unknown filter ${name.toLowerCase()}:. Use one of ${Object.keys(queryFilters)
       .map(known => `${known}:`)
       .join(', ')}.`
   if (filter.values && value !== '' && !filter.values.includes(value.toLowerCase()))
-    return `${name.toLowerCase()}: can be ${filter.values.join(', ')}.`
+    return `${name.toLowerCase()}: must be one of ${filter.values.join(', ')}.`
   return null
 }

@@ -1,6 +1,6 @@
 /** A problem with the lines of its file around it. */
-import type { Problem } from '@/lib/core/problem'
-import type { ProblemWithSource } from './views'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
 
 /** Lines above and below the marked one: enough to recognise the place, few enough to read. */
 const linesAround = 3

@@ -1,5 +1,5 @@
 /** Where the next page of a search begins, as a text that a client hands back without looking into it. */
-import { parseId, type ToolId } from '@/lib/core/ids'
+import { parseId, type ToolId } from '@/lib/core/base/ids'
 
 export type SearchPosition = {
   tier: number
@@ -19,6 +19,7 @@ export function readCursor(cursor: string | undefined): SearchPosition | null {
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
+    // A cursor that is not ours begins at the first page.
     return null
   }
   if (!Array.isArray(parts)) return null

@@ -2,7 +2,7 @@
 import { exampleArguments } from './example-arguments'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -27,7 +27,7 @@ export const snippetTitles = {
 } as const
 export type SnippetId = keyof typeof snippetTitles
 
-export type SnippetPlace = {
+type SnippetPlace = {
   toolbox: string
   /** Where this Pegboard is reached, without a slash at the end. */
   publicUrl: string

@@ -1,6 +1,6 @@
 /** Python packages of toolboxes: what is asked for, and what is known of it once it is installed. */
 
-export const environmentStates = ['queued', 'building', 'ready', 'failed'] as const
+const environmentStates = ['queued', 'building', 'ready', 'failed'] as const
 export type EnvironmentState = (typeof environmentStates)[number]
 
 export type InstalledPackage = { name: string; version: string }

@@ -1,5 +1,5 @@
 /** The packages that an upload asks for: every requirements.txt at its root or beside a file that names tools. */
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import { readText } from '@/lib/core/formats/text-file'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
 import { readRequirements } from './read-requirements'

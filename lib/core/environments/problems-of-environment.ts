@@ -1,5 +1,5 @@
 /** What a reader of a version has to know of its packages: that they could not be installed, or that some are missing. */
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { BuiltEnvironment } from './environment'
 

@@ -2,9 +2,10 @@
  * Reads requirements.txt as a list of packages from the index and nothing else. What could reach another place or change
  * how the installer works (options, addresses, paths) is refused with its line; the other lines count all the same.
  */
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
+import { isSpecifier, readMarker } from './read-marker'
 
-export type Requirements = {
+type Requirements = {
   /** One requirement a line, tidied and sorted: what is the same environment has the same text. '' for none. */
   text: string
   /** Names of the packages as indexes compare them: lower-case, with single hyphens. */
@@ -47,7 +48,11 @@ export const packageName = (name: string) => name.toLowerCase().replace(/[-_.]+/
 function* logicalLines(text: string): Generator<{ text: string; line: number }> {
   let joined = ''
   let start = 1
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+  // An editor may put a byte order mark before the first line, and old ones end lines with a carriage return alone.
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     if (joined === '') start = index + 1
     const code = raw.replace(/(^|\s)#.*$/, '')
     if (code.endsWith('\\')) {
@@ -79,10 +84,14 @@ function readLine(line: string): Line {
     )
   const words = line.split(/\s+/)
   const hashes = words.filter(word => word.startsWith('--hash='))
-  if (hashes.some(hash => !/^--hash=sha(256|384|512):[0-9a-fA-F]{64,128}$/.test(hash)))
-    return fault(`"${shown}" has a hash that is none.`, 'Write --hash=sha256: and 64 hexadecimal digits.')
+  const badHash = hashes.find(hash => !isHash(hash))
+  if (badHash)
+    return fault(
+      `"${shown}" has an invalid hash.`,
+      'Write --hash=sha256: and 64 hexadecimal digits, sha384: and 96, or sha512: and 128.',
+    )
   const body = words.filter(word => !word.startsWith('--hash=')).join(' ')
-  if (/(^|\s)--?[a-z]/i.test(body))
+  if (/(^|\s)-/.test(body))
     return fault(`"${shown}" has an option.`, 'Only --hash may stand behind a requirement.')
   if (/:\/\/|@/.test(body) || /^(git|hg|svn|bzr)\+/.test(body))
     return fault(
@@ -94,25 +103,80 @@ function readLine(line: string): Line {
       `"${shown}" is a path. Only packages of the index are installed.`,
       'Code of your own belongs into the upload itself: its folder is on the search path.',
     )
+  return readBody(body, hashes, shown)
+}
+
+const hashDigits: Readonly<Record<string, number>> = { sha256: 64, sha384: 96, sha512: 128 }
+
+function isHash(word: string): boolean {
+  const [, algorithm = '', digits = ''] = /^--hash=(sha\d+):([0-9a-fA-F]+)$/.exec(word) ?? []
+  return hashDigits[algorithm] === digits.length
+}
+
+/** A name, extras, versions and a marker, judged as pip does: one line that it cannot read would end the installation. */
+function readBody(body: string, hashes: readonly string[], shown: string): Line {
+  const at = body.indexOf(';')
+  const asked = (at < 0 ? body : body.slice(0, at)).trim()
+  const marker = at < 0 ? '' : body.slice(at + 1).trim()
+  const invalid = (why: string, hint: string) => fault(`"${shown}" is not a valid requirement: ${why}.`, hint)
   const [, name, extras = '', rest = ''] =
-    /^([A-Za-z0-9][A-Za-z0-9._-]*)\s*(\[[^\]]*\])?(.*)$/.exec(body) ?? []
-  const at = rest.indexOf(';')
-  const versions = (at < 0 ? rest : rest.slice(0, at)).replace(/\s+/g, '').replace(/^\((.*)\)$/, '$1')
-  const marker = at < 0 ? '' : rest.slice(at + 1).trim()
-  const understood =
-    name !== undefined &&
-    /[A-Za-z0-9]$/.test(name) &&
-    /^(\[[A-Za-z0-9._,\s-]*\])?$/.test(extras) &&
-    versions
-      .split(',')
-      .every(part => part === '' || /^(===|~=|==|!=|<=|>=|<|>)[A-Za-z0-9.*+!_-]+$/.test(part)) &&
-    /^[\w\s.'"<>=!~()-]*$/.test(marker)
-  if (!understood)
-    return fault(
-      `"${shown}" is no requirement.`,
+    /^([A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)(?![A-Za-z0-9._-])\s*(\[[^\]]*\])?(.*)$/.exec(asked) ?? []
+  if (name === undefined)
+    return invalid(
+      'it does not begin with the name of a package',
       'Write a name and, if you like, a version: langchain-core>=1.0,<2',
     )
-  const wanted = versions.split(',').filter(Boolean).sort().join(',')
-  const text = `${packageName(name)}${extras.replace(/\s+/g, '')}${wanted}${marker && ` ; ${marker.replace(/\s+/g, ' ')}`}`
-  return { name: packageName(name), text: [text, ...hashes.sort()].join(' ') }
+  const extraNames = readExtras(extras)
+  if (!extraNames)
+    return invalid(`${extras} is not a list of extras`, 'Separate names with commas: httpx[http2,socks]')
+  const versions = readVersions(rest)
+  if ('fault' in versions) return invalid(...versions.fault)
+  if (hashes.length > 0 && !versions.texts.some(text => /^==(?!.*\*)/.test(text)))
+    return invalid(
+      'it has a hash and no exact version',
+      'Name the version that the hash belongs to, for example requests==2.32.3.',
+    )
+  const condition = marker === '' ? null : readMarker(marker)
+  if (condition?.ok === false)
+    return invalid(`its environment marker cannot be read, ${condition.message}`, condition.hint)
+  const text =
+    packageName(name) +
+    (extraNames.length > 0 ? `[${extraNames.join(',')}]` : '') +
+    versions.texts.toSorted().join(',') +
+    (condition ? ` ; ${condition.text}` : '')
+  return { name: packageName(name), text: [text, ...hashes.toSorted()].join(' ') }
+}
+
+/** null: not a list of names. */
+function readExtras(extras: string): string[] | null {
+  const inner = extras.slice(1, -1).trim()
+  if (inner === '') return []
+  const names = inner.split(',').map(name => name.trim())
+  return names.every(name => /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(name)) ? names : null
+}
+
+function readVersions(given: string): { texts: string[] } | { fault: [why: string, hint: string] } {
+  const text = given
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .trim()
+  if (text === '') return { texts: [] }
+  // pip takes a comma at the end.
+  const parts = text
+    .replace(/,\s*$/, '')
+    .split(',')
+    .map(part => part.trim())
+  const bad = parts.find(part => !isSpecifier(part))
+  if (bad === undefined) return { texts: parts.map(part => part.replace(/\s+/g, '')) }
+  return { fault: [`${JSON.stringify(bad)} is not a version`, hintOfVersion(bad)] }
+}
+
+function hintOfVersion(bad: string): string {
+  if (/^=\s*[^=]/.test(bad)) return 'Write == instead of =.'
+  if (/^~=\s*v?\d+$/.test(bad)) return 'With ~=, write at least two numbers, for example ~=1.0.'
+  if (/^(<=|>=|<|>|~=).*\*/.test(bad)) return 'Use .* only with == and !=.'
+  if (/^(<=|>=|<|>|~=).*\+/.test(bad)) return 'Use a local version such as +cpu only with == and !=.'
+  if (/\s/.test(bad.replace(/^[=!<>~]+\s*/, '')))
+    return 'Separate several versions with commas, and a marker with a semicolon.'
+  return 'Write an operator and a version, for example >=1.0,<2 or ==3.*.'
 }

@@ -1,7 +1,7 @@
 /** A schema without references and without null beside a type, for systems that know neither. */
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-export type LocalSchema = {
+type LocalSchema = {
   schema: JsonSchema
   /** Its one type; null for none, for several, and for what is no plain type. */
   type: string | null

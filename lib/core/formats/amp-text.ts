@@ -6,7 +6,7 @@ import { objectSchema, readType } from './describe-args'
 import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-export type AmpText = { name: string; description: string | null; schema: JsonSchema }
+type AmpText = { name: string; description: string | null; schema: JsonSchema }
 
 /** Null for text that is no such answer: it must start with its name, and every line must be a pair. */
 export function readAmpText(text: string): AmpText | null {

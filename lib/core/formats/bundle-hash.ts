@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { compareText } from './compare-text'
 import type { SourceTree } from './source-tree'
-import type { BundleHash } from '@/lib/core/ids'
+import type { BundleHash } from '@/lib/core/base/ids'
 
 /** SHA-256 of a file's bytes, 64 hexadecimal digits: the name of its blob. */
 export function blobHash(bytes: Uint8Array): string {

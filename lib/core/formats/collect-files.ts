@@ -4,10 +4,10 @@
  */
 import { startsWithInterpreter } from './find-executables'
 import { compareText } from './compare-text'
-import { isJunkName } from './junk-names'
+import { isJunkName } from './ignored-files'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { UploadLimits } from './upload-limits'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
 /** Thrown inside unpacking only, to stop at a limit; never leaves it. */
 export class UploadRefused extends Error {}
@@ -113,11 +113,11 @@ export class FileCollector {
     const name = kind === 'folder' ? rawName.replace(/\/$/, '') : rawName
     const segments = name.replace(/^(\.\/)+/, '').split('/')
     if (kind === 'folder' && (name === '.' || name === '')) return []
-    if (segments.includes('..')) return refuse('Its path leaves the upload.')
+    if (segments.includes('..')) return refuse('The path points outside the upload.')
     if (segments.some(segment => segment === '' || segment === '.'))
       return refuse('Its path holds an empty part.')
     if (segments.length > this.limits.depthMax)
-      return refuse(`It lies deeper than ${this.limits.depthMax} folders.`)
+      return refuse(`Nested more than ${this.limits.depthMax} folders deep.`)
     if (new TextEncoder().encode(segments.join('/')).length > this.limits.pathBytesMax)
       return refuse(`Its path is longer than ${this.limits.pathBytesMax} bytes.`)
     return segments
@@ -144,7 +144,7 @@ export class FileCollector {
         this.refuse('upload-name-collision', rawName, `${printable(path)} is a file and a folder.`)
         return false
       } else if (last && kind === 'file') {
-        this.refuse('upload-duplicate', rawName, 'It is there twice.')
+        this.refuse('upload-duplicate', rawName, 'Duplicate path.')
         return false
       }
     }

@@ -2,11 +2,11 @@
  * The secrets that a tool says it needs, in the forms that authors write: names in a list, objects in a list, or a map from
  * name to meaning. Their values are never part of an upload.
  */
-import { faultOfSecretName, secretsMax } from '@/lib/core/secrets/secret-name'
+import { faultOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Need } from '@/lib/core/spec/tool-spec'
 
-export type DeclaredSecrets = {
+type DeclaredSecrets = {
   needs: Need[] /** A sentence for each part that is not read. */
   faults: string[]
 }

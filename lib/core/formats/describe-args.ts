@@ -4,10 +4,8 @@ import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-export type ArgsDialect = 'simple-map' | 'json-schema' | 'amp-pairs' | 'input-schema'
-export type DescribedArgs =
-  | { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] }
-  | { fault: string }
+type ArgsDialect = 'simple-map' | 'json-schema' | 'amp-pairs' | 'input-schema'
+type DescribedArgs = { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] } | { fault: string }
 
 /** `args` is the documented field, so it wins over `inputSchema`. */
 export function readDescribedArgs(answer: JsonObject): DescribedArgs {

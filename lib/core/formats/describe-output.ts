@@ -8,10 +8,10 @@ import { deeperThan, isJsonObject, storableJson } from '@/lib/core/spec/json-val
 import { networkHostsMax, readNetworkHosts } from '@/lib/core/network/network-hosts'
 import type { DescribeRun } from './reading'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import type { Problem, Severity } from '@/lib/core/problem'
+import type { Problem, Severity } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-export const describeLimits = {
+const describeLimits = {
   /** Characters of the answer. The longest real one has 4 KB. */
   outputLengthMax: 1024 * 1024,
   /** Objects and lists inside each other; schemas have a limit of their own. */
@@ -51,7 +51,7 @@ export const describeProblems = {
   'describe-schema-unchecked': 'warning',
   'describe-bad-network': 'warning',
 } as const satisfies Record<string, Severity>
-export type DescribeProblemCode = keyof typeof describeProblems
+type DescribeProblemCode = keyof typeof describeProblems
 
 export function readDescribeOutput(path: string, run: DescribeRun): { tool?: ToolSpec; problems: Problem[] } {
   const failure = judgeRun(run)
@@ -88,7 +88,7 @@ function judgeRun(run: DescribeRun): Failure | null {
   if (run.timedOut)
     return {
       code: 'describe-timeout',
-      message: 'It did not answer to describe in time.',
+      message: 'The describe call timed out.',
       hint: 'Answer before anything slow is done, and without waiting for input.',
     }
   if (run.tooLarge || run.stdout.length > describeLimits.outputLengthMax)
@@ -98,7 +98,7 @@ function judgeRun(run: DescribeRun): Failure | null {
   if (run.exitCode !== 0)
     return {
       code: 'describe-exit-nonzero',
-      message: `It ended with status ${run.exitCode ?? 'unknown'} when it was asked to describe itself.`,
+      message: `The describe call exited with status ${run.exitCode ?? 'unknown'}.`,
       hint: 'With TOOLBOX_ACTION=describe print one JSON object and end with status 0.',
     }
   return null

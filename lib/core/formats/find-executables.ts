@@ -1,7 +1,7 @@
 /** Which files of an upload are executables that can be asked to describe themselves. */
 import { folderOf, orderByDirectory } from './toolbox-directories'
 import type { SourceFile, SourceTree } from './source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
 /** Folders that hold tools, beside the root of the upload. */
 const toolFolders = new Set(['toolbox', 'tools', 'bin'])
@@ -10,7 +10,7 @@ const dataFile =
   /\.(md|txt|rst|json|hocon|conf|ya?ml|toml|ini|cfg|csv|tsv|xml|html|css|svg|png|jpe?g|gif|pdf|lock|log)$/i
 const knownText = /^(licen[cs]e|notice|readme|changelog|makefile|dockerfile)(\.|$)/i
 
-export type FoundExecutables = {
+type FoundExecutables = {
   paths: string[]
   /** Scripts in those folders that lack only the permission to be run. */
   problems: Problem[]

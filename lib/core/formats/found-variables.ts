@@ -2,8 +2,8 @@
  * Environment variables that the sources of a tool read, as far as they look like secrets or the tool cannot do without
  * them. Told from the text, so that it is a suggestion: nothing is refused for it, and a wrong one costs a line on a page.
  */
-import { faultOfSecretName, secretsMax } from '@/lib/core/secrets/secret-name'
-import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
+import { faultOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
+import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { PythonSources } from './python-sources'
 import type { SourceTree } from './source-tree'

@@ -9,7 +9,7 @@ export type FrontMatter = {
   faults: { line: number; message: string }[]
 }
 
-export type FrontMatterField = { line: number; value: string | string[] | Record<string, string> }
+type FrontMatterField = { line: number; value: string | string[] | Record<string, string> }
 
 /** Null when the file does not start with a fence, or the fence is never closed. Never throws. */
 export function readFrontMatter(text: string): { frontMatter: FrontMatter; body: string } | null {

@@ -13,10 +13,10 @@ import { readArguments } from '@/lib/core/spec/read-arguments'
 import type { PythonSources } from './python-sources'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { HoconEntry, HoconNode, HoconProblem, HoconReading } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-export type InfoReading = { tools: ToolSpec[]; problems: Problem[] }
+type InfoReading = { tools: ToolSpec[]; problems: Problem[] }
 
 /** Characters of all candidates in one upload that are read: 16 files of the size that one may have. */
 const candidatesLengthMax = 4 * 1024 * 1024
@@ -42,7 +42,7 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
     })
 }
 
-export type InfoFile =
+type InfoFile =
   | { file: SourceFile; text: null }
   /** `parse` reads another state of the same file, with the same includes. */
   | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
@@ -195,6 +195,7 @@ function checkJson(text: string, report: Report): void {
   try {
     JSON.parse(text)
   } catch {
+    // The problem below says where the text stops being JSON.
     const reading = readArguments(text)
     const message = reading.ok
       ? 'The file is not JSON.'

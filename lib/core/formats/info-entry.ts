@@ -6,7 +6,7 @@ import {
   checkArgs,
   checkLangchainClass,
   isDottedName,
-  isSunset,
+  isUnmaintained,
   reportNoName,
 } from './neuro-san/check-classes'
 import { checkEntryKeys } from './neuro-san/entry-keys'
@@ -15,14 +15,14 @@ import { findPythonProgram, langchainNeeds } from './python-program'
 import { Report, joinSpans, placeOf } from './report'
 import { findSetupNotes, needsOfNotes } from './setup-notes'
 import { toPlain } from '@/lib/core/hocon/to-plain'
-import { isSecretNeed } from '@/lib/core/secrets/needed-secrets'
+import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { PythonSources } from './python-sources'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Fix, Problem } from '@/lib/core/problem'
+import type { Fix, Problem } from '@/lib/core/base/problem'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-export type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
+type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
 
 export const infoLimits = {
   /** Characters of a tool's name: a URL and an index hold it. */
@@ -191,7 +191,7 @@ function readLangchain(
   const place = findEntry(node, 'class')
   if (className !== null && place) checkLangchainClass(className, place.node, report)
   const args = findEntry(node, 'args')
-  if (args) checkArgs(args, report, isSunset(className ?? ''))
+  if (args) checkArgs(args, report, isUnmaintained(className ?? ''))
   const parameters = findEntry(node, 'parameters')
   if (parameters)
     report.warn(

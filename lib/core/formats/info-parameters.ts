@@ -6,7 +6,7 @@ import { entriesOf, findEntry, stringOf } from './hocon-nodes'
 import { removal } from './neuro-san/removal'
 import type { ProblemExtras, Report } from './report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Fix } from '@/lib/core/problem'
+import type { Fix } from '@/lib/core/base/problem'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 /** Words for types, with the JSON Schema word. Those that differ are neuro-san's own. */
@@ -31,7 +31,7 @@ const keywordsOfType: Record<string, readonly string[]> = {
   object: ['properties', 'required'],
 }
 
-export type InfoParameters = {
+type InfoParameters = {
   schema: JsonSchema
   /** The converter gives up on them, so that agents never see the tool. */
   dropped: boolean

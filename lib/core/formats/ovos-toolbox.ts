@@ -19,10 +19,10 @@ import type { PythonProgram } from './python-program'
 import type { PythonSources } from './python-sources'
 import type { SourceFile, SourceTree } from './source-tree'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-export type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
+type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
 
 /** Files called toolbox.json with a toolbox id and a list of tools; the runner reads them under that name. */
 export function findOvosManifests(tree: SourceTree): OvosManifest[] {

@@ -24,7 +24,7 @@ const distributions: Record<string, string> = {
 export type PythonProgram = { program?: ToolProgram; needs: Need[] }
 
 /** How the class is driven once it is found. */
-export type PythonAdapter = {
+type PythonAdapter = {
   adapter: 'coded-tool' | 'ovos'
   config: Record<string, unknown>
   /** Where the class is looked for first, before the root of the upload. */

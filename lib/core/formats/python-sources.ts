@@ -5,7 +5,7 @@ import { readText } from './text-file'
 import type { SourceTree } from './source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
 
-export type FoundClass = {
+type FoundClass = {
   /** The file of the module that the class reference names. */
   file: string
   /** Line of the class, when it is defined in that very file. */
@@ -16,7 +16,7 @@ export type FoundClass = {
   className: string
 }
 
-export type ClassSearch =
+type ClassSearch =
   | FoundClass
   /** The module is here, the class is not in it. */
   | { file: string; missing: true }
@@ -31,7 +31,7 @@ export type ModuleNeeds = {
   server: { module: string; file: string }[]
 }
 
-export type ToolClass = { name: string; file: string; line: number }
+type ToolClass = { name: string; file: string; line: number }
 
 /** Where uploads keep the classes of coded tools, beside the root. */
 const codedTools = 'coded_tools'

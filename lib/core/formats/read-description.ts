@@ -1,11 +1,11 @@
 /** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
-import { judgeHonesty } from './describe-honesty'
+import { judgeHonesty } from './describe-consistency'
 import { readDescribeOutput } from './describe-output'
 import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './read-langchain'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type PythonTarget = Extract<DescribeTarget, { how: 'python' }>
@@ -21,11 +21,7 @@ export type Description = {
  * Reads the answer of one adapter. `known` are the tools that were read from the files: one of the same name as a tool
  * of the answer gives way to it.
  */
-export type DescriptionReader = (
-  target: PythonTarget,
-  run: DescribeRun,
-  known: readonly ToolSpec[],
-) => Description
+type DescriptionReader = (target: PythonTarget, run: DescribeRun, known: readonly ToolSpec[]) => Description
 
 const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   neurosurfer: readNeurosurfer,

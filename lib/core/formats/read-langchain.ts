@@ -7,7 +7,7 @@ import type { DescribeRun } from './reading'
 import { emptySchema } from './info-parameters'
 import { infoLimits } from './info-entry'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Tools of one toolkit that are read; the runner tells no more of them either. */

@@ -11,10 +11,10 @@ import { findSkills, readSkills } from './skill-tools'
 import { folderOf, readToolboxDirectories } from './toolbox-directories'
 import { targetName, type DescribeTarget, type FormatName, type Reading } from './reading'
 import type { SourceTree } from './source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-export const toolboxLimits = {
+const toolboxLimits = {
   /** Tools of one upload. The largest real file has 40; a page of 1,000 has to work. */
   toolsMax: 5_000,
   /** Executables of one upload, each a sandboxed run when it is described. */

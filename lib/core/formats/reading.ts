@@ -1,6 +1,6 @@
 import type { AgentNetwork } from './neuro-san/agent-network'
-import type { Problem } from '@/lib/core/problem'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { Problem } from '@/lib/core/base/problem'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** What the readers understood of an upload. Problems never hide tools: every tool that can be read is here. */

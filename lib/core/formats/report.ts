@@ -1,8 +1,8 @@
 /** Collects the problems of one text file, each with the very place. */
 import type { HoconNode, Span } from '@/lib/core/hocon/read-hocon'
-import type { Fix, Place, Problem, Severity } from '@/lib/core/problem'
+import type { Fix, Place, Problem, Severity } from '@/lib/core/base/problem'
 
-export type ReportedProblem = ProblemExtras & {
+type ReportedProblem = ProblemExtras & {
   severity: Severity
   code: string
   message: string

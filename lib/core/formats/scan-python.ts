@@ -15,7 +15,7 @@ export type PythonImport = {
   line: number
 }
 
-export type PythonClass = { name: string; bases: string[]; line: number }
+type PythonClass = { name: string; bases: string[]; line: number }
 
 export type PythonScan = {
   imports: PythonImport[]

@@ -5,7 +5,7 @@
 import { readFrontMatter } from './front-matter'
 import type { FrontMatter } from './front-matter'
 
-export type OvosSkill = {
+type OvosSkill = {
   /** What a model calls: the slug of the name. Empty for a name without a Latin letter or digit. */
   toolName: string
   name: string

@@ -4,7 +4,7 @@ import { compareText } from './compare-text'
 import { infoLimits } from './info-entry'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { SourceFile, SourceTree } from './source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export function findSkills(tree: SourceTree): SourceFile[] {
@@ -205,6 +205,7 @@ function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
+    // The decoder fails for nothing but the encoding; the caller reports it.
     return null
   }
 }

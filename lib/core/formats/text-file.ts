@@ -9,6 +9,7 @@ export function readText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    // The decoder fails for nothing but the encoding; the caller reports it.
     return null
   }
 }

@@ -4,16 +4,16 @@
  */
 import type { SourceTree } from './source-tree'
 import { readText } from './text-file'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 
 /** Where Anode's settings lie in an upload. */
-export const directoriesFile = 'anode.json'
+const directoriesFile = 'anode.json'
 
 /** More than anybody lists; each is looked for in every path. */
 const directoriesMax = 50
 
-export type ToolboxDirectories = {
+type ToolboxDirectories = {
   /** Paths in the upload without a slash at the end, '' for its root. */
   directories: string[]
   problems: Problem[]
@@ -75,6 +75,7 @@ function parseDirectories(text: string): string[] | null {
   try {
     settings = JSON.parse(text)
   } catch {
+    // The caller reports settings that are not JSON.
     return null
   }
   const tools = isJsonObject(settings) ? settings.tools : null

@@ -5,7 +5,7 @@ import { unpackZip } from './unpack-zip'
 import { uploadLimits } from './upload-limits'
 import type { SourceTree } from './source-tree'
 import type { UploadLimits } from './upload-limits'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
 export type UploadPart = {
   /** The name as it was sent; of a folder upload with its folders. */
@@ -15,7 +15,7 @@ export type UploadPart = {
   executable?: boolean
 }
 
-export type Unpacked =
+type Unpacked =
   | {
       tree: SourceTree
       /** What was left out, for the reader of the upload page. */

@@ -22,10 +22,10 @@ export type AstReference = {
 export type AstBlank = { kind: 'blank'; start: number; end: number; text: string }
 
 /** Two or more values side by side, which join to one string, list or object. */
-export type AstConcat = { kind: 'concat'; start: number; end: number; pieces: (AstValue | AstBlank)[] }
+type AstConcat = { kind: 'concat'; start: number; end: number; pieces: (AstValue | AstBlank)[] }
 
 /** A value that could not be read, which is reported already. */
-export type AstBroken = { kind: 'broken'; start: number; end: number }
+type AstBroken = { kind: 'broken'; start: number; end: number }
 
 export type AstValue = AstScalar | AstArray | AstObject | AstReference | AstConcat | AstBroken
 

@@ -18,7 +18,7 @@ import { endOfRunawayString } from './recover-string'
 import type { Source } from './span'
 import type { Mark, Plain, Quoted, Reference, Token } from './tokens'
 
-export type Lexed = {
+type Lexed = {
   tokens: Token[]
   /** A `"""` swallowed the rest of the text. */
   runaway: boolean

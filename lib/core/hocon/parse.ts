@@ -13,7 +13,7 @@ import { TokenCursor } from './token-cursor'
 import type { Mark, Plain, Quoted, Token } from './tokens'
 import { isWord, readWord } from './word'
 
-export type ParseContext = {
+type ParseContext = {
   source: Source
   diagnostics: Diagnostics
   limits: HoconLimits
@@ -27,7 +27,7 @@ export type ParseContext = {
 /** The object that an include statement stands in: the keys to it (null inside of a list) and its depth. */
 export type IncludePlace = { path: readonly string[] | null; depth: number }
 
-export type Parsed = {
+type Parsed = {
   root: AstObject | AstArray
   /** A bracket is missing or too many; reading again by indentation may place the fault better. */
   unbalanced: boolean

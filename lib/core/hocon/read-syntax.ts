@@ -8,7 +8,7 @@ import type { HoconLimits } from './limits'
 import { parse } from './parse'
 import { Source } from './span'
 
-export type Syntax = {
+type Syntax = {
   root: AstObject | AstArray | null
   source: Source
   diagnostics: Diagnostics

@@ -8,7 +8,7 @@ import { writePath } from './path'
 import { mergeObjects, openObjects, type ComputedLayer, type Scope, type Slot, type SlotResult } from './slot'
 import { absent, failed, isContainer, makeList, type Item, type Value } from './value'
 
-export type ResolveContext = JoinContext & { unresolved: 'error' | 'keep' }
+type ResolveContext = JoinContext & { unresolved: 'error' | 'keep' }
 
 const nothing: SlotResult = { value: absent, assignment: null }
 

@@ -16,7 +16,7 @@ export type Slot = {
 export type SlotResult = { value: Value; assignment: Assignment | null }
 
 /** What one assignment adds to a key. */
-export type Layer =
+type Layer =
   /** A plain value or a list: hides everything below it. */
   | { kind: 'fixed'; value: AstScalar | AstArray; assignment: Assignment; scope: Scope | null }
   | ObjectsLayer
@@ -25,7 +25,7 @@ export type Layer =
   | { kind: 'slot'; slot: Slot }
 
 /** Objects written one after the other: merge with an object below, hide anything else. */
-export type ObjectsLayer = {
+type ObjectsLayer = {
   kind: 'objects'
   sources: ObjectSource[]
   assignment: Assignment
@@ -46,7 +46,7 @@ export type ComputedLayer = {
 }
 
 /** Where a key was assigned and what its author wrote above. For a whole key that is the field itself. */
-export type Assignment = {
+type Assignment = {
   keyStart: number
   keyEnd: number
   value: { start: number; end: number }

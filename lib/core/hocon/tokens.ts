@@ -9,7 +9,7 @@ export type Mark = {
 }
 
 /** `# ...` or `// ...` up to the end of its line. */
-export type Comment = { kind: 'comment'; start: number; end: number }
+type Comment = { kind: 'comment'; start: number; end: number }
 
 /** Unquoted text, and what it means as a value: a number, true, false, null, or just the text. */
 export type Plain = { kind: 'plain'; start: number; end: number; text: string; value: HoconValue }

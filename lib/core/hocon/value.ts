@@ -10,13 +10,13 @@ export type ListValue = Container & { kind: 'list'; items: Item[] }
 export type ObjectValue = Container & { kind: 'object'; slots: ReadonlyMap<string, Slot> }
 
 /** Text that holds a reference to something the file does not define, kept as written. */
-export type UnknownValue = { kind: 'unknown'; text: string; start: number; end: number }
+type UnknownValue = { kind: 'unknown'; text: string; start: number; end: number }
 
 /** Nothing was assigned, or only `${?name}` of something that is not there. */
-export type AbsentValue = { kind: 'absent' }
+type AbsentValue = { kind: 'absent' }
 
 /** Could not be worked out; the reason is reported. */
-export type FailedValue = { kind: 'failed' }
+type FailedValue = { kind: 'failed' }
 
 /** A list item is a value as written, or a key of an object that became a list. */
 export type Item = { value: AstValue; scope: Scope | null; result: Value | null } | { slot: Slot }

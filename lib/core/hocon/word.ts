@@ -2,7 +2,7 @@
 import type { AstValue } from './ast'
 import type { Plain, Quoted, Reference, Token } from './tokens'
 
-export type Word = Plain | Quoted | Reference
+type Word = Plain | Quoted | Reference
 
 export const isWord = (token: Token): token is Word =>
   token.kind === 'plain' || token.kind === 'quoted' || token.kind === 'reference'

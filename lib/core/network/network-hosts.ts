@@ -3,10 +3,10 @@
 /** `api.example.org:443`: a name in lower case and a port. */
 export type NetworkHost = string
 
-export type HostReading = { ok: true; host: NetworkHost } | { ok: false; fault: string }
+type HostReading = { ok: true; host: NetworkHost } | { ok: false; fault: string }
 
 /** Without a port it is that of HTTPS. */
-export const usualPort = 443
+const usualPort = 443
 /** Of one tool. A tool that wants more wants the internet, and that is not granted by name. */
 export const networkHostsMax = 50
 /** RFC 1035 */

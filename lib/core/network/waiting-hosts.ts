@@ -1,7 +1,7 @@
 /** What of a tool's network is neither granted nor refused yet. */
 import type { NetworkHost } from './network-hosts'
 
-export type NetworkFacts = {
+type NetworkFacts = {
   /** What the tool itself asks for. */
   asked: readonly NetworkHost[]
   /** What is in force for this version; null while nobody has decided. */

@@ -1,7 +1,7 @@
 /** What pages show of groups. */
-import type { Decision } from '@/lib/core/policy/decision'
+import type { Decision } from '@/lib/core/policy/model/decision'
 
-export type MemberRow = {
+type MemberRow = {
   id: string
   name: string
   email: string

@@ -7,7 +7,7 @@ import { CapturedText } from './captured-text'
 import type { Outcome } from './outcome'
 import type { RunResult } from './run-event'
 import type { RunLimits } from './run-limits'
-import { frameDepthMax, type RunnerFrame } from './runner-frame'
+import { frameDepthMax, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { SandboxEnd } from './sandbox-report'
 
 export type Judgement = { outcome: Outcome; reason: string | null; result: RunResult | null }
@@ -15,10 +15,12 @@ export type Judgement = { outcome: Outcome; reason: string | null; result: RunRe
 /** Why a worker ended a run that would have gone on; absent when nobody did. */
 export type StopCause = 'person' | 'shutdown' | 'unreachable-database'
 
-export type Heard = {
+export type ReceivedFrames = {
   runner: 'executable' | 'python'
   /** The tool's process lived. */
   started?: boolean
+  /** The run had a network grant; not known of runs that are judged without one. */
+  hasNetwork?: boolean
   stdout: CapturedText
   stderr: CapturedText
   /** The last frame of each kind. */
@@ -30,7 +32,7 @@ export type Heard = {
 }
 
 /** For a run that begins. */
-export const newHeard = (runner: Heard['runner']): Heard => ({
+export const newHeard = (runner: ReceivedFrames['runner']): ReceivedFrames => ({
   runner,
   stdout: new CapturedText(),
   stderr: new CapturedText(),
@@ -38,7 +40,7 @@ export const newHeard = (runner: Heard['runner']): Heard => ({
 })
 
 /** @returns false for a frame that says nothing about how the run ended */
-export function hearFrame({ frames }: Heard, frame: RunnerFrame): boolean {
+export function hearFrame({ frames }: ReceivedFrames, frame: RunnerFrame): boolean {
   if (frame.type === 'result') frames.result = frame
   else if (frame.type === 'error') frames.error = frame
   else if (frame.type === 'sly_data') frames.slyData = frame
@@ -46,14 +48,33 @@ export function hearFrame({ frames }: Heard, frame: RunnerFrame): boolean {
   return true
 }
 
-export function judgeEnd(end: SandboxEnd, heard: Heard, limits: RunLimits, stop?: StopCause): Judgement {
+export function judgeEnd(
+  end: SandboxEnd,
+  heard: ReceivedFrames,
+  limits: RunLimits,
+  stop?: StopCause,
+): Judgement {
   const result = heard.runner === 'executable' ? executableResult(end, heard) : pythonResult(heard)
-  return { ...verdict(end, heard, limits, stop), result: result && storableJson(result) }
+  const judged = verdict(end, heard, limits, stop)
+  const explained = missesNetwork(judged, heard)
+    ? ending(judged.outcome, `${judged.reason ?? ''} ${networkNeeded}`)
+    : judged
+  return { ...explained, result: result && storableJson(result) }
 }
+
+/** Without a grant a run cannot even open an internet socket, and most programs report that in words of the kernel. */
+function missesNetwork({ outcome }: Omit<Judgement, 'result'>, heard: ReceivedFrames): boolean {
+  if (heard.hasNetwork || (outcome !== 'tool-error' && outcome !== 'exception')) return false
+  const texts = [heard.frames.error?.message ?? '', heard.stderr.text(), heard.stdout.text()]
+  return texts.some(text => /EAFNOSUPPORT|Address family not supported/.test(text))
+}
+
+const networkNeeded =
+  'It tried to open an internet socket, which needs a network grant. Owners of the toolbox can grant hosts on the page of the tool.'
 
 function verdict(
   end: SandboxEnd,
-  heard: Heard,
+  heard: ReceivedFrames,
   limits: RunLimits,
   stop: StopCause | undefined,
 ): Omit<Judgement, 'result'> {
@@ -63,15 +84,15 @@ function verdict(
     case 'signalled':
       return ending('exception', `It was ended by the signal ${end.signal ?? 'of another process'}.`)
     case 'timed-out':
-      return ending('timed-out', `It had not finished after ${limits.wallMs / 1000} s, its time limit.`)
+      return ending('timed-out', `Exceeded the time limit of ${limits.wallMs / 1000} s.`)
     case 'cpu-limit':
-      return ending('cpu-limit', `It used up its ${limits.cpuSeconds} s of processor time.`)
+      return ending('cpu-limit', `Exceeded the CPU limit of ${limits.cpuSeconds} s.`)
     case 'out-of-memory':
-      return ending('out-of-memory', `It needed more than its ${sayBytes(limits.memoryBytes)} of memory.`)
+      return ending('out-of-memory', `Exceeded the memory limit of ${sayBytes(limits.memoryBytes)}.`)
     case 'output-limit':
-      return ending('output-limit', `It wrote more than ${sayBytes(limits.outputBytes)}.`)
+      return ending('output-limit', `Exceeded the output limit of ${sayBytes(limits.outputBytes)}.`)
     case 'quota':
-      return ending('quota', `It filled its ${sayBytes(limits.workspaceBytes)} of disk space.`)
+      return ending('quota', `Exceeded the disk limit of ${sayBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
       // With a fault it is the file that no kernel here starts; without one it is the sandbox: nothing was executed,
       // or, when the tool was there already, nobody knows how far it came.
@@ -91,10 +112,10 @@ function verdict(
 function executableExit(exitCode: number | null) {
   return exitCode === 0
     ? ending('succeeded', null)
-    : ending('tool-error', `It ended with exit code ${exitCode ?? 'unknown'}.`)
+    : ending('tool-error', `Exited with code ${exitCode ?? 'unknown'}.`)
 }
 
-function pythonExit(exitCode: number | null, { frames }: Heard) {
+function pythonExit(exitCode: number | null, { frames }: ReceivedFrames) {
   if (frames.error) {
     const { errorType, message, missingPackage, refused } = frames.error
     if (refused === 'invalid-input') return ending('invalid-input', message)
@@ -102,13 +123,13 @@ function pythonExit(exitCode: number | null, { frames }: Heard) {
       ? ending('exception', `The Python package ${missingPackage} is not there.`)
       : ending('exception', message ? `${errorType}: ${message}` : errorType)
   }
-  if (exitCode !== 0) return ending('exception', `It ended with exit code ${exitCode ?? 'unknown'}.`)
+  if (exitCode !== 0) return ending('exception', `Exited with code ${exitCode ?? 'unknown'}.`)
   if (!frames.result) return ending('exception', 'It ended without giving a result.')
   return frames.result.toolError ? ending('tool-error', null) : ending('succeeded', null)
 }
 
 /** stdout is the result; of a failure an agent gets what stderr says, or stdout when that is empty. */
-function executableResult(end: SandboxEnd, { stdout, stderr }: Heard): RunResult | null {
+function executableResult(end: SandboxEnd, { stdout, stderr }: ReceivedFrames): RunResult | null {
   if (end.reason === 'spawn-failed') return null
   const failed = end.reason !== 'exited' || end.exitCode !== 0
   return {
@@ -117,7 +138,7 @@ function executableResult(end: SandboxEnd, { stdout, stderr }: Heard): RunResult
   }
 }
 
-function pythonResult({ frames: { result, error, slyData } }: Heard): RunResult | null {
+function pythonResult({ frames: { result, error, slyData } }: ReceivedFrames): RunResult | null {
   if (!result && !error) return null
   return {
     value: result?.value ?? null,
@@ -142,6 +163,7 @@ function readJson(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return deeperThan(value, frameDepthMax) ? null : value
   } catch {
+    // Output that is not JSON is text, which the run keeps as it is.
     return null
   }
 }

@@ -7,7 +7,7 @@ export type LimitSettings = Partial<RunLimits>
 
 export type LimitName = keyof RunLimits
 
-export type SettableLimit = {
+type SettableLimit = {
   name: LimitName
   title: string
   /** What the number of a form means. */
@@ -26,15 +26,15 @@ const MiB = 1024 * KiB
 export const settableLimits: readonly SettableLimit[] = [
   limit('wallMs', 'Time', 'seconds', 1000, 1000),
   // More is for building environments alone.
-  { ...limit('cpuSeconds', 'Processor time', 'seconds', 1, 1), ceiling: 60 },
+  { ...limit('cpuSeconds', 'CPU time', 'seconds', 1, 1), ceiling: 60 },
   limit('memoryBytes', 'Memory', 'MiB', MiB, 64 * MiB),
   limit('processes', 'Processes and threads', 'processes', 1, 8),
   limit('workspaceBytes', 'Disk', 'MiB', MiB, MiB),
   limit('workspaceFiles', 'Files', 'files', 1, 64),
-  limit('fileBytes', 'One file', 'MiB', MiB, MiB),
+  limit('fileBytes', 'File size', 'MiB', MiB, MiB),
   limit('descriptors', 'Open files', 'descriptors', 1, 32),
   limit('outputBytes', 'Output', 'KiB', KiB, 16 * KiB),
-  limit('fullOutputBytes', 'Full output as files', 'MiB', MiB, 0),
+  limit('fullOutputBytes', 'Saved output', 'MiB', MiB, 0),
 ]
 
 function limit(
@@ -47,7 +47,7 @@ function limit(
   return { name, title, unit, factor, floor, ceiling: runLimitCeilings[name] }
 }
 
-export type LimitProblem = { name: string; message: string }
+type LimitProblem = { name: string; message: string }
 
 /** What is wrong with settings that somebody wants, a sentence each; whole numbers between floor and ceiling are right. */
 export function checkLimitSettings(settings: Readonly<Record<string, unknown>>): LimitProblem[] {

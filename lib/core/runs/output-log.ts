@@ -3,7 +3,7 @@
  * Bounded: of a very long output the first and the last lines stay, and the number between them is known.
  */
 import { decodeFrames } from './chunk-frames'
-import { parseFrame, type RunnerFrame } from './runner-frame'
+import { parseFrame, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { TerminalText, type Segment } from './terminal-text'
 
 export type OutputLine = {
@@ -12,7 +12,7 @@ export type OutputLine = {
   stream: OutputStream
   segments: readonly Segment[]
 }
-export type OutputStream = 'stdout' | 'stderr' | 'chunk' | 'notice'
+type OutputStream = 'stdout' | 'stderr' | 'chunk' | 'notice'
 
 export type OutputView = {
   lines: readonly OutputLine[]

@@ -1,7 +1,7 @@
 /** What a run was: who ran what with which hashes, decision, limits and network, and how it ended. Never its output. */
-import type { RunPage } from '@/lib/core/catalog/views'
+import type { RunPage } from '@/lib/core/runs/run-views'
 import type { RunNetwork } from '@/lib/core/network/network-log'
-import type { Decision } from '@/lib/core/policy/decision'
+import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from './outcome'
 import type { RunLimits } from './run-limits'
 import type { RunState } from './run-state'
@@ -104,4 +104,11 @@ export function shareableReceipt(
       ...(hidesReason ? ['message of the tool'] : []),
     ],
   }
+}
+
+export type SharedReceipt = {
+  receipt: Receipt
+  sharedBy: string
+  expiresAt: string
+  may: { readRun: Decision; readTool: Decision }
 }

@@ -3,71 +3,81 @@
  * beginning of a secret waits until more has come, everything else goes on at once.
  */
 import type { SecretForms } from '@/lib/core/secrets/secret-forms'
+import { betweenEscapes, endOf, startOf, viewsOf, type View } from './decoded-views'
+import { findOccurrences, prefixAtEnd, suffixAt, type Pattern } from '@/lib/core/base/search-bytes'
 
 /** What stands where a secret was. */
-export const redactionOf = (name: string): string => `[secret ${name}]`
+const redactionOf = (name: string): string => `[secret ${name}]`
 
 /** A match, or several that overlap: from `start` up to `end`, called like the longest form that begins first. */
 type Span = { start: number; end: number; name: string; form: number; said: boolean }
 
-/** How the line began that is being written: encoders break base64 into lines of nothing else. */
-type Line = { length: number; encoded: boolean }
-const newLine: Line = { length: 0, encoded: true }
-/** Narrower lines are words below each other, not an encoding that was folded. */
-const foldedWidthMin = 16
 /** Beside a gap, less than this of a secret is not hidden: it tells little, and any text may look like it. */
 const partBytesMin = 4
+/** Behind a gap, an escape whose beginning is missing has at most so many bytes left. */
+const escapeRestMax = 12
+/** What an escape may need for one byte, so that the end of a secret is recognized behind a gap. */
+const escapeFactor = 8
+/** More than this is held back only for a secret that is as long; its data is then looked at in larger steps. */
+const heldAtOnceMax = 4_096
+const heldShare = 8
 
 export class Redactor {
   private held: Buffer = Buffer.alloc(0)
+  /** What has come since and was not looked at yet. */
+  private unread: Uint8Array[] = []
+  private unreadBytes = 0
   /** Bytes of `held` that belong to a secret whose redaction has been written. */
   private covered = 0
-  private line = newLine
   /** What comes next may be the end of a secret whose beginning is missing. */
   private isBehindGap = false
+  private readonly formBytesMax: number
 
-  constructor(private readonly secrets: readonly SecretForms[]) {}
+  constructor(private readonly secrets: readonly SecretForms[]) {
+    const forms = secrets.flatMap(({ text, base64, hex }) => [...text, ...base64, ...hex])
+    this.formBytesMax = Math.max(0, ...forms.map(({ bytes }) => bytes.length))
+  }
 
-  /** What can be shown of everything so far, behind what was shown before. */
+  /** Returns what can be shown of everything so far, behind what was shown before. */
   write(chunk: Uint8Array): Uint8Array {
-    return this.pass(Buffer.concat([this.held, chunk]), false)
+    this.unread.push(Buffer.from(chunk))
+    this.unreadBytes += chunk.length
+    // Looking at all of a long beginning again for each byte would cost its square.
+    if (this.held.length > heldAtOnceMax && this.unreadBytes * heldShare < this.held.length)
+      return new Uint8Array()
+    return this.pass('more')
   }
 
   /** The rest: nothing comes after it that could make a secret of it. */
   end(): Uint8Array {
-    return this.pass(this.held, true)
+    return this.pass('end')
   }
 
-  /** Bytes of the stream are missing here: of a secret that is cut by that, neither part is shown. What stands before it. */
+  /**
+   * Bytes of the stream are missing here: of a secret that is cut by that, neither part is shown. Returns what stands
+   * before it.
+   */
   gap(): Uint8Array {
-    const { name } = this.secrets.find(secret => this.beginsWithHeld(secret)) ?? { name: null }
-    const isPart = name !== null && this.held.length >= partBytesMin
-    const shown = isPart ? Buffer.from(this.covered > 0 ? '' : redactionOf(name)) : this.end()
-    this.held = Buffer.alloc(0)
-    this.covered = 0
-    // An encoding may be folded where its line began before.
-    this.line = { length: foldedWidthMin, encoded: true }
+    const shown = this.pass('gap')
     this.isBehindGap = true
     return shown
   }
 
-  private beginsWithHeld({ plain, encoded }: SecretForms): boolean {
-    const unfolded = unfold(this.held, this.line).bytes
-    const begins = (form: Buffer, part: Buffer) => form.subarray(0, part.length).equals(part)
-    return plain.some(form => begins(form, this.held)) || encoded.some(form => begins(form, unfolded))
-  }
-
-  private pass(data: Buffer, isLast: boolean): Uint8Array {
-    if (this.isBehindGap && !isLast && data.length < this.endBytesMax()) {
+  private pass(next: 'more' | 'end' | 'gap'): Uint8Array {
+    const data = Buffer.concat([this.held, ...this.unread])
+    this.unread = []
+    this.unreadBytes = 0
+    if (this.isBehindGap && next === 'more' && data.length < escapeFactor * this.formBytesMax) {
       this.held = data
       return new Uint8Array()
     }
-    const unfolded = unfold(data, this.line)
-    const until = isLast ? data.length : this.beginningOfSecret(data, unfolded)
+    const views = viewsOf(data, next === 'end')
+    const until = next === 'more' ? betweenEscapes(views, this.beginningOfSecret(views)) : data.length
+    const spans = this.findSpans(views, data.length, next === 'gap')
     const shown: Buffer[] = []
     let at = 0
     let covered = 0
-    for (const { start, end, name, said } of this.findSpans(data, unfolded)) {
+    for (const { start, end, name, said } of spans) {
       if (start >= until) {
         if (said) covered = end - until
         break
@@ -79,31 +89,29 @@ export class Redactor {
     }
     shown.push(data.subarray(at, until))
     this.isBehindGap = false
-    this.line = lineAt(data, until, this.line)
     this.held = Buffer.from(data.subarray(until))
     this.covered = covered
     return Buffer.concat(shown)
   }
 
   /** In their order, none overlapping another. */
-  private findSpans(data: Buffer, unfolded: Unfolded): Span[] {
+  private findSpans(views: readonly View[], length: number, isBeforeGap: boolean): Span[] {
     const found: Span[] =
       this.covered > 0 ? [{ start: 0, end: this.covered, name: '', form: 0, said: true }] : []
-    if (this.isBehindGap) found.push(...this.findEnds(data, unfolded))
-    for (const { name, plain, encoded } of this.secrets) {
-      for (const form of plain)
-        for (const [start, end] of occurrences(data, form))
-          found.push({ start, end, name, form: form.length, said: false })
-      for (const form of encoded)
-        for (const [start, end] of occurrences(unfolded.bytes, form))
-          found.push({
-            start: unfolded.placeOf(start),
-            end: unfolded.placeOf(end - 1) + 1,
-            name,
-            form: form.length,
-            said: false,
-          })
-    }
+    for (const view of views)
+      for (const secret of this.secrets)
+        for (const pattern of secret[view.kind]) {
+          const add = (start: number, end: number, form: number) =>
+            found.push({ start, end, name: secret.name, form, said: false })
+          for (const [start, end] of findOccurrences(view.bytes, pattern))
+            add(startOf(view, start), endOf(view, end - 1), pattern.bytes.length)
+          if (this.isBehindGap) {
+            const end = endBehindGap(view, pattern)
+            if (end > 0) add(0, end, end)
+          }
+          const part = isBeforeGap ? prefixAtEnd(view.bytes, pattern) : 0
+          if (part >= partBytesMin) add(startOf(view, view.bytes.length - part), length, part)
+        }
     found.sort((a, b) => a.start - b.start || Number(b.said) - Number(a.said) || b.form - a.form)
     const spans: Span[] = []
     for (const span of found) {
@@ -114,39 +122,27 @@ export class Redactor {
     return spans
   }
 
-  /** What stands at the beginning of the data and may be the end of a secret. */
-  private findEnds(data: Buffer, unfolded: Unfolded): Span[] {
-    return this.secrets.flatMap(({ name, plain, encoded }) =>
-      [
-        ...plain.map(form => endAtBeginning(data, form)),
-        ...encoded.map(form => {
-          const length = endAtBeginning(unfolded.bytes, form)
-          return length === 0 ? 0 : unfolded.placeOf(length - 1) + 1
-        }),
-      ]
-        .filter(end => end > 0)
-        .map(end => ({ start: 0, end, name, form: end, said: false })),
-    )
-  }
-
-  /** So much of the data decides whether it begins with the end of a secret; encodings have line ends between them. */
-  private endBytesMax(): number {
-    const forms = this.secrets.flatMap(({ plain, encoded }) => [...plain, ...encoded])
-    return 2 * Math.max(...forms.map(form => form.length))
-  }
-
   /** Where the longest end of the data begins that a secret may begin with; the end of the data when there is none. */
-  private beginningOfSecret(data: Buffer, unfolded: Unfolded): number {
-    let from = data.length
-    for (const { plain, encoded } of this.secrets) {
-      for (const form of plain) from = Math.min(from, beginningAtEnd(data, form) ?? from)
-      for (const form of encoded) {
-        const start = beginningAtEnd(unfolded.bytes, form)
-        if (start !== null) from = Math.min(from, unfolded.placeOf(start))
-      }
-    }
+  private beginningOfSecret(views: readonly View[]): number {
+    let from = Math.min(...views.map(({ open }) => open))
+    for (const view of views)
+      for (const secret of this.secrets)
+        for (const pattern of secret[view.kind]) {
+          const length = prefixAtEnd(view.bytes, pattern)
+          if (length > 0) from = Math.min(from, startOf(view, view.bytes.length - length))
+        }
     return from
   }
+}
+
+/** Where in the data the end of a secret ends that stands at its beginning; 0 when there is none. */
+function endBehindGap(view: View, pattern: Pattern): number {
+  const skipMax = view.places && view.kind === 'text' ? Math.min(escapeRestMax, view.bytes.length) : 0
+  for (let skip = 0; skip <= skipMax; skip += 1) {
+    const length = suffixAt(view.bytes, skip, pattern, partBytesMin)
+    if (length > 0) return endOf(view, skip + length - 1)
+  }
+  return 0
 }
 
 /** For what comes in one piece. */
@@ -176,83 +172,3 @@ export function redactValue(secrets: readonly SecretForms[], value: unknown): un
     Object.entries(value).map(([key, item]) => [redactText(secrets, key), redactValue(secrets, item)]),
   )
 }
-
-/** Where the form stands, from and to; occurrences that overlap are one. */
-function occurrences(data: Buffer, form: Buffer): [start: number, end: number][] {
-  const found: [number, number][] = []
-  for (let at = data.indexOf(form); at >= 0; at = data.indexOf(form, at + 1)) {
-    const last = found.at(-1)
-    if (last && at < last[1]) last[1] = at + form.length
-    else found.push([at, at + form.length])
-  }
-  return found
-}
-
-/** The first place from which the data goes to its end as the form begins, without being all of it. */
-function beginningAtEnd(data: Buffer, form: Buffer): number | null {
-  const earliest = Math.max(0, data.length - form.length + 1)
-  for (let at = data.indexOf(form[0]!, earliest); at >= 0; at = data.indexOf(form[0]!, at + 1))
-    if (form.compare(data, at, data.length, 0, data.length - at) === 0) return at
-  return null
-}
-
-/** How much of the data's beginning is the end of the form, without being all of it. */
-function endAtBeginning(data: Buffer, form: Buffer): number {
-  for (let length = Math.min(form.length - 1, data.length); length >= partBytesMin; length -= 1)
-    if (data.compare(form, form.length - length, form.length, 0, length) === 0) return length
-  return 0
-}
-
-type Unfolded = { bytes: Buffer; placeOf: (at: number) => number }
-
-/** The data without the line ends that fold an encoding. */
-function unfold(data: Buffer, before: Line): Unfolded {
-  const folds: number[] = []
-  let { length, encoded } = before
-  for (let at = 0; at < data.length; at += 1) {
-    const byte = data[at]!
-    const isFolded = encoded && length >= foldedWidthMin
-    if (byte === lineFeed) {
-      if (isFolded) folds.push(at)
-      length = 0
-      encoded = true
-    } else if (byte === carriageReturn && isFolded && isLineEnd(data, at + 1)) folds.push(at)
-    else {
-      length += 1
-      encoded &&= encodingBytes[byte] === 1
-    }
-  }
-  if (folds.length === 0) return { bytes: data, placeOf: at => at }
-  const parts = folds.map((fold, index) => data.subarray(index === 0 ? 0 : folds[index - 1]! + 1, fold))
-  const bytes = Buffer.concat([...parts, data.subarray(folds.at(-1)! + 1)])
-  const placeOf = (at: number) => {
-    // Folds before the byte: the fold of number n stands n bytes earlier without those before it.
-    let [low, high] = [0, folds.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (folds[middle]! - middle <= at) low = middle + 1
-      else high = middle
-    }
-    return at + low
-  }
-  return { bytes, placeOf }
-}
-
-/** At the end of what is there, the other half of a line end may be what comes next. */
-const isLineEnd = (data: Buffer, at: number) => at === data.length || data[at] === lineFeed
-
-function lineAt(data: Buffer, until: number, before: Line): Line {
-  const start = until === 0 ? 0 : data.lastIndexOf(lineFeed, until - 1) + 1
-  let { length, encoded } = start === 0 ? before : newLine
-  for (let at = start; at < until; at += 1) {
-    length += 1
-    encoded &&= encodingBytes[data[at]!] === 1
-  }
-  return { length, encoded }
-}
-
-const lineFeed = 0x0a
-const carriageReturn = 0x0d
-const encodingBytes = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number(/[A-Za-z0-9+/=_-]/.test(String.fromCharCode(byte))),
-)

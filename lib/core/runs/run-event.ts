@@ -25,7 +25,7 @@ export type RunStatus = {
   endedAt: string | null
   bytesOut: number
   bytesDropped: number
-  /** Why it waits, and how long its line is, while it waits; lib/core/runs/waiting-text.ts says it. */
+  /** Why it waits, and how long its line is, while it waits; lib/core/runs/format-queue-position.ts says it. */
   waiting: RunWaiting | null
   result: RunResult | null
   usage: RunUsage | null

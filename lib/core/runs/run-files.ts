@@ -9,7 +9,7 @@ import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import type { UploadPart } from '@/lib/core/formats/unpack'
 import { inputFileLimits, outputFileLimits, sharedName } from './file-limits'
 
-export type InputReading = { files: SourceFile[] } | { problem: string }
+type InputReading = { files: SourceFile[] } | { problem: string }
 
 /** Files as they were sent, archives unopened. Never throws because of what was sent. */
 export function readInputFiles(parts: readonly UploadPart[]): InputReading {
@@ -43,6 +43,7 @@ export async function readOutputFiles(archive: Uint8Array): Promise<SourceFile[]
     problemsMax: filesMax,
   })
   const reader = extract()
+  // The loop below gets the same error; unheard, it would end the process.
   reader.on('error', () => {})
   reader.end(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength))
   let bytes = 0

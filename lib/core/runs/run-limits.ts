@@ -50,7 +50,7 @@ export const runLimitCeilings: RunLimits = {
 }
 
 /** An executable that names no time limit gets this one (the describe protocol leaves it open). */
-export const executableWallMs = 60_000
+const executableWallMs = 60_000
 
 /** Describing runs at upload and answers a small JSON: it gets little time and little room. */
 export const describeLimits: RunLimits = {

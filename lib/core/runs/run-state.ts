@@ -1,4 +1,4 @@
-/** The states a run passes through, and the moves between them; everything else is refused by the store. */
+/** The states a run passes through, and the moves between them. `tests/database/run-states.test.ts` holds the store to them. */
 export const runStates = [
   'awaiting-confirmation',
   'queued',
@@ -21,8 +21,4 @@ export const runMoves: { [From in RunState]: readonly RunState[] } = {
   starting: ['running', 'ended'],
   running: ['ended'],
   ended: [],
-}
-
-export function mayMove(from: RunState, to: RunState): boolean {
-  return runMoves[from].includes(to)
 }

@@ -16,7 +16,7 @@ export type RunnerProgram =
   /** Installs packages and sends them out through the door `export`: lib/sandbox/runners/python/build_environment.py. */
   | { runner: 'environment'; requirements: string; index: string }
 
-export type PythonTarget = {
+type PythonTarget = {
   /** Class reference as the source spells it: `module.Class` or longer; to describe, the entry of the target. */
   className: string
   /** The tool's name inside its toolbox (OVOS toolboxes hold several). */

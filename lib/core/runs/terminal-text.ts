@@ -3,7 +3,7 @@
  * (cursor, title, links, clipboard) is dropped, so that output can colour itself and do nothing else.
  */
 
-export type TextStyle = {
+type TextStyle = {
   color?: string
   background?: string
   bold?: true
@@ -19,7 +19,7 @@ export type Segment = { text: string; style: TextStyle }
 export type TerminalLine = { segments: Segment[] }
 
 /** The sixteen named colours, in the order of their numbers; others are `#rrggbb`. */
-export const colorNames = [
+const colorNames = [
   'black',
   'red',
   'green',

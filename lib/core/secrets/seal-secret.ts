@@ -14,9 +14,8 @@ export type SealedSecret = {
 }
 
 /** What a ciphertext belongs to. */
-export type SecretPlace = { toolboxId: string; name: string }
+type SecretPlace = { toolboxId: string; name: string }
 
-export const secretKeyBytes = 32
 export const nonceBytes = 12
 const tagBytes = 16
 
@@ -33,8 +32,22 @@ export function sealSecret(
   value: string,
   nonce: Uint8Array,
 ): SealedSecret {
+  return sealText(key, [place.toolboxId, place.name], value, nonce)
+}
+
+/**
+ * Encrypts a text for one row.
+ * @param row names the row; the text cannot be opened for any other
+ * @param nonce 12 random bytes, never used twice with one key
+ */
+export function sealText(
+  key: SecretKey,
+  row: readonly string[],
+  value: string,
+  nonce: Uint8Array,
+): SealedSecret {
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce)
-  cipher.setAAD(boundTo(key, place))
+  cipher.setAAD(boundTo(key, row))
   const body = [cipher.update(value, 'utf8'), cipher.final()]
   return { keyId: key.id, sealed: new Uint8Array(Buffer.concat([nonce, ...body, cipher.getAuthTag()])) }
 }
@@ -43,6 +56,15 @@ export function sealSecret(
 export function openSecret(
   keys: readonly SecretKey[],
   place: SecretPlace,
+  sealed: SealedSecret,
+): string | null {
+  return openText(keys, [place.toolboxId, place.name], sealed)
+}
+
+/** Opens what `sealText` encrypted. @returns null when no key fits, or the text was encrypted for another row */
+export function openText(
+  keys: readonly SecretKey[],
+  row: readonly string[],
   { keyId, sealed }: SealedSecret,
 ): string | null {
   const key = keys.find(({ id }) => id === keyId)
@@ -50,15 +72,15 @@ export function openSecret(
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, sealed.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })
-  decipher.setAAD(boundTo(key, place))
+  decipher.setAAD(boundTo(key, row))
   decipher.setAuthTag(sealed.subarray(-tagBytes))
   try {
     const body = sealed.subarray(nonceBytes, -tagBytes)
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
   } catch {
+    // The tag does not match: another key, or a changed text. The caller reports it.
     return null
   }
 }
 
-const boundTo = (key: SecretKey, { toolboxId, name }: SecretPlace) =>
-  Buffer.from(JSON.stringify([key.id, toolboxId, name]))
+const boundTo = (key: SecretKey, row: readonly string[]) => Buffer.from(JSON.stringify([key.id, ...row]))

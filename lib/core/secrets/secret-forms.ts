@@ -1,14 +1,18 @@
 /**
- * The forms in which a secret is looked for in what a tool writes: as it is, and as programs write it without meaning to
- * hide it. Against an author who wants to get it out nothing of this helps: that is what granting is for.
+ * The forms in which a secret is looked for in what a tool writes, once the escapes of JSON, Python, shells, addresses and
+ * HTML are decoded: lib/core/runs/decoded-views.ts. They stop accidents. An author who wants to get a secret out writes it
+ * in another way; what such a tool is given is decided by granting.
  */
+import { makePattern, type Pattern } from '@/lib/core/base/search-bytes'
 
 export type SecretForms = {
   name: string
-  /** Found byte by byte. */
-  plain: Buffer[]
-  /** In base64 or hexadecimal: found across the line ends that encoders put in. */
-  encoded: Buffer[]
+  /** Found byte by byte in what the escapes decode to. */
+  text: Pattern[]
+  /** In the standard alphabet, without line ends. */
+  base64: Pattern[]
+  /** In small letters, without line ends. */
+  hex: Pattern[]
 }
 
 /** Lines of a secret of several lines are hidden one by one; shorter ones are ordinary words. */
@@ -21,42 +25,47 @@ export function formsOfSecret(name: string, value: string): SecretForms {
   const core = value.trim()
   const bytes = Buffer.from(core)
   const lines = core.split(/\r\n|\n|\r/).map(line => line.trim())
-  const plain = [
+  const texts = [
     core,
     ...(lines.length > 1 ? [lines.join('\n'), lines.join('\r\n')] : []),
     ...(lines.length > 1 ? lines.filter(line => line.length >= lineLengthMin) : []),
-    ...[core, JSON.stringify(core).slice(1, -1)].flatMap(text => [text, inAscii(text)]),
-    JSON.stringify(core).slice(1, -1).replaceAll('/', '\\/'),
-    encodeURIComponent(core),
-    encodeURIComponent(core).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
-    encodeURIComponent(core).replaceAll('%20', '+'),
-  ]
-  const encoded = [
-    ...[0, 1, 2].flatMap(offset => base64At(bytes, offset)),
-    bytes.toString('hex'),
-    bytes.toString('hex').toUpperCase(),
-  ]
+  ].flatMap(text => [
+    text,
+    // In forms a plus sign is a blank, and the sign itself is escaped.
+    text.replaceAll(' ', '+'),
+    // A quote cannot stand between the quotes of a shell: it stands between two texts.
+    text.replaceAll("'", `'\\''`),
+    text.replaceAll("'", `'"'"'`),
+  ])
   return {
     name,
-    plain: distinct(plain),
-    encoded: distinct(encoded.filter(text => text.length >= encodedLengthMin)),
+    text: patterns(
+      texts.flatMap(text => [Buffer.from(text), withBytes(text, ofLatin1), withBytes(text, unprintable)]),
+    ),
+    base64: patterns(
+      [0, 1, 2].map(offset => Buffer.from(base64At(bytes, offset))),
+      encodedLengthMin,
+    ),
+    hex: patterns([Buffer.from(bytes.toString('hex'))], encodedLengthMin),
   }
 }
 
-/** As serialisers write it that leave no letter outside of ASCII. */
-function inAscii(text: string): string {
-  // A unit at a time: both halves of a pair are escaped.
-  return text
-    .split('')
-    .map(unit => (unit > '\x7e' ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}` : unit))
-    .join('')
-}
+/**
+ * `\xfc` in a text of Python is a character; decoded like a byte, it is one byte, and other characters are UTF-8. `ascii`
+ * writes all of Latin-1 so, and `repr` what cannot be printed.
+ */
+const withBytes = (text: string, isByte: RegExp): Buffer =>
+  Buffer.concat([...text].map(letter => Buffer.from(letter, isByte.test(letter) ? 'latin1' : 'utf8')))
+const ofLatin1 = /[\x80-\xff]/
+const unprintable = /[\x80-\xa0\xad]/
 
 /** The part of base64 that the secret alone decides when it stands behind `3n + offset` other bytes. */
-function base64At(bytes: Buffer, offset: number): string[] {
+function base64At(bytes: Buffer, offset: number): string {
   const whole = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
-  const certain = whole.slice(Math.ceil((8 * offset) / 6), Math.floor((8 * (offset + bytes.length)) / 6))
-  return [certain, certain.replaceAll('+', '-').replaceAll('/', '_')]
+  return whole.slice(Math.ceil((8 * offset) / 6), Math.floor((8 * (offset + bytes.length)) / 6))
 }
 
-const distinct = (texts: readonly string[]) => [...new Set(texts)].map(text => Buffer.from(text))
+function patterns(forms: readonly Buffer[], lengthMin = 1): Pattern[] {
+  const distinct = new Map(forms.map(form => [form.toString('latin1'), form]))
+  return [...distinct.values()].filter(form => form.length >= lengthMin).map(makePattern)
+}

@@ -1,5 +1,5 @@
 /** What people see of the secrets of a toolbox: everything but the secrets. */
-import type { Decision } from '@/lib/core/policy/decision'
+import type { Decision } from '@/lib/core/policy/model/decision'
 
 export type SecretsView = {
   /** The version that grants are shown for and given to. */
@@ -21,7 +21,7 @@ export type SecretRow = {
   tools: SecretTool[]
 }
 
-export type SecretTool = {
+type SecretTool = {
   name: string
   asks: boolean
   granted: { by: string; at: string } | null

@@ -2,7 +2,7 @@
 import { isJsonObject } from './json-value'
 import type { JsonSchema, ToolSpec } from './tool-spec'
 
-export type AgentView = { name: string; description: string; parameters: JsonSchema }
+type AgentView = { name: string; description: string; parameters: JsonSchema }
 
 /** As a function in the form of OpenAI's tool calling, which the other systems follow. */
 export function agentView(spec: Pick<ToolSpec, 'callName' | 'description' | 'inputSchema'>): AgentView {

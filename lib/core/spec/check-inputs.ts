@@ -20,7 +20,7 @@ export type InputProblem = {
   keyword: string
 }
 
-export type CheckedInputs =
+type CheckedInputs =
   | {
       ok: true
       /** Coerced where the tool's system coerces; ordinary numbers. */
@@ -64,7 +64,7 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   return accept(value, lax ? writeArguments(value) : argumentsText)
 }
 
-export type SpecOfInputs = {
+type SpecOfInputs = {
   inputSchema: JsonSchema
   inputMode: InputMode
   /** Some systems name the tool in what they say about its arguments. */

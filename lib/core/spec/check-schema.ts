@@ -9,7 +9,7 @@ import { escapePointer, localPointer, subschemas } from './walk-schema'
 import type { SchemaNode } from './walk-schema'
 import type { JsonSchema } from './tool-spec'
 
-export type SchemaProblem = {
+type SchemaProblem = {
   severity: 'error' | 'warning'
   /** JSON pointer into the schema, `#` for the whole of it. */
   pointer: string

@@ -9,7 +9,7 @@ import { escapePointer, localPointer } from './walk-schema'
 import type { JsonObject } from './json-value'
 import type { JsonSchema } from './tool-spec'
 
-export type Coerced = {
+type Coerced = {
   value: JsonObject
   /** Pointers of nulls that stand for "not given": the argument is optional and has no default of its own. */
   nulls: Set<string>

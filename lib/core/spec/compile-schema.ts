@@ -9,8 +9,8 @@ import { compilePattern } from './match-pattern'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020'
 import type { JsonSchema } from './tool-spec'
 
-export type Verdict = { ok: true } | { ok: false; faults: ErrorObject[] } | { ok: false; unfinished: string }
-export type CompiledSchema = (value: unknown) => Verdict
+type Verdict = { ok: true } | { ok: false; faults: ErrorObject[] } | { ok: false; unfinished: string }
+type CompiledSchema = (value: unknown) => Verdict
 
 /** Compiled schemas kept; each takes some 20 KB. */
 const keptMax = 200
@@ -56,6 +56,7 @@ function compile(schema: JsonSchema): CompiledSchema | null {
     const { $schema: _draft, $id: _id, ...rest } = schema
     validate = makeAjv().compile(countSteps(rest))
   } catch {
+    // The caller reports a schema that cannot be compiled.
     return null
   }
   return value => {

@@ -33,12 +33,12 @@ export type Control =
   | { kind: 'union'; variants: { label: string; control: Control }[] }
   | { kind: 'json'; reason: string }
 
-export type ChoiceOption = { value: string | number | boolean; label: string }
+type ChoiceOption = { value: string | number | boolean; label: string }
 
 /** Deeper objects are edited as JSON: three nested fieldsets are as many as a reader can follow. */
-export const formDepthMax = 3
+const formDepthMax = 3
 /** With up to four options all of them are shown at once. */
-export const radioOptionsMax = 4
+const radioOptionsMax = 4
 /** References followed for one control; a chain this long is a cycle or an attack. */
 const refHopsMax = 16
 /** Fields drawn in all; a larger form would be slower to read than JSON. */

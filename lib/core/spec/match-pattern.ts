@@ -27,6 +27,7 @@ export function compilePattern(pattern: string): Pattern | null {
       stepsPerCharacter: size,
     }
   } catch {
+    // A pattern of another dialect; the caller reports it.
     return null
   }
 }

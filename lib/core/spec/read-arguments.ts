@@ -15,12 +15,12 @@ export const argumentsLimits = {
   valuesMax: 25_000,
 } as const
 
-export type ArgumentsText = { ok: true; value: JsonObject } | { ok: false; message: string }
+type ArgumentsText = { ok: true; value: JsonObject } | { ok: false; message: string }
 
 /** Numbers in the value are `LosslessNumber`s. Keys given twice are refused: readers differ on which one counts. */
 export function readArguments(text: string): ArgumentsText {
   if (new TextEncoder().encode(text).length > argumentsLimits.bytesMax)
-    return refuse(`The arguments are longer than ${argumentsLimits.bytesMax / 1024} KB.`)
+    return refuse(`The arguments exceed ${argumentsLimits.bytesMax / 1024} KB.`)
   const size = measure(text)
   if (size.depth > argumentsLimits.depthMax)
     return refuse(`The arguments are nested deeper than ${argumentsLimits.depthMax} levels.`)
@@ -40,7 +40,7 @@ export function readArguments(text: string): ArgumentsText {
   if (countKeys(value) !== size.keys) return refuse('The arguments are not JSON: a key is given twice.')
   return isJsonObject(value) && !isLosslessNumber(value)
     ? { ok: true, value }
-    : refuse('The arguments must be one JSON object, for example {} or {"name": "value"}.')
+    : refuse('The arguments must be a JSON object, such as {"name": "value"}.')
 }
 
 /** The value as JSON text with every number as it was written. */

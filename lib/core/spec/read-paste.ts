@@ -4,10 +4,10 @@
  */
 import { isEditObject, readEditText, writeEditText, valueAt, type EditValue } from './json-edit'
 
-export type Pasted = { from: 'json' | 'curl' | 'python'; argumentsText: string }
+type Pasted = { from: 'json' | 'curl' | 'python'; argumentsText: string }
 
 /** Longer pastes are left to the JSON editor: 256 KiB is also the most that a run takes. */
-export const pasteCharactersMax = 256 * 1024
+const pasteCharactersMax = 256 * 1024
 
 /** null when the text is none of the three. */
 export function readPaste(text: string): Pasted | null {

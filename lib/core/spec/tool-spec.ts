@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/core/problem'
+import type { Place } from '@/lib/core/base/problem'
 
 /**
  * The one normal form of a tool, whatever system it comes from. Forms, documents, checks and runs read only this;
@@ -66,7 +66,7 @@ export type Capability = (typeof capabilities)[number]
 
 export type Effect = 'allow' | 'confirm' | 'deny'
 
-export type ToolPermission = {
+type ToolPermission = {
   /** The word in the source, when there is one. */
   declared?: string
   /** What acts: a tool may ask for more care than the default `confirm`, never for less. */
@@ -137,7 +137,7 @@ export type ToolProgram =
       environment?: string
     }
 
-export type ToolSource = {
+type ToolSource = {
   /** The entry or describe answer as it came in, untouched. */
   verbatim: unknown
   /** Its text in the file, when the file is text. */

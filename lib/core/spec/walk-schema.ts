@@ -15,7 +15,7 @@ export type SchemaNode = {
  * same: judges the same value as the schema around it; child: judges a part of the value; definition: judges nothing
  * until something refers to it.
  */
-export type SchemaStep = SchemaNode & { step: 'same' | 'child' | 'definition'; keyword: string }
+type SchemaStep = SchemaNode & { step: 'same' | 'child' | 'definition'; keyword: string }
 
 type Shape = 'schema' | 'list' | 'map'
 const keywords: Record<string, { step: SchemaStep['step']; shapes: Shape[] }> = {
@@ -75,6 +75,7 @@ export function localPointer(reference: unknown): string | null {
   try {
     return decodeURIComponent(reference)
   } catch {
+    // A reference that is not properly escaped points nowhere.
     return null
   }
 }

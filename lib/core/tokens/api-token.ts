@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 
-export const apiTokenPrefix = 'pegb_'
+const apiTokenPrefix = 'pegb_'
 /** Random bytes that a token is made of. */
 export const apiTokenBytes = 24
 

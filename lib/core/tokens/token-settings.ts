@@ -1,5 +1,5 @@
 /** What is chosen when a token is made: its name, what it may be used for, where, and for how long. */
-import { ruleActions, type RuleAction } from '@/lib/core/policy/actions'
+import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 
 export const tokenNameLengthMax = 80
 export const tokenDaysDefault = 90
@@ -10,7 +10,7 @@ export const tokenToolboxesMax = 50
 /** Tokens of one person, or of one service account, that are neither revoked nor expired. */
 export const tokensMax = 50
 
-/** For all toolboxes, also those that are hung later. */
+/** Pattern of a token that reaches all toolboxes, also those created later. */
 export const allToolboxes = '*'
 
 /** What each scope lets a token do, as far as its owner may. */
@@ -25,7 +25,7 @@ export const tokenScopes = {
   administer: 'Manage people, groups and rules, read the audit',
 } as const satisfies Record<RuleAction, string>
 
-export type TokenSettings = {
+type TokenSettings = {
   name: string
   scopes: RuleAction[]
   /** Slugs, or patterns of slugs in which `*` is any text and `?` one character. */
@@ -45,7 +45,7 @@ export type TokenInput = {
 /** The settings tidied, or a sentence that says what is wrong with them. */
 export function readTokenSettings(input: TokenInput): TokenSettings | string {
   const name = input.name.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  if (name === '' || [...name].length > tokenNameLengthMax || /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(name))
+  if (name === '' || [...name].length > tokenNameLengthMax || /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(name))
     return `Give the token a name of at most ${tokenNameLengthMax} characters.`
 
   const scopes = ruleActions.filter(action => input.scopes.includes(action))

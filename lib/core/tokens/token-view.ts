@@ -1,7 +1,7 @@
 /** What pages and the API tell of a token: everything but the token. */
-import type { RuleAction } from '@/lib/core/policy/actions'
+import type { RuleAction } from '@/lib/core/policy/model/actions'
 
-export type TokenState = 'active' | 'expired' | 'revoked'
+export type TokenState = 'active' | 'paused' | 'expired' | 'revoked'
 
 export type TokenRow = {
   id: string
@@ -14,18 +14,25 @@ export type TokenRow = {
   state: TokenState
   createdAt: string
   expiresAt: string
-  /** Within a minute; null: never. */
+  /** When the token pauses unless its owner signs in; null for service accounts, whose tokens never pause. */
+  pausesAt: string | null
+  /** Time of the last use, precise to a minute; null when the token was never used. */
   lastUsedAt: string | null
 }
 
 /** The one answer that holds the token itself. */
 export type NewTokenView = { token: TokenRow; secret: string }
 
-/** At this moment. Revoking is told before expiring: somebody wanted it. */
+/**
+ * The state of a token at a moment. A state that is final is shown before one that a sign-in ends.
+ * @param pausesAt null for a token that never pauses
+ */
 export function tokenStateOf(
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
+  pausesAt: Date | null,
   at: Date,
 ): TokenState {
   if (revokedAt) return 'revoked'
-  return expiresAt <= at ? 'expired' : 'active'
+  if (expiresAt <= at) return 'expired'
+  return pausesAt && pausesAt <= at ? 'paused' : 'active'
 }

@@ -6,7 +6,7 @@ import type { NetworkEntry, NetworkOutcome } from '@/lib/core/network/network-lo
 import type { Door } from '../sandbox'
 import type { AddressRules } from './address-rules'
 
-export type EgressRules = {
+type EgressRules = {
   /** Names that may be reached, lower-case, each with `:port` when it is neither 80 nor 443. */
   hosts: readonly string[]
   addresses: AddressRules
@@ -15,7 +15,7 @@ export type EgressRules = {
 }
 
 /** Told of every try, with the name and port that were asked for; the line that it answers is counted on. */
-export type EgressListener = (host: string, outcome: NetworkOutcome) => NetworkEntry | null
+type EgressListener = (host: string, outcome: NetworkOutcome) => NetworkEntry | null
 
 /**
  * The only way out of a sandbox: an HTTP proxy that knows a few names. Hosts are allowed by name alone, so an address
@@ -45,6 +45,7 @@ export function egressDoor(rules: EgressRules, tell: EgressListener = () => null
       tell(authority === '' ? '(no name)' : asked, 'not-granted')
       return { status: 403, message: 'This sandbox may not reach that host.' }
     }
+    // A name that cannot be resolved is logged as not found, for the people of the run.
     const found = await rules.addresses.resolve(host).catch(() => [])
     if (found.length === 0) {
       tell(asked, 'not-found')
@@ -125,11 +126,13 @@ export function egressDoor(rules: EgressRules, tell: EgressListener = () => null
   }
 
   const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
+    // The tool sees a cut connection; the log of the network names the host.
     forward(request, response).catch(() => response.destroy())
   })
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     // Whoever leaves while the name is looked up must not end the worker.
     client.on('error', () => client.destroy())
+    // The tool sees a cut connection; the log of the network names the host.
     tunnel(request, client, head).catch(() => client.destroy())
   })
   server.on('clientError', (_, socket) => socket.destroy())

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Door } from '../sandbox'
 
 /** An endpoint that speaks the chat completions of OpenAI. */
-export type ModelEndpoint = {
+type ModelEndpoint = {
   /** Up to and with the version: `https://models.example.org/v1`. */
   url: string
   /** Never enters a sandbox: it is added on the way. */
@@ -82,6 +82,7 @@ async function readQuestion(
   try {
     body = JSON.parse(Buffer.concat(pieces).toString('utf8'))
   } catch {
+    // The tool gets the answer.
     return { fault: 'The question is no JSON.' }
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -1,8 +1,9 @@
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, chown, mkdtemp, open, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SlotUsers } from '../folders'
+import type { SlotUsers } from '../slot-users'
 import { ownProcess } from '../own-process'
 import type { Door } from '../sandbox'
 
@@ -19,11 +20,15 @@ export type OpenDoors = {
  */
 export async function openDoors(doors: readonly Door[], users: SlotUsers | null): Promise<OpenDoors> {
   const folder = await mkdtemp(path.join(tmpdir(), `pegboard-doors-${ownProcess()}-`))
+  // A peer can ask for the address that was bound, letter by letter: one by way of this descriptor does not tell the folder.
+  const opened = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
   const connections = new Set<Socket>()
   const servers: Server[] = []
   const close = async () => {
     connections.forEach(connection => connection.destroy())
+    // Closing a server removes its socket by the address.
     await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
+    await opened.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -40,12 +45,9 @@ export async function openDoors(doors: readonly Door[], users: SlotUsers | null)
         else door.serve(connection)
       })
       servers.push(server)
-      const address = path.join(folder, `${door.name}.sock`)
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(address, resolve)
-      })
-      await chmod(address, 0o666)
+      const file = `${door.name}.sock`
+      await listen(server, `/proc/self/fd/${opened.fd}/${file}`)
+      await chmod(path.join(folder, file), 0o666)
     }
     return { folder, close }
   } catch (error) {
@@ -53,6 +55,12 @@ export async function openDoors(doors: readonly Door[], users: SlotUsers | null)
     throw error
   }
 }
+
+const listen = (server: Server, address: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, resolve)
+  })
 
 /** Of one run at once: installers load a dozen files side by side, and each connection costs the worker a descriptor. */
 const connectionsMax = 64

@@ -12,7 +12,7 @@ import { isGone, ownerOf } from '../own-process'
 export type ControlGroups = {
   version: 'v1' | 'v2'
   /** Makes the group of one run, under this server's own. @throws when the kernel refuses. */
-  open(name: string, limits: RunLimits): RunGroup
+  open(name: string, limits: RunLimits, hasNetwork: boolean): RunGroup
   /** Removes this server's part of the tree, when no run is left. */
   close(): void
 }
@@ -38,6 +38,8 @@ export type GroupUsage = {
 
 /** Processes around a tool: stage0 or bubblewrap, process 1, and what it starts to report. */
 const ownProcesses = 8
+/** Buffers of TCP and UDP of one run, where they are counted apart from its memory. */
+const socketBytesMax = 16 * 1024 * 1024
 /** Less than the usual 1024 and 100: tools give way to the server. */
 const cpuShares = { v1: '256', v2: '25' }
 
@@ -79,12 +81,17 @@ function openVersion1(folderOf: (controller: string) => string | null, owner: st
   const all = [...new Set([memory, pids, cpu, cpuacct].filter(folder => folder !== null))]
   return {
     version: 'v1',
-    open(name, limits) {
+    open(name, limits, hasNetwork) {
       const folders = all.map(folder => makeFolder(path.join(folder, name)))
       const within = (folder: string | null, file: string) => path.join(folder ?? memory, name, file)
       const memoryBytes = `${limits.memoryBytes + limits.workspaceBytes}`
       writeFileSync(within(memory, 'memory.limit_in_bytes'), memoryBytes)
       writeIfThere(within(memory, 'memory.memsw.limit_in_bytes'), memoryBytes)
+      // Where swap is not counted, none of it may be used.
+      writeIfThere(within(memory, 'memory.swappiness'), '0')
+      // What waits in internet sockets has a counter of its own in this version. The kernel changes its own code when
+      // the first such limit is set, which takes milliseconds, and other runs have no such sockets.
+      if (hasNetwork) writeIfThere(within(memory, 'memory.kmem.tcp.limit_in_bytes'), `${socketBytesMax}`)
       writeFileSync(within(pids, 'pids.max'), `${limits.processes + ownProcesses}`)
       if (cpu) writeFileSync(within(cpu, 'cpu.shares'), cpuShares.v1)
       return {
@@ -132,6 +139,7 @@ export function openVersion2(ownFolder: string | null, owner: string): ControlGr
     sweep(folder, owner)
     writeFileSync(path.join(makeFolder(own), 'cgroup.subtree_control'), wanted.join(' '))
   } catch {
+    // Without control groups each process has limits of its own, as the page Sandbox says.
     return null
   }
   return {
@@ -172,6 +180,7 @@ function makeOwnGroup(folder: string | null, owner: string): string | null {
     const own = makeFolder(path.join(folder, `pegboard-${owner}`))
     return isWritable(path.join(own, 'cgroup.procs')) ? own : null
   } catch {
+    // Without control groups each process has limits of its own, as the page Sandbox says.
     return null
   }
 }
@@ -215,6 +224,7 @@ function removeNow(folder: string): boolean {
     rmdirSync(folder)
     return true
   } catch {
+    // The folder is busy or gone; the caller tries again while it is there.
     return !existsSync(folder)
   }
 }
@@ -232,6 +242,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
+    // A file that is gone with its group holds nothing.
     return ''
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
-import type { SlotUsers } from '../folders'
+import type { SlotUsers } from '../slot-users'
 import { isWritable } from '../host'
 import { fixedEnvironment } from '../jail'
 import type { LauncherSetup } from './link'
@@ -49,6 +49,7 @@ export class ForkServers {
       await server.settled
       if (!server.isReady) this.#fail(server)
     } catch {
+      // Runs start an interpreter of their own; three failures end the copying.
       this.#countFailure()
     }
   }
@@ -96,8 +97,10 @@ export class ForkServer {
 
   /** @throws when the kernel refuses a process or its pipes */
   constructor(python: string, adapter: PythonAdapter, { host, folders }: LauncherSetup) {
-    this.#child = spawn(python, ['-I', '-S', '-u', `${folders.runners}/fork_server.py`, adapter], {
-      cwd: '/',
+    // A copy keeps the argument list and the names of code for good, so neither holds the folder.
+    const program = 'exec(compile(open("fork_server.py").read(), "fork_server.py", "exec"))'
+    this.#child = spawn(python, ['-I', '-S', '-u', '-c', program, adapter], {
+      cwd: folders.runners,
       env: fixedEnvironment(host) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
       // Pipes, because its streams learn here that nobody can seek in them; nothing is ever written there.
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

@@ -23,7 +23,7 @@ export type ForkOrder = {
   input: string
 }
 
-export type ForkedToolEvents = {
+type ForkedToolEvents = {
   /** It waits, with nothing of the run in it, until it was put under its limits. */
   arrived(pid: number): Promise<void>
   /** Is this still process 1 of the sandbox? Asked when the copy holds on to it. */

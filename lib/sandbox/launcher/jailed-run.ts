@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import { filterFile, userOf } from '../folders'
+import { filterFile } from '../folders'
+import { userOf } from '../slot-users'
 import { fixedEnvironment, resourceLimits } from '../jail'
 import { programArguments } from '../runner-command'
 import type { ControlGroups, GroupUsage, RunGroup } from './control-groups'
@@ -10,6 +11,8 @@ import type { ForkServer } from './fork-server'
 import { ForkedTool } from './forked-tool'
 import type { Assignment, LauncherEnd, LauncherSetup, StartOrder } from './link'
 import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
+import { locksMax } from './count-locks'
+import { MemoryWatch } from './memory-watch'
 import { childrenOf, measureTree } from './process-tree'
 import { archiveBytesMax } from '@/lib/core/runs/file-limits'
 import type { Slot } from './slot'
@@ -25,6 +28,7 @@ export class JailedRun {
   readonly done: Promise<LauncherEnd>
   readonly #child: ChildProcess
   readonly #group: RunGroup | null
+  readonly #watch: MemoryWatch | null
   readonly #output: Socket[]
   #meter: OutputMeter
   #limits: RunLimits
@@ -60,7 +64,12 @@ export class JailedRun {
   ) {
     this.#limits = order.limits
     this.#meter = new OutputMeter(order.limits.outputBytes)
-    const jail = startJail(setup, slot, order, groups !== null, server !== null)
+    const counting = {
+      memoryIsCounted: groups !== null,
+      countsSockets: groups?.version === 'v2',
+    }
+    const jail = startJail(setup, slot, order, counting, server !== null)
+    this.#watch = groups === null ? new MemoryWatch(order.limits) : null
     this.#child = jail.child
     this.#output = [jail.stdout, jail.stderr, jail.frames, jail.files].filter(socket => socket !== null)
     listen(jail.stdout, bytes => this.#take('stdout', bytes))
@@ -143,6 +152,24 @@ export class JailedRun {
     }
   }
 
+  /** Memory that the last look counted; 0 where a control group counts it. */
+  get watchedBytes(): number {
+    return hasEnded(this.#child) ? 0 : (this.#watch?.lastBytes ?? 0)
+  }
+
+  /** Stops the run when its processes hold too many locks of files. */
+  judgeLocks(locks: ReadonlyMap<number, number>): void {
+    if (hasEnded(this.#child)) return
+    const { processes } = measureTree(this.#child.pid!)
+    if (processes.reduce((sum, { pid }) => sum + (locks.get(pid) ?? 0), 0) > locksMax)
+      this.#stopNow('out-of-memory')
+  }
+
+  /** Stops the run, because the machine has no memory left for it. */
+  stopForMemory(): void {
+    this.#stopNow('out-of-memory')
+  }
+
   /** Looks at what the run uses as a whole. A control group counts better than we can, so it is asked first. */
   measure(): void {
     if (this.#startedAt === null || this.#endedAt !== null || hasEnded(this.#child)) return
@@ -154,11 +181,10 @@ export class JailedRun {
       if (usage.outOfMemory) this.#stopNow('out-of-memory')
     } else {
       const usage = measureTree(this.#child.pid!)
-      this.#usage.memoryPeakBytes = Math.max(this.#usage.memoryPeakBytes, usage.memoryBytes)
       this.#usage.cpuMs = Math.max(this.#usage.cpuMs, usage.cpuMs)
       this.#usage.processesPeak = Math.max(this.#usage.processesPeak, usage.threads)
-      // A single process meets its own limit first; a quarter more is for what several of them share.
-      if (usage.memoryBytes > limits.memoryBytes * 1.25) this.#stopNow('out-of-memory')
+      if (this.#watch?.exceeds(usage, this.#firstProcesses())) this.#stopNow('out-of-memory')
+      this.#usage.memoryPeakBytes = Math.max(this.#usage.memoryPeakBytes, this.#watch?.lastBytes ?? 0)
     }
     if (this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000) this.#stopNow('cpu-limit')
   }
@@ -166,7 +192,7 @@ export class JailedRun {
   /** A run that cannot be put under its limits is ended before anything of the tool's was near. */
   #limit(groups: ControlGroups | null): RunGroup | null {
     try {
-      return groups?.open(`slot-${this.order.slot}`, this.order.limits) ?? null
+      return groups?.open(`slot-${this.order.slot}`, this.order.limits, this.order.hasNetwork) ?? null
     } catch (error) {
       this.#failToStart(error)
       return null
@@ -197,20 +223,34 @@ export class JailedRun {
       ended: end => {
         this.#forkEnd = end
         this.#begin()
+        this.#endLeftovers()
         tellEnded(end.code === 0 ? 0 : 1)
       },
       failed: detail => this.#failToEnter(detail),
     })
   }
 
+  /**
+   * The outcome of a tool that entered is known; process 1 only collects. What the tool left running could stop the
+   * child in which process 1 waits, so all of it ends from outside, and process 1 starts that child again.
+   */
+  #endLeftovers() {
+    const [first] = this.#firstProcesses()
+    for (const { pid } of first === undefined ? [] : measureTree(first).processes)
+      if (pid !== first) sendSignal(pid, 'SIGKILL')
+    if (this.#stopped !== null) return
+    this.#clearTimers()
+    this.#after(this.order.collects ? collectMsMax : graceMs, () => this.#kill())
+  }
+
   /** The sandbox is there; its tool comes in. */
   #enter(setup: LauncherSetup) {
     const [process] = this.#firstProcesses()
     if (process === undefined) return
-    const { command, environment, limits, slot, stdin } = this.order
+    const { command, environment, hasNetwork, limits, slot, stdin } = this.order
     this.#forked?.enter({
       process,
-      filter: filterFile(setup.folders.instance, true),
+      filter: filterFile(setup.folders.instance, { memoryIsCounted: true, hasNetwork }),
       user: setup.users && userOf(setup.users, slot),
       group: setup.users?.gid ?? null,
       limits: resourceLimits({ host: setup.host, limits, memoryIsCounted: true }),
@@ -391,7 +431,7 @@ export class JailedRun {
   }
 }
 
-export type RunReport = {
+type RunReport = {
   started(): void
   output(stream: OutputStream, bytes: Buffer): void
   /** What the limit keeps back; the last of it comes as output too, at the end. Nothing when nobody keeps it. */
@@ -405,7 +445,7 @@ export type RunReport = {
 }
 
 /** Who cannot take more: the one who watches this run, or the link to the worker as a whole. */
-export type PauseReason = 'watcher' | 'link'
+type PauseReason = 'watcher' | 'link'
 
 type StopReason = 'timed-out' | 'cancelled' | 'output-limit' | 'out-of-memory' | 'cpu-limit' | 'set-up'
 

@@ -1,7 +1,8 @@
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import type { SandboxFolders, SlotUsers } from '../folders'
+import type { SandboxFolders } from '../folders'
+import type { SlotUsers } from '../slot-users'
 import type { Host } from '../host'
 
 /**
@@ -39,6 +40,8 @@ export type LauncherSetup = {
   /** Look for control groups at all. */
   controlGroups: boolean
   copyInterpreters: boolean
+  /** Found out by the launcher: mount tables of jails can show folders of the server under other names. */
+  hidesFolders?: boolean
 }
 
 export type LauncherReady = {
@@ -47,6 +50,8 @@ export type LauncherReady = {
   bubblewrap: string | null
   /** Descriptors that somebody left open for the launcher and that it closed. */
   descriptorsClosed: number
+  /** No mount table of a jail shows where the folders of the server lie. */
+  hidesFolders: boolean
   /** Python runs may be copies of an interpreter that is loaded already. */
   copies: boolean
 }
@@ -65,6 +70,8 @@ export type StartOrder = {
   limits: RunLimits
   /** Folder with the sockets of the run's doors. */
   doors: string | null
+  /** It may open internet sockets, because `egress` is among its doors. */
+  hasNetwork: boolean
   /** The python that carries connections to the door `egress`. */
   relay: string | null
   /** Folder of installed packages. */

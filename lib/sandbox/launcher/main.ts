@@ -9,7 +9,10 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type ControlGroups, findControlGroups } from './control-groups'
+import { countLocks, locksMax } from './count-locks'
+import { userOf } from '../slot-users'
 import { ForkServers, mayBeCopied } from './fork-server'
+import { canHideFolders } from './hide-folders'
 import { JailedRun } from './jailed-run'
 import {
   encodeMessage,
@@ -20,11 +23,18 @@ import {
   parseBody,
 } from './link'
 import type { Assignment, MessageKind, StartOrder } from './link'
+import { MemoryReserve } from './memory-reserve'
 import { Slot } from './slot'
 
 const linkDescriptor = 3
-/** With control groups the kernel holds the limits; without them nobody else looks at what several processes share. */
-const measureEveryMs = { controlGroups: 200, watchdog: 100 }
+/**
+ * With control groups the kernel enforces the limits. Without them nothing else looks at what several processes share,
+ * and a processor fills 100 MB in 50 ms.
+ */
+const measureEveryMs = { controlGroups: 200, watchdog: 50 }
+const countLocksEveryMs = 1000
+let locksCountedAt = 0
+let isCountingLocks = false
 /** A sandbox dies in milliseconds; what is stuck longer dies with its parent. */
 const leaveMsMax = 800
 
@@ -41,6 +51,7 @@ let slotsMade = 0
 let setup: LauncherSetup | null = null
 let groups: ControlGroups | null = null
 let servers: ForkServers | null = null
+const reserve = new MemoryReserve()
 let isLinkFull = false
 let isLeaving = false
 
@@ -56,11 +67,9 @@ async function obey(message: Message): Promise<void> {
   switch (message.kind) {
     case 'setup': {
       setup = parseBody<LauncherSetup>(message)
+      setup.hidesFolders = await canHideFolders(setup)
       groups = setup.controlGroups ? findControlGroups(setup.owner) : null
-      setInterval(
-        () => runs.forEach(run => run.measure()),
-        groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog,
-      )
+      lookAfter(groups ? measureEveryMs.controlGroups : measureEveryMs.watchdog)
       await compileRunners(setup)
       servers = findForkServers(setup)
       const [bubblewrap] = await Promise.all([
@@ -71,6 +80,7 @@ async function obey(message: Message): Promise<void> {
         cgroup: groups?.version ?? 'none',
         bubblewrap,
         descriptorsClosed,
+        hidesFolders: setup.hidesFolders,
         copies: servers !== null,
       } satisfies LauncherReady)
       return
@@ -91,6 +101,33 @@ async function obey(message: Message): Promise<void> {
     default:
       throw new RangeError(`the launcher does not obey ${message.kind}`)
   }
+}
+
+/** Looks at all runs again and again. Looking takes a quarter of the launcher's time at most, however many there are. */
+function lookAfter(everyMs: number, pauseMs = everyMs) {
+  setTimeout(() => {
+    const startedAt = performance.now()
+    measureRuns(startedAt)
+    lookAfter(everyMs, Math.max(everyMs, 3 * (performance.now() - startedAt)))
+  }, pauseMs)
+}
+
+function measureRuns(now: number) {
+  runs.forEach(run => run.measure())
+  if (groups === null && runs.size > 0 && reserve.isUsedUp())
+    [...runs.values()].sort((a, b) => b.watchedBytes - a.watchedBytes)[0]?.stopForMemory()
+  if (runs.size === 0 || isCountingLocks || now < locksCountedAt + countLocksEveryMs) return
+  isCountingLocks = true
+  void judgeLocks().finally(() => {
+    isCountingLocks = false
+    locksCountedAt = performance.now()
+  })
+}
+
+async function judgeLocks() {
+  const locks = await countLocks()
+  if ([...locks.values()].reduce((sum, count) => sum + count, 0) <= locksMax) return
+  runs.forEach(run => run.judgeLocks(locks))
 }
 
 async function start(number: number, order: StartOrder): Promise<void> {
@@ -139,12 +176,19 @@ function findForkServers(setup: LauncherSetup): ForkServers | null {
   return mayCopy && python && mayBeCopied(python, setup.users) ? new ForkServers(python, setup) : null
 }
 
-function findSlot(number: number): Promise<Slot> {
-  const known = slots.get(number)
-  if (known) return known
+async function findSlot(number: number): Promise<Slot> {
+  const known = await slots.get(number)
+  if (known?.isWhole) return known
   const name = `${process.pid}-${number}-${(slotsMade += 1)}`
-  const made = Slot.make(setup!.host, path.join(setup!.folders.instance, 'slots', name))
+  const { host, folders, users } = setup!
+  const owner = users && { uid: userOf(users, number), gid: users.gid }
+  const places = {
+    folder: path.join(folders.instance, 'slots', name),
+    shown: path.join(folders.pipes, name),
+  }
+  const made = Slot.make(host, places, owner)
   slots.set(number, made)
+  // Whoever asked for the slot gets the error; the next one makes another.
   made.catch(() => slots.delete(number))
   return made
 }
@@ -166,6 +210,7 @@ function setLinkFull(full: boolean) {
 
 async function findVersion(bwrap: string | null): Promise<string | null> {
   if (!bwrap) return null
+  // The probes report a bubblewrap that does not start; here only its version is missing.
   const said = await promisify(execFile)(bwrap, ['--version']).catch(() => null)
   return /\d+(\.\d+)+/.exec(said?.stdout ?? '')?.[0] ?? null
 }
@@ -210,7 +255,8 @@ function leave() {
   servers?.close()
   void Promise.allSettled([...runs.values()].map(run => run.done)).then(() => {
     groups?.close()
-    if (setup) rmSync(setup.folders.instance, { recursive: true, force: true })
+    for (const folder of setup ? [setup.folders.instance, setup.folders.pipes] : [])
+      rmSync(folder, { recursive: true, force: true })
     process.exit(0)
   })
 }

@@ -1,8 +1,16 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { filterFile, userOf } from '../folders'
-import { jailArguments, jailCommand, jailDescriptors, type JailOrder, waitingStdinBytes } from '../jail'
+import { filterFile } from '../folders'
+import { userOf } from '../slot-users'
+import {
+  jailArguments,
+  jailCommand,
+  jailDescriptors,
+  type JailOrder,
+  mountTable,
+  waitingStdinBytes,
+} from '../jail'
 import type { Assignment, LauncherSetup, StartOrder } from './link'
 import type { Slot } from './slot'
 
@@ -10,7 +18,7 @@ import type { Slot } from './slot'
  * Starts the first process of a sandbox, which waits until `begin` is called: by then it is under its limits.
  * The same process becomes stage0 and then bubblewrap; its only child in the end is process 1 of the sandbox.
  */
-export type StartedJail = {
+type StartedJail = {
   child: ChildProcess
   stdout: Socket
   stderr: Socket
@@ -34,12 +42,15 @@ export type WaitingJail = {
   release(program: string): void
 }
 
+/** What a control group counts of a run as a whole. */
+type Counting = Pick<JailOrder, 'memoryIsCounted' | 'countsSockets'>
+
 /** @throws when the kernel refuses even the first process, with everything opened closed again. */
 export function startJail(
   setup: LauncherSetup,
   slot: Slot,
   order: StartOrder,
-  memoryIsCounted: boolean,
+  counting: Counting,
   forked: boolean,
 ): StartedJail {
   // A tool that enters is told its request another way.
@@ -47,10 +58,16 @@ export function startJail(
   const jail: JailOrder = {
     host: setup.host,
     etc: `${setup.folders.instance}/etc`,
+    home: setup.hidesFolders ? setup.folders.home : null,
+    empty: slot.emptyFolder,
     mountPoint: slot.mountPoint,
+    run: slot.shown,
+    init: slot.init,
+    writesFrames: order.runner,
     bundle: order.bundle,
     runners: order.runner || order.relay ? setup.folders.runners : null,
     doors: order.doors,
+    hasNetwork: order.hasNetwork,
     relay: order.relay,
     packages: order.packages,
     inputs: order.inputs,
@@ -59,19 +76,19 @@ export function startJail(
     environment: order.environment,
     command: order.command,
     limits: order.limits,
-    memoryIsCounted,
+    ...counting,
     stdinBytes: order.waits ? waitingStdinBytes : Buffer.byteLength(stdin),
     waits: order.waits ? setup.folders : null,
     forked,
   }
   // Before anything is opened: it refuses arguments that would change the jail.
   const jailLine = jailArguments(jail)
-  const [program, ...argv] = jailCommand(jail)
+  const [program, ...argv] = jailCommand(jail, slot.writeMountTable(mountTable(jail)))
   const stdout = slot.openForReading('stdout')
   const stderr = slot.openForReading('stderr')
   const frames = order.runner ? slot.openForReading('frames') : null
   // Bubblewrap reads the filter to its end, so each run needs it opened anew.
-  const filter = openSync(filterFile(setup.folders.instance, memoryIsCounted), constants.O_RDONLY)
+  const filter = openSync(filterFile(setup.folders.instance, jail), constants.O_RDONLY)
   const stdio: StdioOptions = [
     'pipe',
     stdout.childEnd,
@@ -102,6 +119,7 @@ export function startJail(
   const files = order.collects ? ends[jailDescriptors.files] : null
   if (child.pid === undefined || !input || !line || !status || files === undefined) {
     for (const end of [stdout, stderr, frames]) end?.socket.destroy()
+    // The error thrown below reports it; unheard, this one would end the launcher.
     child.on('error', () => {})
     throw new Error(`${program} does not start`)
   }

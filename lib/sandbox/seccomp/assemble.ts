@@ -29,14 +29,14 @@ export type Step =
   | { op: 'label'; name: string }
 
 /** Compares the accumulator with k: equal, at least, more than, or any common bit. No label: the next step. */
-export type Jump = {
+type Jump = {
   op: 'equal' | 'at-least' | 'more' | 'bits'
   k: number
   then?: string
   otherwise?: string
 }
 
-export const instructionBytes = 8
+const instructionBytes = 8
 
 const opcodes = { load: 0x20, and: 0x54, return: 0x06, equal: 0x15, 'at-least': 0x35, more: 0x25, bits: 0x45 }
 
@@ -61,8 +61,13 @@ const distance = (places: Map<string, number>, from: number, label: string | und
   if (place === undefined) throw new RangeError(`no such label: ${label}`)
   // BPF jumps forward only.
   if (place <= from) throw new RangeError(`label ${label} lies behind its jump`)
-  return place - from - 1
+  const steps = place - from - 1
+  if (steps > distanceMax) throw new RangeError(`label ${label} is too far away`)
+  return steps
 }
+
+const isNear = (places: Map<string, number>, from: number, label: string) =>
+  (places.get(label) ?? 0) - from - 1 <= distanceMax
 
 /**
  * A label too far away is always a `return`: a copy of it is put right behind the jump. Each copy moves what follows,
@@ -74,8 +79,7 @@ function expandFarJumps(steps: readonly Step[]): readonly Step[] {
   for (const [position, step] of steps.entries()) {
     if (step.op === 'label') continue
     index += 1
-    if (!isJump(step) || step.then === undefined || distance(places, index, step.then) <= distanceMax)
-      continue
+    if (!isJump(step) || step.then === undefined || isNear(places, index, step.then)) continue
     const target = steps[steps.findIndex(other => other.op === 'label' && other.name === step.then) + 1]
     if (target?.op !== 'return') throw new RangeError(`label ${step.then} is too far away`)
     const skip = `behind-${position}-${steps.length}`

@@ -1,20 +1,28 @@
 import { assemble, type Step } from './assemble'
 import { type Architecture, auditArchitecture, newestSyscall, type Syscall, syscallNumber } from './syscalls'
 
+/** Which calls a run may make besides those of every run. */
+export type FilterOptions = {
+  /** A control group counts all memory of the run. Without one, calls that hide memory from the watchdog are refused. */
+  memoryIsCounted: boolean
+  /** The run may reach some hosts. Without a grant there are no internet sockets, not even on loopback. */
+  hasNetwork: boolean
+}
+
 /**
- * What a tool may ask of the kernel: everything but the calls that open ways around the other walls (namespaces,
- * mounts, keys, other processes, devices), as bytes that `bwrap --seccomp` loads.
- * Without a memory limit for the whole run, calls that hide memory from the per-process count are missing too.
+ * Returns the system call filter of a run as the bytes that `bwrap --seccomp` loads. It allows everything except calls
+ * that lead around the other walls: namespaces, mounts, keys, devices, other processes, process 1 and uncounted memory.
  */
-export function seccompFilter(architecture: Architecture, options: { memoryIsCounted: boolean }): Uint8Array {
-  const missing = options.memoryIsCounted ? absentCalls : [...absentCalls, ...uncountedMemoryCalls]
+export function seccompFilter(architecture: Architecture, options: FilterOptions): Uint8Array {
   return assemble([
     { op: 'load', k: offsets.architecture },
-    // 32-bit code on a 64-bit kernel has numbers of its own: none of the rules below would fit them.
-    { op: 'equal', k: auditArchitecture[architecture], otherwise: 'kill' },
+    // 32-bit code on a 64-bit kernel has numbers of its own, which none of the rules below would match.
+    { op: 'equal', k: auditArchitecture[architecture], then: 'known-architecture' },
+    { op: 'return', k: verdicts.kill },
+    { op: 'label', name: 'known-architecture' },
     { op: 'load', k: offsets.number },
     { op: 'more', k: newestSyscall, then: 'absent' },
-    ...refuse(architecture, missing, 'absent'),
+    ...refuse(architecture, absentCalls, 'absent'),
     ...refuse(architecture, deniedCalls, 'denied'),
     ...judge(architecture, 'clone', 0, [{ op: 'bits', k: namespaceFlags, then: 'denied' }]),
     ...judge(
@@ -29,11 +37,45 @@ export function seccompFilter(architecture: Architecture, options: { memoryIsCou
       ...personalities.map((k): Step => ({ op: 'equal', k, then: 'allow' })),
       { op: 'return', k: verdicts.denied },
     ]),
-    ...judge(architecture, 'socket', 0, [
-      ...socketFamilies.map((k): Step => ({ op: 'equal', k, then: 'allow' })),
-      { op: 'equal', k: AF_NETLINK, otherwise: 'family' },
+    ...protectProcessOne(architecture),
+    ...judge(architecture, 'prctl', 0, [
+      { op: 'equal', k: PR_SET_SECCOMP, then: 'denied' },
+      ...(options.memoryIsCounted ? [] : [PR_FUTEX_HASH]).map(
+        (k): Step => ({ op: 'equal', k, then: 'invalid' }),
+      ),
+    ]),
+    // Locks of open files name no process, so that the launcher could not count them.
+    ...judge(
+      architecture,
+      'fcntl',
+      1,
+      openFileLocks.map((k): Step => ({ op: 'equal', k, then: 'invalid' })),
+    ),
+    ...(options.memoryIsCounted ? [] : refuseUncountedMemory(architecture)),
+    ...judge(architecture, 'setsockopt', 1, [
+      { op: 'equal', k: SOL_TCP, then: 'tcp-option' },
+      { op: 'equal', k: SOL_SOCKET, otherwise: 'other-option' },
       { op: 'load', k: offsets.argument(2) },
-      { op: 'equal', k: NETLINK_ROUTE, otherwise: 'family' },
+      ...bufferSizes.map((k): Step => ({ op: 'equal', k, then: 'ignored' })),
+      ...socketFilters.map((k): Step => ({ op: 'equal', k, then: 'denied' })),
+      { op: 'return', k: verdicts.allow },
+      { op: 'label', name: 'tcp-option' },
+      { op: 'load', k: offsets.argument(2) },
+      { op: 'equal', k: TCP_ULP, then: 'denied' },
+      { op: 'label', name: 'other-option' },
+    ]),
+    ...judge(architecture, 'socketpair', 0, [
+      { op: 'equal', k: AF_UNIX, then: 'allow' },
+      { op: 'return', k: verdicts.family },
+    ]),
+    ...judge(architecture, 'socket', 0, [
+      { op: 'equal', k: AF_UNIX, then: 'allow' },
+      ...(options.hasNetwork ? internet : []).map((k): Step => ({ op: 'equal', k, then: 'internet' })),
+      { op: 'return', k: verdicts.family },
+      { op: 'label', name: 'internet' },
+      { op: 'load', k: offsets.argument(2) },
+      ...internetProtocols.map((k): Step => ({ op: 'equal', k, then: 'allow' })),
+      { op: 'return', k: verdicts.family },
     ]),
     { op: 'label', name: 'allow' },
     { op: 'return', k: verdicts.allow },
@@ -43,8 +85,14 @@ export function seccompFilter(architecture: Architecture, options: { memoryIsCou
     { op: 'return', k: verdicts.absent },
     { op: 'label', name: 'family' },
     { op: 'return', k: verdicts.family },
-    { op: 'label', name: 'kill' },
-    { op: 'return', k: verdicts.kill },
+    { op: 'label', name: 'no-memory' },
+    { op: 'return', k: verdicts.noMemory },
+    { op: 'label', name: 'invalid' },
+    { op: 'return', k: verdicts.invalid },
+    { op: 'label', name: 'no-files' },
+    { op: 'return', k: verdicts.noFiles },
+    { op: 'label', name: 'ignored' },
+    { op: 'return', k: verdicts.ignored },
   ])
 }
 
@@ -54,6 +102,11 @@ export const verdicts = {
   denied: 0x00050000 + 1,
   absent: 0x00050000 + 38,
   family: 0x00050000 + 97,
+  noMemory: 0x00050000 + 12,
+  invalid: 0x00050000 + 22,
+  noFiles: 0x00050000 + 24,
+  /** Answers success without making the call. */
+  ignored: 0x00050000,
   kill: 0x80000000,
 } as const
 
@@ -71,7 +124,14 @@ const absentCalls: readonly Syscall[] = [
   'semget',
   'msgget',
 ]
-const uncountedMemoryCalls: readonly Syscall[] = ['memfd_create']
+/**
+ * Memory that no counter of a process shows: pages in pipes and sockets, files without a file system, landlock rules,
+ * and the rings of asynchronous input and output. Programs fall back to calls that copy.
+ */
+const uncountedMemoryCalls: readonly Syscall[] = [
+  ...(['memfd_create', 'vmsplice', 'splice', 'tee', 'io_setup'] as const),
+  ...(['landlock_create_ruleset', 'landlock_add_rule', 'landlock_restrict_self'] as const),
+]
 
 const deniedCalls: readonly Syscall[] = [
   // mounts, roots and namespaces
@@ -80,6 +140,10 @@ const deniedCalls: readonly Syscall[] = [
   // other processes
   ...(['ptrace', 'process_vm_readv', 'process_vm_writev', 'process_madvise', 'process_mrelease'] as const),
   ...(['pidfd_getfd', 'kcmp', 'perf_event_open', 'userfaultfd', 'bpf'] as const),
+  // a descriptor of /proc/1 would name process 1
+  'pidfd_send_signal',
+  // filters of its own stay in the kernel's memory, also without a process
+  'seccomp',
   // keys are not namespaced
   ...(['add_key', 'request_key', 'keyctl'] as const),
   // the machine
@@ -115,10 +179,38 @@ const namespaceFlags = 0x7e020000
 const terminalTricks = [0x5412, 0x541c, 0x541d]
 /** PER_LINUX, PER_LINUX32, both with UNAME26, and the question what it is. */
 const personalities = [0, 8, 0x20000, 0x20008, 0xffffffff]
-/** AF_UNIX, AF_INET, AF_INET6. AF_VSOCK is not namespaced: it would reach the hypervisor. */
-const socketFamilies = [1, 2, 10]
-const AF_NETLINK = 16
-const NETLINK_ROUTE = 0
+const AF_UNIX = 1
+/**
+ * AF_INET and AF_INET6. Every other family is refused: AF_VSOCK, for example, reaches the hypervisor, and answers that
+ * wait in a socket of AF_NETLINK count in no control group.
+ */
+const internet = [2, 10]
+/** The usual one of the type, TCP and UDP. Others load modules of the kernel, with buffers of their own. */
+const internetProtocols = [0, 6, 17]
+const SOL_SOCKET = 1
+const SOL_TCP = 6
+/** Puts another protocol into the kernel behind a socket of TCP. */
+const TCP_ULP = 31
+/**
+ * SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. Larger buffers would be charged to nobody. The call answers
+ * success, because many programs treat an error as fatal.
+ */
+const bufferSizes = [7, 8, 32, 33]
+/** SO_ATTACH_FILTER, SO_ATTACH_BPF and both SO_ATTACH_REUSEPORT options: programs in the kernel. */
+const socketFilters = [26, 50, 51, 52]
+const MAP_SHARED = 0x01
+const MAP_ANONYMOUS = 0x20
+const MAP_HUGETLB = 0x40000
+/**
+ * MADV_HUGEPAGE and MADV_COLLAPSE: 2 MB per touched byte fill memory faster than the watchdog looks. MADV_COLD and
+ * MADV_PAGEOUT: what lies in swap is not resident.
+ */
+const refusedAdvice = [14, 25, 20, 21]
+/** F_OFD_SETLK and F_OFD_SETLKW. */
+const openFileLocks = [37, 38]
+const PR_SET_SECCOMP = 22
+/** Of Linux 6.16: one call makes a table of 512 MB. */
+const PR_FUTEX_HASH = 78
 
 /** S_IFCHR and S_IFBLK. */
 const deviceModes: readonly Step[] = [
@@ -145,3 +237,71 @@ function judge(architecture: Architecture, name: Syscall, argument: number, step
     { op: 'label', name: `not-${name}` },
   ]
 }
+
+/** Refuses ways to hold memory that the watchdog cannot see, and to fill it faster than the watchdog can look. */
+function refuseUncountedMemory(architecture: Architecture): Step[] {
+  return [
+    ...refuse(architecture, uncountedMemoryCalls, 'absent'),
+    ...refuse(architecture, ['sendfile'], 'invalid'),
+    ...refuse(architecture, ['inotify_init', 'inotify_init1'], 'no-files'),
+    ...judge(
+      architecture,
+      'madvise',
+      2,
+      refusedAdvice.map((k): Step => ({ op: 'equal', k, then: 'invalid' })),
+    ),
+    // Shared anonymous pages belong to no process once they are unmapped from its tables, and yet stay in memory.
+    ...judge(architecture, 'mmap', 3, [
+      { op: 'bits', k: MAP_HUGETLB, then: 'no-memory' },
+      { op: 'bits', k: MAP_ANONYMOUS, otherwise: 'backed-by-a-file' },
+      { op: 'bits', k: MAP_SHARED, then: 'no-memory' },
+      { op: 'label', name: 'backed-by-a-file' },
+    ]),
+  ]
+}
+
+/**
+ * Process 1 of a sandbox reports how the tool ended, so the tool must not stop, slow or limit it. It runs as the tool's
+ * user, and the kernel would allow all of this between processes of one user.
+ */
+function protectProcessOne(architecture: Architecture): Step[] {
+  return [
+    // Limits can be set for the caller alone, which is process 0 in this call.
+    ...judge(architecture, 'prlimit64', 0, [
+      { op: 'equal', k: 0, then: 'allow' },
+      { op: 'return', k: verdicts.denied },
+    ]),
+    ...processCalls.flatMap(([name, argument]) =>
+      judge(architecture, name, argument, [{ op: 'equal', k: 1, then: 'denied' }]),
+    ),
+    // Of a process alone: its group and its user include process 1.
+    ...priorityCalls.flatMap(([name, ofProcess]) =>
+      judge(architecture, name, 0, [
+        { op: 'equal', k: ofProcess, then: `${name}-of-one` },
+        { op: 'return', k: verdicts.denied },
+        { op: 'label', name: `${name}-of-one` },
+        { op: 'load', k: offsets.argument(1) },
+        { op: 'equal', k: 1, then: 'denied' },
+      ]),
+    ),
+  ]
+}
+
+/** Calls that act on a process, with the argument that names it. */
+const processCalls: readonly (readonly [Syscall, number])[] = [
+  ['kill', 0],
+  ['tkill', 0],
+  ['tgkill', 0],
+  ['rt_sigqueueinfo', 0],
+  ['rt_tgsigqueueinfo', 0],
+  ['pidfd_open', 0],
+  ['sched_setparam', 0],
+  ['sched_setscheduler', 0],
+  ['sched_setaffinity', 0],
+  ['sched_setattr', 0],
+]
+/** Calls that set priorities, with PRIO_PROCESS and IOPRIO_WHO_PROCESS, the kinds that name one process. */
+const priorityCalls: readonly (readonly [Syscall, number])[] = [
+  ['setpriority', 0],
+  ['ioprio_set', 1],
+]

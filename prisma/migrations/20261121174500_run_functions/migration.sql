@@ -1,5 +1,5 @@
 -- What every start of a run takes, in the database: one question instead of ten, and planned once a connection. Whoever
--- changes one of them replaces it in a later migration. lib/store/run-queue.ts says what they are for.
+-- changes one of them replaces it in a later migration. lib/store/queue/run-queue.ts says what they are for.
 
 -- What stands in the way of one more run of a person; null when nothing does. To be asked under the person's lock, which
 -- makes it exact for the person; for the toolbox it is what it was just now. Each count has a small index over runs that

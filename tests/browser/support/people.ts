@@ -45,7 +45,7 @@ export async function newMember(
 ): Promise<{ context: BrowserContext; page: Page }> {
   await adminPage.goto('/admin/people')
   await adminPage.getByLabel('E-mail address').fill(person.email)
-  await adminPage.getByRole('button', { name: 'Make an invitation link' }).click()
+  await adminPage.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await adminPage.getByTestId('invitation-link').innerText()
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -13,12 +13,13 @@ import { packed } from './packed-programs'
 export function startAsOrdinaryUser(
   program: Parameters<typeof packed>[0],
   secret: string,
+  { around = [], args = [], stdin = 'ignore' }: OrdinaryUserOptions = {},
 ): { child: ChildProcess; home: string; remove: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), 'pegboard-nobody-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(home, nobody, nobody)
   const environment = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, DATABASE_URL: secret }
-  const node = [process.execPath, packed(program)]
+  const node = [process.execPath, packed(program), ...args]
   const asNobody = ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--']
   // A checkout in a private home is shown to nobody under another name, in a mount namespace of its own.
   const elsewhere = [
@@ -30,17 +31,25 @@ export function startAsOrdinaryUser(
     'sh',
     checkout,
   ]
-  const command = !isRoot
+  const asUser = !isRoot
     ? node
     : isReachable(`${checkout}/x`)
       ? [...asNobody, ...node]
       : [...elsewhere, ...asNobody, ...node]
+  const command = [...around, ...asUser]
   const child = spawn(command[0]!, command.slice(1), {
     cwd: checkout,
     env: environment as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   })
   return { child, home, remove: () => rmSync(home, { recursive: true, force: true }) }
+}
+
+type OrdinaryUserOptions = {
+  /** Command that becomes what follows it, with the rights of the tests themselves. */
+  around?: readonly string[]
+  args?: readonly string[]
+  stdin?: 'pipe' | 'ignore'
 }
 
 /** Lines of standard output and all of standard error, until the end. */

@@ -12,9 +12,10 @@ import path from 'node:path'
 import { decodeFrames } from '@/lib/core/runs/chunk-frames'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
-import { keepHouse } from '@/lib/operations/keep-house'
-import { database } from '@/lib/store/client'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+import { database } from '@/lib/store/connection/client'
 import { measureLateness } from './lateness'
+import { pipesOf } from './leftovers'
 import { insertPerson, type TestPerson } from '../../support/people'
 import { insertTool, insertWorker, startTestRun, until, type TestTool } from '../../support/runs'
 
@@ -94,7 +95,7 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
   const lateness = measureLateness()
   // In the moments in which all are dead, runs are asked for as well.
   await insertWorker(plan.report)
-  keepHouse()
+  startMaintenance()
   const feeding = load.feed()
   const survivors = await Promise.all(
     Array.from({ length: plan.workers }, async () => {
@@ -129,7 +130,7 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
     return account
   } finally {
     await Promise.all(survivors.map(worker => worker.kill()))
-    await keepHouse().stop()
+    await startMaintenance().stop()
     await receipts.close()
   }
 }
@@ -207,6 +208,7 @@ function startWorker(plan: KillPlan, modelUrl: string): KillableWorker {
     started,
     ended: runs => until(() => endings >= runs, { withinMs: 60_000 }).then(() => {}),
     async kill() {
+      pipesOf(data)
       process.kill(-child.pid!, 'SIGKILL')
       await exited
       return name

@@ -7,27 +7,32 @@ import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { Engine } from '@/lib/sandbox/engine'
 import { Worker } from '@/lib/worker/worker'
 
-const [, , slots, proof] = process.argv
-const report = JSON.parse(proof!) as SandboxReport
-const concurrency = Number(slots)
-// Its tool is a script: an interpreter to be copied would be started for nobody.
-const engine = Engine.open({
-  dataDirectory: config().dataFolder,
-  slots: concurrency,
-  copyInterpreters: false,
-})
-const worker = new Worker({
-  concurrency,
-  sandbox: {
-    report,
-    environments: engine.environments,
-    waiting: 0,
-    run: (request, listener) => engine.run(request, listener),
-    selfTest: async () => report,
-    close: () => engine.close(),
-  },
-  describe: async () => {},
-})
-process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
-// Runs begin at once when they are taken.
-void engine.ready().then(() => worker.start())
+async function main() {
+  const [, , slots, proof] = process.argv
+  const report = JSON.parse(proof!) as SandboxReport
+  const concurrency = Number(slots)
+  // Its tool is a script: an interpreter to be copied would be started for nothing.
+  const engine = await Engine.open({
+    dataDirectory: config().dataFolder,
+    slots: concurrency,
+    copyInterpreters: false,
+  })
+  const worker = new Worker({
+    concurrency,
+    sandbox: {
+      report,
+      environments: engine.environments,
+      waiting: 0,
+      run: (request, listener) => engine.run(request, listener),
+      selfTest: async () => report,
+      close: () => engine.close(),
+    },
+    describe: async () => {},
+  })
+  process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)))
+  // Runs begin immediately when they are taken.
+  await engine.ready()
+  await worker.start()
+}
+
+void main()

@@ -1,5 +1,5 @@
 /** How late the machine is: no promise of time is kept better than it keeps time itself. */
-import { database } from '@/lib/store/client'
+import { database } from '@/lib/store/connection/client'
 
 /** What a reaper does, and nothing else: waits for its timer and asks the database. */
 export function measureLateness(): {

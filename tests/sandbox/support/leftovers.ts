@@ -1,16 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/**
- * What runs of one data folder left on the machine, in words. Every process of a sandbox, stage0 included, has that
- * folder in its table of mounts, whoever its parent became; no other process has.
- */
+/** What runs of one data folder left on the machine, in words. */
 export function leftoversOf({ dataDirectory, instance }: Traces, when: 'between runs' | 'closed'): string[] {
   return [
     ...sandboxedProcesses(dataDirectory).map(pid => `process ${pid} ${commandOf(pid)}`),
     ...zombiesOfLaunchers().map(pid => `zombie ${pid}`),
     ...controlGroups('/sys/fs/cgroup', instance.replace('instance', 'pegboard'), when, 0),
     ...folders(`${dataDirectory}/sandbox/${instance}`, when),
+    ...folders(path.join(tmpdir(), instance.replace('instance', 'pegboard-pipes')), when),
   ]
 }
 
@@ -20,6 +19,7 @@ export type Traces = { dataDirectory: string; instance: string }
 export function findTraces(dataDirectory: string): Traces {
   const instance = listFolders(`${dataDirectory}/sandbox`).find(entry => entry.startsWith('instance-'))
   if (!instance) throw new Error(`no sandbox is open in ${dataDirectory}`)
+  pipesOf(dataDirectory)
   return { dataDirectory, instance }
 }
 
@@ -31,9 +31,31 @@ export async function settledLeftovers(traces: Traces, when: 'between runs' | 'c
   }
 }
 
+/**
+ * Every process of a sandbox has the pipes of its worker in its table of mounts, whoever its parent became, and stage0
+ * has the data folder itself; no other process has either.
+ */
 export function sandboxedProcesses(dataDirectory: string): number[] {
-  return allProcesses().filter(pid => readText(`/proc/${pid}/mountinfo`).includes(dataDirectory))
+  const pipes = pipesOf(dataDirectory)
+  return allProcesses().filter(pid => {
+    const mounts = readText(`/proc/${pid}/mountinfo`)
+    return mounts.includes(dataDirectory) || pipes.some(name => mounts.includes(name))
+  })
 }
+
+/**
+ * Names of the folders of pipes that workers of this data folder had. Those that are gone by now stay known, if they
+ * were there at an earlier call.
+ */
+export function pipesOf(dataDirectory: string): string[] {
+  const known = knownPipes.get(dataDirectory) ?? new Set()
+  knownPipes.set(dataDirectory, known)
+  for (const instance of listFolders(`${dataDirectory}/sandbox`))
+    if (instance.startsWith('instance-')) known.add(instance.replace('instance', 'pegboard-pipes'))
+  return [...known]
+}
+
+const knownPipes = new Map<string, Set<string>>()
 
 /** Launchers that this process started. */
 export function findLaunchers(parent = process.pid): number[] {
@@ -93,6 +115,15 @@ function fieldsOf(pid: number): string[] {
 
 export const parentOf = (pid: number) => Number(fieldsOf(pid)[1])
 export const commandOf = (pid: number) => readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 200)
+
+/** The folder in which a process runs; empty when it has ended. */
+export function folderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}
 
 function readText(file: string): string {
   try {

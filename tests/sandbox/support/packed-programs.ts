@@ -8,6 +8,7 @@ const programs = [
   'lib/sandbox/doctor-main.ts',
   'lib/worker/main.ts',
   'tests/sandbox/support/attack-main.ts',
+  'tests/sandbox/support/limit-attack-main.ts',
   'tests/sandbox/support/killable-worker-main.ts',
   'tests/sandbox/support/product-worker.ts',
   'tests/sandbox/support/weak-main.ts',
@@ -23,8 +24,11 @@ export default async function setUp() {
 }
 
 /** The argument for Node that starts it, where the checkout is the current folder. */
-export function packed(program: (typeof programs)[number]): string {
+export const packed = (program: (typeof programs)[number]): string => packedIn(packedFolder(), program)
+
+/** The folder of all packed programs. Elsewhere they need `node_modules` beside them. */
+export function packedFolder(): string {
   const folder = process.env[variable]
   if (!folder) throw new Error(`${variable} is missing; the set-up of this file sets it.`)
-  return packedIn(folder, program)
+  return folder
 }

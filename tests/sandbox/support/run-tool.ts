@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
-import type { RunnerFrame } from '@/lib/core/runs/runner-frame'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Sandbox, SandboxFile, SandboxRequest, SandboxRun } from '@/lib/sandbox/sandbox'

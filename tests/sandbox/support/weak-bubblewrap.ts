@@ -6,11 +6,12 @@ import path from 'node:path'
  * a leak can find one.
  * @param folder reachable by everybody; it holds the program and a copy of the real one
  * @param drop arguments, each with the number of values behind it
+ * @param append arguments that win over the real ones, because they come behind them
  * @returns commands of a shell in a mount namespace of its own that put it in the place of the real one
  */
 export function weakBubblewrap(
   folder: string,
-  { drop, add = [] }: { drop: Record<string, number>; add?: string[] },
+  { drop, add = [], append = [] }: { drop: Record<string, number>; add?: string[]; append?: string[] },
 ): string {
   const real = path.join(folder, 'real-bwrap')
   const weak = path.join(folder, 'weak-bwrap')
@@ -20,7 +21,7 @@ export function weakBubblewrap(
     weak,
     `#!/usr/bin/python3 -IS
 import os, sys
-drop, add = ${JSON.stringify(drop)}, ${JSON.stringify(add)}
+drop, add, append = ${JSON.stringify(drop)}, ${JSON.stringify(add)}, ${JSON.stringify(append)}
 if "--args" in sys.argv:
     line = b""
     while chunk := os.read(4, 65536): line += chunk
@@ -31,6 +32,9 @@ if "--args" in sys.argv:
         if argument in drop: del given[:drop[argument]]
         else: kept.append(argument)
     reader, writer = os.pipe()
+    # Mounts have to come before the root becomes read-only.
+    place = kept.index("--remount-ro") if "--remount-ro" in kept else len(kept)
+    kept[place:place] = append
     os.write(writer, "".join(each + "\\0" for each in add + kept).encode())
     os.close(writer)
     os.dup2(reader, 4)

@@ -9,7 +9,7 @@ const looking = ['read-secrets', 'read-variables', 'reach-the-machine', 'reach-o
 
 async function main() {
   const [dataDirectory, argumentsText] = process.argv.slice(2)
-  const engine = Engine.open({ dataDirectory: dataDirectory!, slots: 2 })
+  const engine = await Engine.open({ dataDirectory: dataDirectory!, slots: 2 })
   await engine.ready()
   const files = attackParts(attackCategories()).map(({ path, bytes }) => ({ path, bytes, mode: 0o755 }))
   for (const name of looking) {

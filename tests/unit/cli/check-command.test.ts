@@ -53,6 +53,20 @@ const source = 'from neuro_san.interfaces.coded_tool import CodedTool\nclass One
 const run = { stderr: '', exitCode: 0, signal: null, timedOut: false, tooLarge: false }
 
 describe('the check command', () => {
+  it('prints no character of a path, name or description that acts on a terminal, and keeps their value', async () => {
+    write({ 'a\u202eb.hocon': '"on\u202ee\u009b": { "class": "tool.One", "description": "d" }\n' })
+    const printed: string[] = []
+    await makeCheckCommand(never).run(['a\u202eb.hocon'], {
+      readFile: () => Promise.reject(new Error('not used')),
+      writeFile,
+      resolvePath: path => join(folder, path),
+      print: line => printed.push(line),
+      complain: () => {},
+    })
+    expect(printed.join()).not.toMatch(/[\u202e\u009b⟨]/)
+    expect(JSON.parse(printed[0]!)).toMatchObject({ file: 'a\u202eb.hocon' })
+  })
+
   it('prints tools and problems of a file, with the place beside the message, and exits with 2', async () => {
     write({ 'a.hocon': info })
     expect(await check(['a.hocon'])).toEqual({
@@ -207,7 +221,7 @@ describe('the check command', () => {
     const { exitCode, results } = await check(['none', 'a.hocon'])
     expect(exitCode).toBe(2)
     expect(results).toMatchObject([
-      { problems: [{ code: 'file', message: expect.stringContaining('none of this name') as string }] },
+      { problems: [{ code: 'file', message: expect.stringContaining('no such file') as string }] },
       { tools: [{ name: 'one' }] },
     ])
   })
@@ -216,7 +230,7 @@ describe('the check command', () => {
     expect(await check([])).toMatchObject({
       exitCode: 2,
       results: [],
-      complaints: [expect.stringContaining('Name at least one')],
+      complaints: [expect.stringContaining('Specify at least one')],
     })
     expect(await check(['--decribe', 'x'])).toMatchObject({
       exitCode: 2,

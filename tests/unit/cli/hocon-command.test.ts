@@ -61,7 +61,7 @@ describe('the hocon command', () => {
         problems: [
           {
             code: 'file',
-            message: 'This file cannot be read: there is none of this name.',
+            message: 'This file cannot be read: no such file or directory.',
             line: 1,
             column: 1,
           },
@@ -118,6 +118,35 @@ describe('the command line', () => {
     expect(await runCommandLine(commands, ['nothing'], host)).toBe(2)
     expect(printed).toEqual([])
     expect(complaints.join('\n')).toMatch(/There is no command "nothing"/)
+  })
+})
+
+describe('the terminal', () => {
+  const hostile = 'a\u001b[2J\u009b1A\u202eb.conf'
+
+  it('gets marks instead of characters that act on it', async () => {
+    const talkative: Command = {
+      ...{ name: 'talk', usage: '', summary: 'Talks.' },
+      run: (_, host) => {
+        host.print(hostile)
+        host.complain(hostile)
+        return 0
+      },
+    }
+    const { host, printed, complaints } = makeHost({})
+    await runCommandLine([talkative], ['talk'], host)
+    const mark = 'a⟨U+001B⟩[2J⟨U+009B⟩1A⟨U+202E⟩b.conf'
+    expect([printed, complaints]).toEqual([[mark], [mark]])
+    await runCommandLine([hoconCommand], ['hocon', `--${hostile}`], host)
+    await runCommandLine([], [hostile], host)
+    expect(complaints.slice(1).join()).not.toMatch(/[\u001b\u009b\u202e]/)
+  })
+
+  it('gets the exact values in JSON, as escapes', async () => {
+    const { host, printed } = makeHost({ [hostile]: '"k\u202e\u009b": "v\u202e"' })
+    await runCommandLine([hoconCommand], ['hocon', hostile], host)
+    expect(printed[0]).not.toMatch(/[\u001b\u009b\u202e⟨]/)
+    expect(JSON.parse(printed[0]!)).toEqual({ file: hostile, value: { 'k\u202e\u009b': 'v\u202e' } })
   })
 })
 

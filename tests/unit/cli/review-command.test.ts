@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeReviewCommand } from '@/lib/cli/review-command'
-import { sumUp, type CheckFinding } from '@/lib/core/changes/reports/check-report'
-import { reportForms } from '@/lib/core/changes/reports/report-forms'
+import { sumUp, type CheckFinding } from '@/lib/core/proposals/reports/check-report'
+import { reportForms } from '@/lib/core/proposals/reports/report-forms'
 import { makeZip } from '../core/formats/archives'
 
 const token = `pegb_${'T'.repeat(39)}`
@@ -158,7 +158,10 @@ describe('the review command', () => {
         { status: 401, body: { code: 'token.invalid', detail: 'This token was revoked.' } },
         'The token was refused. This token was revoked.',
       ],
-      [{ status: 404, body: { code: 'toolbox.not-found', detail: 'No such toolbox' } }, 'No such toolbox'],
+      [
+        { status: 404, body: { code: 'toolbox.not-found', detail: 'Toolbox not found' } },
+        'Toolbox not found',
+      ],
       [
         { status: 307, headers: { location: 'https://else.example/' } },
         'The address sends on to https://else.example/. Use that one.',
@@ -195,7 +198,7 @@ describe('the review command', () => {
     const { exitCode, complaints } = await review(usual, { url: `http://127.0.0.1:${port}`, token })
     expect([exitCode, complaints]).toEqual([
       2,
-      [`http://127.0.0.1:${port} cannot be reached: nothing answers there.`],
+      [`http://127.0.0.1:${port} cannot be reached: connection refused.`],
     ])
   })
 
@@ -207,10 +210,10 @@ describe('the review command', () => {
       [[...usual, 'more'], 'Name one folder'],
       [[...usual, `--token=${token}`], 'There is no option --token;'],
       [[...usual, '--format', 'xml'], '--format is one of text, json, sarif, junit.'],
-      [[...usual, '--fail-on', 'safe'], '--fail-on is one of breaking, risky, wording.'],
+      [[...usual, '--fail-on', 'harmless'], '--fail-on is one of breaking, risky, wording, safe.'],
       [[...usual, '--time-limit', '0'], '--time-limit'],
       [[...usual, '--output'], '--output needs a value.'],
-      [['--toolbox', 'doors', 'nowhere'], 'nowhere cannot be read: there is none of this name.'],
+      [['--toolbox', 'doors', 'nowhere'], 'nowhere cannot be read: no such file or directory.'],
       [usual, 'PEGBOARD_URL', { token }],
       [usual, 'PEGBOARD_URL', { url: 'ftp://x', token }],
       [usual, 'PEGBOARD_URL', { url: 'https://me:secret@x.example', token }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caretLine } from '@/components/toolbox/caret-line'
+import { caretLine } from '@/components/toolboxes/source/caret-line'
 
 const place = (column?: number, endColumn?: number, endLine = 3) => ({
   file: 'a',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { changedTools } from '@/components/changes/changed-tools'
-import { cutAt } from '@/components/changes/coloured-line'
-import { levelCountWords } from '@/components/changes/looks'
-import { resolvedValues } from '@/components/changes/resolved-values'
-import { readSourceChoice, sourceHref } from '@/components/changes/source-choice'
-import { visibleText } from '@/components/ui/visible-text'
-import type { FindingCard } from '@/lib/core/changes/change-views'
+import { changedTools } from '@/components/proposals/changed-tools'
+import { cutAt } from '@/components/proposals/source/highlighted-line'
+import { levelCountWords } from '@/components/proposals/badge-styles'
+import { resolvedValues } from '@/components/proposals/findings/resolved-values'
+import { readSourceChoice, sourceHref } from '@/components/proposals/source/source-choice'
+import { visibleText } from '@/lib/core/base/visible-text'
+import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
 test('what cannot be seen is written out, and what can be is left alone', () => {
   expect(visibleText('a\u200bb\u202ec\u00ad\u0000')).toBe('a⟨U+200B⟩b⟨U+202E⟩c⟨U+00AD⟩⟨U+0000⟩')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colouredCharactersMax, colourSource } from '@/components/toolbox/colour-source'
+import { colouredCharactersMax, colourSource } from '@/components/toolboxes/source/highlight-source'
 
 const textOf = (lines: Awaited<ReturnType<typeof colourSource>>) =>
   lines.map(line => line.map(piece => piece.text).join(''))

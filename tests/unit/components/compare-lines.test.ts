@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareLines, compareWords, foldRows, linesOf } from '@/components/changes/compare-lines'
+import { compareLines, compareWords, foldRows, linesOf } from '@/components/proposals/source/compare-lines'
 
 const told = (before: string, after: string, sense: 'code' | 'data' | 'exact') => {
   const { rows, added, removed, aside } = compareLines(before, after, sense)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { caretLine } from '@/components/toolbox/caret-line'
-import { excerptWindow } from '@/components/toolbox/excerpt-window'
+import { caretLine } from '@/components/toolboxes/source/caret-line'
+import { excerptWindow } from '@/components/toolboxes/source/excerpt-window'
 
 const long = `${'a'.repeat(300)}WRONG${'b'.repeat(50)}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extentOf, moveBy, scrollFor, type Position } from '@/components/permissions/matrix-window'
+import { extentOf, moveBy, scrollFor, type Position } from '@/components/access/matrix/matrix-window'
 
 test('what is drawn is what is in view and a little more, and never past the end', () => {
   expect(extentOf(0, 360, 36, 1_000)).toEqual({ first: 0, last: 16 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addFiles, bytesOf, faultOf, titleOf, type SelectedFile } from '@/components/upload/selection'
+import {
+  addFiles,
+  bytesOf,
+  faultOf,
+  titleOf,
+  type SelectedFile,
+} from '@/components/toolboxes/upload/selection'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 
 const file = (path: string, size = 1): SelectedFile => ({ path, size, content: new Blob([]) })
@@ -16,7 +22,7 @@ describe('a selection to upload', () => {
 
   it.each([
     ['nothing', [], 'Choose files or a folder first.'],
-    ['too many bytes', [file('a', 9 * 1024 * 1024)], '9 MB are too much: an upload may have 8 MB.'],
+    ['too many bytes', [file('a', 9 * 1024 * 1024)], 'Upload too large: 9 MB. The limit is 8 MB.'],
     [
       'too many files',
       Array.from({ length: uploadLimits.filesMax + 1 }, (_, index) => file(`f${index}`)),
@@ -25,12 +31,12 @@ describe('a selection to upload', () => {
     [
       'an archive among files',
       [file('a.tar.gz'), file('b')],
-      'a.tar.gz is an archive. Send it alone, or the files in it without it.',
+      'Upload a.tar.gz on its own, or upload its files without the archive.',
     ],
     [
       'a deep path',
       [file(Array(21).fill('d').join('/'))],
-      `${Array(21).fill('d').join('/')} lies deeper than 20 folders.`,
+      `${Array(21).fill('d').join('/')} is nested more than 20 folders deep.`,
     ],
     ['what can be sent', [file('tools/a.hocon'), file('tools/b.py')], null],
   ])('says what is wrong with %s', (_, selection, fault) => {

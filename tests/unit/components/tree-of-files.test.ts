@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileTree } from '@/components/toolbox/tree-of-files'
+import { fileTree } from '@/components/toolboxes/source/tree-of-files'
 
 it('hangs every file under its folders, sorted, folders made as needed', () => {
   const tree = fileTree([{ path: 'b.txt' }, { path: 'x/y/z.py' }, { path: 'a.txt' }, { path: 'x/a.py' }])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { byteWords, countWords } from '@/components/ui/byte-words'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
 import { splitAtRanges } from '@/components/ui/highlighted'
 import { readAnswer } from '@/components/ui/request'
 import { readTheme } from '@/components/ui/theme'
-import { durationWords, relativeWords } from '@/components/ui/time-words'
+import { formatDuration, formatRelativeTime } from '@/components/ui/format-time'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 
-describe('relativeWords', () => {
+describe('formatRelativeTime', () => {
   it.each([
     [0, 'just now'],
     [-44_000, 'just now'],
@@ -18,7 +18,7 @@ describe('relativeWords', () => {
     [2 * 3_600_000, 'in 2 hr'],
     [-400 * 86_400_000, 'last yr'],
   ])('says %d ms as "%s"', (distance, words) => {
-    expect(relativeWords(now + distance, now)).toBe(words)
+    expect(formatRelativeTime(now + distance, now)).toBe(words)
   })
 })
 
@@ -28,8 +28,8 @@ it.each([
   [2_140, '2.1 s'],
   [125_900, '2 min 5 s'],
   [3_840_000, '1 h 4 min'],
-])('durationWords says %d ms as "%s"', (ms, words) => {
-  expect(durationWords(ms)).toBe(words)
+])('formatDuration says %d ms as "%s"', (ms, words) => {
+  expect(formatDuration(ms)).toBe(words)
 })
 
 it.each([
@@ -38,16 +38,14 @@ it.each([
   [1024, '1 KB'],
   [2_516_582, '2.4 MB'],
   [45 * 1024 * 1024, '45 MB'],
-])('byteWords says %d as "%s"', (bytes, words) => {
-  expect(byteWords(bytes)).toBe(words)
+])('formatBytes says %d as "%s"', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words)
 })
 
 it('counts one thing and many things', () => {
-  expect([countWords(1, 'tool'), countWords(1204, 'tool'), countWords(2, 'toolbox', 'toolboxes')]).toEqual([
-    '1 tool',
-    '1,204 tools',
-    '2 toolboxes',
-  ])
+  expect([formatCount(1, 'tool'), formatCount(1204, 'tool'), formatCount(2, 'toolbox', 'toolboxes')]).toEqual(
+    ['1 tool', '1,204 tools', '2 toolboxes'],
+  )
 })
 
 describe('splitAtRanges', () => {

@@ -68,7 +68,7 @@ describe('a script that keeps processes going', () => {
 
   test('starts one that died again, and says so', async () => {
     await until(() => named('dying').length > 1)
-    expect(lines).toContain('The dying process ended (code 3); it starts again in 1 s.')
+    expect(lines).toContain('The dying process exited (code 3). Restarting in 1 s.')
   })
 
   test('starts one that was killed again', async () => {

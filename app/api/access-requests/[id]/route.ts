@@ -1,8 +1,8 @@
-import { grantTimes } from '@/lib/core/policy/access-request'
-import { answerAccess, type AccessReply } from '@/lib/operations/answer-access'
-import { bodyReader } from '@/lib/web/read-body'
-import { accessRequestId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { grantTimes } from '@/lib/core/policy/model/access-request'
+import { answerAccess, type AccessReply } from '@/lib/operations/access/decide-access-request'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { accessRequestId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readReply = bodyReader<AccessReply>({
   type: 'object',

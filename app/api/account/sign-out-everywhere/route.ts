@@ -1,8 +1,8 @@
-import { signOutEverywhere } from '@/lib/operations/sign-out-everywhere'
-import { route } from '@/lib/web/route'
-import { endedSessionCookie } from '@/lib/web/session-cookie'
+import { signOutEverywhere } from '@/lib/operations/people/sign-out-everywhere'
+import { route } from '@/lib/web/http/route'
+import { endedSessionCookie } from '@/lib/web/sessions/session-cookie'
 
-export const POST = route(async ({ actor }) => {
-  await signOutEverywhere(actor)
+export const POST = route(async ({ actor, at }) => {
+  await signOutEverywhere(actor, at)
   return new Response(null, { status: 204, headers: { 'set-cookie': endedSessionCookie() } })
 })

@@ -1,7 +1,8 @@
-import { exportAudit } from '@/lib/operations/list-audit'
-import { auditFormat, auditSlice } from '@/lib/web/read-audit-query'
-import { byteStream } from '@/lib/web/byte-stream'
-import { route } from '@/lib/web/route'
+import { auditFilterNames } from '@/lib/core/audit/audit-filter'
+import { exportAudit } from '@/lib/operations/audit/list-audit'
+import { auditFormat, auditSlice } from '@/lib/web/http/read-audit-query'
+import { byteStream } from '@/lib/web/streaming/byte-stream'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route(
   ({ actor, query, at }) => {
@@ -10,5 +11,5 @@ export const GET = route(
     const fileName = `audit-${at.toISOString().slice(0, 10)}.${format}`
     return byteStream(slice, fileName, format === 'csv' ? 'text/csv' : 'application/jsonl')
   },
-  { limit: 'audit' },
+  { limit: 'audit', query: ['format', ...auditFilterNames] },
 )

@@ -1,5 +1,5 @@
-import { verifyAudit } from '@/lib/operations/verify-audit'
-import { route } from '@/lib/web/route'
+import { verifyAudit } from '@/lib/operations/audit/verify-audit'
+import { route } from '@/lib/web/http/route'
 
 /** Follows the whole chain now. */
 export const POST = route(({ actor }) => verifyAudit(actor), { limit: 'audit' })

@@ -1,8 +1,10 @@
-import { handleAuth } from '@/lib/web/auth-handler'
-import { publicRoute } from '@/lib/web/route'
+import { handleAuth } from '@/lib/web/sessions/auth-handler'
+import { publicRoute } from '@/lib/web/http/route'
 
-const handle = publicRoute<{ nextauth: string[] }>(({ request, params }) =>
-  handleAuth(request, params.nextauth),
+const handle = publicRoute<{ nextauth: string[] }>(
+  ({ request, params }) => handleAuth(request, params.nextauth),
+  // Providers answer with parameters of their own.
+  { anyQuery: true },
 )
 
 export { handle as GET, handle as POST }

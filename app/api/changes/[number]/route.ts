@@ -1,9 +1,9 @@
-import { changeLimits, type ChangeEdit } from '@/lib/core/changes/change-requests'
-import { findChange } from '@/lib/operations/changes'
-import { editChange } from '@/lib/operations/edit-change'
-import { bodyReader } from '@/lib/web/read-body'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeLimits, type ChangeEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { findChange } from '@/lib/operations/proposals/proposals'
+import { editChange } from '@/lib/operations/proposals/edit-proposal'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { number: string }
 

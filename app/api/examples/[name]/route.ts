@@ -1,5 +1,5 @@
-import { packExample } from '@/lib/operations/pack-example'
-import { route } from '@/lib/web/route'
+import { packExample } from '@/lib/operations/toolboxes/pack-example'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ name: string }>(async ({ params }) => {
   const { fileName, bytes } = await packExample(params.name)

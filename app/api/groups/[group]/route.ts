@@ -1,7 +1,7 @@
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
-import { changeGroup, deleteGroup, findGroup, type NewGroupInput } from '@/lib/operations/groups'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { changeGroup, deleteGroup, findGroup, type NewGroupInput } from '@/lib/operations/access/groups'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { group: string }
 

@@ -1,6 +1,6 @@
-import { revokeInvitation } from '@/lib/operations/revoke-invitation'
-import { invitationId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { revokeInvitation } from '@/lib/operations/people/revoke-invitation'
+import { invitationId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string }>(({ actor, params, at }) =>
   revokeInvitation(actor, invitationId(params.id), at),

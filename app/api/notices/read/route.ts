@@ -1,7 +1,7 @@
-import { AppError } from '@/lib/core/errors'
-import { markInboxRead } from '@/lib/operations/notices'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { AppError } from '@/lib/core/base/errors'
+import { markInboxRead } from '@/lib/operations/notifications/notifications'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readUntil = bodyReader<{ until: string }>({
   type: 'object',

@@ -1,9 +1,9 @@
-import { roles } from '@/lib/core/policy/actor'
-import { changePerson, type PersonChange } from '@/lib/operations/change-person'
-import { removePerson } from '@/lib/operations/remove-person'
-import { bodyReader } from '@/lib/web/read-body'
-import { personId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { roles } from '@/lib/core/policy/model/actor'
+import { changePerson, type PersonChange } from '@/lib/operations/people/change-person'
+import { removePerson } from '@/lib/operations/people/remove-person'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { personId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { id: string }
 

@@ -1,7 +1,7 @@
-import { explainAccess, type AccessQuestion } from '@/lib/operations/explain-access'
-import { bodyReader } from '@/lib/web/read-body'
-import { personId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { explainAccess, type AccessQuestion } from '@/lib/operations/access/explain-access'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { personId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readQuestion = bodyReader<Omit<AccessQuestion, 'personId'> & { person: string }>({
   type: 'object',

@@ -1,7 +1,7 @@
-import { matrixLimits } from '@/lib/core/policy/matrix'
-import { findMatrixCells, type MatrixSlice } from '@/lib/operations/permission-matrix'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { matrixLimits } from '@/lib/core/policy/check/matrix'
+import { findMatrixCells, type MatrixSlice } from '@/lib/operations/access/permission-matrix'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readSlice = bodyReader<MatrixSlice>({
   type: 'object',

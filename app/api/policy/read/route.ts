@@ -1,8 +1,8 @@
 import { policyTextFormats, type PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
-import { ruleLimits } from '@/lib/core/policy/rule-limits'
-import { readPolicyText } from '@/lib/operations/policies'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import { readPolicyText } from '@/lib/operations/access/policies'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readText = bodyReader<{ text: string; format?: PolicyTextFormat }>({
   type: 'object',

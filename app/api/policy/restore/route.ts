@@ -1,6 +1,6 @@
-import { restorePolicy } from '@/lib/operations/policies'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { restorePolicy } from '@/lib/operations/access/policies'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readRestore = bodyReader<{ number: number; basedOn: number }>({
   type: 'object',

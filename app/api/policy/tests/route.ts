@@ -1,8 +1,8 @@
-import { AppError } from '@/lib/core/errors'
-import { parseId, type UserId } from '@/lib/core/ids'
-import { addPolicyTest, type PolicyTestInput } from '@/lib/operations/policy-tests'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { AppError } from '@/lib/core/base/errors'
+import { parseId, type UserId } from '@/lib/core/base/ids'
+import { addPolicyTest, type PolicyTestInput } from '@/lib/operations/access/policy-tests'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readTest = bodyReader<Omit<PolicyTestInput, 'person'> & { person: string }>({
   type: 'object',

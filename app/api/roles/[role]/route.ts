@@ -1,7 +1,7 @@
-import { roleDescriptionLengthMax, roleTitleLengthMax } from '@/lib/core/policy/role-view'
-import { changeRole, deleteRole, type RoleInput } from '@/lib/operations/roles'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { roleDescriptionLengthMax, roleTitleLengthMax } from '@/lib/core/policy/views/role-view'
+import { changeRole, deleteRole, type RoleInput } from '@/lib/operations/access/roles'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { role: string }
 

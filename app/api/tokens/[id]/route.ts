@@ -1,6 +1,6 @@
-import { revokeToken } from '@/lib/operations/api-tokens'
-import { tokenId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { revokeToken } from '@/lib/operations/access/api-tokens'
+import { tokenId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string }>(({ actor, params, at }) =>
   revokeToken(actor, tokenId(params.id), at),

@@ -1,9 +1,9 @@
-import { visibilities, type Visibility } from '@/lib/core/policy/actor'
-import { changeToolbox } from '@/lib/operations/change-toolbox'
-import { findToolbox } from '@/lib/operations/find-toolbox'
-import { bodyReader } from '@/lib/web/read-body'
-import { wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { visibilities, type Visibility } from '@/lib/core/policy/model/actor'
+import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
@@ -17,8 +17,9 @@ const readChange = bodyReader<{ title?: string; description?: string; visibility
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params, query }) =>
-  findToolbox(actor, params.slug, wholeNumber(query, 'version')),
+export const GET = route<Params>(
+  ({ actor, params, query }) => findToolbox(actor, params.slug, wholeNumber(query, 'version')),
+  { query: ['version'] },
 )
 
 export const PATCH = route<Params>(async ({ actor, params, body }) =>

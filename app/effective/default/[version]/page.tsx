@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CodeLines } from '@/components/toolbox/code-lines'
-import { colourSource } from '@/components/toolbox/colour-source'
+import { CodeLines } from '@/components/toolboxes/source/code-lines'
+import { colourSource } from '@/components/toolboxes/source/highlight-source'
 import { Page, PageHeader } from '@/components/ui/page'
+import { displayText } from '@/lib/core/base/visible-text'
 import { findDefaultToolbox } from '@/lib/core/formats/neuro-san/default-toolboxes'
-import { links } from '@/lib/core/links'
-import { requireActor } from '@/lib/web/current-actor'
-import { readPathPart } from '@/lib/web/path-part'
+import { links } from '@/lib/core/base/links'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { readPathPart } from '@/lib/web/http/path-part'
 
 type DefaultPageProps = { params: Promise<{ version: string }> }
 
 export async function generateMetadata({ params }: DefaultPageProps): Promise<Metadata> {
-  return { title: `Default toolbox of neuro-san, ${readPathPart((await params).version)}` }
+  return { title: displayText(`Default toolbox of neuro-san, ${readPathPart((await params).version)}`) }
 }
 
 /** A default file of neuro-san, with anchors on its lines. */

@@ -1,35 +1,43 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { paneCookie, readPaneCookie } from '@/components/playground/pane-widths'
+import { paneCookie, readPaneCookie } from '@/components/runs/pane-widths'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { Playground } from '@/components/playground/playground'
-import { parseId, type RunId } from '@/lib/core/ids'
-import { links, splitVersion } from '@/lib/core/links'
+import { displayText } from '@/lib/core/base/visible-text'
+import { parseId, type RunId } from '@/lib/core/base/ids'
+import { links, splitVersion } from '@/lib/core/base/links'
 import { formFields } from '@/lib/core/spec/form-model'
-import { findRun } from '@/lib/operations/find-run'
-import { listExamples } from '@/lib/operations/examples'
-import { findTool } from '@/lib/operations/find-tool'
-import { listRuns } from '@/lib/operations/list-runs'
-import { findSharedReceipt } from '@/lib/operations/run-shares'
-import { sandboxStatus } from '@/lib/operations/sandbox-status'
-import { requireActor } from '@/lib/web/current-actor'
-import { orNotFound } from '@/lib/web/page'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { listExamples } from '@/lib/operations/toolboxes/examples'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { findSharedReceipt } from '@/lib/operations/runs/run-shares'
+import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { orNotFound } from '@/lib/web/http/page'
+import { anyText, readPageQuery } from '@/lib/web/http/page-query'
 
 type Props = {
   params: Promise<{ toolbox: string; tool: string }>
-  searchParams: Promise<{ run?: string; from?: string; shared?: string; example?: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+const parameters = { run: anyText, from: anyText, shared: anyText, example: anyText }
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Try ${splitVersion(decodeURIComponent((await params).tool)).name}` }
+  return { title: displayText(`Try ${splitVersion(decodeURIComponent((await params).tool)).name}`) }
 }
 
 /** `run` is the run in view; `from` only lends its arguments, as do `shared`, a link to a receipt, and `example`. Opening the page never runs anything. */
 export default async function PlaygroundPage({ params, searchParams }: Props) {
   const { toolbox: toolboxPart, tool: toolPart } = await params
-  const { run, from, shared, example } = await searchParams
+  const { query, problems } = await readPageQuery(searchParams, parameters)
+  const { run, from, shared, example } = query
   const slug = decodeURIComponent(toolboxPart)
   const { name, version } = splitVersion(decodeURIComponent(toolPart))
   const actor = await requireActor(links.playground(slug, name, version))
+  if (problems.length > 0)
+    return <QueryProblems title={name} problems={problems} href={links.playground(slug, name, version)} />
   const runId = parseId<RunId>(run)
   const lenderId = parseId<RunId>(from)
   const [page, history, sandbox, shown, lender, receipt, kept, jar] = await Promise.all([

@@ -1,35 +1,38 @@
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
+import { QueryProblems } from '@/components/shell/query-problems'
 import { AccessNotice } from '@/components/access/access-notice'
 import { ToolBadges } from '@/components/catalog/tool-badges'
-import { AgentViewPanel } from '@/components/toolbox/agent-view-panel'
-import { ToolDocs } from '@/components/toolbox/tool-docs'
-import { ToolExamples } from '@/components/toolbox/tool-examples'
-import { ToolFacts } from '@/components/toolbox/tool-facts'
-import { ToolSource } from '@/components/toolbox/tool-source'
-import { ToolTree } from '@/components/toolbox/tool-tree'
-import { ToolVersions } from '@/components/toolbox/tool-versions'
-import { TryItButton } from '@/components/toolbox/try-it-button'
-import { UseItPanel } from '@/components/toolbox/use-it-panel'
-import { VersionMenu } from '@/components/toolbox/version-menu'
+import { AgentViewPanel } from '@/components/toolboxes/tools/agent-view-panel'
+import { ToolDocs } from '@/components/toolboxes/tools/tool-docs'
+import { ToolExamples } from '@/components/toolboxes/tools/tool-examples'
+import { ToolFacts } from '@/components/toolboxes/tools/tool-facts'
+import { ToolSource } from '@/components/toolboxes/source/tool-source'
+import { ToolTree } from '@/components/toolboxes/tools/tool-tree'
+import { ToolVersions } from '@/components/toolboxes/tools/tool-versions'
+import { TryItButton } from '@/components/toolboxes/tools/try-it-button'
+import { UseItPanel } from '@/components/toolboxes/tools/use-it-panel'
+import { VersionMenu } from '@/components/toolboxes/version-menu'
 import { Callout } from '@/components/ui/callout'
 import { Page, PageHeader, Section } from '@/components/ui/page'
 import { TabLinks } from '@/components/ui/tabs'
+import { displayText } from '@/lib/core/base/visible-text'
 import { toolSnippets } from '@/lib/core/catalog/tool-snippets'
-import { links } from '@/lib/core/links'
+import { links } from '@/lib/core/base/links'
 import { withModel } from '@/lib/core/spec/needed-model'
-import { listExamples } from '@/lib/operations/examples'
-import { findAccess } from '@/lib/operations/request-access'
-import { findTool } from '@/lib/operations/find-tool'
-import { absoluteUrl } from '@/lib/web/absolute-url'
-import { requireActor } from '@/lib/web/current-actor'
-import { hasModel } from '@/lib/web/installation'
-import { orNotFound } from '@/lib/web/page'
-import { readPathPart, readVersionedPart } from '@/lib/web/path-part'
+import { listExamples } from '@/lib/operations/toolboxes/examples'
+import { findAccess } from '@/lib/operations/access/request-access'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { absoluteUrl } from '@/lib/web/http/absolute-url'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { hasModel } from '@/lib/web/http/installation'
+import { orNotFound } from '@/lib/web/http/page'
+import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { readPathPart, readVersionedPart } from '@/lib/web/http/path-part'
 
 type ToolPageProps = {
   params: Promise<{ toolbox: string; tool: string }>
-  searchParams: Promise<{ tab?: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 const tabs = {
@@ -43,14 +46,15 @@ type TabName = keyof typeof tabs
 
 export async function generateMetadata({ params }: ToolPageProps): Promise<Metadata> {
   const { toolbox, tool } = await params
-  return { title: `${readVersionedPart(tool).name} in ${readPathPart(toolbox)}` }
+  return { title: displayText(`${readVersionedPart(tool).name} in ${readPathPart(toolbox)}`) }
 }
 
 export default async function ToolPage({ params, searchParams }: ToolPageProps) {
   const parts = await params
   const slug = readPathPart(parts.toolbox)
   const { name, version: asked } = readVersionedPart(parts.tool)
-  const given = (await searchParams).tab
+  const { query, problems } = await readPageQuery(searchParams, { tab: anyText })
+  const given = query.tab
   const tab: TabName = given && Object.hasOwn(tabs, given) ? (given as TabName) : 'docs'
   const actor = await requireActor()
   const tool = await orNotFound(findTool(actor, slug, name, asked))
@@ -58,6 +62,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const access = await findAccess(actor, { toolbox: slug, tool: name, version: asked }, new Date())
   const { examples } = tab === 'docs' ? await orNotFound(listExamples(actor, slug, name)) : { examples: [] }
   const href = links.tool(slug, name, asked)
+  if (problems.length > 0) return <QueryProblems title={spec.name} problems={problems} href={href} />
   const tree = <ToolTree toolbox={toolbox} siblings={siblings} current={spec.name} version={asked} />
 
   return (
@@ -87,10 +92,10 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
       {version.number < version.latest && (
         <Callout
           className="mb-5"
-          title={`This is version ${version.number}; version ${version.latest} is in use`}
+          title={`You’re viewing version ${version.number}. The current version is ${version.latest}.`}
         >
           <Link href={links.tool(slug, name)} className="link">
-            Read version {version.latest}
+            View version {version.latest}
           </Link>
         </Callout>
       )}

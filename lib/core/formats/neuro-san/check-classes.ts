@@ -2,7 +2,7 @@
 import { entriesOf, findEntry, kindOf, stringOf, walkNodes } from '../hocon-nodes'
 import type { Report } from '../report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Fix } from '@/lib/core/problem'
+import type { Fix } from '@/lib/core/base/problem'
 
 /** Objects with a class are made into instances, and lose their `args` likewise. */
 export function checkArgs(args: HoconEntry, report: Report, within: boolean): void {
@@ -27,7 +27,7 @@ export function checkArgs(args: HoconEntry, report: Report, within: boolean): vo
       report.error('class-not-text', nested.node, `The class of the argument ${argument.key} must be a text.`)
     else checkLangchainClass(className, nested.node, report, within)
     const inner = findEntry(argument.node, 'args')
-    if (inner) checkArgs(inner, report, within || isSunset(className ?? ''))
+    if (inner) checkArgs(inner, report, within || isUnmaintained(className ?? ''))
   }
 }
 
@@ -58,7 +58,7 @@ export function checkLangchainClass(className: string, at: HoconNode, report: Re
       { fix: renameClass(className, at, report) },
     )
   else if (!isDottedName(className)) reportNoName(className, at, report)
-  else if (isSunset(className) && !within)
+  else if (isUnmaintained(className) && !within)
     report.warn(
       'langchain-community-sunset',
       at,
@@ -100,6 +100,6 @@ export function reportNoName(className: string, at: HoconNode, report: Report): 
 }
 
 /** The package that is no longer maintained. */
-export function isSunset(className: string): boolean {
+export function isUnmaintained(className: string): boolean {
   return className.startsWith('langchain_community.')
 }

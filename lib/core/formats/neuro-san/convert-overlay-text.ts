@@ -4,7 +4,7 @@
  */
 import type { HoconValue } from '@/lib/core/hocon/read-hocon'
 
-export type Conversion =
+type Conversion =
   | { value: Extract<HoconValue, { kind: 'number' } | { kind: 'boolean' }> }
   /** Python's own words for why the file cannot be loaded. */
   | { fault: string }

@@ -1,6 +1,6 @@
 /** The toolbox that agents really get: a default file with an own file laid over it, and where each key of it comes from. */
 import type { HoconReading, HoconValue } from '@/lib/core/hocon/read-hocon'
-import type { Place, Problem } from '@/lib/core/problem'
+import type { Place, Problem } from '@/lib/core/base/problem'
 
 /** base: neuro-san's own file; environment: AGENT_TOOLBOX_INFO_FILE; network: the key toolbox_info_file of a network. */
 export type LayerName = 'base' | 'environment' | 'network'

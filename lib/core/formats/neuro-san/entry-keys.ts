@@ -1,5 +1,5 @@
 /** Keys of a toolbox entry that neuro-san's loader passes over: those of agents, of other times, and misspelt ones. */
-import { slipsBetween } from '@/lib/core/catalog/near-words'
+import { slipsBetween } from '@/lib/core/base/typo-variants'
 import { entriesOf } from '../hocon-nodes'
 import type { Report } from '../report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'

@@ -1,11 +1,11 @@
 /** Escapes of quoted strings that pyhocon leaves as they are written; it knows \n \t \r \" and \\ alone. */
-import type { TextEdit } from '@/lib/core/problem'
+import type { TextEdit } from '@/lib/core/base/problem'
 
 /** Half a character past U+FFFF: no text in UTF-8 can hold it. */
 const loneHalf = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const anyEscape = /\\(u[0-9a-fA-F]{4}|[\s\S])/g
 
-export type KeptEscapes = {
+type KeptEscapes = {
   /** The first one, as it is written. */
   first: string
   /** Writes the characters themselves; null where one of them cannot stand in a string of one line. */

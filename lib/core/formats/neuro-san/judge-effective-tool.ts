@@ -9,7 +9,7 @@ import type {
   LayerFinding,
 } from './effective-toolbox'
 
-export type JudgedTool = Pick<EffectiveTool, 'state' | 'kind'> & { findings: LayerFinding[] }
+type JudgedTool = Pick<EffectiveTool, 'state' | 'kind'> & { findings: LayerFinding[] }
 
 /** @param ownFile the file that is laid over the default, for the message about unknown tools */
 export function judgeEffectiveTool({ key, node }: EffectiveEntry, ownFile: string | null): JudgedTool {

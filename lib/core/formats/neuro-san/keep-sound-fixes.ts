@@ -1,6 +1,6 @@
 /** A fix is offered only after it was tried: the text is mended, read again, and must be better and nothing else. */
-import { mendText } from '@/lib/core/mend-text'
-import type { Problem } from '@/lib/core/problem'
+import { mendText } from '@/lib/core/base/apply-fixes'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** What reading a text gave. */

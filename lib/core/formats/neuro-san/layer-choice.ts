@@ -1,5 +1,5 @@
 /** Which file stands in for a layer, as one word of an address: `2026-08`, or `slug@3:path/in/the/upload`. */
-import { isToolboxSlug } from '@/lib/core/catalog/toolbox-slug'
+import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import { findDefaultToolbox, type DefaultToolbox } from './default-toolboxes'
 
 /** A file of a toolbox's version. */

@@ -12,9 +12,9 @@ import { storableJson } from '@/lib/core/spec/json-value'
 import type { SourceFile, SourceTree } from '../source-tree'
 import type { AgentNetwork } from './agent-network'
 import type { FindIncluded, HoconNode, HoconReading } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
-export const networkLimits = {
+const networkLimits = {
   /** Networks of one upload; the largest public collection has about 90. */
   networksMax: 200,
   /** Characters of what is kept of all networks of one upload, in one row: the largest public collection has 200 KB. */
@@ -24,10 +24,10 @@ export const networkLimits = {
   descriptionLengthMax: 500,
 } as const
 
-export type NetworksReading = { networks: AgentNetwork[]; problems: Problem[] }
+type NetworksReading = { networks: AgentNetwork[]; problems: Problem[] }
 
 /** What `findNetworks` found, for `readNetworks` to go on with. */
-export type FoundNetworks = {
+type FoundNetworks = {
   networks: { path: string; root: HoconNode; reading: HoconReading }[]
   /** Files that are parts of networks; they hold whatever the networks share. */
   included: Set<string>

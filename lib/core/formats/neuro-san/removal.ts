@@ -1,5 +1,5 @@
 /** Taking entries and list items out of a HOCON or JSON text, with the comma that parted them from their neighbours. */
-import type { TextEdit } from '@/lib/core/problem'
+import type { TextEdit } from '@/lib/core/base/problem'
 
 /**
  * The edit that takes out what stands from `start` up to `end`: neighbouring entries or items with all that is between

@@ -1,6 +1,6 @@
 /** Mends of HOCON syntax that leave no doubt about what was meant; most of these pyhocon lets pass. */
 import type { HoconProblem } from '@/lib/core/hocon/read-hocon'
-import type { Fix } from '@/lib/core/problem'
+import type { Fix } from '@/lib/core/base/problem'
 
 type Mend = { problem: RegExp; fix: (text: string, problem: HoconProblem) => Fix | null }
 

@@ -7,12 +7,12 @@ import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { PythonSources } from '@/lib/core/formats/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
-export type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }
+type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }
 
 /** Beside the tools, or in a folder above them, for what their text does not tell. */
-export const neurosurferSettings = 'neurosurfer.json'
+const neurosurferSettings = 'neurosurfer.json'
 
 export function findNeurosurfer(tree: SourceTree, sources: PythonSources): FoundNeurosurfer {
   const files = new Set(sources.classesOf(['BaseTool']).map(item => item.file))
@@ -51,6 +51,7 @@ function readSettings(text: string | null): Record<string, unknown> | string {
   try {
     read = JSON.parse(text ?? '')
   } catch {
+    // The sentence is reported as a problem.
     return `${neurosurferSettings} is not JSON.`
   }
   if (!isJsonObject(read)) return `${neurosurferSettings} must be a JSON object.`

@@ -15,7 +15,7 @@ import {
 } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { Need, ToolRuntime, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Tools of one file that are read, and parts of one tool: more were never written by hand. */

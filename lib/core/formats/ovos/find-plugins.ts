@@ -6,9 +6,9 @@ import { readText } from '@/lib/core/formats/text-file'
 import type { PythonSources } from '@/lib/core/formats/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
-export type FoundPlugins = {
+type FoundPlugins = {
   targets: Extract<DescribeTarget, { how: 'python' }>[]
   /** Files that hold them, which are modules and nothing to start. */
   files: string[]

@@ -8,7 +8,7 @@ import { checkSchema } from '@/lib/core/spec/check-schema'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Description, PythonTarget } from '@/lib/core/formats/read-description'
 import type { DescribeRun } from '@/lib/core/formats/reading'
-import type { Place, Problem } from '@/lib/core/problem'
+import type { Place, Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, Need, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /** Tools of one toolbox that are read; adapters of other protocols offer some dozens. */

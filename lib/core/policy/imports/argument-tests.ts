@@ -2,7 +2,7 @@
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import { toNumber } from '@/lib/core/hocon/read-hocon'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
-import type { ArgumentTest } from '../rule'
+import type { ArgumentTest } from '@/lib/core/policy/model/rule'
 import type { Report } from './foreign-policy'
 
 /** Null when a part cannot be said as a rule; it is reported. */

@@ -2,20 +2,20 @@
  * Where the order of evaluation of another system and ours disagree: calls that one answers otherwise than the other. They
  * are made from the entries themselves, so that each entry is met by some of them.
  */
-import type { UserId } from '@/lib/core/ids'
-import { literalPrefix } from '../match-glob'
+import type { UserId } from '@/lib/core/base/ids'
+import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
 import { withValue, type EditValue } from '@/lib/core/spec/json-edit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
-import { decide } from '../decide'
-import type { ToolFacts } from '../facts'
-import { covers } from '../match-rule'
-import { governed } from '../policy'
-import type { PolicyContent } from '../read-policy'
-import type { ArgumentTest, Resource } from '../rule'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import { covers } from '@/lib/core/policy/evaluate/match-rule'
+import { withPolicy } from '@/lib/core/policy/model/policy'
+import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
+import type { ArgumentTest, Resource } from '@/lib/core/policy/model/rule'
 import { judgeForeign, type ForeignPolicy } from './foreign-policy'
 
-export type ChangedCell = {
+type ChangedCell = {
   /** toolbox/tool */
   tool: string
   arguments: JsonObject
@@ -51,7 +51,7 @@ export function findChangedCells(
   content: PolicyContent,
   known: readonly string[],
 ): ChangedCells {
-  const actor = governed(anybody, { ...content, number: 1 }, new Date(0))
+  const actor = withPolicy(anybody, { ...content, number: 1 }, new Date(0))
   const calls = exampleCalls(policy)
   const cells: ChangedCell[] = []
   let total = 0

@@ -1,15 +1,15 @@
 /** Permissions as other systems have them: what each entry says, and the order in which they are asked. */
 import type { HoconNode, Span } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
-import type { ToolFacts } from '../facts'
-import { meetsCondition } from '../match-condition'
-import { covers } from '../match-rule'
-import type { Unmatched } from '../policy'
-import { readRule } from '../read-rule'
-import type { ArgumentTest, Resource, Rule } from '../rule'
-import { resourceText } from '../rule-text'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import { meetsCondition } from '@/lib/core/policy/evaluate/match-condition'
+import { covers } from '@/lib/core/policy/evaluate/match-rule'
+import type { Unmatched } from '@/lib/core/policy/model/policy'
+import { readRule } from '@/lib/core/policy/text/read-rule'
+import type { ArgumentTest, Resource, Rule } from '@/lib/core/policy/model/rule'
+import { resourceText } from '@/lib/core/policy/model/rule-text'
 import type { ForeignFormat } from './policy-text-formats'
 
 export type ForeignEntry = {

@@ -1,6 +1,6 @@
 /** Whose words a text with permissions can be in. Alone, because the page offers them and needs nothing else of the readers. */
 
-export const foreignFormats = {
+const foreignFormats = {
   'anode-levels': { title: 'Anode permission levels' },
   'amp-rules': { title: 'Amp rules' },
   'claude-lists': { title: 'Claude lists of allow, ask and deny' },

@@ -4,7 +4,7 @@
  */
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
-import type { ArgumentTest } from '../rule'
+import type { ArgumentTest } from '@/lib/core/policy/model/rule'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
 import { readArgumentTests, textTest } from './argument-tests'
 import {

@@ -4,7 +4,7 @@
  */
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
-import type { ArgumentTest } from '../rule'
+import type { ArgumentTest } from '@/lib/core/policy/model/rule'
 import {
   readable,
   resourceOfName,

@@ -1,8 +1,8 @@
 /** A text with permissions of another system: which one it is, its entries as rules, and calls that change their meaning. */
 import { readHocon, type HoconNode } from '@/lib/core/hocon/read-hocon'
-import type { Problem } from '@/lib/core/problem'
-import type { PolicyContent } from '../read-policy'
-import { ruleLimits } from '../rule-limits'
+import type { Problem } from '@/lib/core/base/problem'
+import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import { findChangedCells, type ChangedCells } from './changed-cells'
 import {
   collectProblems,
@@ -16,7 +16,7 @@ import { readAmpRules, readAmpText, startsAsAmpText } from './read-amp-rules'
 import { isAnodeLevel, readAnodeLevels } from './read-anode-levels'
 import { isClaudeList, readClaudeLists } from './read-claude-lists'
 
-export type ForeignImport = {
+type ForeignImport = {
   format: ForeignFormat
   /** The rules that can be taken; null when nothing can. */
   content: PolicyContent | null

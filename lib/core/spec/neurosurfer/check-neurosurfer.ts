@@ -4,7 +4,7 @@ import type { NeurosurferDialect, NeurosurferParam } from './neurosurfer-spec'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 
-export type InputsOfTool = {
+type InputsOfTool = {
   name: string
   params: readonly Pick<NeurosurferParam, 'name' | 'type' | 'required'>[]
   dialect: NeurosurferDialect

@@ -44,7 +44,7 @@ export function validateSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect)
   return null
 }
 
-export type AcceptedSpec = { fault: string | null; warnings: string[] }
+type AcceptedSpec = { fault: string | null; warnings: string[] }
 
 /**
  * The verdict that acts here: `str` is what people write who know Python, and the framework's own check of arguments

@@ -7,10 +7,10 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { readArguments } from '@/lib/core/spec/read-arguments'
 
 /** The parts as a person edits them; '' is none. */
-export type RuntimeTexts = Record<RuntimePart, string>
+type RuntimeTexts = Record<RuntimePart, string>
 export type RuntimePart = keyof typeof runtimeParts
 
-export const runtimeParts = {
+const runtimeParts = {
   context: 'The context',
   constructor_arguments: 'The arguments of the constructor',
   extras: 'The extras',

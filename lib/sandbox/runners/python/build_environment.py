@@ -48,6 +48,7 @@ def main():
     if authorities:
         environment["SSL_CERT_FILE"] = os.environ["SSL_CERT_FILE"] = authorities
     pip = fetch_pip(order["index"].rstrip("/"))
+    order["requirements"] = keep_readable(pip, order["requirements"])
     code = install(pip, order, authorities, environment)
     if code != 0:
         sys.exit(code)
@@ -101,6 +102,28 @@ def fetch(address, most):
                 fail(f"The package index cannot be reached at {address}: {fault}")
             print(f"{address} does not answer: {fault}. Asking again in {wait} s.", flush=True)
             time.sleep(wait)
+
+
+def keep_readable(pip, requirements):
+    """
+    Leaves out what pip cannot read or evaluate, because one such line ends the installation of all others. Uploads are
+    judged before, with the line that is wrong: lib/core/environments/read-requirements.ts. This is for lists from before.
+    """
+    sys.path.insert(0, pip)
+    from pip._vendor.packaging.requirements import Requirement
+
+    kept = []
+    for line in requirements.splitlines():
+        try:
+            requirement = Requirement(line.partition(" --hash=")[0])
+            if requirement.marker:
+                requirement.marker.evaluate({"extra": ""})
+            kept.append(line)
+        except Exception as fault:
+            print(f"Left out, because pip cannot read it: {line} ({' '.join(str(fault).split())})", flush=True)
+    if not kept:
+        fail("No requirement is left that pip can read.")
+    return "\n".join(kept)
 
 
 def install(pip, order, authorities, environment):

@@ -63,8 +63,8 @@ def serve(folder, forget):
 class Entry:
     def __init__(self, folder):
         self.folder = folder
-        self.reply_pipe = self.open_pipe(b"reply", posix.O_WRONLY)
-        self.order_pipe = self.open_pipe(b"order", posix.O_RDONLY)
+        self.reply_pipe = open_pipe(folder + b"/reply", posix.O_WRONLY)
+        self.order_pipe = open_pipe(folder + b"/order", posix.O_RDONLY)
         self.rest = b""
 
     def enter(self, forget):
@@ -77,7 +77,6 @@ class Entry:
         self.reply("holds")
         if self.read_line() != b"go":
             return
-        outputs = [self.open_pipe(name, posix.O_WRONLY) for name in (b"stdout", b"stderr", b"frames")]
         with_filter = posix.open(order["filter"], posix.O_RDONLY)
         filter_bytes = posix.read(with_filter, 1 << 20)
         posix.close(with_filter)
@@ -90,22 +89,21 @@ class Entry:
         told, tell = posix.pipe()
         tool = posix.fork()
         if tool == 0:
-            null = posix.open("/dev/null", posix.O_RDONLY)
-            place_descriptors({0: null, 1: outputs[0], 2: outputs[1], FRAMES: outputs[2], TELL: tell})
+            try:
+                # By the names that they have inside: the links of /proc/self/fd show no path of the host.
+                outputs = [open_pipe(b"/run/" + name, posix.O_WRONLY) for name in (b"stdout", b"stderr", b"frames")]
+                null = posix.open("/dev/null", posix.O_RDONLY)
+                place_descriptors({0: null, 1: outputs[0], 2: outputs[1], FRAMES: outputs[2], TELL: tell})
+            except BaseException as fault:
+                say(tell, f"{type(fault).__name__}: {fault}")
+                posix._exit(1)
             try:
                 become_tool(order, filter_bytes, forget)
             except BaseException as fault:
                 say(TELL, f"{type(fault).__name__}: {fault}")
                 posix._exit(1)
-        for descriptor in (tell, *outputs):
-            posix.close(descriptor)
+        posix.close(tell)
         self.watch(tool, told)
-
-    def open_pipe(self, name, how):
-        """Without waiting for the other end: a launcher that gave up, or is dead, does not come any more."""
-        descriptor = posix.open(self.folder + b"/" + name, how | posix.O_NONBLOCK)
-        posix.set_blocking(descriptor, True)
-        return descriptor
 
     def watch(self, tool, told):
         handle = posix.pidfd_open(tool)
@@ -141,6 +139,13 @@ class Entry:
 
 
 STARTED = b"started"
+
+
+def open_pipe(file, how):
+    """Without waiting for the other end: a launcher that gave up, or is dead, does not come any more."""
+    descriptor = posix.open(file, how | posix.O_NONBLOCK)
+    posix.set_blocking(descriptor, True)
+    return descriptor
 
 
 def become_tool(order, filter_bytes, forget):

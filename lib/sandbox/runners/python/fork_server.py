@@ -1,5 +1,6 @@
 """
-An interpreter that has loaded what a run of one adapter loads before its tool, and nothing else: `fork_server.py ADAPTER`.
+An interpreter that has loaded what a run of one adapter loads before its tool, and nothing else: `fork_server.py ADAPTER`,
+started in its own folder.
 A line on descriptor 3 names the folder of a slot; the answer is a copy of this process, which becomes the tool of that
 slot (enter_sandbox.py). Nothing of any run ever comes to this process itself: all of it would be found in every later copy.
 """
@@ -10,7 +11,7 @@ from _frozen_importlib_external import SourceFileLoader
 
 REQUESTS = 3
 INSIDE = "/runner"
-OUTSIDE = __file__.rpartition("/")[0]
+OUTSIDE = "."
 
 
 class RunnerLoader(SourceFileLoader):

@@ -6,10 +6,18 @@ process of its own carries them until the sandbox ends.
 import os
 import sys
 
+try:
+    import ctypes
+except ImportError:
+    sys.exit("A network grant needs a Python with ctypes: install python3, not python3-minimal.")
+
 sys.path.insert(0, __file__.rpartition("/")[0])
 
 from pegboard_runner.relay import listen, serve  # noqa: E402
 
+# PR_SET_DUMPABLE of <linux/prctl.h>: the tool runs as the same user and must not read or change this process.
+if ctypes.CDLL(None).prctl(4, 0, 0, 0, 0) != 0:
+    sys.exit("The relay could not protect itself from the tool.")
 listener = listen(int(sys.argv[1]))
 if os.fork() == 0:
     # The tool's process group is asked to end before it is ended: what it says goodbye to needs the way out.

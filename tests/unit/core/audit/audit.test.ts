@@ -1,4 +1,4 @@
-import { toldRefusals } from '@/lib/core/audit/refusals'
+import { refusalWindowMs, refusalWindowOf } from '@/lib/core/audit/refusals'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAuditFilter } from '@/lib/core/audit/audit-filter'
@@ -88,8 +88,23 @@ test('a checkpoint is valid for what was signed with a known key, and for nothin
     { hash: 'cd'.repeat(32) },
     { kind: 'hourly' as const },
     { signature: '' },
+    { orderSeq: 0 },
+    { previous: 'ab' },
   ])
     expect(judgeCheckpoint([key!], { ...signed, ...change })).toBe('forged')
+})
+
+test('a signature covers the start of the order and the signature before it, where it names them', () => {
+  const key = secretKeyOf(new Uint8Array(32).fill(1))
+  const place = { seq: 7, hash: 'ab'.repeat(32), kind: 'hourly' as const, at: '2026-11-21T12:00:00.000Z' }
+  const signed = signCheckpoint(key, { ...place, orderSeq: 3, previous: 'cd' })
+  expect(judgeCheckpoint([key], signed)).toBe('valid')
+  for (const change of [{ orderSeq: 4 }, { orderSeq: null }, { previous: 'ce' }, { previous: null }])
+    expect(judgeCheckpoint([key], { ...signed, ...change })).toBe('forged')
+  // As written before signatures named anything.
+  const signature = '008cead0fa6e8c82b4c7169b20b1f8ae0ace2c4e96b2c2bf6f3cbcb9c7974718'
+  expect(signCheckpoint(key, place).signature).toBe(signature)
+  expect(signCheckpoint(key, { ...place, orderSeq: null, previous: null }).signature).toBe(signature)
 })
 
 describe('a slice in an address', () => {
@@ -167,11 +182,12 @@ describe('a line of a file', () => {
     tokenName: 'ci',
     seq: 3,
     hash: 'ff',
+    setAside: null,
   }
 
   test('of CSV holds no formula, and quotes what would end its cell', () => {
     const head = auditFileHead('csv').trim().split(',')
-    expect(head).toHaveLength(17)
+    expect(head).toHaveLength(18)
     const line = auditLine('csv', row)
     expect(line).toContain('"\'=HYPERLINK(""http://evil"")"')
     expect(line).toContain('"\'@SUM(1)\r\nnext"')
@@ -182,18 +198,15 @@ describe('a line of a file', () => {
   test('of JSON Lines is the event itself, whose hash can be worked out from it', () => {
     expect(auditFileHead('jsonl')).toBe('')
     const [event] = chainOf([content({ after: { text: 'two\nlines' } })])
-    const line = auditLine('jsonl', { ...event!, actor: null, about: null, tokenName: null })
+    const line = auditLine('jsonl', { ...event!, actor: null, about: null, tokenName: null, setAside: null })
     expect(line.trimEnd()).not.toContain('\n')
     const read = JSON.parse(line) as LinkedEvent
     expect(linkAfter(chainStart, read).hash).toBe(event!.hash)
   })
 })
 
-test('of refusals the first ten are told, and then how many were left out', () => {
-  const told = Array.from({ length: 1000 }, (_, index) => [index + 1, toldRefusals(index + 1)] as const)
-  expect(told.filter(([, leftOut]) => leftOut !== null).slice(9)).toEqual([
-    [10, 0],
-    [100, 89],
-    [1000, 899],
-  ])
+test('refusalWindowOf gives everyone the same windows', () => {
+  const start = refusalWindowOf(new Date('2026-11-22T10:00:59.999Z'))
+  expect(start.toISOString()).toBe('2026-11-22T10:00:00.000Z')
+  expect(refusalWindowOf(new Date(start.getTime() + refusalWindowMs))).not.toEqual(start)
 })

@@ -1,7 +1,7 @@
 // What people see of a fix, and copy for `patch`.
 import { describe, expect, it } from 'vitest'
 import { patchMaker, patchText } from '@/lib/core/catalog/fix-patch'
-import type { TextEdit } from '@/lib/core/problem'
+import type { TextEdit } from '@/lib/core/base/problem'
 
 const text = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', ''].join('\n')
 const patchOf = (of: string, edits: TextEdit[]) => patchMaker(of)(edits)

@@ -44,10 +44,10 @@ describe('filters', () => {
   })
 
   test.each([
-    ['colour:blue', 'colour:blue', /There is no filter colour:/],
-    ['kind:spoon', 'kind:spoon', /kind: can be neuro-san-coded/],
-    ['constructor:x', 'constructor:x', /There is no filter/],
-    ['needs:"two words" read', 'needs:"two words"', /needs: can be nothing/],
+    ['colour:blue', 'colour:blue', /Unknown filter colour:/],
+    ['kind:spoon', 'kind:spoon', /kind: must be one of neuro-san-coded/],
+    ['constructor:x', 'constructor:x', /Unknown filter/],
+    ['needs:"two words" read', 'needs:"two words"', /needs: must be one of nothing/],
   ])('that are not understood are named: %s', (typed, text, reason) => {
     const { unknownFilters } = parseQuery(typed)
     expect(unknownFilters).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 
 const lines = Array.from({ length: 10 }, (_, at) => `line ${at + 1}`)
 const at = (line?: number): Problem => ({

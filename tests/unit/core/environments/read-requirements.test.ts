@@ -57,6 +57,21 @@ describe('requirements', () => {
     ['a; os_name == $(id)'],
     ['[extra]'],
     ['==1'],
+    ['a==1 0'],
+    ['a>=1 <2'],
+    ['a=1'],
+    ['a>=1.*'],
+    ['a~=1'],
+    ['a==x'],
+    ['a[x,]'],
+    ['a ; python_versio < "3"'],
+    ['a ; python_version < 3'],
+    ['a ; os_name ~= "x"'],
+    ['a --no-deps'],
+    ['a --unknown=1'],
+    [`a==1 --hash=sha256:${'a'.repeat(63)}`],
+    [`a==1 --hash=sha512:${'a'.repeat(64)}`],
+    [`a>=1 --hash=sha256:${'a'.repeat(64)}`],
   ])('%s is refused with its line', line => {
     const { text, problems } = read(`first\n${line}\nlast`)
     expect(text).toBe('first\nlast')
@@ -68,6 +83,20 @@ describe('requirements', () => {
       }),
     ])
     expect(problems[0]!.hint).toBeTruthy()
+  })
+
+  test('byte order marks, line ends of any kind and continued lines keep the numbers of their lines', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const lines = ['\ufeffa==1', 'b \\', '  ; python_versio < "3"', '# note', 'c ; os_name == "x"', 'd=1']
+      const { text, problems } = read(lines.join(end))
+      expect(text).toBe('a==1\nc ; os_name == "x"')
+      expect(problems.map(({ place }) => place?.line)).toEqual([2, 6])
+      expect(problems[0]).toMatchObject({
+        message: expect.stringContaining('"python_versio" is not a variable of markers'),
+        hint: expect.stringContaining('python_version'),
+      })
+      expect(problems[1]!.hint).toBe('Write == instead of =.')
+    }
   })
 
   test('too many lines and too long ones are cut off with a problem', () => {

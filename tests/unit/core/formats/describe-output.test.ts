@@ -6,7 +6,7 @@ import { executablePrefix, sanitizeName } from '@/lib/core/formats/executable-na
 import { permissionLevels } from '@/lib/core/formats/permission-levels'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
 import type { DescribeRun } from '@/lib/core/formats/reading'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const fixture = (name: string): unknown =>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { SourceTree } from '@/lib/core/formats/source-tree'
-import type { Problem } from '@/lib/core/problem'
+import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const folder = new URL('../../../fixtures/neuro-san/toolbox-info/', import.meta.url)

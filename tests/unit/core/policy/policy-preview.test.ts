@@ -1,14 +1,14 @@
 /** What pages show before a policy is saved: presets, other answers to past calls, saved expectations, counts. */
 import { describe, expect, it } from 'vitest'
-import type { GroupId } from '@/lib/core/ids'
-import { ruleActions } from '@/lib/core/policy/actions'
-import { checkPolicy } from '@/lib/core/policy/check-policy'
-import { comparePolicies } from '@/lib/core/policy/compare-policies'
-import { decideAbout, explainAbout } from '@/lib/core/policy/decide-about'
-import { countMatches, effectiveSet } from '@/lib/core/policy/effective-set'
-import { emptyPolicy, governed, type Policy } from '@/lib/core/policy/policy'
-import { runPolicyTests, type PolicyTest } from '@/lib/core/policy/policy-tests'
-import { policyPresets } from '@/lib/core/policy/presets'
+import type { GroupId } from '@/lib/core/base/ids'
+import { ruleActions } from '@/lib/core/policy/model/actions'
+import { checkPolicy } from '@/lib/core/policy/check/check-policy'
+import { comparePolicies } from '@/lib/core/policy/check/compare-policies'
+import { decideAbout, explainAbout } from '@/lib/core/policy/evaluate/decide-about'
+import { countMatches, effectiveSet } from '@/lib/core/policy/evaluate/effective-set'
+import { emptyPolicy, withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import { runPolicyTests, type PolicyTest } from '@/lib/core/policy/check/policy-tests'
+import { policyPresets } from '@/lib/core/policy/check/presets'
 import {
   makeActor,
   makePerson,
@@ -35,9 +35,9 @@ describe('presets', () => {
       const policy = { number: 1, ...policyPresets[preset].content }
       expect(checkPolicy(policy, policyTime)).toEqual([])
       const effects = [
-        decideAbout(governed(ana, policy, policyTime), 'run', query),
-        decideAbout(governed(ana, policy, policyTime), 'run', drop),
-        decideAbout(governed(makePerson('root', { role: 'admin' }), policy, policyTime), 'run', query),
+        decideAbout(withPolicy(ana, policy, policyTime), 'run', query),
+        decideAbout(withPolicy(ana, policy, policyTime), 'run', drop),
+        decideAbout(withPolicy(makePerson('root', { role: 'admin' }), policy, policyTime), 'run', query),
       ].map(({ effect }) => effect)
       expect(effects).toEqual([free, asking, admin])
     },
@@ -117,7 +117,7 @@ describe('many tools at once', () => {
     const rules = [
       makeRule({ id: 'hide', effect: 'deny', actions: ['view'], what: { type: 'tag', tag: 'secret' } }),
     ]
-    const actor = governed(ana, policyOf(...rules), policyTime)
+    const actor = withPolicy(ana, policyOf(...rules), policyTime)
     const tools = [query, drop, makeToolFacts({ tags: ['secret'] })]
     expect(effectiveSet(actor, tools).map(({ view, run }) => [view.effect, run.effect, run.rule])).toEqual([
       ['allow', 'allow', 'tool-allows'],

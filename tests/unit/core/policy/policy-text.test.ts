@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPolicy } from '@/lib/core/policy/read-policy'
-import { readRule } from '@/lib/core/policy/read-rule'
-import { ruleLimits } from '@/lib/core/policy/rule-limits'
-import { ruleSentence } from '@/lib/core/policy/rule-sentence'
-import { policyFormats, writePolicy, type PolicyFormat } from '@/lib/core/policy/write-policy'
+import { readPolicy } from '@/lib/core/policy/text/read-policy'
+import { readRule } from '@/lib/core/policy/text/read-rule'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { policyFormats, writePolicy, type PolicyFormat } from '@/lib/core/policy/text/write-policy'
 import { makeRule } from '../../../support/make-actor'
 import { randomPolicies } from '../../../support/random-policies'
 
@@ -228,7 +228,7 @@ describe('a rule as a sentence', () => {
         ],
         expiresAt: '2026-12-01T12:00:00.000Z',
       }),
-      'The group Data is asked before they run the toolbox data, Ana or Everyone with the role auditor must answer, until 2026-12-01 12:00 UTC.',
+      'The group Data is asked before they run the toolbox data, Ana or Everyone with the role auditor must approve, until 2026-12-01 12:00 UTC.',
     ],
     [
       makeRule({ actions: ['manage', 'administer'], who: { type: 'token', id: 't9' }, enabled: false }),

@@ -1,13 +1,13 @@
 /** What rules of the policy do to decisions: cases as a table, then what holds for every policy. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GroupId, TokenId, UserId } from '@/lib/core/ids'
-import { ruleActionOf, ruleActions } from '@/lib/core/policy/actions'
-import type { Person } from '@/lib/core/policy/actor'
-import { decide, type Action } from '@/lib/core/policy/decide'
-import type { ToolFacts } from '@/lib/core/policy/facts'
-import { governed, rulesInForce, type Policy } from '@/lib/core/policy/policy'
-import type { Rule } from '@/lib/core/policy/rule'
+import type { GroupId, TokenId, UserId } from '@/lib/core/base/ids'
+import { ruleActionOf, ruleActions } from '@/lib/core/policy/model/actions'
+import type { Person } from '@/lib/core/policy/model/actor'
+import { decide, type Action } from '@/lib/core/policy/evaluate/decide'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import { withPolicy, rulesInForce, type Policy } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import {
   makeActor,
@@ -27,7 +27,7 @@ const policyOf = (rules: readonly Rule[], unmatched: Policy['unmatched'] = 'tool
 
 const ana = makePerson('ana', { groups: ['data-team' as GroupId], roles: ['auditor'] })
 const run = (rules: readonly Rule[], tool: Partial<ToolFacts> = {}, person: Person = ana) =>
-  decide(governed(person, policyOf(rules), policyTime), 'tool.run', makeToolFacts(tool))
+  decide(withPolicy(person, policyOf(rules), policyTime), 'tool.run', makeToolFacts(tool))
 
 const ofData = { type: 'toolbox', slug: 'data' } as const
 const ofAna = { type: 'person', id: 'ana' } as const
@@ -246,7 +246,7 @@ describe('who may run a tool under rules', () => {
 
   it('answers where no rule matches as the policy says', () => {
     const answer = (unmatched: Policy['unmatched'], rules: Rule[] = [], tool: Partial<ToolFacts> = {}) =>
-      decide(governed(ana, policyOf(rules, unmatched), policyTime), 'tool.run', makeToolFacts(tool))
+      decide(withPolicy(ana, policyOf(rules, unmatched), policyTime), 'tool.run', makeToolFacts(tool))
     expect(answer('confirm', [], { permission: 'allow' })).toMatchObject({
       effect: 'confirm',
       rule: 'unmatched',
@@ -307,7 +307,7 @@ describe('what depends on arguments that nobody has typed yet', () => {
 })
 
 describe('rules about other things than running', () => {
-  const actor = (rules: Rule[], person: Person = ana) => governed(person, policyOf(rules), policyTime)
+  const actor = (rules: Rule[], person: Person = ana) => withPolicy(person, policyOf(rules), policyTime)
   const hidden = makeToolboxFacts({ visibility: 'hidden' })
   const viewing = { actions: ['view'] } as const
   const owned = makeToolboxFacts({ ownerIds: ['ana' as UserId] })
@@ -403,7 +403,7 @@ describe('who may answer for a run', () => {
   })
 
   it('is one of those whom the rule names, who then also see it, and never the person who asked', () => {
-    const actor = governed(ana, policyOf([]), policyTime)
+    const actor = withPolicy(ana, policyOf([]), policyTime)
     expect(decide(actor, 'run.answer', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
     expect(decide(actor, 'run.read', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
     expect(decide(actor, 'run.answer', facts('ana')).rule).toBe('not-approver')
@@ -431,7 +431,7 @@ describe('what comes before every rule', () => {
 
   it('is that somebody is suspended', () => {
     const person = makePerson('ana', { role: 'admin', status: 'suspended' })
-    const actor = governed(person, policyOf(everything), policyTime)
+    const actor = withPolicy(person, policyOf(everything), policyTime)
     expect(decide(actor, 'toolbox.read', makeToolboxFacts()).rule).toBe('suspended')
     expect(decide(actor, 'people.manage', null).rule).toBe('suspended')
     expect(decide(actor, 'tool.run', makeToolFacts()).rule).toBe('suspended')
@@ -439,7 +439,7 @@ describe('what comes before every rule', () => {
 
   it('is what a token was made for', () => {
     const token = { id: 'ci' as TokenId, scopes: ['run'] as const, toolboxes: ['data'] }
-    const actor = governed(makePerson('ana', { token }), policyOf(everything), policyTime)
+    const actor = withPolicy(makePerson('ana', { token }), policyOf(everything), policyTime)
     expect(decide(actor, 'tool.run', makeToolFacts()).effect).toBe('allow')
     expect(decide(actor, 'toolbox.read', makeToolboxFacts()).effect).toBe('allow')
     expect(decide(actor, 'toolbox.read', makeToolboxFacts({ slug: 'ops' })).rule).toBe('token-toolbox')
@@ -457,7 +457,7 @@ describe('what comes before every rule', () => {
   it('is that no token makes tokens, or changes the account that it is of', () => {
     const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
     const own = { ownerId: 'ana' as UserId }
-    const program = governed(makePerson('ana', { role: 'admin', token }), policyOf(everything), policyTime)
+    const program = withPolicy(makePerson('ana', { role: 'admin', token }), policyOf(everything), policyTime)
     expect(decide(program, 'account.manage', null).rule).toBe('token-account')
     expect(decide(program, 'token.manage', own).rule).toBe('token-tokens')
     expect(decide(makeActor('ana'), 'token.manage', own).effect).toBe('allow')
@@ -480,7 +480,7 @@ describe('what comes before every rule', () => {
     const forToken = allow({ who: { type: 'token', id: 'ci' }, what: query })
     expect(run([ask(), forToken], {}, person)).toMatchObject({ effect: 'allow', rule: 'a' })
     expect(run([forToken], locked, person).rule).toBe('locked')
-    const closed = governed(person, policyOf([forToken], 'deny'), policyTime)
+    const closed = withPolicy(person, policyOf([forToken], 'deny'), policyTime)
     expect(decide(closed, 'tool.run', makeToolFacts()).rule).toBe('unmatched')
   })
 })
@@ -493,7 +493,7 @@ describe('for every policy', () => {
   const ofChanges: readonly Action[] = ['change.read', 'change.comment', 'change.review']
   /** Every decision about a tool and what surrounds it. */
   const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {
-    const actor = governed(person, policy, policyTime)
+    const actor = withPolicy(person, policy, policyTime)
     const run = { personId: 'cleo' as UserId, toolbox: tool.toolbox, tool }
     return actions.map(action =>
       action === 'tool.run' || action === 'tool.read'
@@ -554,7 +554,12 @@ describe('for every policy', () => {
         const after = decideAll(person, { ...policy, rules: [...policy.rules, own] }, tool)
         for (const [at, decision] of after.entries())
           if (decision.rule === 'new') expect(before[at]).toMatchObject({ effect: 'confirm' })
-          else expect(decision).toEqual(before[at])
+          else if (decision.conditional && !before[at]!.conditional) {
+            // A rule asks for some arguments and the tool itself for all others; only the latter is lifted.
+            expect(decision).toMatchObject({ effect: 'confirm', rule: before[at]!.rule })
+            expect(before[at]!.effect).toBe('confirm')
+            expect([tool.permission, policy.unmatched]).toEqual(['confirm', 'tool-level'])
+          } else expect(decision).toEqual(before[at])
         for (const decision of after)
           if (decision.rule === 'new' && !decision.conditional) expect(policy.unmatched).toBe('tool-level')
       }),
@@ -600,7 +605,7 @@ describe('for every policy', () => {
   it('the hundredth decision of an actor is found as the first one is', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
-        const actor = governed(person, policy, policyTime)
+        const actor = withPolicy(person, policy, policyTime)
         const [first, ...others] = Array.from({ length: 100 }, () => decide(actor, 'tool.run', tool))
         expect(others.at(-1)).toEqual(first)
       }),
@@ -611,7 +616,7 @@ describe('for every policy', () => {
   it('the rules that are cut down for a person decide as all of them', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
-        const rules = rulesInForce(governed(person, policy, policyTime).policy)
+        const rules = rulesInForce(withPolicy(person, policy, policyTime).policy)
         expect(decideAll(person, { ...policy, rules }, tool)).toEqual(decideAll(person, policy, tool))
       }),
       runs,

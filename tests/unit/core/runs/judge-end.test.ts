@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CapturedText } from '@/lib/core/runs/captured-text'
-import { judgeEnd, type Heard } from '@/lib/core/runs/judge-end'
+import { judgeEnd, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
@@ -23,7 +23,9 @@ const makeHeard = ({
   stdout = '',
   stderr = '',
   ...heard
-}: { stdout?: string; stderr?: string } & Partial<Pick<Heard, 'runner' | 'frames'>>): Heard => ({
+}: { stdout?: string; stderr?: string } & Partial<
+  Pick<ReceivedFrames, 'runner' | 'frames' | 'hasNetwork'>
+>): ReceivedFrames => ({
   runner: 'executable',
   frames: {},
   stdout: captured(stdout),
@@ -34,8 +36,13 @@ const makeHeard = ({
 const judge = (end: Partial<SandboxEnd>, heard: Parameters<typeof makeHeard>[0] = {}) =>
   judgeEnd(makeEnd(end), makeHeard(heard), defaultRunLimits)
 
-const resultFrame: Heard['frames']['result'] = { type: 'result', value: 7, agentSees: '7', toolError: false }
-const errorFrame: Heard['frames']['error'] = {
+const resultFrame: ReceivedFrames['frames']['result'] = {
+  type: 'result',
+  value: 7,
+  agentSees: '7',
+  toolError: false,
+}
+const errorFrame: ReceivedFrames['frames']['error'] = {
   type: 'error',
   errorType: 'KeyError',
   message: "'x'",
@@ -61,7 +68,7 @@ describe('executables', () => {
   test('another exit code is an error of the tool, and the agent gets stderr', () => {
     expect(judge({ exitCode: 3 }, { stdout: '{"half":1}', stderr: 'only SELECT' })).toEqual({
       outcome: 'tool-error',
-      reason: 'It ended with exit code 3.',
+      reason: 'Exited with code 3.',
       result: { value: null, agentSees: 'only SELECT' },
     })
     expect(judge({ exitCode: 1 }, { stdout: 'partial' }).result?.agentSees).toBe('partial')
@@ -82,7 +89,7 @@ describe('executables', () => {
 })
 
 describe('python tools', () => {
-  const cases: [string, Partial<SandboxEnd>, Heard['frames'], Outcome, string | null][] = [
+  const cases: [string, Partial<SandboxEnd>, ReceivedFrames['frames'], Outcome, string | null][] = [
     ['a result', {}, { result: resultFrame }, 'succeeded', null],
     [
       'a result that the tool calls an error',
@@ -107,14 +114,8 @@ describe('python tools', () => {
       'exception',
       'The Python package requests is not there.',
     ],
-    ['a crash without a word', { exitCode: 139 }, {}, 'exception', 'It ended with exit code 139.'],
-    [
-      'a result before a crash',
-      { exitCode: 1 },
-      { result: resultFrame },
-      'exception',
-      'It ended with exit code 1.',
-    ],
+    ['a crash without a word', { exitCode: 139 }, {}, 'exception', 'Exited with code 139.'],
+    ['a result before a crash', { exitCode: 1 }, { result: resultFrame }, 'exception', 'Exited with code 1.'],
     ['an end without a result', {}, {}, 'exception', 'It ended without giving a result.'],
   ]
   test.each(cases)('%s', (_name, end, frames, outcome, reason) => {
@@ -122,7 +123,7 @@ describe('python tools', () => {
   })
 
   test('sly_data and the fault travel with the result', () => {
-    const frames: Heard['frames'] = {
+    const frames: ReceivedFrames['frames'] = {
       error: { ...errorFrame, chain: ['ValueError: y'] },
       slyData: { type: 'sly_data', before: { a: 1 }, after: { a: 2 } },
     }
@@ -148,11 +149,11 @@ describe('python tools', () => {
 describe('limits, kills and faults of the sandbox', () => {
   const cases: [Partial<SandboxEnd>, Outcome, string | null][] = [
     [{ reason: 'signalled', signal: 'SIGSEGV' }, 'exception', 'It was ended by the signal SIGSEGV.'],
-    [{ reason: 'timed-out' }, 'timed-out', 'It had not finished after 30 s, its time limit.'],
-    [{ reason: 'cpu-limit' }, 'cpu-limit', 'It used up its 10 s of processor time.'],
-    [{ reason: 'out-of-memory' }, 'out-of-memory', 'It needed more than its 512 MiB of memory.'],
-    [{ reason: 'output-limit' }, 'output-limit', 'It wrote more than 1 MiB.'],
-    [{ reason: 'quota' }, 'quota', 'It filled its 64 MiB of disk space.'],
+    [{ reason: 'timed-out' }, 'timed-out', 'Exceeded the time limit of 30 s.'],
+    [{ reason: 'cpu-limit' }, 'cpu-limit', 'Exceeded the CPU limit of 10 s.'],
+    [{ reason: 'out-of-memory' }, 'out-of-memory', 'Exceeded the memory limit of 512 MiB.'],
+    [{ reason: 'output-limit' }, 'output-limit', 'Exceeded the output limit of 1 MiB.'],
+    [{ reason: 'quota' }, 'quota', 'Exceeded the disk limit of 64 MiB.'],
     [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
     [
@@ -188,4 +189,22 @@ test('a long message of a tool is shortened in the reason and whole in the resul
   const judged = judge({ exitCode: 1 }, { runner: 'python', frames: { error: { ...errorFrame, message } } })
   expect(judged.reason).toHaveLength(500)
   expect(judged.result?.error?.message).toHaveLength(5000)
+})
+
+describe('a run without a network grant', () => {
+  const refused = 'OSError: [Errno 97] Address family not supported by protocol'
+
+  test('that failed to open an internet socket is told to ask for network', () => {
+    const reason = judge({ exitCode: 1 }, { stderr: refused }).reason
+    expect(reason).toMatch(/^Exited with code 1\. .* needs a network grant/)
+    const frames = { error: { ...errorFrame, message: refused } }
+    expect(judge({ exitCode: 1 }, { runner: 'python', frames }).reason).toContain('network grant')
+    expect(judge({ exitCode: 1 }, { stderr: 'listen EAFNOSUPPORT 0.0.0.0' }).reason).toContain('grant')
+  })
+
+  test('gets no such advice when it succeeded, said nothing of the kind, or had a grant', () => {
+    expect(judge({ exitCode: 0 }, { stderr: refused }).reason).toBeNull()
+    expect(judge({ exitCode: 1 }, { stderr: 'no such file' }).reason).toBe('Exited with code 1.')
+    expect(judge({ exitCode: 1 }, { stderr: refused, hasNetwork: true }).reason).toBe('Exited with code 1.')
+  })
 })

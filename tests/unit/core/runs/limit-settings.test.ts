@@ -7,7 +7,7 @@ import {
   settableLimits,
   settleLimits,
 } from '@/lib/core/runs/limit-settings'
-import { raiseWords } from '@/lib/core/runs/raise-words'
+import { raiseWords } from '@/lib/core/runs/format-limit-advice'
 import { defaultRunLimits, limitsFor, runLimitCeilings } from '@/lib/core/runs/run-limits'
 
 const MiB = 1024 * 1024
@@ -44,7 +44,7 @@ describe('limits that owners set', () => {
       checkLimitSettings({ wallMs: 300_001, cpuSeconds: 61, processes: 1, files: 5, memoryBytes: 1e8 + 0.5 }),
     ).toEqual([
       { name: 'wallMs', message: 'Time can be 1 to 300 seconds.' },
-      { name: 'cpuSeconds', message: 'Processor time can be 1 to 60 seconds.' },
+      { name: 'cpuSeconds', message: 'CPU time can be 1 to 60 seconds.' },
       { name: 'processes', message: 'Processes and threads can be 8 to 256 processes.' },
       { name: 'files', message: 'There is no such limit.' },
       { name: 'memoryBytes', message: 'Memory can be 64 to 2048 MiB.' },
@@ -71,9 +71,9 @@ describe('a limit that a run has met', () => {
   it('can be raised by people with names, unless it is the most there is', () => {
     const words = (names: string[], limits = {}) =>
       raiseWords('wallMs', { ...defaultRunLimits, ...limits }, names)
-    expect(words(['Ada'])).toBe('Ada can raise the limit, up to 300 seconds.')
-    expect(words(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga or Pia can raise the limit, up to 300 seconds.')
-    expect(words([])).toBe('An admin can raise the limit, up to 300 seconds.')
-    expect(words(['Ada'], { wallMs: 300_000 })).toBe('It had 300 seconds, the most that any run may have.')
+    expect(words(['Ada'])).toBe('Ada can raise the limit to at most 300 seconds.')
+    expect(words(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga or Pia can raise the limit to at most 300 seconds.')
+    expect(words([])).toBe('An admin can raise the limit to at most 300 seconds.')
+    expect(words(['Ada'], { wallMs: 300_000 })).toBe('The limit is already at its maximum (300 seconds).')
   })
 })

@@ -182,8 +182,9 @@ test('nothing that is shown holds a form of a secret', () => {
       // Without the redactions, so that what stood around one does not count as one text.
       const shown = streamed(pair, Buffer.from(parts.join('')), lengths).split(/\[secret \w+\]/)
       for (const text of shown)
-        for (const { plain, encoded } of pair)
-          for (const form of [...plain, ...encoded]) expect(text).not.toContain(form.toString('latin1'))
+        for (const { text: texts, base64, hex } of pair)
+          for (const { bytes: form } of [...texts, ...base64, ...hex])
+            expect(text).not.toContain(form.toString('latin1'))
     }),
     { numRuns: 400 },
   )

@@ -142,13 +142,13 @@ describe('the text of the arguments', () => {
     ['{"a": 1, "a": 2}', /"a" is given twice/],
     ['{"a": {"b": 1, "b": 1}}', /a key is given twice/],
     ['{"a": NaN}', /not JSON/],
-    ['[]', /must be one JSON object/],
-    ['5', /must be one JSON object/],
-    ['null', /must be one JSON object/],
+    ['[]', /must be a JSON object/],
+    ['5', /must be a JSON object/],
+    ['null', /must be a JSON object/],
     [`{"a": ${'['.repeat(100_000)}}`, /nested deeper than 64/],
     [`{"a": [${'1,'.repeat(30_000)}1]}`, /more than 25000 values/],
-    [`{"a": "${'x'.repeat(argumentsLimits.bytesMax)}"}`, /longer than 256 KB/],
-    [`{"a": "${'ä'.repeat(argumentsLimits.bytesMax / 2)}"}`, /longer than 256 KB/],
+    [`{"a": "${'x'.repeat(argumentsLimits.bytesMax)}"}`, /exceed 256 KB/],
+    [`{"a": "${'ä'.repeat(argumentsLimits.bytesMax / 2)}"}`, /exceed 256 KB/],
   ])('%.30s is refused as a whole', (text, message) => {
     for (const mode of ['json-schema', 'pydantic-lax', 'untyped'] as const) {
       const result = check(any, text, mode)

@@ -90,7 +90,10 @@ describe('the settings of a token', () => {
 
 test('a token that was revoked stays revoked when its time is over', () => {
   const [before, at, after] = [1, 2, 3].map(day => new Date(2026, 10, day)) as [Date, Date, Date]
-  expect(tokenStateOf({ revokedAt: null, expiresAt: after }, at)).toBe('active')
-  expect(tokenStateOf({ revokedAt: null, expiresAt: at }, at)).toBe('expired')
-  expect(tokenStateOf({ revokedAt: before, expiresAt: before }, at)).toBe('revoked')
+  expect(tokenStateOf({ revokedAt: null, expiresAt: after }, null, at)).toBe('active')
+  expect(tokenStateOf({ revokedAt: null, expiresAt: at }, null, at)).toBe('expired')
+  expect(tokenStateOf({ revokedAt: before, expiresAt: before }, before, at)).toBe('revoked')
+  expect(tokenStateOf({ revokedAt: null, expiresAt: at }, before, at)).toBe('expired')
+  expect(tokenStateOf({ revokedAt: null, expiresAt: after }, at, at)).toBe('paused')
+  expect(tokenStateOf({ revokedAt: null, expiresAt: after }, after, at)).toBe('active')
 })

@@ -1,5 +1,5 @@
-import { takeBackOwnAnswer } from '@/lib/operations/own-answers'
-import { route } from '@/lib/web/route'
+import { takeBackOwnAnswer } from '@/lib/operations/access/remembered-confirmations'
+import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ rule: string }>(({ actor, params, at }) =>
   takeBackOwnAnswer(actor, params.rule, at),

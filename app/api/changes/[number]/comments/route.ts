@@ -1,8 +1,8 @@
-import { changeLimits, type CommentRequest } from '@/lib/core/changes/change-requests'
-import { addComment } from '@/lib/operations/comment-change'
-import { bodyReader } from '@/lib/web/read-body'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeLimits, type CommentRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { addComment } from '@/lib/operations/proposals/comment-proposal'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const words = { type: 'string', maxLength: changeLimits.commentLengthMax }
 const place = (on: string, properties: Record<string, object>) => ({

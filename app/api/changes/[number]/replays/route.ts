@@ -1,8 +1,8 @@
-import { replayLimits, type ReplayRequest } from '@/lib/core/changes/replay'
-import { listReplays, requestReplay } from '@/lib/operations/replays'
-import { bodyReader } from '@/lib/web/read-body'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
+import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { number: string }
 

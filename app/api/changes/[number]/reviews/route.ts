@@ -1,16 +1,17 @@
-import { changeLimits, type ReviewRequest } from '@/lib/core/changes/change-requests'
-import { verdicts } from '@/lib/core/changes/change-state'
-import { reviewChange } from '@/lib/operations/review-change'
-import { bodyReader, fingerprintList } from '@/lib/web/read-body'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeLimits, type ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { verdicts } from '@/lib/core/proposals/model/proposal-state'
+import { reviewChange } from '@/lib/operations/proposals/review-proposal'
+import { bodyReader, fingerprintList } from '@/lib/web/http/read-body'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readReview = bodyReader<ReviewRequest>({
   type: 'object',
   properties: {
     verdict: { enum: [...verdicts, 'withdraw'] },
-    fingerprints: { oneOf: [{ const: 'all' }, fingerprintList] },
+    fingerprints: { oneOf: [{ enum: ['all', 'new'] }, fingerprintList] },
     version: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
+    judgement: { type: 'string', maxLength: 64 },
     note: { type: 'string', maxLength: changeLimits.reasonLengthMax },
   },
   required: ['verdict', 'fingerprints'],

@@ -1,8 +1,8 @@
-import type { SeenRequest } from '@/lib/core/changes/change-requests'
-import { tickSeen } from '@/lib/operations/review-change'
-import { bodyReader, fingerprintList } from '@/lib/web/read-body'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import type { SeenRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { tickSeen } from '@/lib/operations/proposals/review-proposal'
+import { bodyReader, fingerprintList } from '@/lib/web/http/read-body'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readSeen = bodyReader<SeenRequest>({
   type: 'object',

@@ -1,10 +1,10 @@
-import { changeLimits, type StepRequest } from '@/lib/core/changes/change-requests'
-import { changeStates } from '@/lib/core/changes/change-state'
-import { changeSteps } from '@/lib/core/changes/change-views'
-import { stepChange } from '@/lib/operations/step-change'
-import { bodyReader } from '@/lib/web/read-body'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { changeStates } from '@/lib/core/proposals/model/proposal-state'
+import { changeSteps } from '@/lib/core/proposals/model/proposal-views'
+import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readStep = bodyReader<StepRequest>({
   type: 'object',

@@ -1,6 +1,6 @@
-import { addGroupMember } from '@/lib/operations/group-members'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { addGroupMember } from '@/lib/operations/access/group-members'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { group: string }
 

@@ -1,6 +1,6 @@
-import { explainMatrixCell, type MatrixPlace } from '@/lib/operations/permission-matrix'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { explainMatrixCell, type MatrixPlace } from '@/lib/operations/access/permission-matrix'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readPlace = bodyReader<MatrixPlace>({
   type: 'object',

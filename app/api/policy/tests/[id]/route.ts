@@ -1,6 +1,6 @@
-import { removePolicyTest } from '@/lib/operations/policy-tests'
-import { policyTestId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { removePolicyTest } from '@/lib/operations/access/policy-tests'
+import { policyTestId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string }>(({ actor, params }) =>
   removePolicyTest(actor, policyTestId(params.id)),

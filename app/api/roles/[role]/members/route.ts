@@ -1,8 +1,8 @@
-import { AppError } from '@/lib/core/errors'
-import { parseId } from '@/lib/core/ids'
-import { changeRoleMember } from '@/lib/operations/roles'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { AppError } from '@/lib/core/base/errors'
+import { parseId } from '@/lib/core/base/ids'
+import { changeRoleMember } from '@/lib/operations/access/roles'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { role: string }
 

@@ -1,9 +1,9 @@
-import { rememberTimes } from '@/lib/core/policy/own-answers'
-import type { RunAnswer } from '@/lib/core/runs/run-answer'
-import { answerRun } from '@/lib/operations/answer-run'
-import { bodyReader } from '@/lib/web/read-body'
-import { runId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { rememberTimes } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import type { RunAnswer } from '@/lib/core/runs/run-decision'
+import { answerRun } from '@/lib/operations/runs/decide-run'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { runId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 const readAnswer = bodyReader<RunAnswer>({
   type: 'object',

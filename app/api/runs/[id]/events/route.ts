@@ -1,12 +1,19 @@
-import { watchRun } from '@/lib/operations/watch-run'
-import { eventStream } from '@/lib/web/event-stream'
-import { runId, sequenceNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { eventStream } from '@/lib/web/streaming/event-stream'
+import { openStreams } from '@/lib/web/streaming/open-streams'
+import { rowNumber, runId, sequenceNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
-export const GET = route<{ id: string }>(({ actor, params, query, request }) => {
-  // An EventSource that comes back names the last row it has; a page that makes a new one says so in the address.
-  const after = sequenceNumber(request.headers.get('last-event-id') ?? query.get('after'))
-  const viewer = new AbortController()
-  request.signal.addEventListener('abort', () => viewer.abort(), { once: true })
-  return eventStream(watchRun(actor, runId(params.id), after, viewer.signal), { after, viewer })
-})
+export const GET = route<{ id: string }>(
+  ({ actor, session, params, query, request }) => {
+    const lastEventId = request.headers.get('last-event-id')
+    // An EventSource that comes back names the last row it has; a page that makes a new one says so in the address.
+    const after = lastEventId === null ? (rowNumber(query, 'after') ?? 0) : sequenceNumber(lastEventId)
+    const viewer = new AbortController()
+    request.signal.addEventListener('abort', () => viewer.abort(), { once: true })
+    if (actor.token) openStreams().endWith({ token: actor.token.id }, viewer)
+    else if (session) openStreams().endWith({ session: session.id }, viewer)
+    return eventStream(watchRun(actor, runId(params.id), after, viewer.signal), { after, viewer })
+  },
+  { query: ['after'] },
+)

@@ -1,13 +1,16 @@
-import { AppError } from '@/lib/core/errors'
-import { readRunOutput } from '@/lib/operations/read-run-output'
-import { byteStream } from '@/lib/web/byte-stream'
-import { runId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { AppError } from '@/lib/core/base/errors'
+import { readRunOutput } from '@/lib/operations/runs/read-run-output'
+import { byteStream } from '@/lib/web/streaming/byte-stream'
+import { runId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
-export const GET = route<{ id: string }>(async ({ actor, params, query }) => {
-  const stream = query.get('stream')
-  if (stream !== 'stdout' && stream !== 'stderr')
-    throw new AppError('request.invalid', 'Ask for stream=stdout or stream=stderr.')
-  const id = runId(params.id)
-  return byteStream(readRunOutput(actor, id, stream), `${id}.${stream}.txt`)
-})
+export const GET = route<{ id: string }>(
+  async ({ actor, params, query }) => {
+    const stream = query.get('stream')
+    if (stream !== 'stdout' && stream !== 'stderr')
+      throw new AppError('request.invalid', 'Ask for stream=stdout or stream=stderr.')
+    const id = runId(params.id)
+    return byteStream(readRunOutput(actor, id, stream), `${id}.${stream}.txt`)
+  },
+  { query: ['stream'] },
+)

@@ -1,8 +1,8 @@
 import { makeReceipt } from '@/lib/core/runs/receipt'
-import { findRun } from '@/lib/operations/find-run'
-import { attachment } from '@/lib/web/attachment'
-import { runId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { attachment } from '@/lib/web/http/attachment'
+import { runId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(async ({ actor, params }) => {
   const receipt = makeReceipt(await findRun(actor, runId(params.id)))

@@ -1,7 +1,7 @@
-import { listShares, shareRun } from '@/lib/operations/run-shares'
-import { bodyReader } from '@/lib/web/read-body'
-import { runId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { listShares, shareRun } from '@/lib/operations/runs/run-shares'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { runId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { id: string }
 

@@ -1,7 +1,8 @@
-import { listChangelog } from '@/lib/operations/changelog'
-import { wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { listChangelog } from '@/lib/operations/proposals/changelog'
+import { wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
-export const GET = route<{ slug: string }>(({ actor, params, query }) =>
-  listChangelog(actor, params.slug, wholeNumber(query, 'before')),
+export const GET = route<{ slug: string }>(
+  ({ actor, params, query }) => listChangelog(actor, params.slug, wholeNumber(query, 'before')),
+  { query: ['before'] },
 )

@@ -1,7 +1,7 @@
-import { checkUpload } from '@/lib/operations/check-upload'
-import { checkResponse, readCheckQuery } from '@/lib/web/check-response'
-import { readUpload } from '@/lib/web/read-upload'
-import { route } from '@/lib/web/route'
+import { checkUpload } from '@/lib/operations/proposals/check-upload'
+import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
+import { readUpload } from '@/lib/web/http/read-upload'
+import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ slug: string }>(
   async ({ actor, params, request, query, at }) => {
@@ -9,5 +9,5 @@ export const POST = route<{ slug: string }>(
     const { parts } = await readUpload(request, query)
     return checkResponse(params.slug, await checkUpload(actor, params.slug, { parts, failOn, at }), format)
   },
-  { limit: 'check' },
+  { limit: 'check', query: [...checkParameters, 'name'] },
 )

@@ -1,6 +1,6 @@
-import { keepExample, listExamples, type NewExampleRequest } from '@/lib/operations/examples'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { keepExample, listExamples, type NewExampleRequest } from '@/lib/operations/toolboxes/examples'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
@@ -24,8 +24,9 @@ const readExample = bodyReader<NewExampleRequest>({
 /** As JSON inside of JSON the arguments take twice their size. */
 const exampleBytesMax = 600 * 1024
 
-export const GET = route<Params>(({ actor, params, query }) =>
-  listExamples(actor, params.slug, query.get('tool') ?? undefined),
+export const GET = route<Params>(
+  ({ actor, params, query }) => listExamples(actor, params.slug, query.get('tool') ?? undefined),
+  { query: ['tool'] },
 )
 
 export const POST = route<Params>(async ({ actor, params, body, at }) =>

@@ -1,16 +1,19 @@
-import { exportToolbox, findExportLosses } from '@/lib/operations/export-toolbox'
-import { attachment } from '@/lib/web/attachment'
-import { exportTarget, flag, wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { exportToolbox, findExportLosses } from '@/lib/operations/toolboxes/export-toolbox'
+import { attachment } from '@/lib/web/http/attachment'
+import { exportTarget, flag, wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 /** The file; with `losses` what its form cannot hold, for the page to show before. */
-export const GET = route<{ slug: string }>(async ({ actor, params, query }) => {
-  const selection = {
-    version: wholeNumber(query, 'version'),
-    tools: query.getAll('tools'),
-    target: exportTarget(query, 'format'),
-  }
-  if (flag(query, 'losses')) return findExportLosses(actor, params.slug, selection)
-  const { text, fileName } = await exportToolbox(actor, params.slug, selection)
-  return attachment(text, fileName)
-})
+export const GET = route<{ slug: string }>(
+  async ({ actor, params, query }) => {
+    const selection = {
+      version: wholeNumber(query, 'version'),
+      tools: query.getAll('tools'),
+      target: exportTarget(query, 'format'),
+    }
+    if (flag(query, 'losses')) return findExportLosses(actor, params.slug, selection)
+    const { text, fileName } = await exportToolbox(actor, params.slug, selection)
+    return attachment(text, fileName)
+  },
+  { query: ['version', 'format', 'losses'], repeatable: ['tools'] },
+)

@@ -1,6 +1,6 @@
-import { changeLimits, findLimits, type LimitsChange } from '@/lib/operations/toolbox-limits'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { changeLimits, findLimits, type LimitsChange } from '@/lib/operations/toolboxes/toolbox-limits'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 

@@ -1,6 +1,6 @@
-import { changeOwners, findOwners, type OwnersChange } from '@/lib/operations/toolbox-owners'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { changeOwners, findOwners, type OwnersChange } from '@/lib/operations/toolboxes/toolbox-owners'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 

@@ -1,7 +1,11 @@
-import { changeRequirements, findPackages, requirementsLengthMax } from '@/lib/operations/toolbox-packages'
-import { bodyReader } from '@/lib/web/read-body'
-import { wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import {
+  changeRequirements,
+  findPackages,
+  requirementsLengthMax,
+} from '@/lib/operations/toolboxes/toolbox-packages'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
@@ -12,8 +16,9 @@ const readRequirements = bodyReader<{ requirements: string }>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params, query }) =>
-  findPackages(actor, params.slug, wholeNumber(query, 'version')),
+export const GET = route<Params>(
+  ({ actor, params, query }) => findPackages(actor, params.slug, wholeNumber(query, 'version')),
+  { query: ['version'] },
 )
 
 export const PATCH = route<Params>(async ({ actor, params, body }) =>

@@ -1,13 +1,13 @@
-import { levels } from '@/lib/core/changes/finding'
+import { levels } from '@/lib/core/proposals/rules/finding'
 import {
   approvalsMax,
   promisedAgainst,
   promises,
   type ReviewSettings,
-} from '@/lib/core/changes/review-settings'
-import { changeToolboxReview, findToolboxReview } from '@/lib/operations/review-settings'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+} from '@/lib/core/proposals/model/review-settings'
+import { changeToolboxReview, findToolboxReview } from '@/lib/operations/proposals/review-settings'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
@@ -18,6 +18,8 @@ const readSettings = bodyReader<ReviewSettings>({
     promise: { enum: Object.keys(promises) },
     against: { enum: Object.keys(promisedAgainst) },
     severities: { type: 'object', maxProperties: 500, additionalProperties: { enum: levels } },
+    // Absent in requests of earlier releases, which then means false.
+    exemptSafe: { type: 'boolean' },
   },
   required: ['approvals', 'promise', 'against', 'severities'],
   additionalProperties: false,

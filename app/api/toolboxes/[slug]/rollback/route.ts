@@ -1,6 +1,6 @@
-import { rollBack } from '@/lib/operations/roll-back'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { rollBack } from '@/lib/operations/proposals/roll-back'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readTarget = bodyReader<{ to: number }>({
   type: 'object',

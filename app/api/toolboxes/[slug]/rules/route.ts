@@ -1,11 +1,11 @@
-import { ruleLimits } from '@/lib/core/policy/rule-limits'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import {
   findToolboxRules,
   saveToolboxRules,
   type SaveToolboxRulesInput,
-} from '@/lib/operations/toolbox-rules'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+} from '@/lib/operations/access/toolbox-rules'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 

@@ -1,9 +1,10 @@
-import { findSecrets } from '@/lib/operations/toolbox-secrets'
-import { wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { findSecrets } from '@/lib/operations/toolboxes/toolbox-secrets'
+import { wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
-export const GET = route<Params>(({ actor, params, query }) =>
-  findSecrets(actor, params.slug, wholeNumber(query, 'version')),
+export const GET = route<Params>(
+  ({ actor, params, query }) => findSecrets(actor, params.slug, wholeNumber(query, 'version')),
+  { query: ['version'] },
 )

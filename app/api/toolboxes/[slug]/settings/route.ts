@@ -1,6 +1,10 @@
-import { changeSettings, findSettings, type SettingsChange } from '@/lib/operations/toolbox-settings'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import {
+  changeSettings,
+  findSettings,
+  type SettingsChange,
+} from '@/lib/operations/toolboxes/toolbox-settings'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 

@@ -1,7 +1,7 @@
-import { changeSharedFiles, findSharedFiles } from '@/lib/operations/shared-files'
-import { bodyReader } from '@/lib/web/read-body'
-import { readUpload } from '@/lib/web/read-upload'
-import { route } from '@/lib/web/route'
+import { changeSharedFiles, findSharedFiles } from '@/lib/operations/toolboxes/shared-files'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { readUpload } from '@/lib/web/http/read-upload'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 
@@ -17,7 +17,7 @@ export const GET = route<Params>(({ actor, params }) => findSharedFiles(actor, p
 export const POST = route<Params>(
   async ({ actor, params, request, query, at }) =>
     changeSharedFiles(actor, params.slug, { parts: (await readUpload(request, query)).parts }, at),
-  { limit: 'upload' },
+  { limit: 'upload', query: ['name'] },
 )
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>

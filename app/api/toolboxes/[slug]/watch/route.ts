@@ -1,6 +1,6 @@
-import { watchToolbox } from '@/lib/operations/notices'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { watchToolbox } from '@/lib/operations/notifications/notifications'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }
 

@@ -6,7 +6,7 @@ from _thread import allocate_lock
 
 from .plain import plain
 
-# lib/core/runs/runner-frame.ts drops longer lines.
+# lib/core/spec/runner-frame.ts drops longer lines.
 FRAME_BYTES_MAX = 1024 * 1024
 # Leaves room in a frame for everything else that it holds.
 TEXT_CHARACTERS_MAX = 128 * 1024

@@ -1,6 +1,6 @@
 """Turns any Python value into one that is valid JSON, and says what had to change."""
 
-# lib/core/runs/runner-frame.ts refuses frames that are nested deeper than 64.
+# lib/core/spec/runner-frame.ts refuses frames that are nested deeper than 64.
 DEPTH_MAX = 60
 
 # Python prints integers of up to 4300 digits.

@@ -44,7 +44,7 @@ describe('runtime data of a neurosurfer tool', () => {
     ],
     ['{"context": 1.0}', 'The context must be a JSON object.'],
     ['{"extras": []}', 'The extras must be a JSON object.'],
-    ['[]', 'The runtime data must be one JSON object, for example {} or {"name": "value"}.'],
+    ['[]', 'The runtime data must be a JSON object, such as {"name": "value"}.'],
   ])('are checked before they are sent: %s', (text, fault) => {
     expect(checkRuntime(text)).toBe(fault)
   })

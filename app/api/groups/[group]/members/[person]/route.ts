@@ -1,7 +1,7 @@
-import { changeGroupMember, removeGroupMember } from '@/lib/operations/group-members'
-import { bodyReader } from '@/lib/web/read-body'
-import { personId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeGroupMember, removeGroupMember } from '@/lib/operations/access/group-members'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { personId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { group: string; person: string }
 

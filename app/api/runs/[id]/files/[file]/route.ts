@@ -1,7 +1,7 @@
-import { readFileOfRun } from '@/lib/operations/run-files'
-import { attachment } from '@/lib/web/attachment'
-import { runId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { readFileOfRun } from '@/lib/operations/runs/run-files'
+import { attachment } from '@/lib/web/http/attachment'
+import { runId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string; file: string }>(async ({ actor, params }) => {
   const { name, bytes } = await readFileOfRun(actor, runId(params.id), params.file)

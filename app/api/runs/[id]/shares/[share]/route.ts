@@ -1,6 +1,6 @@
-import { revokeShare } from '@/lib/operations/run-shares'
-import { runId, shareId } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { revokeShare } from '@/lib/operations/runs/run-shares'
+import { runId, shareId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string; share: string }>(({ actor, params, at }) =>
   revokeShare(actor, runId(params.id), shareId(params.share), at),

@@ -1,6 +1,6 @@
-import { changeExample, removeExample, type ExampleEdit } from '@/lib/operations/examples'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { changeExample, removeExample, type ExampleEdit } from '@/lib/operations/toolboxes/examples'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string; example: string }
 

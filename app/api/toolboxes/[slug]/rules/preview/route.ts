@@ -1,7 +1,7 @@
-import { ruleLimits } from '@/lib/core/policy/rule-limits'
-import { previewToolboxRules } from '@/lib/operations/toolbox-rules'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import { previewToolboxRules } from '@/lib/operations/access/toolbox-rules'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 const readRules = bodyReader<{ rules: unknown[] }>({
   type: 'object',

@@ -1,6 +1,11 @@
-import { changeGrants, removeSecret, setSecret, type GrantChange } from '@/lib/operations/toolbox-secrets'
-import { bodyReader } from '@/lib/web/read-body'
-import { route } from '@/lib/web/route'
+import {
+  changeGrants,
+  removeSecret,
+  setSecret,
+  type GrantChange,
+} from '@/lib/operations/toolboxes/toolbox-secrets'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string; name: string }
 

@@ -1,6 +1,6 @@
-import { findVersion } from '@/lib/operations/find-version'
-import { versionNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { versionNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ slug: string; number: string }>(({ actor, params }) =>
   findVersion(actor, params.slug, versionNumber(params.number)),

@@ -1,6 +1,6 @@
-import { checkToolInputs } from '@/lib/operations/check-inputs'
-import { readToolCall } from '@/lib/web/read-tool-call'
-import { route } from '@/lib/web/route'
+import { checkToolInputs } from '@/lib/operations/runs/check-inputs'
+import { readToolCall } from '@/lib/web/http/read-tool-call'
+import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ toolbox: string; tool: string }>(
   async ({ actor, params, request }) => {

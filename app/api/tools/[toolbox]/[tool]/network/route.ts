@@ -1,8 +1,8 @@
 import { networkHostsMax } from '@/lib/core/network/network-hosts'
-import { changeNetwork, findNetwork, type NetworkChange } from '@/lib/operations/network-grants'
-import { bodyReader } from '@/lib/web/read-body'
-import { wholeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeNetwork, findNetwork, type NetworkChange } from '@/lib/operations/toolboxes/network-grants'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { wholeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { toolbox: string; tool: string }
 
@@ -18,8 +18,10 @@ const readChange = bodyReader<NetworkChange>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params, query }) =>
-  findNetwork(actor, params.toolbox, params.tool, wholeNumber(query, 'version')),
+export const GET = route<Params>(
+  ({ actor, params, query }) =>
+    findNetwork(actor, params.toolbox, params.tool, wholeNumber(query, 'version')),
+  { query: ['version'] },
 )
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>

@@ -1,6 +1,6 @@
-import { applySuggestion } from '@/lib/operations/apply-suggestion'
-import { changeNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
+import { changeNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ number: string; id: string }>(
   ({ actor, params, at }) => applySuggestion(actor, changeNumber(params.number), params.id, at),

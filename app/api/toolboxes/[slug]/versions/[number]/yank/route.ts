@@ -1,8 +1,8 @@
-import { changeLimits } from '@/lib/core/changes/change-requests'
-import { restoreVersion, yankVersion } from '@/lib/operations/yank-version'
-import { bodyReader } from '@/lib/web/read-body'
-import { versionNumber } from '@/lib/web/read-query'
-import { route } from '@/lib/web/route'
+import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { versionNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string; number: string }
 

@@ -1,0 +1,23 @@
+import { acceptedReasonMax, acceptedEventsMax } from '@/lib/core/audit/audit-check'
+import { acceptEvents, type Acceptance } from '@/lib/operations/audit/accept-events'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { route } from '@/lib/web/http/route'
+
+const readAcceptance = bodyReader<Acceptance>({
+  type: 'object',
+  properties: {
+    events: {
+      type: 'array',
+      items: { type: 'string', maxLength: 40 },
+      minItems: 1,
+      maxItems: acceptedEventsMax,
+    },
+    reason: { type: 'string', minLength: 1, maxLength: acceptedReasonMax },
+  },
+  required: ['events', 'reason'],
+  additionalProperties: false,
+})
+
+export const POST = route(async ({ actor, body }) => acceptEvents(actor, await body(readAcceptance)), {
+  limit: 'audit',
+})

@@ -1,0 +1,4 @@
+import { readBackgroundStatus } from '@/lib/operations/background/background-status'
+import { route } from '@/lib/web/http/route'
+
+export const GET = route(({ actor, at }) => readBackgroundStatus(actor, at))

@@ -1,0 +1,54 @@
+/** Tools with what the reader may do with each, why, until when, and whom to ask. */
+import { Link } from '@/components/ui/link'
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { links } from '@/lib/core/base/links'
+import type { AccessRow } from '@/lib/core/policy/check/access-list'
+import type { Mark } from '@/lib/core/policy/check/matrix'
+
+const words: Record<Mark, { word: string; tone: 'good' | 'warn' | 'bad' | 'plain' }> = {
+  allow: { word: 'Can run', tone: 'good' },
+  confirm: { word: 'Asks first', tone: 'warn' },
+  deny: { word: 'denied', tone: 'bad' },
+  none: { word: 'No access', tone: 'plain' },
+}
+
+export function AccessTable({ rows }: { rows: readonly AccessRow[] }) {
+  if (rows.length === 0) return <p className="text-sm text-ink-soft">No matching tools.</p>
+  return (
+    <Table label="What you may do with tools">
+      <TableHead>
+        <Th>Tool</Th>
+        <Th>You may</Th>
+        <Th>Why</Th>
+        <Th>Until</Th>
+      </TableHead>
+      <tbody>
+        {rows.map(({ toolbox, tool, mark, reason, until, owners }) => (
+          <Tr key={`${toolbox.slug}/${tool}`}>
+            <Td>
+              <Link className="link font-mono text-xs" href={links.tool(toolbox.slug, tool)}>
+                {toolbox.slug}/{tool}
+              </Link>
+            </Td>
+            <Td>
+              <Badge tone={words[mark].tone}>{words[mark].word}</Badge>
+            </Td>
+            <Td className="min-w-56">
+              {reason}
+              {(mark === 'deny' || mark === 'none') && (
+                <span className="block text-xs text-ink-soft">
+                  Ask {owners.length > 0 ? owners.join(', ') : 'an admin'}: the page of the tool says how.
+                </span>
+              )}
+            </Td>
+            <Td className="whitespace-nowrap text-ink-soft">
+              {until ? <RelativeTime at={until} /> : 'No expiry'}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,14 @@
+/** allow, ask first or deny, with a word and a colour. */
+import { Badge } from '@/components/ui/badge'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+
+const effectWords = {
+  allow: { word: 'allow', tone: 'good' },
+  confirm: { word: 'ask first', tone: 'warn' },
+  deny: { word: 'deny', tone: 'bad' },
+} as const satisfies Record<Effect, { word: string; tone: 'good' | 'warn' | 'bad' }>
+
+export function EffectBadge({ effect }: { effect: Effect }) {
+  const { word, tone } = effectWords[effect]
+  return <Badge tone={tone}>{word}</Badge>
+}

@@ -1,0 +1,72 @@
+/** The cells of the matrix that are looked at: asked for in slices, a slice at a time, and kept. */
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { problemWords, request } from '@/components/ui/request'
+import { links } from '@/lib/core/base/links'
+import { matrixLimits, type MatrixCell, type MatrixCells } from '@/lib/core/policy/check/matrix'
+
+export type LookupCell = (row: string, toolbox: string) => MatrixCell | null | undefined
+
+/** Scrolling asks for nothing until it rests for this long. */
+const restMs = 80
+
+/**
+ * @param rows keys of the rows that are drawn
+ * @returns the cell; undefined while it is on its way, null where there is nothing to be shown
+ */
+export function useMatrixCells(
+  initial: MatrixCells,
+  rows: readonly string[],
+  toolboxes: readonly string[],
+): { cellOf: LookupCell; fault: string | null } {
+  const [cells, setCells] = useState<Known>(initial)
+  const [fault, setFault] = useState<string | null>(null)
+  const slice = missing(cells, rows, toolboxes)
+  const wanted = slice && JSON.stringify(slice)
+  const asking = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after every answer, until nothing that is drawn is missing.
+  useEffect(() => {
+    if (!wanted || asking.current || fault) return
+    const timer = setTimeout(async () => {
+      asking.current = true
+      const json = JSON.parse(wanted) as Slice
+      const answer = await request<MatrixCells>(links.api.policyMatrix(), { json })
+      asking.current = false
+      if (answer.ok) setCells(current => merge(current, answer.value, json.toolboxes))
+      else setFault(problemWords(answer.problem))
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [wanted, cells, fault])
+
+  const cellOf: LookupCell = useCallback((row, toolbox) => cells[row]?.[toolbox], [cells])
+  return { cellOf, fault }
+}
+
+type Slice = { rows: string[]; toolboxes: string[] }
+
+function missing(cells: Known, rows: readonly string[], toolboxes: readonly string[]): Slice | null {
+  const lacks = (row: string) => toolboxes.filter(toolbox => !(toolbox in (cells[row] ?? {})))
+  const lacking = rows.filter(row => lacks(row).length > 0).slice(0, matrixLimits.sliceRowsMax)
+  if (lacking.length === 0) return null
+  const needed = new Set(lacking.flatMap(lacks))
+  return {
+    rows: lacking,
+    toolboxes: toolboxes.filter(toolbox => needed.has(toolbox)).slice(0, matrixLimits.sliceColumnsMax),
+  }
+}
+
+/** null: it was asked for, and there is nothing. */
+type Known = Record<string, Record<string, MatrixCell | null>>
+
+/** A row that came lacks only what is not there any more; one that did not come is asked for again. */
+function merge(known: Known, came: MatrixCells, asked: readonly string[]): Known {
+  const nothing = Object.fromEntries(asked.map(toolbox => [toolbox, null]))
+  return {
+    ...known,
+    ...Object.fromEntries(
+      Object.entries(came).map(([row, cells]) => [row, { ...known[row], ...nothing, ...cells }]),
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+/** What the draft would have said of the runs of the last days, where it is another answer. */
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { formatCount } from '@/components/ui/format-number'
+import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import { EffectBadge } from '../effect-badge'
+
+const newly: Record<Effect, string> = { deny: 'newly denied', confirm: 'newly asked', allow: 'newly allowed' }
+
+export function EffectPreview({ effect }: { effect: PolicyEffect }) {
+  const { days, runs, changed, rows } = effect
+  if (runs === 0) return <p className="text-xs text-ink-soft">No runs in the last {days} days.</p>
+  return (
+    <details className="w-full text-sm">
+      <summary className="cursor-pointer">
+        {formatCount(runs, 'run')} in {days} days:{' '}
+        {(['deny', 'confirm', 'allow'] as const)
+          .map(each => {
+            const { runs: count, people } = changed[each]
+            const whose = people > 0 ? ` (${formatCount(people, 'person', 'people')})` : ''
+            return `${count} ${newly[each]}${whose}`
+          })
+          .join(' · ')}
+      </summary>
+      {rows.length > 0 && (
+        <div className="mt-3 max-h-72 overflow-auto">
+          <Table label="Runs with another answer">
+            <TableHead>
+              <Th>Who</Th>
+              <Th>Tool</Th>
+              <Th>Runs</Th>
+              <Th>Before</Th>
+              <Th>After</Th>
+            </TableHead>
+            <tbody>
+              {rows.map(row => (
+                <Tr key={`${row.person} ${row.tool} ${row.before} ${row.after}`}>
+                  <Td>{row.person}</Td>
+                  <Td className="font-mono text-xs">{row.tool}</Td>
+                  <Td className="figures">{row.runs}</Td>
+                  <Td>
+                    <EffectBadge effect={row.before} />
+                  </Td>
+                  <Td>
+                    <EffectBadge effect={row.after} />
+                    <span className="block text-xs text-ink-soft">{row.reason}</span>
+                  </Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+/** What was read of a text with rules: in whose words it is, what is wrong, the rules, and which calls change their meaning. */
+import { formatCount } from '@/components/ui/format-number'
+import { Callout } from '@/components/ui/callout'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { ChangedCells } from '@/lib/core/policy/imports/changed-cells'
+import { policyTextFormats } from '@/lib/core/policy/imports/policy-text-formats'
+import type { PolicyTextReading } from '@/lib/core/policy/views/policy-view'
+import { EffectBadge } from '../effect-badge'
+
+export function PolicyReadingView({ reading }: { reading: PolicyTextReading }) {
+  const { format, problems, content, rows, changed } = reading
+  return (
+    <section aria-label="What was read" className="mt-4 flex flex-col gap-4 text-sm">
+      <p>
+        Read as <strong className="font-medium">{policyTextFormats[format].title}</strong>:{' '}
+        {formatCount(content?.rules.length ?? 0, 'rule')}, {formatCount(problems.length, 'problem')}.
+      </p>
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1" aria-label="Problems">
+          {problems.map((problem, index) => (
+            <li key={index}>
+              <span className="font-mono text-xs text-ink-soft">
+                line {problem.place?.line}, column {problem.place?.column}
+              </span>{' '}
+              {problem.message} <span className="text-ink-soft">{problem.hint}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {format !== 'pegboard' && content && <Changed changed={changed} />}
+      {rows.length > 0 && (
+        <ul className="flex flex-col gap-1" aria-label="Rules">
+          {rows.map(({ rule, sentence }) => (
+            <li key={rule.id} className="flex flex-wrap items-baseline gap-2">
+              <EffectBadge effect={rule.effect} /> {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Changed({ changed: { total, cells } }: { changed: ChangedCells }) {
+  if (total === 0)
+    return (
+      <Callout tone="good" title="Every call that was tried means the same here">
+        The calls are made from the entries themselves.
+      </Callout>
+    )
+  return (
+    <div>
+      <Callout
+        tone="warn"
+        title={`${formatCount(total, 'call')} would be answered otherwise`}
+        className="mb-2"
+      >
+        Rules have no order here: deny beats ask, ask beats allow, and an allow about less lifts a question.
+      </Callout>
+      <Table label="Calls that change their meaning">
+        <TableHead>
+          <Th>Tool</Th>
+          <Th>Arguments</Th>
+          <Th>There</Th>
+          <Th>Here</Th>
+        </TableHead>
+        <tbody>
+          {cells.map(cell => (
+            <Tr key={`${cell.tool} ${JSON.stringify(cell.arguments)}`}>
+              <Td className="font-mono text-xs">{cell.tool}</Td>
+              <Td className="font-mono text-xs wrap-anywhere">{JSON.stringify(cell.arguments)}</Td>
+              <Td>
+                <EffectBadge effect={cell.was} />
+                <span className="block text-xs text-ink-soft">{cell.entry ?? 'no entry'}</span>
+              </Td>
+              <Td>
+                <EffectBadge effect={cell.becomes} />
+                <span className="block text-xs text-ink-soft">{cell.rule}</span>
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

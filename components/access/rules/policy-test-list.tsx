@@ -1,0 +1,121 @@
+/** Saved expectations of the rules: what they say of the draft, and which would fail. */
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { problemWords, request } from '@/components/ui/request'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import { links } from '@/lib/core/base/links'
+import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
+import { EffectBadge } from '../effect-badge'
+
+const stateLooks = {
+  green: { word: 'as expected', tone: 'good' },
+  red: { word: 'fails', tone: 'bad' },
+  lost: { word: 'lost', tone: 'warn' },
+} as const
+
+/** "tests 17/18"; nothing where none are saved. */
+export function TestCounts({ tests }: { tests: readonly PolicyTestRow[] }) {
+  if (tests.length === 0) return null
+  const green = tests.filter(({ state }) => state === 'green').length
+  return (
+    <Badge tone={tests.some(({ state }) => state === 'red') ? 'bad' : 'good'}>
+      tests {green}/{tests.length}
+    </Badge>
+  )
+}
+
+/** Those that would fail, with what they got instead. */
+export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
+  const red = tests.filter(({ state }) => state === 'red')
+  if (red.length === 0) return null
+  return (
+    <ul aria-label="Tests that would fail" className="flex w-full flex-col gap-1 text-sm">
+      {red.map(test => (
+        <li key={test.id} className="flex flex-wrap items-baseline gap-2">
+          <Badge tone="bad">fails</Badge> <TestWords test={test} /> should be{' '}
+          <EffectBadge effect={test.expected} /> and would be {test.got && <EffectBadge effect={test.got} />}
+          <span className="text-xs text-ink-soft">{test.reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
+  const router = useRouter()
+  const [removing, setRemoving] = useState<string | null>(null)
+  if (tests.length === 0) return null
+  const remove = async (id: string) => {
+    setRemoving(id)
+    const answer = await request(links.api.policyTest(id), { method: 'DELETE' })
+    setRemoving(null)
+    if (!answer.ok) return toast.bad('Not removed', problemWords(answer.problem))
+    router.refresh()
+  }
+  return (
+    <section aria-labelledby="tests-title">
+      <h2 id="tests-title" className="mb-2 flex items-center gap-2 text-base font-semibold">
+        Tests <TestCounts tests={tests} />
+      </h2>
+      <p className="mb-3 text-sm text-ink-soft">
+        Expected results, checked before every save. Add one in Check access.
+      </p>
+      <Table label="Saved tests">
+        <TableHead>
+          <Th>Who and what</Th>
+          <Th>Expected</Th>
+          <Th>Is</Th>
+          <Th>
+            <span className="sr-only">Remove</span>
+          </Th>
+        </TableHead>
+        <tbody>
+          {tests.map(test => (
+            <Tr key={test.id}>
+              <Td>
+                <TestWords test={test} />
+              </Td>
+              <Td>
+                <EffectBadge effect={test.expected} />
+              </Td>
+              <Td>
+                <Badge tone={stateLooks[test.state].tone}>{stateLooks[test.state].word}</Badge>{' '}
+                {test.state !== 'green' && (
+                  <span className="text-xs text-ink-soft">
+                    {test.got && <EffectBadge effect={test.got} />} {test.reason}
+                  </span>
+                )}
+              </Td>
+              <Td>
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  busy={removing === test.id}
+                  aria-label={`Remove the test of ${test.person} with ${test.target}`}
+                  onClick={() => remove(test.id)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+function TestWords({ test }: { test: PolicyTestRow }) {
+  return (
+    <span>
+      {test.person}, {test.action} <code className="text-xs">{test.target}</code>
+      {test.arguments && <code className="text-xs text-ink-soft wrap-anywhere"> {test.arguments}</code>}
+    </span>
+  )
+}

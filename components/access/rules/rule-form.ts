@@ -1,0 +1,216 @@
+/** A rule as the fields of its form, and back. */
+import { freeRuleId } from '@/lib/core/policy/check/free-rule-id'
+import type { RuleAction } from '@/lib/core/policy/model/actions'
+import type { SubjectNames } from '@/lib/core/policy/views/policy-view'
+import { argumentOps, type ArgumentOp, type ArgumentTest, type Rule } from '@/lib/core/policy/model/rule'
+import {
+  readResourceText,
+  readScopeText,
+  readSubjectText,
+  resourceText,
+  scopeText,
+  subjectText,
+} from '@/lib/core/policy/model/rule-text'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+
+export type TestFields = { argument: string; op: ArgumentOp; value: string }
+
+export type RuleFields = {
+  id: string
+  effect: Effect
+  /** As `subjectText` writes it. */
+  who: string
+  /** What kind of thing it is about, and which. */
+  whatType: string
+  whatName: string
+  actions: RuleAction[]
+  tests: TestFields[]
+  /** JSON text of a schema; rules have either tests or a schema. */
+  schema: string
+  approver: string
+  /** Of the viewer's zone, as a date field has it. */
+  expires: string
+  scope: string
+  note: string
+}
+
+export const emptyRule: RuleFields = {
+  id: '',
+  effect: 'confirm',
+  who: 'everyone',
+  whatType: 'any',
+  whatName: '',
+  actions: ['run'],
+  tests: [],
+  schema: '',
+  approver: '',
+  expires: '',
+  scope: 'organisation',
+  note: '',
+}
+
+/** A rule that owners begin with, for their toolbox. */
+export const emptyRuleOf = (toolbox: string): RuleFields => ({
+  ...emptyRule,
+  whatType: 'toolbox',
+  whatName: toolbox,
+  scope: `toolbox:${toolbox}`,
+})
+
+export function fieldsOf(rule: Rule): RuleFields {
+  const what = resourceText(rule.what)
+  const colon = what.indexOf(':')
+  return {
+    id: rule.id,
+    effect: rule.effect,
+    who: subjectText(rule.who),
+    whatType: colon < 0 ? what : what.slice(0, colon),
+    whatName: resourceName(rule.what),
+    actions: [...rule.actions],
+    tests:
+      rule.when && 'all' in rule.when
+        ? rule.when.all.map(({ argument, op, value }) => ({ argument, op, value: writeValue(value) }))
+        : [],
+    schema: rule.when && 'schema' in rule.when ? JSON.stringify(rule.when.schema, null, 2) : '',
+    approver: rule.approvers?.[0] ? subjectText(rule.approvers[0]) : '',
+    expires: rule.expiresAt ? localMinute(new Date(rule.expiresAt)) : '',
+    scope: scopeText(rule.scope),
+    note: rule.note,
+  }
+}
+
+/** Without the word for its kind; empty for what has no name. */
+function resourceName(what: Rule['what']): string {
+  const text = resourceText(what)
+  return text.includes(':') ? text.slice(text.indexOf(':') + 1) : ''
+}
+
+/** The rule, or what is wrong with a field; the server looks at the rest. */
+export function ruleOf(
+  fields: RuleFields,
+  before: Rule | null,
+  takenIds: ReadonlySet<string>,
+): { rule: Rule } | { fault: string } {
+  const who = readSubjectText(fields.who)
+  const what = readResourceText(
+    fields.whatType === 'any' ? 'any' : `${fields.whatType}:${fields.whatName.trim()}`,
+  )
+  const scope = readScopeText(fields.scope)
+  if (!who || !scope) return { fault: 'Choose a subject.' }
+  if (!what) return { fault: 'Choose a resource.' }
+  if (fields.actions.length === 0) return { fault: 'Choose at least one action.' }
+  const when = readCondition(fields)
+  if (when === null) return { fault: 'The schema is not valid JSON.' }
+  const approver = fields.approver ? readSubjectText(fields.approver) : null
+  const id = fields.id.trim() || freeId(fields, takenIds)
+  if (takenIds.has(id) && before?.id !== id) return { fault: `There is a rule called ${id} already.` }
+  const others = before?.approvers?.slice(1) ?? []
+  return {
+    rule: {
+      id,
+      effect: fields.effect,
+      who,
+      what,
+      actions: fields.actions,
+      ...(when && { when }),
+      ...(fields.effect === 'confirm' && approver && { approvers: [approver, ...others] }),
+      ...(fields.expires && { expiresAt: new Date(fields.expires).toISOString() }),
+      scope,
+      note: fields.note.trim(),
+      ...(before?.enabled === false && { enabled: false }),
+    },
+  }
+}
+
+/** A rule about runs that an address proposes, for the draft; null when it proposes none. */
+export function proposedRule(
+  given: { who?: string; what?: string; effect?: string; days?: string },
+  takenIds: ReadonlySet<string>,
+  at: Date,
+): Rule | null {
+  const who = readSubjectText(given.who ?? '')
+  const what = readResourceText(given.what ?? '')
+  const effect = effects.find(each => each === given.effect)
+  if (!who || !what || !effect) return null
+  const days = /^[1-9]\d{0,2}$/.test(given.days ?? '') ? Number(given.days) : null
+  const expiresAt = days && new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString()
+  return {
+    id: freeId({ effect, actions: ['run'], whatType: what.type, whatName: resourceName(what) }, takenIds),
+    ...{ effect, who, what, actions: ['run'], scope: { type: 'organisation' }, note: '' },
+    ...(expiresAt && { expiresAt }),
+  }
+}
+
+const effects = ['allow', 'confirm', 'deny'] as const
+
+/** Whom a select can offer. */
+export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
+  return [
+    { value: 'everyone', title: 'Everyone' },
+    { value: 'role:member', title: 'Every member' },
+    { value: 'role:admin', title: 'Every admin' },
+    ...roles.map(({ name, title }) => ({ value: `role:${name}`, title: `Role ${title}` })),
+    ...groups.map(({ id, name }) => ({ value: `group:${id}`, title: `Group ${name}` })),
+    ...people.map(({ id, name, email }) => ({
+      value: `person:${id}`,
+      title: email ? `${name} (${email})` : name,
+    })),
+  ]
+}
+
+function readCondition({ tests, schema, actions }: RuleFields): Rule['when'] | null {
+  if (!actions.includes('run')) return undefined
+  if (schema.trim() !== '') {
+    try {
+      return { schema: JSON.parse(schema) as Record<string, unknown> }
+    } catch {
+      // The form marks a schema that is not JSON.
+      return null
+    }
+  }
+  const all: ArgumentTest[] = tests
+    .filter(test => test.argument.trim() !== '')
+    .map(({ argument, op, value }) => ({ argument: argument.trim(), op, value: readValue(op, value) }))
+  return all.length > 0 ? { all } : undefined
+}
+
+/** JSON where it is JSON, else the text itself: nobody writes quotation marks around a word. */
+function readValue(op: ArgumentOp, text: string): unknown {
+  if (op === 'glob' || op === 'regex' || op === 'path-within') return text
+  if (op === 'exists') return text.trim() !== 'false'
+  if (op === 'in' && !text.trim().startsWith('[')) return text.split(',').map(part => plainValue(part.trim()))
+  return plainValue(text)
+}
+
+function plainValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is not JSON is meant as text.
+    return text
+  }
+}
+
+const writeValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+export const ops = Object.keys(argumentOps) as ArgumentOp[]
+
+/** Says what the rule does, so that its name in a log tells something. */
+function freeId(
+  { effect, actions, whatType, whatName }: Pick<RuleFields, 'effect' | 'actions' | 'whatType' | 'whatName'>,
+  taken: ReadonlySet<string>,
+): string {
+  const words = [effect === 'confirm' ? 'ask' : effect, actions[0] ?? '', whatName || whatType]
+  const stem = words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50)
+  return freeRuleId(stem, taken)
+}
+
+function localMinute(date: Date): string {
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}

@@ -1,0 +1,103 @@
+/** Rules, each with its sentence and what is odd about it. */
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
+import { policyFindings } from '@/lib/core/policy/model/policy-findings'
+import type { RuleRow } from '@/lib/core/policy/views/policy-view'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { EffectBadge } from '../effect-badge'
+
+type RuleTableRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
+
+/** The rules of a draft beside what the server said of them. */
+export function ruleRows(
+  draft: readonly Rule[],
+  saved: readonly Rule[],
+  preview: { rules: readonly RuleRow[]; findings: readonly PolicyFinding[] },
+): RuleTableRow[] {
+  return draft.map(rule => ({
+    rule,
+    sentence: preview.rules.find(row => row.rule.id === rule.id)?.sentence ?? '',
+    isNew: !saved.some(each => JSON.stringify(each) === JSON.stringify(rule)),
+    findings: preview.findings.filter(({ ruleId }) => ruleId === rule.id),
+  }))
+}
+
+/** The rule off when it is on, and on when it is off. */
+export function switched({ enabled, ...rule }: Rule): Rule {
+  return enabled === false ? rule : { ...rule, enabled: false }
+}
+
+type RuleTableProps = {
+  rows: readonly RuleTableRow[]
+  onEdit: (rule: Rule) => void
+  onRemove: (rule: Rule) => void
+  onSwitch: (rule: Rule) => void
+}
+
+export function RuleTable({ rows, onEdit, onRemove, onSwitch }: RuleTableProps) {
+  return (
+    <Table label="Rules">
+      <TableHead>
+        <Th>Effect</Th>
+        <Th>Rule</Th>
+        <Th>Until</Th>
+        <Th>
+          <span className="sr-only">What you can do</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {rows.map(({ rule, sentence, isNew, findings }) => (
+          <Tr key={rule.id}>
+            <Td>
+              <span className="flex flex-wrap gap-1.5">
+                <EffectBadge effect={rule.effect} />
+                {isNew && <Badge tone="info">not saved</Badge>}
+              </span>
+            </Td>
+            <Td className="min-w-56">
+              <span className={rule.enabled === false ? 'text-ink-faint' : undefined}>{sentence || '…'}</span>
+              <span className="block text-xs text-ink-soft">
+                <code>{rule.id}</code>
+                {rule.note && ` · ${rule.note}`}
+              </span>
+              {findings.map(finding => (
+                <span
+                  key={finding.code}
+                  className={
+                    finding.severity === 'error' ? 'block text-xs text-bad' : 'block text-xs text-warn'
+                  }
+                >
+                  {policyFindings[finding.code].title}: {finding.message} {finding.mend}
+                </span>
+              ))}
+            </Td>
+            <Td className="whitespace-nowrap text-ink-soft">
+              {rule.expiresAt ? <RelativeTime at={rule.expiresAt} /> : 'for good'}
+            </Td>
+            <Td>
+              <div className="flex justify-end gap-2">
+                <Button size="sm" onClick={() => onEdit(rule)} aria-label={`Edit ${rule.id}`}>
+                  Edit
+                </Button>
+                <Button size="sm" onClick={() => onSwitch(rule)} aria-label={`Switch ${rule.id}`}>
+                  {rule.enabled === false ? 'Switch on' : 'Switch off'}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  onClick={() => onRemove(rule)}
+                  aria-label={`Remove ${rule.id}`}
+                >
+                  Remove
+                </Button>
+              </div>
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

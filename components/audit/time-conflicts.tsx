@@ -1,0 +1,105 @@
+/** Events whose time conflicts with the chain, and the dialog in which an admin accepts these events. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { NoteDialog } from '@/components/proposals/reason-dialog'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/components/ui/format-number'
+import { Callout } from '@/components/ui/callout'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import type { OutOfOrder, SetAside } from '@/lib/core/audit/audit-check'
+import { links } from '@/lib/core/base/links'
+
+/** Sentences shown for each kind; the export has every event. */
+const shownMax = 10
+
+type TimeConflictsProps = {
+  setAside: SetAside
+  /** As the last check found; null: nothing was checked yet. */
+  outOfOrder: OutOfOrder | null
+}
+
+export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const inChain = [...(outOfOrder?.named ?? []), ...(outOfOrder?.earlier.named ?? [])]
+  const inChainCount = (outOfOrder?.events ?? 0) + (outOfOrder?.earlier.events ?? 0)
+  const ids = [...setAside.named, ...inChain].flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return null
+
+  const accept = async (reason: string) => {
+    setBusy(true)
+    const answer = await request(links.api.auditAcceptance(), {
+      method: 'POST',
+      json: { events: ids, reason },
+    })
+    setBusy(false)
+    if (!answer.ok) return toast.bad('Couldn’t accept the events', problemWords(answer.problem))
+    setOpen(false)
+    toast.good('Events accepted', formatCount(ids.length, 'event'))
+    // The list of events in the chain is that of the last check.
+    await request(links.api.auditVerification(), { method: 'POST' })
+    router.refresh()
+  }
+  return (
+    <Callout
+      tone="bad"
+      className="mb-4"
+      title={`${formatCount(setAside.events + inChainCount, 'event')} with a conflicting time`}
+      actions={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Accept events…
+        </Button>
+      }
+    >
+      <p>
+        Either the clock of the database was wrong, or someone wrote these events past Pegboard. Accept an
+        event only if you know that it happened.
+      </p>
+      <Conflicts
+        title="Set aside, without a place in the chain"
+        total={setAside.events}
+        list={setAside.named}
+      />
+      <Conflicts title="In the chain" total={inChainCount} list={inChain} />
+      {open && (
+        <NoteDialog
+          title={`Accept ${formatCount(ids.length, 'event')}?`}
+          description="Accepted events get a signed place in the chain, and checks no longer name these events. This can’t be undone."
+          label="Reason"
+          hint="For example, when and why the clock was set back."
+          action="Accept events"
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onSend={reason => void accept(reason)}
+        />
+      )}
+    </Callout>
+  )
+}
+
+function Conflicts({
+  title,
+  total,
+  list,
+}: {
+  title: string
+  total: number
+  list: readonly { what: string }[]
+}) {
+  if (total === 0) return null
+  return (
+    <div className="mt-2">
+      <p className="font-medium">{title}</p>
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {list.slice(0, shownMax).map(({ what }) => (
+          <li key={what}>{what}</li>
+        ))}
+        {total > shownMax && <li>{formatCount(total - shownMax, 'more event', 'more events')}</li>}
+      </ul>
+    </div>
+  )
+}

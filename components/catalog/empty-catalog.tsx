@@ -1,0 +1,26 @@
+/** The board before anything hangs on it. */
+import { Link } from '@/components/ui/link'
+import { Upload } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { links } from '@/lib/core/base/links'
+
+export function EmptyBoard() {
+  return (
+    <EmptyState
+      icon={Upload}
+      title="No toolboxes yet"
+      action={
+        <Button asChild variant="primary">
+          <Link href={links.upload()}>Upload the first toolbox</Link>
+        </Button>
+      }
+    >
+      <p>
+        Here hang the tools that your team’s agents use: found by name or by what they do, with their
+        documentation, and run right here. Upload a neuro-san toolbox info file, a folder of executables, or a
+        zip of either.
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+/** The browsers in which a person is signed in, each with a button that signs it out. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import { links } from '@/lib/core/base/links'
+import type { SessionView } from '@/lib/core/people/session-view'
+
+const providerLabels: Record<string, string> = { github: 'GitHub', oidc: 'single sign-on' }
+
+export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState<string | null>(null)
+  const signOut = async ({ id, current }: SessionView) => {
+    setBusy(id)
+    const answer = await request(links.api.session(id), { method: 'DELETE' })
+    setBusy(null)
+    if (!answer.ok) toast.bad('Couldn’t sign out the session', problemWords(answer.problem))
+    else if (current) return window.location.assign(links.signIn())
+    else toast.good('Session signed out')
+    router.refresh()
+  }
+  return (
+    <ul className="mb-6 w-full divide-y divide-line border-y border-line" aria-label="Sessions">
+      {sessions.map(session => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 text-sm"
+        >
+          <div className="min-w-0">
+            <span className="font-medium wrap-anywhere">{session.device}</span>{' '}
+            {session.current && <Badge tone="good">This session</Badge>}
+            <span className="block text-xs text-ink-soft wrap-anywhere">
+              Signed in <RelativeTime at={session.startedAt} /> from {session.address}
+              {session.provider && ` with ${providerLabels[session.provider] ?? session.provider}`}, last used{' '}
+              <RelativeTime at={session.lastUsedAt} />
+            </span>
+          </div>
+          <Button size="sm" busy={busy === session.id} onClick={() => void signOut(session)}>
+            Sign out<span className="sr-only"> {session.device}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

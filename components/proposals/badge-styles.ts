@@ -1,0 +1,31 @@
+/** The words, colours and signs of levels and states, the same on every page. Colour alone never says it. */
+import { Check, CircleAlert, Minus, PenLine, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { BadgeTone } from '@/components/ui/badge'
+import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import { levels, type Level } from '@/lib/core/proposals/rules/finding'
+
+export const levelLooks: Record<Level, { word: string; tone: BadgeTone; icon: LucideIcon; edge: string }> = {
+  breaking: { word: 'breaking', tone: 'bad', icon: CircleAlert, edge: 'border-l-bad' },
+  risky: { word: 'risky', tone: 'warn', icon: TriangleAlert, edge: 'border-l-warn' },
+  wording: { word: 'wording', tone: 'info', icon: PenLine, edge: 'border-l-info' },
+  safe: { word: 'safe', tone: 'good', icon: Check, edge: 'border-l-good' },
+  'no-effect': { word: 'no effect', tone: 'plain', icon: Minus, edge: 'border-l-line-strong' },
+}
+
+export const stateTones: Record<ChangeState, BadgeTone> = {
+  draft: 'plain',
+  'in-review': 'info',
+  'changes-requested': 'warn',
+  approved: 'good',
+  outdated: 'warn',
+  published: 'good',
+  rejected: 'bad',
+  cancelled: 'plain',
+}
+
+/** "2 breaking · 1 wording", worst first; without what there is none of. */
+export const levelCountWords = (counts: Readonly<Record<Level, number>>): string =>
+  levels
+    .filter(level => counts[level] > 0)
+    .map(level => `${counts[level]} ${levelLooks[level].word}`)
+    .join(' · ')

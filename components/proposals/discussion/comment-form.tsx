@@ -1,0 +1,99 @@
+/** Where a comment is written: on a change, a finding, a field, a line, or as an answer in a thread. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Textarea } from '@/components/ui/input'
+import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import type { CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
+import { links } from '@/lib/core/base/links'
+import { useChangeRequest } from '../use-proposal-request'
+
+type CommentTarget = { anchor: CommentAnchor } | { thread: string }
+
+type CommentFormProps = {
+  change: number
+  target: CommentTarget
+  /** The name of the field; several forms can stand on one page. */
+  label: string
+  /** The text of the line, to begin a suggestion with; absent where nothing can be suggested. */
+  line?: string
+  action?: string
+  onClose?: () => void
+  /** The page without this form, where its being open stands in the address. */
+  closeHref?: string
+}
+
+export function CommentForm(props: CommentFormProps) {
+  const { change, target, label, line, action = 'Comment', onClose, closeHref } = props
+  const router = useRouter()
+  const { busy, send } = useChangeRequest()
+  const [body, setBody] = useState('')
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const closes = onClose !== undefined || closeHref !== undefined
+  const close = () => {
+    onClose?.()
+    if (closeHref) router.push(closeHref, { scroll: false })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || (body.trim() === '' && suggestion === null)) return
+    const json = { ...target, body: body.trim(), ...(suggestion !== null && { suggestion }) }
+    if (!(await send(links.api.changeComments(change), { json }, 'Said'))) return
+    setBody('')
+    setSuggestion(null)
+    close()
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <Textarea
+        aria-label={label}
+        value={body}
+        rows={3}
+        maxLength={changeLimits.commentLengthMax}
+        autoFocus={closes}
+        placeholder="Say what, and why"
+        onChange={event => setBody(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
+            event.currentTarget.form?.requestSubmit()
+          if (event.key === 'Escape' && body === '') close()
+        }}
+        className="min-h-16"
+      />
+      {line !== undefined && (
+        <Checkbox
+          label="Suggest another text for this line"
+          hint="The author can take it over with one click."
+          checked={suggestion !== null}
+          onChange={event => setSuggestion(event.target.checked ? line : null)}
+        />
+      )}
+      {suggestion !== null && (
+        <Textarea
+          aria-label="Suggested text"
+          value={suggestion}
+          rows={Math.min(8, suggestion.split('\n').length + 1)}
+          maxLength={changeLimits.commentLengthMax}
+          spellCheck={false}
+          onChange={event => setSuggestion(event.target.value)}
+          className="min-h-9 font-mono text-xs"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" busy={busy}>
+          {action}
+        </Button>
+        {closes && (
+          <Button size="sm" variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

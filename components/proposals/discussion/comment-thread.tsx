@@ -1,0 +1,163 @@
+/** What was said about one thing: to answer, mend, take over and settle. */
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeBlock } from '@/components/ui/code-block'
+import { Textarea } from '@/components/ui/input'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { CommentThread as Thread, CommentView } from '@/lib/core/proposals/model/proposal-views'
+import { links } from '@/lib/core/base/links'
+import { CommentForm } from './comment-form'
+import { useChangeRequest } from '../use-proposal-request'
+
+type CommentThreadProps = {
+  change: number
+  thread: Thread
+  /** What it hangs on, where that is not plain from its place. */
+  about?: ReactNode
+  /** Why nothing can be said here; null: it can. */
+  off: string | null
+  /** They may take suggestions over: the change is theirs. */
+  applies: boolean
+}
+
+export function CommentThread({ change, thread, about, off, applies }: CommentThreadProps) {
+  const { busy, send } = useChangeRequest()
+  const [answering, setAnswering] = useState(false)
+  const { id, resolved, comments } = thread
+  const settle = () =>
+    send(
+      links.api.changeComment(change, id),
+      { method: 'PATCH', json: { resolved: !resolved } },
+      resolved ? 'Open again' : 'Settled',
+    )
+  return (
+    <div role="group" aria-label="Thread" className="rounded-lg border bg-surface text-sm">
+      {(about || resolved) && (
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-sunken px-3 py-1.5 text-xs text-ink-soft">
+          {about}
+          {resolved && (
+            <span className="ml-auto inline-flex items-center gap-1 text-good">
+              <CircleCheck aria-hidden className="size-3.5" />
+              settled by {resolved.by} <RelativeTime at={resolved.at} />
+            </span>
+          )}
+        </header>
+      )}
+      <ol className="divide-y">
+        {comments.map(comment => (
+          <Comment key={comment.id} change={change} comment={comment} off={off} applies={applies} />
+        ))}
+      </ol>
+      {off === null && (
+        <div className="border-t px-3 py-2">
+          {answering ? (
+            <CommentForm
+              change={change}
+              target={{ thread: id }}
+              label="Answer"
+              action="Answer"
+              onClose={() => setAnswering(false)}
+            />
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={() => setAnswering(true)}>
+                Answer
+              </Button>
+              <Button size="sm" variant="ghost" busy={busy} onClick={() => void settle()}>
+                {resolved ? 'Open again' : 'Settle'}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type CommentProps = { change: number; comment: CommentView; off: string | null; applies: boolean }
+
+function Comment({ change, comment, off, applies }: CommentProps) {
+  const { busy, send } = useChangeRequest()
+  const [text, setText] = useState<string | null>(null)
+  const { id, by, mine, body, at, editedAt, suggestion, removed } = comment
+  const url = links.api.changeComment(change, id)
+  const save = async () => {
+    if (text?.trim() && (await send(url, { method: 'PATCH', json: { body: text.trim() } }, 'Changed')))
+      setText(null)
+  }
+  return (
+    <li id={`comment-${id}`} data-comment tabIndex={-1} className="flex flex-col gap-2 px-3 py-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
+        <span className="text-sm font-medium text-ink">{by ?? 'Somebody who has left'}</span>
+        <RelativeTime at={at} />
+        {editedAt && <span>changed</span>}
+      </p>
+      {text === null ? (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {removed ? <em className="text-ink-soft">taken back</em> : body}
+        </p>
+      ) : (
+        <Textarea
+          aria-label="Your comment"
+          autoFocus
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      {suggestion && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-xs text-ink-soft">Suggests in the place of this line:</p>
+          <CodeBlock text={suggestion.text} label="Suggested text" copy={false} wrap className="w-full" />
+          {suggestion.appliedAt ? (
+            <p className="text-xs text-ink-soft">
+              taken over <RelativeTime at={suggestion.appliedAt} />
+            </p>
+          ) : (
+            applies && (
+              <Button
+                size="sm"
+                busy={busy}
+                onClick={() =>
+                  void send(links.api.changeCommentApply(change, id), { method: 'POST' }, 'Taken over')
+                }
+              >
+                Take it over
+              </Button>
+            )
+          )}
+        </div>
+      )}
+      {mine && !removed && off === null && (
+        <div className="flex flex-wrap gap-2">
+          {text === null ? (
+            <>
+              <Button size="sm" variant="link" onClick={() => setText(body)}>
+                Change
+              </Button>
+              <Button
+                size="sm"
+                variant="link"
+                busy={busy}
+                onClick={() => void send(url, { method: 'DELETE' }, 'Removed')}
+              >
+                Remove
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="sm" variant="primary" busy={busy} onClick={() => void save()}>
+                Save
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setText(null)}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+/** What was said of the fields of a tool, and room to say more. */
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Section } from '@/components/ui/page'
+import { Select } from '@/components/ui/select'
+import type { CommentThread as Thread } from '@/lib/core/proposals/model/proposal-views'
+import { CommentForm } from './comment-form'
+import { CommentThread } from './comment-thread'
+
+type FieldCommentsProps = {
+  change: number
+  tool: string
+  /** Pointers into the specification, with their names. */
+  fields: readonly { path: string; name: string }[]
+  threads: readonly Thread[]
+  /** Why nothing can be said here; null: it can. */
+  off: string | null
+  applies: boolean
+}
+
+export function FieldComments({ change, tool, fields, threads, off, applies }: FieldCommentsProps) {
+  const [path, setPath] = useState(fields[0]!.path)
+  return (
+    <Section id="field-comments" title="Comments on fields">
+      <div className="flex flex-col gap-4">
+        {threads.map(thread => (
+          <CommentThread
+            key={thread.id}
+            change={change}
+            thread={thread}
+            about={thread.anchor.on === 'field' && <code>{thread.anchor.path}</code>}
+            off={off}
+            applies={applies}
+          />
+        ))}
+        {off === null ? (
+          <>
+            <Field id="comment-field" label="Field">
+              {control => (
+                <Select
+                  {...control}
+                  value={path}
+                  onChange={event => setPath(event.target.value)}
+                  className="max-w-sm"
+                >
+                  {fields.map(field => (
+                    <option key={field.path} value={field.path}>
+                      {field.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <CommentForm
+              change={change}
+              target={{ anchor: { on: 'field', tool, path } }}
+              label={`Comment on a field of ${tool}`}
+            />
+          </>
+        ) : (
+          threads.length === 0 && <p className="text-sm text-ink-soft">{off}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+/** Everything that was said of a change, and what it was about. */
+import { Link } from '@/components/ui/link'
+import type { ReactNode } from 'react'
+import { CodedWords } from '@/components/ui/inline-code-text'
+import { Section } from '@/components/ui/page'
+import type { ChangePage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
+import { links } from '@/lib/core/base/links'
+import { CommentForm } from './comment-form'
+import { CommentThread } from './comment-thread'
+import { reasonOff, takesOver } from '../disabled-reason'
+
+export function ChangeConversation({ change }: { change: ChangePage }) {
+  const off = reasonOff(change.may.comment)
+  const open = change.threads.filter(thread => !thread.resolved)
+  const settled = change.threads.filter(thread => thread.resolved)
+  const list = (threads: ChangePage['threads']) => (
+    <ul className="flex flex-col gap-4">
+      {threads.map(thread => (
+        <li key={thread.id}>
+          <CommentThread
+            change={change.number}
+            thread={thread}
+            about={<About change={change} anchor={thread.anchor} />}
+            off={off}
+            applies={takesOver(change)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <Section id="open-threads" title="Open">
+        {open.length > 0 ? (
+          list(open)
+        ) : (
+          <p className="text-sm text-ink-soft">
+            Nobody waits for an answer. Cards and lines have their own comments; here is room for the rest.
+          </p>
+        )}
+      </Section>
+      <Section id="say" title="Say something">
+        {off === null ? (
+          <CommentForm
+            change={change.number}
+            target={{ anchor: { on: 'change' } }}
+            label="Comment on the change"
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">{off}</p>
+        )}
+      </Section>
+      {settled.length > 0 && (
+        <Section id="settled-threads" title="Settled">
+          {list(settled)}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }): ReactNode {
+  if (anchor.on === 'change') return <span>the change as a whole</span>
+  if (anchor.on === 'finding') {
+    const card = change.findings.find(each => each.group === anchor.group)
+    return card ? (
+      <Link href={links.review(change.number, anchor.group)} className="link">
+        <CodedWords text={card.title} />
+      </Link>
+    ) : (
+      <span>a difference that is gone by now</span>
+    )
+  }
+  if (anchor.on === 'field')
+    return (
+      <Link href={links.reviewAt(change.number, 'docs', { tool: anchor.tool })} className="link">
+        {anchor.tool} <code>{anchor.path}</code>
+      </Link>
+    )
+  return (
+    <Link href={links.source(change.toolbox.slug, anchor.version, anchor.file, anchor.line)} className="link">
+      {anchor.file}, line {anchor.line} of v{anchor.version}
+    </Link>
+  )
+}

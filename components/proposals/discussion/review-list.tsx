@@ -1,0 +1,19 @@
+/** Who said what of something that has to be agreed to. */
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
+
+const verdictWords = { approve: 'approved', 'request-changes': 'asked for something else' } as const
+
+export function ReviewsSaid({ reviews }: { reviews: FindingCard['approvals'] }) {
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {reviews.map(({ by, verdict, note, at }, index) => (
+        <li key={index} className="wrap-anywhere">
+          <span className="font-medium">{by}</span>{' '}
+          <span className={verdict === 'approve' ? 'text-good' : 'text-warn'}>{verdictWords[verdict]}</span>
+          {note && `: ${note}`} <RelativeTime at={at} className="text-xs text-ink-soft" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+/** One click to approve the findings that no reviewer has looked at. */
+'use client'
+
+import { Check } from 'lucide-react'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import type { ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { links } from '@/lib/core/base/links'
+import { useChangeRequest } from '../use-proposal-request'
+
+type ApproveNewProps = {
+  /** Number of the proposal. */
+  change: number
+  /** The proposed version and the set of findings that the page shows. */
+  version: number
+  judgement: string
+  count: number
+  /** Why the person may not review; null: they may. */
+  off: string | null
+}
+
+export function ApproveNew({ change, version, judgement, count, off }: ApproveNewProps) {
+  const { busy, send } = useChangeRequest()
+  const json: ReviewRequest = { verdict: 'approve', fingerprints: 'new', version, judgement }
+  return (
+    <ReasonedButton
+      size="sm"
+      off={off}
+      busy={busy}
+      onClick={() => void send(links.api.changeReviews(change), { json }, 'New findings approved')}
+    >
+      <Check aria-hidden /> {count === 1 ? 'Approve new finding' : `Approve ${count} new findings`}
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,156 @@
+/** What a reviewer does with one finding: agree, ask for something else, tick it off, say something. */
+'use client'
+
+import { Check, MessageSquare, RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { plainWords } from '@/components/ui/inline-code-text'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import type { ReviewRequest, SeenRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
+import { links } from '@/lib/core/base/links'
+import { CommentForm } from '@/components/proposals/discussion/comment-form'
+import { NoteDialog } from '../reason-dialog'
+import { useChangeRequest } from '../use-proposal-request'
+
+type FindingActionsProps = {
+  change: number
+  /** The proposed one that is looked at: nothing is said of another. */
+  version: number
+  /** The set of findings that is looked at, as ChangePage names it. */
+  judgement: string
+  /** null: the change as a whole. */
+  group: string | null
+  /** The finding in words, for the names of the buttons. */
+  title: string
+  fingerprints: readonly string[]
+  needsApproval: boolean
+  /** What the person has said of it. */
+  mine: Verdict | null
+  seen: boolean
+  /** Why they may not; null: they may. */
+  reviewOff: string | null
+  commentOff: string | null
+}
+
+export function FindingActions(props: FindingActionsProps) {
+  const {
+    change,
+    version,
+    judgement,
+    group,
+    fingerprints,
+    needsApproval,
+    mine,
+    seen,
+    reviewOff,
+    commentOff,
+  } = props
+  // Toasts and labels hold nothing but text.
+  const title = plainWords(props.title)
+  const { busy, send } = useChangeRequest()
+  const root = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const [commenting, setCommenting] = useState(false)
+
+  /** The button that was pressed may be gone: whoever goes on by keyboard goes on from the card. */
+  const backToCard = () => root.current?.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
+  const review = async (verdict: Verdict | 'withdraw', done: string, note?: string) => {
+    const json: ReviewRequest = { verdict, fingerprints, version, judgement, note }
+    const worked = await send(links.api.changeReviews(change), { json }, done)
+    if (worked) backToCard()
+    return worked
+  }
+  const tick = () =>
+    send(
+      links.api.changeSeen(change),
+      { json: { fingerprints, seen: !seen } satisfies SeenRequest },
+      seen ? `Not seen: ${title}` : `Seen: ${title}`,
+    )
+
+  return (
+    <div ref={root} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {needsApproval && mine !== null && (
+          <Button
+            size="sm"
+            busy={busy}
+            onClick={() => void review('withdraw', `Taken back: ${title}`)}
+            aria-label={`Take back what you said: ${title}`}
+          >
+            <RotateCcw aria-hidden /> Take back
+          </Button>
+        )}
+        {needsApproval && mine !== 'approve' && (
+          <ReasonedButton
+            size="sm"
+            variant="primary"
+            data-key="approve"
+            off={reviewOff}
+            busy={busy}
+            onClick={() => void review('approve', `Approved: ${title}`)}
+            aria-label={`Approve: ${title}`}
+          >
+            <Check aria-hidden /> Approve
+          </ReasonedButton>
+        )}
+        {needsApproval && reviewOff === null && mine !== 'request-changes' && (
+          <Button size="sm" onClick={() => setAsking(true)} aria-label={`Ask for something else: ${title}`}>
+            Ask for something else
+          </Button>
+        )}
+        {commentOff === null && (
+          <Button
+            size="sm"
+            data-key="comment"
+            aria-expanded={commenting}
+            onClick={() => setCommenting(!commenting)}
+            aria-label={`Comment on: ${title}`}
+          >
+            <MessageSquare aria-hidden /> Comment
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          data-key="seen"
+          aria-pressed={seen}
+          aria-label={`Seen: ${title}`}
+          onClick={() => void tick()}
+        >
+          <span
+            aria-hidden
+            className="grid size-3.5 place-items-center rounded-[3px] border border-line-strong [&_svg]:size-3"
+          >
+            {seen && <Check />}
+          </span>
+          Seen
+        </Button>
+      </div>
+      {commenting && (
+        <CommentForm
+          change={change}
+          target={{ anchor: group === null ? { on: 'change' } : { on: 'finding', group } }}
+          label={`Comment on: ${title}`}
+          onClose={() => {
+            setCommenting(false)
+            backToCard()
+          }}
+        />
+      )}
+      {asking && (
+        <NoteDialog
+          title="Ask for something else"
+          description={title}
+          label="What should change?"
+          action="Ask for it"
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onSend={async note => {
+            if (await review('request-changes', `Asked for something else: ${title}`, note)) setAsking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+/** One change of meaning: what it is, what it means for whom, and what was said of it. */
+import { Link } from '@/components/ui/link'
+import { Badge } from '@/components/ui/badge'
+import { formatCount } from '@/components/ui/format-number'
+import { classNames } from '@/components/ui/class-names'
+import type {
+  ChangePage,
+  FindingCard as Card,
+  FindingImpact,
+} from '@/lib/core/proposals/model/proposal-views'
+import { links } from '@/lib/core/base/links'
+import { CodedWords } from '@/components/ui/inline-code-text'
+import { CommentThread } from '@/components/proposals/discussion/comment-thread'
+import { FindingActions } from './finding-actions'
+import { LevelBadge } from './level-badge'
+import { levelLooks } from '../badge-styles'
+import { reasonOff, takesOver } from '../disabled-reason'
+import { ReviewsSaid } from '@/components/proposals/discussion/review-list'
+import { ValueDiff } from './value-diff'
+
+export function FindingCard({ change, card }: { change: ChangePage; card: Card }) {
+  const { group, rule, level, title, members, path, approvals, approved, needsApproval, isNew, seen } = card
+  const mine = approvals.find(each => each.mine)?.verdict ?? null
+  const threads = change.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
+  // Where nothing has to be agreed to, everything counts as approved without anybody having said so.
+  const agreed = approved && approvals.length > 0
+  const todo = (isNew || level !== 'no-effect') && !seen && mine === null && !agreed
+  return (
+    <article
+      id={`change-${group}`}
+      tabIndex={-1}
+      aria-labelledby={`title-${group}`}
+      data-card
+      data-todo={todo ? '' : undefined}
+      className={classNames(
+        'scroll-mt-24 rounded-lg border border-l-4 bg-surface target:border-accent',
+        levelLooks[level].edge,
+      )}
+    >
+      <div className="flex flex-col gap-3 px-4 py-3.5">
+        <header className="flex flex-col gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
+            <LevelBadge level={level} />
+            <code>{rule}</code>
+            {members.length === 1 && members[0]!.tool !== null && (
+              <ToolLink change={change} tool={members[0]!.tool} />
+            )}
+            {isNew && <Badge tone="warn">new</Badge>}
+            {agreed && <Badge tone="good">approved</Badge>}
+          </p>
+          <h3 id={`title-${group}`} className="font-semibold wrap-anywhere">
+            <CodedWords text={title} />
+          </h3>
+          {path && <p className="font-mono text-xs wrap-anywhere text-ink-soft">{path}</p>}
+        </header>
+        {members.length > 1 && <Members change={change} members={members} />}
+        <ValueDiff
+          {...('before' in card && { before: card.before })}
+          {...('after' in card && { after: card.after })}
+        />
+        <Meaning card={card} />
+        {card.impact && <Impact impact={card.impact} />}
+        {approvals.length > 0 && <ReviewsSaid reviews={approvals} />}
+        <FindingActions
+          change={change.number}
+          version={change.to}
+          judgement={change.judgement}
+          group={group}
+          title={title}
+          fingerprints={members.map(member => member.fingerprint)}
+          needsApproval={needsApproval || isNew || mine !== null}
+          mine={mine}
+          seen={seen}
+          reviewOff={reasonOff(change.may.review)}
+          commentOff={reasonOff(change.may.comment)}
+        />
+        {threads.map(thread => (
+          <CommentThread
+            key={thread.id}
+            change={change.number}
+            thread={thread}
+            off={reasonOff(change.may.comment)}
+            applies={takesOver(change)}
+          />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function ToolLink({ change, tool }: { change: ChangePage; tool: string }) {
+  return (
+    <Link href={links.reviewAt(change.number, 'docs', { tool })} className="link font-mono">
+      {tool}
+    </Link>
+  )
+}
+
+/** The same change in many tools is one card. */
+function Members({ change, members }: { change: ChangePage; members: Card['members'] }) {
+  return (
+    <details data-fold className="text-sm">
+      <summary className="text-ink-soft hover:text-ink">same change in {members.length} tools</summary>
+      <ul className="mt-2 columns-2 gap-6 text-xs sm:columns-3">
+        {members.map(({ fingerprint, tool }) => (
+          <li key={fingerprint} className="wrap-anywhere">
+            {tool === null ? 'the toolbox' : <ToolLink change={change} tool={tool} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const readers = {
+  callers: 'Callers',
+  agents: 'Agents',
+  operators: 'Operators',
+  mend: 'Instead',
+} as const
+
+function Meaning({ card }: { card: Card }) {
+  const said = (Object.keys(readers) as (keyof typeof readers)[]).filter(key => card[key] !== '')
+  if (said.length === 0) return null
+  return (
+    <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      {said.map(key => (
+        <div key={key} className="contents">
+          <dt className="text-ink-soft max-sm:mt-1">{readers[key]}</dt>
+          <dd className="wrap-anywhere">
+            <CodedWords text={card[key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Impact({ impact: { calls, of, people, others, cut } }: { impact: FindingImpact }) {
+  if (of === 0) return <p className="text-sm text-ink-soft">Nobody called it in 30 days.</p>
+  const all = people.length + others
+  const named = people.slice(0, 5).join(', ')
+  return (
+    <p className="text-sm">
+      <strong className="figures">{calls}</strong> of {formatCount(of, 'recent call')}
+      {cut && ' that were looked at'}
+      {all > 0 && (
+        <span className="text-ink-soft" title={people.join(', ')}>
+          , {formatCount(all, 'person', 'people')}
+          {named && `: ${named}`}
+          {named && all > Math.min(people.length, 5) && ' and others'}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,205 @@
+/** What can be done with a change as a whole: the review of all of it, and its next steps. Each says why it is off. */
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Menu, MenuItem, MenuLine } from '@/components/ui/menu'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import type { ReviewRequest, StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import type { ChangePage, ChangeStep } from '@/lib/core/proposals/model/proposal-views'
+import { links } from '@/lib/core/base/links'
+import { NoteDialog } from './reason-dialog'
+import { reasonOff } from './disabled-reason'
+import { ScheduleDialog } from './schedule-dialog'
+import { SureDialog } from './confirm-dialog'
+import { useChangeRequest } from './use-proposal-request'
+
+type ChangeActionsProps = {
+  change: Pick<
+    ChangePage,
+    'number' | 'state' | 'to' | 'judgement' | 'may' | 'approvals' | 'publishAt' | 'toolbox'
+  >
+  /** The person has said something of it that they can take back. */
+  reviewed: boolean
+  open: boolean
+}
+
+/** Steps in the words of the menu. */
+const stepWords: Record<ChangeStep, string> = {
+  submit: 'Submit for review',
+  'to-draft': 'Back to draft',
+  cancel: 'Cancel the change',
+  reject: 'Reject',
+  rebase: 'Compare with the newest version',
+  publish: 'Publish',
+  schedule: 'Publish later',
+  unschedule: 'Do not publish by itself',
+  bypass: 'Publish without approval',
+}
+
+/** Said aloud when it worked. */
+const stepDone: Record<ChangeStep, string> = {
+  submit: 'Submitted for review',
+  'to-draft': 'A draft again',
+  cancel: 'Cancelled',
+  reject: 'Rejected',
+  rebase: 'Compared with the newest version',
+  publish: 'Published',
+  schedule: 'It will be published by itself',
+  unschedule: 'It is not published by itself any more',
+  bypass: 'Published without approval',
+}
+
+type Asking = 'request-changes' | 'reject' | 'cancel' | 'schedule' | 'bypass'
+
+export function ChangeActions({ change, reviewed, open }: ChangeActionsProps) {
+  const { number, state, to, judgement, may, approvals, publishAt, toolbox } = change
+  const { busy, send } = useChangeRequest()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  if (!open) return null
+
+  const review = (verdict: 'approve' | 'request-changes' | 'withdraw', done: string, note?: string) =>
+    send(
+      links.api.changeReviews(number),
+      { json: { verdict, fingerprints: 'all', version: to, judgement, note } satisfies ReviewRequest },
+      done,
+    )
+  const step = async (name: ChangeStep, given: { reason?: string; at?: string } = {}) => {
+    if (
+      await send(
+        links.api.changeSteps(number),
+        { json: { step: name, from: state, ...given } satisfies StepRequest },
+        stepDone[name],
+      )
+    )
+      setAsking(null)
+  }
+  const isOn = (name: ChangeStep) => may[name].effect !== 'deny'
+  const first: ChangeStep = state === 'draft' ? 'submit' : state === 'outdated' ? 'rebase' : 'publish'
+  const plain = (['rebase', 'submit', 'to-draft'] as const).filter(name => name !== first && isOn(name))
+  const later = isOn('schedule') || (publishAt !== null && isOn('unschedule'))
+  const hard = (['bypass', 'reject', 'cancel'] as const).filter(isOn)
+  const close = () => setAsking(null)
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-2">
+        {reasonOff(may.review) === null ? (
+          <Menu
+            trigger={
+              <Button busy={busy}>
+                Review <ChevronDown aria-hidden />
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => void review('approve', 'Everything approved')}>Approve all</MenuItem>
+            <MenuItem onSelect={() => setAsking('request-changes')}>Ask for changes…</MenuItem>
+            {reviewed && (
+              <MenuItem onSelect={() => void review('withdraw', 'Your review is taken back')}>
+                Take my review back
+              </MenuItem>
+            )}
+          </Menu>
+        ) : (
+          <span className="max-w-52">
+            <ReasonedButton off={reasonOff(may.review)} reasonAt="below">
+              Review
+            </ReasonedButton>
+          </span>
+        )}
+        <span className="max-w-52">
+          <ReasonedButton
+            variant="primary"
+            off={reasonOff(may[first])}
+            reasonAt="below"
+            busy={busy}
+            onClick={() => void step(first)}
+          >
+            {stepWords[first]}
+          </ReasonedButton>
+        </span>
+        {(plain.length > 0 || later || hard.length > 0) && (
+          <Menu
+            trigger={
+              <Button variant="ghost" aria-label="More steps">
+                More <ChevronDown aria-hidden />
+              </Button>
+            }
+          >
+            {plain.map(name => (
+              <MenuItem key={name} onSelect={() => void step(name)}>
+                {stepWords[name]}
+              </MenuItem>
+            ))}
+            {isOn('schedule') && (
+              <MenuItem onSelect={() => setAsking('schedule')}>{stepWords.schedule}…</MenuItem>
+            )}
+            {publishAt !== null && isOn('unschedule') && (
+              <MenuItem onSelect={() => void step('unschedule')}>{stepWords.unschedule}</MenuItem>
+            )}
+            {hard.length > 0 && (plain.length > 0 || later) && <MenuLine />}
+            {hard.map(name => (
+              <MenuItem key={name} onSelect={() => setAsking(name)} className="text-bad">
+                {stepWords[name]}…
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </div>
+      {asking === 'request-changes' && (
+        <NoteDialog
+          title="Ask for changes"
+          description={`Change #${number} waits until this is answered.`}
+          label="What should change?"
+          action="Ask for changes"
+          busy={busy}
+          onClose={close}
+          onSend={async note => {
+            if (await review('request-changes', 'Changes asked for', note)) close()
+          }}
+        />
+      )}
+      {asking === 'reject' && (
+        <NoteDialog
+          title={`Reject change #${number}?`}
+          description={`Version ${to} of ${toolbox.title} will never be published. Its author can upload another.`}
+          label="Why?"
+          action="Reject"
+          dangerous
+          busy={busy}
+          onClose={close}
+          onSend={note => void step('reject', { reason: note })}
+        />
+      )}
+      {asking === 'cancel' && (
+        <SureDialog
+          title={`Cancel change #${number}?`}
+          action="Cancel the change"
+          stay="Keep it"
+          busy={busy}
+          onClose={close}
+          onSure={() => void step('cancel')}
+        >
+          Version {to} of {toolbox.title} will never be published. What was said and approved stays to be
+          read.
+        </SureDialog>
+      )}
+      {asking === 'schedule' && (
+        <ScheduleDialog busy={busy} onClose={close} onSend={at => void step('schedule', { at })} />
+      )}
+      {asking === 'bypass' && (
+        <NoteDialog
+          title="Publish without approval?"
+          description={`${approvals.given} of ${approvals.needed} approvals are given. This goes around the review: it is recorded with your name and your reason, shown on the change for good, and everybody who looks after ${toolbox.title} is told.`}
+          label="What is the emergency?"
+          action="Publish without approval"
+          dangerous
+          busy={busy}
+          onClose={close}
+          onSend={note => void step('bypass', { reason: note })}
+        />
+      )}
+    </>
+  )
+}

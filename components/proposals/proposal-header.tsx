@@ -1,0 +1,255 @@
+/** Where a change stands, in one sentence what happens next, and what there is to decide about. */
+import { Link } from '@/components/ui/link'
+import { problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { Badge } from '@/components/ui/badge'
+import { Callout } from '@/components/ui/callout'
+import { PageHeader } from '@/components/ui/page'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Spinner } from '@/components/ui/spinner'
+import { changeStates, isOpen } from '@/lib/core/proposals/model/proposal-state'
+import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import { levels } from '@/lib/core/proposals/rules/finding'
+import type { VersionBump } from '@/lib/core/proposals/rules/version-bump'
+import { links } from '@/lib/core/base/links'
+import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
+import { ApproveNew } from './findings/approve-new'
+import { ChangeActions } from './proposal-actions'
+import { EditChange } from './source/edit-proposal'
+import { levelLooks, stateTones } from './badge-styles'
+import { reasonOff } from './disabled-reason'
+
+type ChangeHeaderProps = {
+  change: ChangePage
+  /** "37 same · 3 differ"; null while nothing was replayed. */
+  replay: string | null
+  /** The page shows differences without effect. */
+  showsAll: boolean
+}
+
+export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
+  const { number, toolbox, state, from, to, title, approvals, author, createdAt, rollbackOf } = change
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            <span className="figures text-ink-soft">#{number}</span> {title}
+          </>
+        }
+        crumbs={[
+          { title: 'Reviews', href: links.reviews() },
+          { title: toolbox.title, href: links.toolbox(toolbox.slug) },
+        ]}
+        aside={
+          <>
+            <Badge tone={stateTones[state]} size="md">
+              {changeStates[state].title}
+            </Badge>
+            <span className="figures text-sm text-ink-soft">
+              {from === null ? `v${to}` : `v${from} → v${to}`}
+            </span>
+          </>
+        }
+        lead={
+          <>
+            <strong className="font-semibold text-ink">{change.next}</strong>{' '}
+            {isOpen(state) && approvals.needed > 0 && (
+              <span className="figures">
+                {approvals.given} of {approvals.needed} {approvals.needed === 1 ? 'approval' : 'approvals'}.
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <ChangeActions
+            change={change}
+            open={isOpen(state)}
+            reviewed={[...change.findings, ...(change.whole ? [change.whole] : [])].some(each =>
+              each.approvals.some(({ mine }) => mine),
+            )}
+          />
+        }
+      />
+      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <span>
+          by {author ?? 'Pegboard'}, <RelativeTime at={createdAt} />
+        </span>
+        {rollbackOf !== null && <span>brings back v{rollbackOf}</span>}
+        {change.reviewers.length > 0 && <span>reviewers: {change.reviewers.join(', ')}</span>}
+        {change.may.edit.effect !== 'deny' && (
+          <EditChange key={title} change={number} title={title} description={change.description} />
+        )}
+      </p>
+      {change.description && (
+        <p className="mb-4 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{change.description}</p>
+      )}
+      <Notices change={change} />
+      <Summary change={change} replay={replay} showsAll={showsAll} />
+    </>
+  )
+}
+
+function Notices({ change }: { change: ChangePage }) {
+  const { number, news, bypass, movedTo, publishAt, reading, failed, from, to, toolbox, problems } = change
+  return (
+    <div className="mb-4 flex flex-col gap-3 empty:hidden">
+      {bypass && (
+        <Callout tone="bad" title={`${bypass.by} published this without the approvals that it needed`}>
+          {bypass.reason}
+        </Callout>
+      )}
+      {news !== null && (
+        <Callout
+          tone="warn"
+          title={formatNews(news)}
+          actions={
+            <ApproveNew
+              change={number}
+              version={to}
+              judgement={change.judgement}
+              count={news.count}
+              off={reasonOff(change.may.review)}
+            />
+          }
+        >
+          No reviewer has looked at {news.count === 1 ? 'it' : 'them'} yet, so this can’t be published.{' '}
+          <Link href={links.reviewAt(number, 'changes', { new: '1' })} scroll={false} className="link">
+            Show only what is new
+          </Link>
+        </Callout>
+      )}
+      {movedTo !== null && (
+        <Callout tone="warn" title={`Version ${movedTo} of ${toolbox.title} was published meanwhile`}>
+          What is shown here is compared with version {from}. Comparing it with version {movedTo} keeps every
+          approval of what stays the same.{' '}
+          <Link href={links.toolbox(toolbox.slug, movedTo)} className="link">
+            See version {movedTo}
+          </Link>
+        </Callout>
+      )}
+      {(failed || problems.length > 0) && (
+        <Callout
+          tone={failed ? 'bad' : 'warn'}
+          title={
+            failed ? 'Nothing could be used of what was uploaded' : `${problemCount(problems)} in the upload`
+          }
+        >
+          <Link href={links.uploaded(toolbox.slug, to)} className="link">
+            View upload results
+          </Link>
+        </Callout>
+      )}
+      {publishAt && <Scheduled change={change} at={publishAt} />}
+      {reading && (
+        <Callout
+          role="status"
+          title={
+            <span className="inline-flex items-center gap-2">
+              <Spinner label="Working" /> Its tools are still being asked what they do
+            </span>
+          }
+        >
+          What changed is told when all have answered. The page fills in by itself.
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+/** What becomes of a scheduled publication: it waits, something keeps it, or it failed. */
+function Scheduled({ change, at }: { change: ChangePage; at: string }) {
+  const { publishFailure, isPublishOverdue, next } = change
+  if (!isOpen(change.state)) return null
+  if (publishFailure)
+    return (
+      <Callout tone="bad" title="The scheduled publication failed">
+        {publishFailure.reason} It was scheduled for <RelativeTime at={at} /> and last failed{' '}
+        <RelativeTime at={publishFailure.at} />. Pegboard tries again every minute. Publish it now or cancel
+        the schedule to stop that.
+      </Callout>
+    )
+  if (isPublishOverdue)
+    return (
+      <Callout tone="warn" title="The scheduled time has passed">
+        It was scheduled for <RelativeTime at={at} />. Pegboard will publish it when approvals and contract
+        examples are complete. {next}
+      </Callout>
+    )
+  return (
+    <Callout title="Publication is scheduled">
+      Pegboard will publish it <RelativeTime at={at} /> if it is approved by then.
+    </Callout>
+  )
+}
+
+const problemCount = (problems: ChangePage['problems']): string =>
+  problemCountWords({
+    error: problems.filter(({ severity }) => severity === 'error').length,
+    warning: problems.filter(({ severity }) => severity === 'warning').length,
+    info: problems.filter(({ severity }) => severity === 'info').length,
+  })
+
+const bumpWords: Record<VersionBump, string> = {
+  major: 'a major version: it breaks callers',
+  minor: 'a minor version: it adds, and breaks nobody',
+  patch: 'a patch: nobody can tell the difference but for the better',
+  none: 'no new version: nobody can tell the difference',
+}
+
+function Summary({ change, replay, showsAll }: ChangeHeaderProps) {
+  const { number, counts, tokens, bump, quality, reading } = change
+  if (reading) return null
+  const more = tokens.after - tokens.before
+  const held = quality.after.held - quality.before.held
+  const shown = levels.filter(level => level !== 'no-effect' && counts[level] > 0)
+  return (
+    <ul
+      aria-label="At a glance"
+      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border bg-surface px-4 py-2.5 text-sm"
+    >
+      {shown.map(level => {
+        const { word, tone, icon: Icon } = levelLooks[level]
+        return (
+          <li key={level}>
+            <Badge tone={tone} size="md" className="figures">
+              <Icon aria-hidden /> {counts[level]} {word}
+            </Badge>
+          </li>
+        )
+      })}
+      {shown.length === 0 && <li>No difference that callers or agents could tell</li>}
+      {counts['no-effect'] > 0 && (
+        <li className="figures text-ink-soft">
+          {counts['no-effect']} without effect{' '}
+          <Link
+            href={links.reviewAt(number, 'changes', { all: showsAll ? undefined : '1' })}
+            scroll={false}
+            className="link"
+          >
+            {showsAll ? 'hide' : 'show'}
+          </Link>
+        </li>
+      )}
+      <li
+        className="figures text-ink-soft"
+        title={`${tokens.before} before, ${tokens.after} after, in every request that offers all tools`}
+      >
+        {more === 0 ? 'as many tokens as before' : `${more > 0 ? '+' : '−'}${Math.abs(more)} tokens`}
+      </li>
+      {held !== 0 && (
+        <li className={held < 0 ? 'text-warn' : 'text-good'}>
+          {Math.abs(held)} {held < 0 ? 'fewer' : 'more'} quality{' '}
+          {Math.abs(held) === 1 ? 'check holds' : 'checks hold'}
+        </li>
+      )}
+      <li className="text-ink-soft" title={`Suggests ${bumpWords[bump]}`}>
+        suggests: <strong className="font-semibold text-ink">{bump}</strong>
+      </li>
+      <li className="text-ink-soft">
+        <Link href={links.review(number, undefined, 'replay')} className="link">
+          {replay === null ? 'not replayed' : `replay: ${replay}`}
+        </Link>
+      </li>
+    </ul>
+  )
+}

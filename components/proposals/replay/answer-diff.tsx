@@ -1,0 +1,88 @@
+/** What differs between two answers: by place where they are JSON, and the lines side by side. */
+import { formatCount } from '@/components/ui/format-number'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { AnswerComparison, SideRow } from '@/lib/core/proposals/replay/replay'
+import { ColouredLine } from '@/components/proposals/source/highlighted-line'
+import { compareWords } from '@/components/proposals/source/compare-lines'
+
+export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
+  const { as, differences, rows, left, ignored } = comparison
+  return (
+    <div className="flex flex-col gap-3">
+      {as === 'json' && differences.length > 0 && (
+        <Table label="Differences">
+          <TableHead>
+            <Th>Where</Th>
+            <Th>Before</Th>
+            <Th>After</Th>
+          </TableHead>
+          <tbody>
+            {differences.map(({ path, before, after }, index) => (
+              <Tr key={index}>
+                <Td className="font-mono text-xs wrap-anywhere">{path || 'the answer'}</Td>
+                <Td className="bg-bad-wash font-mono text-xs wrap-anywhere">{before ?? 'nothing'}</Td>
+                <Td className="bg-good-wash font-mono text-xs wrap-anywhere">{after ?? 'nothing'}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.length > 0 && (
+        <div
+          role="group"
+          aria-label="Answers side by side"
+          tabIndex={0}
+          className="relative overflow-x-auto rounded-md border text-xs leading-5"
+        >
+          <table className="w-full min-w-2xl table-fixed border-collapse bg-surface font-mono">
+            <colgroup>
+              <col className="w-10" />
+              <col />
+              <col className="w-10" />
+              <col />
+            </colgroup>
+            <tbody>
+              {rows.map((row, index) => (
+                <Row key={index} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="text-xs text-ink-soft empty:hidden">
+        {ignored > 0 && `${formatCount(ignored, 'difference')} ignored, such as times and ids. `}
+        {left.differences + left.rows > 0 &&
+          `${formatCount(left.differences, 'difference')} and ${formatCount(left.rows, 'line')} more are not shown.`}
+      </p>
+    </div>
+  )
+}
+
+function Row({ row }: { row: SideRow }) {
+  if (row.kind === 'gap')
+    return (
+      <tr>
+        <td colSpan={4} className="border-y bg-sunken px-3 py-1 font-sans text-ink-soft">
+          {formatCount(row.lines, 'line')} alike
+        </td>
+      </tr>
+    )
+  const { kind, before, after } = row
+  const words = before && after && kind === 'changed' ? compareWords(before.text, after.text) : null
+  return (
+    <tr>
+      <td className="px-1.5 text-right align-top text-ink-soft select-none">{before?.line}</td>
+      <td
+        className={`px-2 align-top wrap-anywhere whitespace-pre-wrap ${before && kind !== 'same' ? 'bg-bad-wash' : ''}`}
+      >
+        {before && <ColouredLine text={before.text} words={words?.before ?? []} side="before" />}
+      </td>
+      <td className="px-1.5 text-right align-top text-ink-soft select-none">{after?.line}</td>
+      <td
+        className={`px-2 align-top wrap-anywhere whitespace-pre-wrap ${after && kind !== 'same' ? 'bg-good-wash' : ''}`}
+      >
+        {after && <ColouredLine text={after.text} words={words?.after ?? []} side="after" />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,87 @@
+/** Asks for a replay: which calls, and which tools although they have side effects. */
+'use client'
+
+import { Play } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
+import { links } from '@/lib/core/base/links'
+import { useChangeRequest } from '../use-proposal-request'
+
+type ReplayFormProps = {
+  change: number
+  /** Why they may not; null: they may. */
+  off: string | null
+  /** Tools that do something to the world: they are left out unless somebody says their name. */
+  sideEffects: readonly string[]
+}
+
+const runsUsual = 20
+
+export function ReplayForm({ change, off, sideEffects }: ReplayFormProps) {
+  const { busy, send } = useChangeRequest()
+  const [examples, setExamples] = useState(true)
+  const [runs, setRuns] = useState(runsUsual)
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const replay = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const json: ReplayRequest = { examples, runs, sideEffects: [...confirmed] }
+    void send(links.api.changeReplays(change), { json }, 'The replay has begun')
+  }
+  return (
+    <form onSubmit={replay} className="mb-5 flex flex-col gap-4 rounded-lg border bg-surface p-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Checkbox
+          label="Saved examples"
+          checked={examples}
+          onChange={event => setExamples(event.target.checked)}
+          className="pb-2"
+        />
+        <Field id="replay-runs" label="Recent runs" aside={`up to ${replayLimits.runsMax}`}>
+          {control => (
+            <Input
+              {...control}
+              type="number"
+              min={0}
+              max={replayLimits.runsMax}
+              value={runs}
+              onChange={event =>
+                setRuns(Math.min(replayLimits.runsMax, Math.max(0, event.target.valueAsNumber || 0)))
+              }
+              className="w-28"
+            />
+          )}
+        </Field>
+        <ReasonedButton type="submit" variant="primary" off={off} busy={busy}>
+          <Play aria-hidden /> Replay
+        </ReasonedButton>
+      </div>
+      {sideEffects.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 text-sm font-medium">Tools with side effects</legend>
+          <p className="text-xs text-ink-soft">
+            They are left out. Ticked, they are executed like all others.
+          </p>
+          <div className="flex flex-wrap gap-x-5 gap-y-2">
+            {sideEffects.map(tool => (
+              <Checkbox
+                key={tool}
+                label={<code className="text-xs">{tool}</code>}
+                checked={confirmed.includes(tool)}
+                onChange={event =>
+                  setConfirmed(
+                    event.target.checked ? [...confirmed, tool] : confirmed.filter(each => each !== tool),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+/** Calls that were executed under both versions: in one line how it went, then each that differs side by side. */
+import { Link } from '@/components/ui/link'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Callout } from '@/components/ui/callout'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/page'
+import { RefreshWhile } from '@/components/ui/refresh-while'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { formatDuration } from '@/components/ui/format-time'
+import { formatCount } from '@/components/ui/format-number'
+import { TextBox } from '@/components/ui/text-box'
+import {
+  replaySources,
+  replayVerdicts,
+  type ReplayCaseView,
+  type ReplaySide,
+  type ReplayView,
+} from '@/lib/core/proposals/replay/replay'
+import { links } from '@/lib/core/base/links'
+import { AnswerDiff } from './answer-diff'
+
+/** @param replays newest first */
+export function ReplayPanel({ replays }: { replays: readonly ReplayView[] }) {
+  const [newest, ...earlier] = replays
+  if (!newest)
+    return (
+      <EmptyState title="Nothing was replayed yet">
+        Saved examples and recent runs are executed under both versions, in the sandbox, without secrets,
+        network and files. What answers differently then stands here side by side.
+      </EmptyState>
+    )
+  const underWay = newest.state === 'queued' || newest.state === 'running'
+  return (
+    <>
+      <RefreshWhile active={underWay} doneText={`Replay done: ${newest.words}`} />
+      <Replay replay={newest} />
+      {earlier.length > 0 && (
+        <Section id="earlier" title="Earlier">
+          <ul className="flex flex-col gap-2">
+            {earlier.map(replay => (
+              <li key={replay.id}>
+                <details className="rounded-lg border bg-surface px-4 py-2.5 text-sm">
+                  <summary>
+                    {replay.words} <RelativeTime at={replay.createdAt} className="text-ink-soft" />
+                  </summary>
+                  <div className="pt-3">
+                    <Replay replay={replay} />
+                  </div>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Replay({ replay }: { replay: ReplayView }) {
+  const { by, createdAt, base, proposed, isOld, fault, words, waiting, hidden, cases } = replay
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <strong className="figures font-semibold">{words}</strong>
+        <span className="text-sm text-ink-soft">
+          {base === null ? `v${proposed} alone` : `v${base} against v${proposed}`}, asked for{' '}
+          {by === null ? 'with the upload' : `by ${by}`} <RelativeTime at={createdAt} />
+        </span>
+      </p>
+      {isOld && (
+        <Callout tone="warn" title="This was tried with other versions than the change has now">
+          Replay again to see how it stands.
+        </Callout>
+      )}
+      {fault && (
+        <Callout tone="bad" title="It could not be tried">
+          {fault}
+        </Callout>
+      )}
+      {waiting > 0 && (
+        <p className="text-sm text-ink-soft">
+          {formatCount(waiting, 'call is', 'calls are')} still to be tried.
+        </p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {cases.map(each => (
+          <Case key={each.position} case={each} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className="text-sm text-ink-soft">{hidden} more that you may not see.</p>}
+    </div>
+  )
+}
+
+function Case({ case: each }: { case: ReplayCaseView }) {
+  const { tool, source, sourceId, title, argumentsText, verdict, detail, before, after, comparison } = each
+  const quiet = verdict === 'same' || verdict === 'skipped' || verdict === null
+  const looks = verdict && replayVerdicts[verdict]
+  const tone: BadgeTone = !looks || looks.tone === 'neutral' ? 'plain' : looks.tone
+  return (
+    <li className="rounded-lg border bg-surface text-sm">
+      <details data-fold open={!quiet}>
+        <summary className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2.5">
+          <Badge tone={tone}>{looks?.title ?? 'Waiting'}</Badge>
+          <code className="text-xs">{tool}</code>
+          <span className="wrap-anywhere">{title}</span>
+          <span className="text-xs text-ink-soft">{replaySources[source].title}</span>
+        </summary>
+        <div className="flex flex-col gap-3 border-t px-4 py-3">
+          {detail && <p className="wrap-anywhere">{detail}</p>}
+          <pre
+            tabIndex={0}
+            role="group"
+            aria-label="Arguments"
+            className="max-h-40 overflow-auto rounded-md border bg-sunken px-3 py-2 text-xs wrap-anywhere whitespace-pre-wrap"
+          >
+            {argumentsText}
+          </pre>
+          {source === 'run' && sourceId && (
+            <p className="text-xs">
+              <Link href={links.run(sourceId)} className="link">
+                The run
+              </Link>
+            </p>
+          )}
+          {(before || after) && (
+            <div className="grid gap-3 md:grid-cols-2">
+              <Side name="before" side={before} plain={comparison === null} />
+              <Side name="after" side={after} plain={comparison === null} />
+            </div>
+          )}
+          {comparison && <AnswerDiff comparison={comparison} />}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const sideTones = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
+
+/** `plain`: nothing below shows the answers. */
+function Side({ name, side, plain }: { name: 'before' | 'after'; side: ReplaySide | null; plain: boolean }) {
+  return (
+    <div role="group" aria-label={name} className="flex min-w-0 flex-col gap-2">
+      <p className="text-xs">
+        <span className="text-ink-soft">{name} </span>
+        {side ? (
+          <>
+            <span className={sideTones[side.tone]}>{side.title}</span>
+            <span className="figures text-ink-soft">
+              {side.exitCode !== null && `, exit ${side.exitCode}`}, {formatDuration(side.durationMs)}
+              {side.cut && ', shortened'}
+            </span>
+            {side.reason && <span className="block wrap-anywhere text-ink-soft">{side.reason}</span>}
+          </>
+        ) : (
+          <span className="text-ink-soft">not tried</span>
+        )}
+      </p>
+      {side && plain && side.answer !== '' && <TextBox label={`Answer ${name}`} text={side.answer} />}
+      {side && side.stderr !== '' && <TextBox label={`Standard error ${name}`} text={side.stderr} />}
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+/**
+ * Two texts line by line, for reading on the server: what is the same, what went, what came, and within a line that
+ * changed the words that did. Both texts are uploads: work is bounded, and past the bound all of it counts as changed.
+ */
+import { diffArrays, diffWordsWithSpace } from 'diff'
+
+/**
+ * What counts as the same line. code: blanks at the end of lines aside. data: any blanks, and the place of a line in the
+ * file, aside, as JSON and HOCON have it. exact: nothing aside.
+ */
+type LineSense = 'code' | 'data' | 'exact'
+
+/** A line of one side; `words` are half-open offsets of what changed in it. */
+export type LineSide = { number: number; text: string; words: [number, number][] }
+export type LineRow = {
+  kind: 'same' | 'changed' | 'removed' | 'added'
+  before: LineSide | null
+  after: LineSide | null
+}
+export type LineComparison = {
+  rows: LineRow[]
+  added: number
+  removed: number
+  /** Lines that differ only in what `sense` leaves aside. */
+  aside: number
+}
+
+/** More differences than this are not looked for: the texts have little in common. */
+const editsMax = 1500
+const wordsLengthMax = 4000
+/** Pairs of lines that are looked at for what they have in common. */
+const pairsMax = 200
+/** Below this share of common text, marking words in a line says nothing. */
+const commonShareMin = 0.3
+
+export const linesOf = (text: string): string[] => {
+  const lines = text.split(/\r\n|\n/)
+  // The end of the last line begins no line of its own.
+  if (lines.at(-1) === '') lines.pop()
+  return lines
+}
+
+export function compareLines(before: string, after: string, sense: LineSense): LineComparison {
+  const old = linesOf(before)
+  const now = linesOf(after)
+  const keyOf = keys[sense]
+  const parts = diffArrays(old.map(keyOf), now.map(keyOf), { maxEditLength: editsMax }) ?? [
+    { removed: true, added: false, count: old.length },
+    { removed: false, added: true, count: now.length },
+  ]
+  const rows: LineRow[] = []
+  let removed: LineSide[] = []
+  let added: LineSide[] = []
+  let o = 0
+  let n = 0
+  const flush = () => {
+    rows.push(...pair(removed, added))
+    removed = []
+    added = []
+  }
+  for (const part of parts) {
+    for (let count = 0; count < part.count; count++) {
+      if (part.removed) removed.push(side(old, o++))
+      else if (part.added) added.push(side(now, n++))
+      else {
+        flush()
+        rows.push({ kind: 'same', before: side(old, o++), after: side(now, n++) })
+      }
+    }
+  }
+  flush()
+  const settled = sense === 'data' ? withoutMoves(rows, keyOf) : { rows, moved: 0 }
+  const blank = settled.rows.filter(
+    row => row.kind === 'same' && row.before && row.after && row.before.text !== row.after.text,
+  ).length
+  return {
+    rows: settled.rows,
+    added: settled.rows.filter(row => row.kind !== 'same' && row.after).length,
+    removed: settled.rows.filter(row => row.kind !== 'same' && row.before).length,
+    aside: settled.moved + blank,
+  }
+}
+
+const keys: Record<LineSense, (line: string) => string> = {
+  exact: line => line,
+  code: line => line.trimEnd(),
+  // The comma after the last entry comes and goes with its place.
+  data: line => line.replace(/\s+/g, ' ').trim().replace(/,$/, ''),
+}
+
+const side = (lines: readonly string[], index: number): LineSide => ({
+  number: index + 1,
+  text: lines[index]!,
+  words: [],
+})
+
+/** What went and what came at one place: side by side what is alike, in order. */
+function pair(removed: LineSide[], added: LineSide[]): LineRow[] {
+  if (removed.length === added.length || removed.length * added.length > pairsMax)
+    return beside(removed, added)
+  const rows: LineRow[] = []
+  let r = 0
+  let a = 0
+  for (const [index, before] of removed.entries()) {
+    const like = added.findIndex((after, at) => at >= a && isAlike(before.text, after.text))
+    if (like < 0) continue
+    rows.push(...beside(removed.slice(r, index), added.slice(a, like)), ...beside([before], [added[like]!]))
+    r = index + 1
+    a = like + 1
+  }
+  return [...rows, ...beside(removed.slice(r), added.slice(a))]
+}
+
+const isAlike = (before: string, after: string) => {
+  const { before: gone, after: came } = compareWords(before, after)
+  return gone.length + came.length > 0
+}
+
+function beside(removed: readonly LineSide[], added: readonly LineSide[]): LineRow[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
+    const before = removed[index] ?? null
+    const after = added[index] ?? null
+    if (before && after) return { kind: 'changed', ...markWords(before, after) }
+    return { kind: before ? 'removed' : 'added', before, after }
+  })
+}
+
+function markWords(before: LineSide, after: LineSide): { before: LineSide; after: LineSide } {
+  const marks = compareWords(before.text, after.text)
+  return { before: { ...before, words: marks.before }, after: { ...after, words: marks.after } }
+}
+
+/** Half-open offsets of the words that went and that came; none when the texts have little in common. */
+export function compareWords(
+  before: string,
+  after: string,
+): { before: [number, number][]; after: [number, number][] } {
+  const none = { before: [], after: [] }
+  if (before.length + after.length > wordsLengthMax * 2) return none
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: editsMax })
+  if (!parts) return none
+  const marks: { before: [number, number][]; after: [number, number][] } = { before: [], after: [] }
+  let o = 0
+  let n = 0
+  let common = 0
+  for (const { value, removed, added } of parts) {
+    if (removed) marks.before.push([o, o + value.length])
+    else if (added) marks.after.push([n, n + value.length])
+    else common += value.trim().length
+    if (!added) o += value.length
+    if (!removed) n += value.length
+  }
+  return common < commonShareMin * Math.min(before.trim().length, after.trim().length) ? none : marks
+}
+
+/** A line that went from one place and came at another is the same line there. */
+function withoutMoves(
+  rows: readonly LineRow[],
+  keyOf: (line: string) => string,
+): { rows: LineRow[]; moved: number } {
+  const gone = new Map<string, LineSide[]>()
+  for (const { kind, before } of rows)
+    if (kind !== 'same' && before) {
+      const key = keyOf(before.text)
+      gone.set(key, [...(gone.get(key) ?? []), before])
+    }
+  const moved = new Set<LineSide>()
+  const origin = new Map<LineSide, LineSide>()
+  for (const { kind, after } of rows) {
+    if (kind === 'same' || !after) continue
+    const from = gone.get(keyOf(after.text))?.shift()
+    if (!from) continue
+    moved.add(from)
+    origin.set(after, from)
+  }
+  if (moved.size === 0) return { rows: [...rows], moved: 0 }
+  const settled = rows.flatMap((row): LineRow[] => {
+    if (row.kind === 'same') return [row]
+    const before = row.before && !moved.has(row.before) ? row.before : null
+    const from = row.after && origin.get(row.after)
+    if (row.after && from) {
+      const here: LineRow = {
+        kind: 'same',
+        before: { ...from, words: [] },
+        after: { ...row.after, words: [] },
+      }
+      return before ? [{ kind: 'removed', before: { ...before, words: [] }, after: null }, here] : [here]
+    }
+    if (before && row.after) return [row]
+    if (before) return [{ kind: 'removed', before: { ...before, words: [] }, after: null }]
+    return row.after ? [{ kind: 'added', before: null, after: { ...row.after, words: [] } }] : []
+  })
+  return { rows: settled, moved: moved.size }
+}
+
+type RowGroup = { folded: boolean; rows: LineRow[] }
+
+/** Rows far from every difference are folded; `context` lines around each stay. */
+export function foldRows(rows: readonly LineRow[], context = 3): RowGroup[] {
+  const near = new Uint8Array(rows.length)
+  for (const [index, row] of rows.entries())
+    if (row.kind !== 'same')
+      near.fill(1, Math.max(0, index - context), Math.min(rows.length, index + context + 1))
+  const groups: RowGroup[] = []
+  for (const [index, row] of rows.entries()) {
+    const folded = near[index] === 0
+    const last = groups.at(-1)
+    if (last?.folded === folded) last.rows.push(row)
+    else groups.push({ folded, rows: [row] })
+  }
+  // A fold of one line takes as much room as the line.
+  return groups.map(group => (group.rows.length < 2 ? { ...group, folded: false } : group))
+}

@@ -1,0 +1,32 @@
+/** Says how much of a long output is not shown, and leads to all of it where it was kept. */
+import { formatBytes } from '@/components/ui/format-number'
+import type { RunFilesView } from '@/lib/core/runs/run-views'
+import { links } from '@/lib/core/base/links'
+
+type CutOutputProps = {
+  run: string
+  /** Bytes past the limit of the run. */
+  dropped: number
+  /** null until the files of the run are known. */
+  view: RunFilesView | null
+}
+
+export function CutOutput({ run, dropped, view }: CutOutputProps) {
+  if (dropped === 0) return null
+  const logs = view?.files.filter(({ kind }) => kind === 'log') ?? []
+  return (
+    <p role="note" className="border-y bg-raised px-3 py-1.5 text-xs text-ink-soft">
+      {formatBytes(dropped)} were left out of the middle.
+      {logs.length > 0 && ' All that it wrote: '}
+      {logs.map(({ id, path, size }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a className="link" href={links.api.runFile(run, id)} download>
+            {path}
+          </a>{' '}
+          <span className="figures">({formatBytes(size)})</span>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+/** Runs as a table: what ran, with what, by whom, and how it ended. */
+import { Link } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { RunRow } from '@/lib/core/runs/run-views'
+import { links } from '@/lib/core/base/links'
+import { personWords } from '@/lib/core/runs/format-requester'
+import { outcomes } from '@/lib/core/runs/outcome'
+import { stateText } from '@/lib/core/runs/format-run-status'
+import { formatDuration } from '@/components/ui/format-time'
+
+const toneClass = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
+
+export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boolean }) {
+  if (runs.length === 0)
+    return (
+      <p className="text-ink-soft text-sm">
+        {mine ? 'You have no runs yet. ' : 'No runs that you can see. '}
+        <Link className="text-accent-text underline" href={links.catalog()}>
+          Find a tool to try
+        </Link>
+      </p>
+    )
+  return (
+    <Table stacked label="Runs">
+      <TableHead>
+        {['How it ended', 'Tool', 'Arguments', 'By', 'Took', 'When'].map(title => (
+          <Th key={title}>{title}</Th>
+        ))}
+      </TableHead>
+      <tbody>
+        {runs.map(run => (
+          <Tr key={run.id}>
+            <Td className="whitespace-nowrap">
+              <Link
+                className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
+                href={links.run(run.id)}
+              >
+                {stateText(run)}
+              </Link>
+            </Td>
+            <Td className="font-mono text-xs leading-5">
+              <Link
+                className="hover:underline"
+                href={links.tool(run.tool.toolbox, run.tool.name, run.tool.version)}
+              >
+                {run.tool.toolbox}/{run.tool.name}
+              </Link>{' '}
+              v{run.tool.version}
+            </Td>
+            <Td className="max-w-72 truncate font-mono text-xs leading-5 text-ink-soft">
+              {run.argumentsSummary}
+            </Td>
+            <Td label="by" className="whitespace-nowrap">
+              {personWords(run.person)}
+            </Td>
+            <Td label="took" className="figures whitespace-nowrap">
+              {run.durationMs === null ? '–' : formatDuration(run.durationMs)}
+            </Td>
+            <Td className="whitespace-nowrap">
+              <RelativeTime at={run.createdAt} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,141 @@
+/** In which form tools are exported, and what that form cannot hold: told before the file is taken. */
+'use client'
+
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/components/ui/format-number'
+import { Callout } from '@/components/ui/callout'
+import { Radio } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { problemWords, request } from '@/components/ui/request'
+import { Spinner } from '@/components/ui/spinner'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { exportTargetNames, exportTargets, type ExportTarget } from '@/lib/core/export/export-targets'
+import type { Loss } from '@/lib/core/export/export-losses'
+import { links } from '@/lib/core/base/links'
+
+type Losses = { losses: (Loss & { tools: string[] })[] }
+
+/** Names of tools beside a loss; a longer list is counted. */
+const namesShown = 4
+
+type ExportDialogProps = {
+  toolbox: string
+  version: number
+  /** None stands for all. */
+  tools: readonly string[]
+  count: number
+  usual: ExportTarget
+  onClose: () => void
+}
+
+export function ExportDialog({ toolbox, version, tools, count, usual, onClose }: ExportDialogProps) {
+  const [target, setTarget] = useState(usual)
+  const answer = useLosses(links.api.export(toolbox, version, target, tools, true))
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={`Export ${formatCount(count, 'tool')}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {answer && 'losses' in answer ? (
+            <Button asChild variant="primary">
+              <a href={links.api.export(toolbox, version, target, tools)}>
+                <Download aria-hidden /> Download
+              </a>
+            </Button>
+          ) : (
+            <Button variant="primary" busy={!answer} disabled>
+              Download
+            </Button>
+          )}
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">Format</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {exportTargetNames.map(name => (
+            <Radio
+              key={name}
+              name="format"
+              label={exportTargets[name].title}
+              hint={exportTargets[name].hint}
+              checked={target === name}
+              onChange={() => setTarget(name)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-5" aria-live="polite">
+        {!answer ? (
+          <Spinner label="Checking for losses" />
+        ) : 'losses' in answer ? (
+          <LossTable losses={answer.losses} count={count} />
+        ) : (
+          <Callout tone="bad" role="alert">
+            {answer.fault}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Answer = Losses | { fault: string }
+
+/** Null until the answer to this very question is there. */
+function useLosses(url: string): Answer | null {
+  const [known, setKnown] = useState<{ url: string; answer: Answer } | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    void request<Losses>(url, { signal: controller.signal }).then(result => {
+      if (controller.signal.aborted) return
+      setKnown({ url, answer: result.ok ? result.value : { fault: problemWords(result.problem) } })
+    })
+    return () => controller.abort()
+  }, [url])
+  return known?.url === url ? known.answer : null
+}
+
+function LossTable({ losses, count }: { losses: Losses['losses']; count: number }) {
+  if (losses.length === 0) return <p className="text-sm text-good">This format keeps everything.</p>
+  return (
+    <>
+      <h3 className="mb-2 text-sm font-medium">Not supported by this format</h3>
+      <Table label="Not supported by this format">
+        <TableHead>
+          <Th>Part</Th>
+          <Th className="w-full">What happens</Th>
+          <Th>Tools</Th>
+        </TableHead>
+        <tbody>
+          {losses.map(({ part, becomes, tools }) => (
+            <Tr key={`${part} ${becomes}`}>
+              <Td className="font-medium whitespace-nowrap">{part}</Td>
+              <Td>{becomes}</Td>
+              <Td className="min-w-32 text-xs text-ink-soft">
+                {tools.length === count && count > 1 ? 'all' : <ToolNames tools={tools} />}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+function ToolNames({ tools }: { tools: readonly string[] }) {
+  const more = tools.length - namesShown
+  return (
+    <span className="font-mono wrap-anywhere">
+      {tools.slice(0, namesShown).join(', ')}
+      {more > 0 && ` and ${more} more`}
+    </span>
+  )
+}

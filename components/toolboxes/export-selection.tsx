@@ -1,0 +1,69 @@
+/** The tools of a toolbox with check boxes, and the button that exports those that are checked, or all. */
+'use client'
+
+import { Download } from 'lucide-react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/components/ui/format-number'
+import type { ExportTarget } from '@/lib/core/export/export-targets'
+import { links } from '@/lib/core/base/links'
+import { ExportDialog } from './export-dialog'
+
+type ExportSelectionProps = {
+  toolbox: string
+  version: number
+  /** Tools that there are, on this page and on others. */
+  total: number
+  /** The form that is offered first. */
+  usual: ExportTarget
+  /** The list; its check boxes are called `tools`. */
+  children: ReactNode
+}
+
+/** Without scripts the form sends the check boxes straight to the download. */
+export function ExportSelection({ toolbox, version, total, usual, children }: ExportSelectionProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [selected, setSelected] = useState<string[]>([])
+  const [open, setOpen] = useState(false)
+  const readSelected = () => setSelected(new FormData(form.current!).getAll('tools').map(String))
+  const count = selected.length === 0 ? total : selected.length
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    // A browser that comes back to the page checks the boxes again without telling.
+    readSelected()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        action={links.api.export(toolbox, version, usual, [])}
+        onChange={readSelected}
+        onSubmit={ask}
+        aria-label="Export tools"
+      >
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="format" value={usual} />
+        <div className="mb-2 flex justify-end">
+          <Button type="submit" size="sm">
+            <Download aria-hidden /> Export {selected.length === 0 && total > 1 ? 'all ' : ''}
+            {formatCount(count, 'tool')}
+          </Button>
+        </div>
+        {children}
+      </form>
+      {open && (
+        <ExportDialog
+          toolbox={toolbox}
+          version={version}
+          tools={selected}
+          count={count}
+          usual={usual}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Small facts beside a page: a name and what is so. */
+import type { ReactNode } from 'react'
+
+type FactRow = { title: string; value: ReactNode }
+
+export function Facts({ label, rows }: { label: string; rows: readonly (FactRow | false)[] }) {
+  return (
+    <dl aria-label={label} className="divide-y rounded-lg border bg-surface text-sm">
+      {rows
+        .filter(row => row !== false)
+        .map(row => (
+          <div key={row.title} className="px-4 py-2.5">
+            <dt className="text-xs text-ink-soft">{row.title}</dt>
+            <dd className="mt-0.5 wrap-anywhere">{row.value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

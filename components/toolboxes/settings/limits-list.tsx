@@ -1,0 +1,50 @@
+/** What one run may use, in words, and who can change it. */
+import { Link } from '@/components/ui/link'
+import { formatBytes } from '@/components/ui/format-number'
+import { formatDuration } from '@/components/ui/format-time'
+import { links } from '@/lib/core/base/links'
+import { oneOf } from '@/lib/core/runs/format-limit-advice'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+
+const rows: readonly { title: string; words: (limits: RunLimits) => string }[] = [
+  { title: 'Time', words: limits => formatDuration(limits.wallMs) },
+  { title: 'CPU time', words: limits => `${limits.cpuSeconds} s` },
+  { title: 'Memory', words: limits => formatBytes(limits.memoryBytes) },
+  {
+    title: 'Output',
+    words: ({ outputBytes, fullOutputBytes }) =>
+      formatBytes(outputBytes) + (fullOutputBytes > 0 ? `, ${formatBytes(fullOutputBytes)} as files` : ''),
+  },
+  { title: 'Disk', words: limits => `${formatBytes(limits.workspaceBytes)}, ${limits.workspaceFiles} files` },
+  { title: 'Processes', words: limits => String(limits.processes) },
+]
+
+type LimitsListProps = {
+  limits: RunLimits
+  /** Names of those who can change them. */
+  keepers: readonly string[]
+  toolbox: string
+  tool: string
+}
+
+export function LimitsList({ limits, keepers, toolbox, tool }: LimitsListProps) {
+  return (
+    <>
+      <dl className="grid gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map(({ title, words }) => (
+          <div key={title} className="flex items-baseline justify-between gap-3 bg-surface px-4 py-2 text-sm">
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="figures text-right">{words(limits)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        {keepers.length > 0 ? oneOf(keepers) : 'An admin'} can change{' '}
+        <Link href={links.limits(toolbox, tool)} className="link">
+          the limits
+        </Link>
+        .
+      </p>
+    </>
+  )
+}

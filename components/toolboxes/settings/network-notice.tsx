@@ -1,0 +1,38 @@
+/** On every view of a toolbox, for those who can decide: tools that wait to be let onto the network. */
+import { Link } from '@/components/ui/link'
+import { Callout } from '@/components/ui/callout'
+import { formatCount } from '@/components/ui/format-number'
+import { links } from '@/lib/core/base/links'
+import { hostWords } from '@/lib/core/network/network-hosts'
+import type { WaitingNetwork } from '@/lib/core/network/waiting-hosts'
+
+type NetworkNoticeProps = { toolbox: string; waiting: WaitingNetwork; asked?: number }
+
+export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: NetworkNoticeProps) {
+  if (tools.length === 0) return null
+  const shown = tools.slice(0, shownMax)
+  return (
+    <Callout
+      className="mb-5"
+      tone="warn"
+      title={`In version ${version}, ${formatCount(tools.length, 'tool')} ${tools.length === 1 ? 'waits' : 'wait'} to be let onto the network`}
+    >
+      <ul aria-label="Tools that wait for a network decision" className="flex flex-col gap-0.5">
+        {shown.map(({ name, hosts }) => (
+          <li key={name} className="wrap-anywhere">
+            <Link href={`${links.tool(toolbox, name, asked)}#network`} className="link">
+              {name}
+            </Link>
+            : {hosts.slice(0, hostsMax).map(hostWords).join(', ')}
+            {hosts.length > hostsMax && ` and ${hosts.length - hostsMax} more`}
+          </li>
+        ))}
+      </ul>
+      {tools.length > shownMax && <p>and {tools.length - shownMax} more tools</p>}
+    </Callout>
+  )
+}
+
+/** The pages of the tools have all. */
+const shownMax = 8
+const hostsMax = 3

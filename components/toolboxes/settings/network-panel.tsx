@@ -1,0 +1,167 @@
+/** What a tool may reach on the network: what is granted, what waits for a decision, and who decides. */
+'use client'
+
+import { Globe, ShieldAlert } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/components/ui/format-number'
+import { Callout } from '@/components/ui/callout'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
+import { links } from '@/lib/core/base/links'
+import { hostWords } from '@/lib/core/network/network-hosts'
+
+type NetworkPanelProps = { toolbox: string; tool: string; version: number; view: NetworkView }
+
+export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps) {
+  const router = useRouter()
+  const [typed, setTyped] = useState(() => [...view.granted].map(hostWords).join('\n'))
+  const [editing, setEditing] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const off =
+    view.may.effect === 'deny'
+      ? `Only ${[...view.owners, 'admins'].join(', ').replace(/, admins$/, ' and admins')} can grant hosts.`
+      : null
+
+  const send = async (hosts: readonly string[]) => {
+    setSaving(true)
+    setFault(null)
+    const answer = await request<NetworkView>(links.api.network(toolbox, tool), {
+      method: 'PATCH',
+      json: { version, basedOn: view.number, hosts },
+    })
+    setSaving(false)
+    if (!answer.ok) return setFault(problemWords(answer.problem))
+    const { granted } = answer.value
+    toast.good(granted.length > 0 ? 'Hosts granted' : 'No hosts granted', 'Applies to new runs.')
+    router.refresh()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void send(typed.split(/[\s,]+/).filter(Boolean))
+  }
+
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {view.waiting.length > 0 && (
+        <Callout
+          tone="warn"
+          title={`${formatCount(view.waiting.length, 'host')} waiting for approval`}
+          actions={
+            <>
+              <ReasonedButton
+                size="sm"
+                variant="primary"
+                busy={saving}
+                off={off}
+                reasonAt="below"
+                onClick={() => void send([...view.granted, ...view.waiting])}
+              >
+                Grant {view.waiting.length === 1 ? 'host' : `${view.waiting.length} hosts`}
+              </ReasonedButton>
+              {view.number === null && off === null && (
+                <Button size="sm" variant="ghost" disabled={saving} onClick={() => void send([])}>
+                  Grant none
+                </Button>
+              )}
+            </>
+          }
+        >
+          <ul aria-label="Hosts that wait for approval" className="mb-1.5">
+            {view.waiting.map(host => (
+              <li key={host}>
+                <code className="font-semibold wrap-anywhere">{hostWords(host)}</code>
+              </li>
+            ))}
+          </ul>
+          {view.earlierVersion === null
+            ? 'The tool requests this access. Runs can’t reach these hosts until an owner or admin grants it.'
+            : `Version ${view.earlierVersion} has or requests this access. Review the new version before granting it.`}
+        </Callout>
+      )}
+      {view.granted.length > 0 ? (
+        <ul aria-label="Hosts that runs may reach" className="divide-y rounded-lg border bg-surface">
+          {view.granted.map(host => (
+            <li key={host} className="flex items-center gap-3 px-4 py-2">
+              <Globe aria-hidden className="size-4 shrink-0 text-ink-soft" />
+              <code className="font-semibold wrap-anywhere">{hostWords(host)}</code>
+              {!view.asked.includes(host) && (
+                <span className="text-xs text-ink-soft">not asked for by the tool</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">
+          None: runs reach nothing.
+          {view.mayNeed &&
+            view.asked.length === 0 &&
+            ' Its code looks as if it used the network, but does not say which hosts.'}
+        </p>
+      )}
+      {view.granted.length > 0 && (
+        <p className="flex gap-2 text-ink-soft">
+          <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="max-w-prose">
+            Connections go through a proxy that allows only these hosts and logs every attempt in the receipt.
+            The tool can send them anything it receives.
+          </span>
+        </p>
+      )}
+      {view.history[0] && (
+        <p className="text-xs text-ink-soft">
+          Decided by {view.history[0].author} <RelativeTime at={view.history[0].at} />, for version {version}{' '}
+          alone.
+        </p>
+      )}
+      {fault && (
+        <Callout tone="bad" role="alert">
+          {fault}
+        </Callout>
+      )}
+      {editing ? (
+        <form onSubmit={save} className="max-w-md">
+          <Field
+            id="network-hosts"
+            label="Hosts that runs of this version may reach"
+            hint="One host per line, such as api.example.org:8443. The default port is 443."
+          >
+            {control => (
+              <Textarea
+                {...control}
+                rows={4}
+                spellCheck={false}
+                className="font-mono"
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="mt-3 flex gap-2">
+            <Button type="submit" variant="primary" busy={saving}>
+              Save hosts
+            </Button>
+            <Button variant="ghost" onClick={() => setEditing(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        (view.waiting.length === 0 || off === null) && (
+          <div>
+            <ReasonedButton size="sm" off={off} reasonAt="beside" onClick={() => setEditing(true)}>
+              {view.granted.length > 0 ? 'Change the hosts' : 'Grant hosts'}
+            </ReasonedButton>
+          </div>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** Who looks after a toolbox: people and groups, changed as one list. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import { Section } from '@/components/ui/page'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import { links } from '@/lib/core/base/links'
+import type { OwnersView } from '@/lib/core/people/groups-view'
+
+export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersView }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const off = view.may.effect === 'deny' ? view.may.reason : null
+  const owned = new Set(view.groups.map(group => group.slug))
+  const choices = [...view.groups, ...view.groupChoices.filter(group => !owned.has(group.slug))]
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setBusy(true)
+    const answer = await request(links.api.toolboxOwners(toolbox), {
+      method: 'PUT',
+      json: {
+        people: String(fields.get('people'))
+          .split(/[\s,;]+/)
+          .filter(email => email !== ''),
+        groups: fields.getAll('group').map(String),
+      },
+    })
+    setBusy(false)
+    if (!answer.ok) return setFault(problemWords(answer.problem))
+    setFault(null)
+    toast.good('Owners saved')
+    router.refresh()
+  }
+
+  return (
+    <Section id="owners" title="Owners">
+      <p className="mb-4 max-w-prose text-sm text-ink-soft">
+        Owners publish versions, manage settings, limits, secrets and network access, and decide who can run
+        the tools. Admins can too, and manage toolboxes without owners.
+      </p>
+      {off === null ? (
+        <form className="flex max-w-xl flex-col gap-5" onSubmit={save}>
+          {fault && (
+            <Callout tone="bad" role="alert">
+              {fault}
+            </Callout>
+          )}
+          <Field id="owner-people" label="People" hint="One email address per line.">
+            {control => (
+              <Textarea
+                {...control}
+                name="people"
+                rows={Math.max(2, view.people.length + 1)}
+                defaultValue={view.people.map(person => person.email).join('\n')}
+              />
+            )}
+          </Field>
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-medium">Groups</legend>
+            {choices.length === 0 ? (
+              <p className="text-sm text-ink-soft">You aren’t in a group that can own this toolbox.</p>
+            ) : (
+              <div className="flex flex-col gap-1.5">
+                {choices.map(group => (
+                  <Checkbox
+                    key={group.slug}
+                    name="group"
+                    value={group.slug}
+                    label={group.name}
+                    defaultChecked={owned.has(group.slug)}
+                  />
+                ))}
+              </div>
+            )}
+          </fieldset>
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              Save owners
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <ul className="mb-4 flex flex-col gap-1 text-sm">
+            {[...view.people, ...view.groups].map(owner => (
+              <li key={'id' in owner ? owner.id : owner.slug}>{owner.name}</li>
+            ))}
+            {view.people.length + view.groups.length === 0 && <li>Admins look after it.</li>}
+          </ul>
+          <ReasonedButton off={off} reasonAt="beside">
+            Change owners
+          </ReasonedButton>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,144 @@
+/** The Python packages of a toolbox: what is asked for, how installing goes, what is there, and what owners add. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition, type FormEvent } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { Callout } from '@/components/ui/callout'
+import { CodeBlock } from '@/components/ui/code-block'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
+import { Section } from '@/components/ui/page'
+import { problemWords, request } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import type { EnvironmentState } from '@/lib/core/environments/environment'
+import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/packages-view'
+import { links } from '@/lib/core/base/links'
+import { RefreshWhile } from '@/components/ui/refresh-while'
+
+export function PackagesPanel({ toolbox, view }: { toolbox: string; view: PackagesView }) {
+  const { environment } = view
+  const isWorking = environment?.state === 'queued' || environment?.state === 'building'
+  return (
+    <div className="flex flex-col gap-8">
+      <RefreshWhile active={isWorking} doneText="Installing the Python packages has ended." />
+      {environment ? (
+        <Environment environment={environment} version={view.version} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Version {view.version} requires no Python packages. Its tools use only the standard library.
+        </p>
+      )}
+      {view.may.effect !== 'deny' && <Requirements toolbox={toolbox} view={view} />}
+    </div>
+  )
+}
+
+const looks: Record<EnvironmentState, { word: string; tone: 'info' | 'good' | 'bad' }> = {
+  queued: { word: 'waiting', tone: 'info' },
+  building: { word: 'being installed', tone: 'info' },
+  ready: { word: 'installed', tone: 'good' },
+  failed: { word: 'not installed', tone: 'bad' },
+}
+
+function Environment({ environment, version }: { environment: EnvironmentView; version: number }) {
+  const { state, fault, packages, log, requirements, bytes, python } = environment
+  return (
+    <Section
+      id="environment"
+      title={`Packages of version ${version}`}
+      aside={<Badge tone={looks[state].tone}>{looks[state].word}</Badge>}
+    >
+      <div className="flex flex-col gap-5">
+        {fault && (
+          <Callout tone="bad" title="The packages could not be installed">
+            <p className="whitespace-pre-wrap wrap-anywhere">{fault.message}</p>
+            <p className="mt-2">{fault.hint}</p>
+          </Callout>
+        )}
+        <div>
+          <h3 className="mb-2 text-sm font-medium">Requirements</h3>
+          <CodeBlock text={requirements.join('\n')} label="Requirements" />
+        </div>
+        {packages.length > 0 && (
+          <div>
+            <h3 className="mb-2 text-sm font-medium">
+              {formatCount(packages.length, 'package')}
+              {bytes !== null && `, ${formatBytes(bytes)}`}
+              {python && `, for Python ${python}`}
+            </h3>
+            <ul className="flex flex-wrap gap-2">
+              {packages.map(({ name, version: number }) => (
+                <li key={name}>
+                  <Badge tone="outline">
+                    {name} {number}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {log !== '' && (
+          <details open={state !== 'ready'}>
+            <summary className="mb-2 cursor-pointer text-sm font-medium">Log of the installation</summary>
+            <CodeBlock text={log} label="Log of the installation" wrap />
+          </details>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Requirements({ toolbox, view }: { toolbox: string; view: PackagesView }) {
+  const router = useRouter()
+  const [text, setText] = useState(view.typed)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const [refreshing, startRefresh] = useTransition()
+  const failed = view.environment?.state === 'failed'
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    const answer = await request<{ version: number; unchanged: boolean }>(
+      links.api.toolboxPackages(toolbox),
+      { method: 'PATCH', json: { requirements: text } },
+    )
+    setSaving(false)
+    if (!answer.ok) return setProblem(problemWords(answer.problem))
+    setProblem(null)
+    toast.good(answer.value.unchanged ? 'Nothing to install' : `Hung as version ${answer.value.version}`)
+    startRefresh(() => router.refresh())
+  }
+
+  return (
+    <Section id="requirements" title="More packages">
+      <form onSubmit={save} className="flex max-w-2xl flex-col gap-4">
+        <Field
+          id="requirements-text"
+          label="Packages from the index"
+          hint="One a line, such as langchain-core>=1.0,<2. They are added to the requirements.txt of the upload; saving hangs the same files as a new version."
+          error={problem}
+        >
+          {control => (
+            <Textarea
+              {...control}
+              value={text}
+              rows={6}
+              spellCheck={false}
+              className="font-mono text-sm"
+              onChange={event => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" busy={saving || refreshing}>
+            {failed && text === view.typed ? 'Try again' : 'Save and install'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

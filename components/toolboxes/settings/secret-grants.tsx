@@ -1,0 +1,66 @@
+/** The tools of a version that a secret is given to, those that wait for it, and a way to give it to another. */
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import type { SecretRow } from '@/lib/core/secrets/secrets-view'
+
+type SecretGrantsProps = {
+  secret: SecretRow
+  /** All tools of the version. */
+  tools: readonly string[]
+  /** null: this person may not. */
+  change: ((tool: string, granted: boolean) => void) | null
+  /** Something is under way: what has the focus stays where it is, and does nothing. */
+  busy: boolean
+}
+
+export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps) {
+  const others = tools.filter(name => !secret.tools.some(tool => tool.name === name && tool.granted))
+  return (
+    <div className="flex flex-col gap-1.5">
+      {secret.tools.length === 0 && <span className="text-ink-soft">none</span>}
+      {secret.tools.map(({ name, asks, granted, before }) => (
+        <div key={name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <code className="text-xs wrap-anywhere">{name}</code>
+          <Badge tone={granted ? 'good' : 'warn'} title={granted ? `by ${granted.by}` : undefined}>
+            {granted ? 'granted' : 'not granted'}
+          </Badge>
+          {!granted && before !== null && (
+            <span className="text-xs text-ink-soft">had it in version {before}</span>
+          )}
+          {!granted && before === null && asks && <span className="text-xs text-ink-soft">asks for it</span>}
+          {change && (
+            <Button
+              size="sm"
+              variant={granted ? 'ghost' : 'secondary'}
+              aria-label={
+                granted ? `Take ${secret.name} back from ${name}` : `Grant ${secret.name} to ${name}`
+              }
+              aria-disabled={busy}
+              onClick={() => busy || change(name, !granted)}
+            >
+              {granted ? 'Take back' : 'Grant'}
+            </Button>
+          )}
+        </div>
+      ))}
+      {change && others.length > 0 && (
+        <Select
+          aria-label={`Grant ${secret.name} to another tool`}
+          value=""
+          disabled={busy}
+          onChange={event => event.target.value !== '' && change(event.target.value, true)}
+        >
+          <option value="">Grant to another tool …</option>
+          {others.map(name => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Every state that the settings were in: who set it when, and the way back to it. */
+import type { SettingsRow } from '@/lib/core/catalog/toolbox-views'
+import { NumberedHistory } from './numbered-history'
+
+type SettingsHistoryProps = {
+  section: string
+  history: readonly SettingsRow[]
+  /** null: this person may not, or something is under way. */
+  restore: ((number: number) => void) | null
+}
+
+export function SettingsHistory({ section, history, restore }: SettingsHistoryProps) {
+  if (history.length === 0)
+    return <p className="mt-6 text-sm text-ink-soft">No settings saved. Defaults apply.</p>
+  return (
+    <NumberedHistory
+      label={`History of the settings of ${section}`}
+      rows={history}
+      column="Overrides"
+      restore={restore}
+    >
+      {row => <Differences config={row.config} />}
+    </NumberedHistory>
+  )
+}
+
+function Differences({ config }: { config: SettingsRow['config'] }) {
+  const entries = Object.entries(config)
+  if (entries.length === 0) return <span className="text-ink-soft">nothing</span>
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map(([key, value]) => (
+        <li key={key} className="font-mono text-xs break-words">
+          {key}: {JSON.stringify(value)}
+        </li>
+      ))}
+    </ul>
+  )
+}

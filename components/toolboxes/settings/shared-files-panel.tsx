@@ -1,0 +1,104 @@
+/** Files that every tool of the toolbox may read: what is there now, who put what there when, and the way back. */
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DropZone } from '@/components/toolboxes/upload/drop-zone'
+import type { SelectedFile } from '@/components/toolboxes/upload/selection'
+import { Button } from '@/components/ui/button'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { Callout } from '@/components/ui/callout'
+import { Section } from '@/components/ui/page'
+import { problemWords, request, type RequestOptions } from '@/components/ui/request'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import type { SharedFilesView } from '@/lib/core/catalog/toolbox-views'
+import { links } from '@/lib/core/base/links'
+import { NumberedHistory } from './numbered-history'
+
+export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: SharedFilesView }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { files, history, may } = view
+  const mayChange = may.effect !== 'deny'
+
+  const send = async (options: RequestOptions) => {
+    setBusy(true)
+    const answer = await request<SharedFilesView>(links.api.toolboxShared(toolbox), options)
+    setBusy(false)
+    setFault(answer.ok ? null : problemWords(answer.problem))
+    if (!answer.ok) return
+    toast.good('Saved', 'Runs that start from now on see these files.')
+    router.refresh()
+  }
+  const upload = (chosen: SelectedFile[]) => {
+    const form = new FormData()
+    for (const file of chosen) form.append('file', file.content, file.path)
+    if (chosen.length > 0) void send({ body: form })
+  }
+  const restore = (number: number) => void send({ method: 'PATCH', json: { restore: number } })
+
+  return (
+    <Section id="shared-files" title="Shared files">
+      <p className="mb-4 text-sm text-ink-soft">
+        Every run of a tool of this toolbox finds them at <code className="font-mono">/workspace/shared</code>
+        , to read and not to change. Everyone who can run a tool can read them: keep passwords and keys out.
+      </p>
+      {fault && (
+        <Callout tone="bad" role="alert" className="mb-4">
+          {fault}
+        </Callout>
+      )}
+      {mayChange ? (
+        <div aria-busy={busy} className="mb-5">
+          <p className="mb-2 text-sm">
+            Uploading replaces all shared files. Choose a complete folder or archive.
+          </p>
+          <DropZone onAdd={upload} compact />
+          {files.length > 0 && (
+            <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={() => restore(0)}>
+              Share no files
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="mb-5 text-sm text-ink-soft">{may.reason}</p>
+      )}
+      {files.length === 0 ? (
+        <p className="text-sm text-ink-soft">No files are shared.</p>
+      ) : (
+        <Table label="Shared files">
+          <TableHead>
+            <Th>File</Th>
+            <Th>Size</Th>
+          </TableHead>
+          <tbody>
+            {files.map(file => (
+              <Tr key={file.path}>
+                <Td className="font-mono text-xs break-all">{file.path}</Td>
+                <Td className="figures whitespace-nowrap">{formatBytes(file.size)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {history.length > 0 && (
+        <NumberedHistory
+          label="History of the shared files"
+          rows={history}
+          column="Files"
+          restore={mayChange ? restore : null}
+          busy={busy}
+          isRestorable={row => row.files > 0}
+        >
+          {row => (
+            <span className="figures whitespace-nowrap">
+              {row.files === 0 ? 'none' : `${formatCount(row.files, 'file')}, ${formatBytes(row.bytes)}`}
+            </span>
+          )}
+        </NumberedHistory>
+      )}
+    </Section>
+  )
+}

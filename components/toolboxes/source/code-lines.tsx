@@ -1,0 +1,96 @@
+/** Source code with line numbers that are links, and the lines marked that something belongs to. */
+import { classNames } from '@/components/ui/class-names'
+import type { Severity } from '@/lib/core/base/problem'
+import type { SourceLine } from './highlight-source'
+
+export type LineMark = { line: number; tone: Severity | 'tool'; label: string }
+
+type CodeLinesProps = {
+  label: string
+  lines: readonly SourceLine[]
+  /** The number of the first line. */
+  firstLine?: number
+  /** Lines that belong to something, first and last included. */
+  highlighted?: readonly (readonly [number, number])[]
+  /** Words at the end of a line, and its colour at the edge. */
+  marks?: readonly LineMark[]
+  /** Where a line number leads; without it the numbers are only numbers. */
+  hrefOf?: (line: number) => string
+  /** Put `id="L12"` on the lines, for the one full listing of a page. */
+  anchors?: boolean
+  className?: string
+}
+
+const edges = {
+  tool: 'border-l-accent',
+  error: 'border-l-bad',
+  warning: 'border-l-warn',
+  info: 'border-l-info',
+} as const
+const labels = {
+  tool: 'text-accent-text',
+  error: 'text-bad',
+  warning: 'text-warn',
+  info: 'text-info',
+} as const
+
+export function CodeLines(props: CodeLinesProps) {
+  const { label, lines, firstLine = 1, highlighted = [], marks = [], hrefOf, anchors, className } = props
+  const marksOf = new Map<number, LineMark[]>()
+  for (const mark of marks) marksOf.set(mark.line, [...(marksOf.get(mark.line) ?? []), mark])
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={classNames('relative overflow-x-auto bg-surface py-2 text-xs leading-5', className)}
+    >
+      <table className="w-full border-collapse font-mono">
+        <tbody>
+          {lines.map((line, index) => {
+            const number = firstLine + index
+            const own = marksOf.get(number)
+            const lit = own || highlighted.some(([from, to]) => number >= from && number <= to)
+            return (
+              <tr
+                key={number}
+                id={anchors ? `L${number}` : undefined}
+                className={classNames(
+                  'border-l-3 border-l-transparent target:bg-mark/60',
+                  lit && 'bg-accent-wash/60',
+                  own && edges[own[0]!.tone],
+                )}
+              >
+                <td className="w-px px-3 text-right align-top text-ink-faint select-none">
+                  {hrefOf ? (
+                    <a
+                      href={hrefOf(number)}
+                      aria-label={`Line ${number}`}
+                      className="hover:text-ink hover:underline"
+                    >
+                      {number}
+                    </a>
+                  ) : (
+                    number
+                  )}
+                </td>
+                <td className="pr-4 align-top whitespace-pre">
+                  {line.map((piece, at) => (
+                    <span key={at} className={piece.className ?? undefined}>
+                      {piece.text}
+                    </span>
+                  ))}
+                  {own?.map((mark, at) => (
+                    <span key={at} className={classNames('ml-4 font-sans italic', labels[mark.tone])}>
+                      ◂ {mark.label}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

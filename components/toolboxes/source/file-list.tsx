@@ -1,0 +1,61 @@
+/** The files of a version, each with its way to the source. */
+import { Download, FileCode, FileTerminal } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { formatBytes } from '@/components/ui/format-number'
+import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import { links } from '@/lib/core/base/links'
+
+/** More files than this are folded away. */
+const filesShown = 50
+
+type FileListProps = { toolbox: string; version: number; files: SourceFileView['files'] }
+
+export function FileList({ toolbox, version, files }: FileListProps) {
+  const shown = files.slice(0, filesShown)
+  const rest = files.slice(filesShown)
+  return (
+    <div className="rounded-lg border bg-surface">
+      <FileRows toolbox={toolbox} version={version} files={shown} />
+      {rest.length > 0 && (
+        <details className="border-t">
+          <summary className="px-4 py-2 text-sm text-ink-soft">{rest.length} more files</summary>
+          <FileRows toolbox={toolbox} version={version} files={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function FileRows({ toolbox, version, files }: FileListProps) {
+  return (
+    <ul className="divide-y">
+      {files.map(file => {
+        const Icon = file.executable ? FileTerminal : FileCode
+        return (
+          <li key={file.path} className="flex items-center gap-3 px-4 py-1.5 text-sm">
+            <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+            {file.text ? (
+              <Link
+                href={links.source(toolbox, version, file.path)}
+                className="link min-w-0 font-mono text-xs wrap-anywhere"
+              >
+                {file.path}
+              </Link>
+            ) : (
+              <a
+                href={links.sourceDownload(toolbox, version, file.path)}
+                className="link inline-flex min-w-0 items-center gap-1 font-mono text-xs wrap-anywhere"
+              >
+                {file.path} <Download aria-label="download" className="size-3" />
+              </a>
+            )}
+            <span className="figures ml-auto text-xs whitespace-nowrap text-ink-soft">
+              {file.executable && <span className="mr-3">executable</span>}
+              {formatBytes(file.size)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

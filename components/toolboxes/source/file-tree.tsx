@@ -1,0 +1,57 @@
+/** The files of a version as a tree of folders, the open one marked. */
+import { Folder } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { classNames } from '@/components/ui/class-names'
+import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import { links } from '@/lib/core/base/links'
+import { fileTree, type FolderNode } from './tree-of-files'
+
+type FileTreeProps = {
+  toolbox: string
+  version: number
+  files: SourceFileView['files']
+  current: string
+}
+
+export function FileTree(props: FileTreeProps) {
+  return (
+    <nav aria-label="Files of this version" className="text-xs">
+      <FolderRows {...props} folder={fileTree(props.files)} />
+    </nav>
+  )
+}
+
+function FolderRows({ folder, ...props }: FileTreeProps & { folder: FolderNode }) {
+  return (
+    <ul className="space-y-px">
+      {folder.folders.map(child => (
+        <li key={child.path}>
+          {/* Folders on the way to the open file are open; of a small upload all are. */}
+          <details open={props.current.startsWith(`${child.path}/`) || props.files.length <= 40}>
+            <summary className="flex items-center gap-1.5 rounded-sm py-0.5 font-mono text-ink-soft hover:text-ink">
+              <Folder aria-hidden className="size-3.5 shrink-0" />
+              <span className="wrap-anywhere">{child.name}</span>
+            </summary>
+            <div className="ml-1.5 border-l pl-2.5">
+              <FolderRows {...props} folder={child} />
+            </div>
+          </details>
+        </li>
+      ))}
+      {folder.files.map(file => (
+        <li key={file.path}>
+          <Link
+            href={links.source(props.toolbox, props.version, file.path)}
+            aria-current={file.path === props.current ? 'page' : undefined}
+            className={classNames(
+              'block rounded-sm px-1.5 py-0.5 font-mono wrap-anywhere hover:bg-sunken',
+              file.path === props.current ? 'bg-accent-wash font-semibold text-accent-text' : 'text-ink-soft',
+            )}
+          >
+            {file.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+/** The part of a file that a tool is written in. */
+import { Link } from '@/components/ui/link'
+import { plainWords } from '@/components/ui/inline-code-text'
+import { Section } from '@/components/ui/page'
+import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
+import { CodeLines } from './code-lines'
+import { colourSource } from './highlight-source'
+
+export async function ToolSource({ tool }: { tool: ToolPage }) {
+  const { source, toolbox, version, spec, problems } = tool
+  const file = source?.file ?? spec.source.place.file
+  const whole = links.source(toolbox.slug, version.number, file, source?.firstLine)
+  return (
+    <Section
+      id="source"
+      title="Source"
+      aside={
+        <Link href={whole} className="link">
+          Open {file}
+        </Link>
+      }
+    >
+      {source ? (
+        <div className="overflow-hidden rounded-lg border">
+          <CodeLines
+            label={`Source of ${spec.name}`}
+            lines={await colourSource(file, source.text)}
+            firstLine={source.firstLine}
+            hrefOf={line => links.source(toolbox.slug, version.number, file, line)}
+            marks={problems.flatMap(problem =>
+              problem.place?.file === file && problem.place.line !== undefined
+                ? [{ line: problem.place.line, tone: problem.severity, label: plainWords(problem.message) }]
+                : [],
+            )}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          This file can’t be shown because it isn’t text or is too large.
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+/** The very text that a model gets about a tool, and what it costs. */
+import { CodeBlock } from '@/components/ui/code-block'
+import { CopyButton } from '@/components/ui/copy-button'
+import { formatCount } from '@/components/ui/format-number'
+import { Section } from '@/components/ui/page'
+import { agentView, agentViewText } from '@/lib/core/spec/agent-view'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+export function AgentViewPanel({ spec, tokens }: { spec: ToolSpec; tokens: number }) {
+  return (
+    <Section
+      id="agent-view"
+      title="What a model reads"
+      aside={`${formatCount(tokens, 'token')} in every request that offers it`}
+    >
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">
+        This name, description and schema are all an agent knows about the tool. Line breaks are added for
+        readability.
+      </p>
+      <CodeBlock text={JSON.stringify(agentView(spec), null, 2)} label="Agent view" copy={false} wrap />
+      <CopyButton text={agentViewText(spec)} label="Copy exact text" variant="secondary" className="mt-3">
+        Copy exact text
+      </CopyButton>
+    </Section>
+  )
+}

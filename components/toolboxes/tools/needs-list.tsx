@@ -1,0 +1,38 @@
+/** What a tool needs to run here, what of it is there, and how to get the rest. */
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
+import { needKinds, type Need } from '@/lib/core/spec/tool-spec'
+
+export function NeedsList({ needs }: { needs: readonly Need[] }) {
+  if (needs.length === 0) return <p className="text-sm text-ink-soft">Nothing. Ready to run.</p>
+  // What is missing is what the reader came for.
+  const sorted = [...needs].sort((a, b) => Number(a.met) - Number(b.met))
+  return (
+    <ul className="divide-y rounded-lg border bg-surface">
+      {sorted.map(need => {
+        const { icon: Icon, className, words } = looks[computeProposalStatus(need)]
+        return (
+          <li key={`${need.kind} ${need.name}`} className="flex gap-3 px-4 py-2.5 text-sm">
+            <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', className)} />
+            <div className="min-w-0">
+              <p>
+                {needKinds[need.kind]} <code className="font-semibold wrap-anywhere">{need.name}</code>
+                <span className={className}> {words}</span>
+              </p>
+              {need.note && <p className="text-ink-soft wrap-anywhere">{need.note}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const looks = {
+  here: { icon: CircleCheck, className: 'text-good', words: 'available' },
+  optional: { icon: CircleDashed, className: 'text-ink-soft', words: 'is optional' },
+  missing: { icon: CircleX, className: 'text-bad', words: 'missing' },
+} as const
+
+const computeProposalStatus = ({ met, optional }: Need): keyof typeof looks =>
+  optional ? 'optional' : met ? 'here' : 'missing'

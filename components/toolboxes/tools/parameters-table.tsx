@@ -1,0 +1,126 @@
+/** The arguments of a tool, nested ones below their parent, every row with an anchor of its own. */
+import { Link2 } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import type { ParameterDoc, ParameterDocs } from '@/lib/core/catalog/parameter-docs'
+
+/** More values than this are counted, not listed; the schema has them all. */
+const valuesShown = 12
+
+type ParametersTableProps = {
+  docs: ParameterDocs
+  label: string
+  /** Before each anchor: `param` or `returns`. */
+  anchor: string
+  /** What a tool returns is not required of anyone. */
+  withoutRequired?: boolean
+}
+
+export function ParametersTable({ docs, label, anchor, withoutRequired }: ParametersTableProps) {
+  return (
+    <>
+      <Table label={label}>
+        <TableHead>
+          <Th>Name</Th>
+          <Th className="max-sm:hidden">Type</Th>
+          <Th className="w-full">Meaning</Th>
+        </TableHead>
+        <tbody>
+          {docs.rows.map(row => (
+            <Rows key={row.path} row={row} depth={0} anchor={anchor} withoutRequired={withoutRequired} />
+          ))}
+        </tbody>
+      </Table>
+      {docs.cut && (
+        <p className="mt-2 text-xs text-ink-soft">This list is shortened. See the source for every input.</p>
+      )}
+    </>
+  )
+}
+
+type RowsProps = { row: ParameterDoc; depth: number; anchor: string; withoutRequired?: boolean }
+
+/** Tailwind reads class names from the text of this file, so each depth is spelled out. */
+const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20', 'pl-24', 'pl-28'] as const
+
+function Rows({ row, depth, anchor, withoutRequired }: RowsProps) {
+  const id = `${anchor}-${row.path}`
+  return (
+    <>
+      <Tr id={id} className="group target:bg-accent-wash">
+        <Td>
+          <div
+            className={classNames(
+              'flex items-baseline gap-1.5 whitespace-nowrap',
+              indents[Math.min(depth, 7)],
+            )}
+          >
+            {depth > 0 && (
+              <span aria-hidden className="text-ink-faint">
+                └
+              </span>
+            )}
+            <code className="font-semibold">{row.name}</code>
+            <a
+              href={`#${encodeURIComponent(id)}`}
+              aria-label={`Link to ${row.path}`}
+              className="self-center text-ink-faint opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100"
+            >
+              <Link2 aria-hidden className="size-3.5" />
+            </a>
+          </div>
+          <p className={classNames('text-xs text-ink-soft sm:hidden', depth > 0 && 'ml-4')}>{row.type}</p>
+          {!withoutRequired && row.required && (
+            <Badge tone="accent" className={classNames('mt-1', depth > 0 && 'ml-4')}>
+              required
+            </Badge>
+          )}
+        </Td>
+        <Td className="min-w-28 text-ink-soft max-sm:hidden">{row.type}</Td>
+        <Td className="sm:min-w-64">
+          {row.description && <p className="whitespace-pre-line">{row.description}</p>}
+          <Facts row={row} />
+        </Td>
+      </Tr>
+      {row.children.map(child => (
+        <Rows
+          key={child.path}
+          row={child}
+          depth={depth + 1}
+          anchor={anchor}
+          withoutRequired={withoutRequired}
+        />
+      ))}
+    </>
+  )
+}
+
+function Facts({ row }: { row: ParameterDoc }) {
+  const { values, limits, defaultText } = row
+  if (values.length === 0 && limits.length === 0 && defaultText === null)
+    return row.description ? null : <span className="text-ink-faint">–</span>
+  return (
+    <ul className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft">
+      {values.length > 0 && (
+        <li>
+          {values.slice(0, valuesShown).map((value, index) => (
+            <span key={index}>
+              {index > 0 && ', '}
+              <code>{value}</code>
+            </span>
+          ))}
+          {values.length > valuesShown && ` and ${values.length - valuesShown} more`}
+        </li>
+      )}
+      {limits.map(limit => (
+        <li key={limit}>{limit}</li>
+      ))}
+      {defaultText !== null && (
+        <li>
+          default <code className="wrap-anywhere">{defaultText}</code>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,154 @@
+/** A tool as a document: what it does, what it takes and gives, what it needs and may use, how it has fared. */
+import { Link } from '@/components/ui/link'
+import { Callout } from '@/components/ui/callout'
+import { Section } from '@/components/ui/page'
+import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/parameter-docs'
+import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
+import type { InputMode, ToolOutput, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { LimitsList } from '@/components/toolboxes/settings/limits-list'
+import { NeedsList } from './needs-list'
+import { NetworkPanel } from '@/components/toolboxes/settings/network-panel'
+import { ParametersTable } from './parameters-table'
+import { ProblemList } from '@/components/toolboxes/source/problem-list'
+import { RecentRuns } from './recent-runs'
+import { UsedBy } from './used-by'
+
+export function ToolDocs({ tool }: { tool: ToolPage }) {
+  const { row, spec, toolbox, version, problems, limits, limitEditors, recentRuns, usedBy } = tool
+  const missing = spec.needs.filter(need => !need.met)
+  return (
+    <>
+      {spec.description === '' ? (
+        <Callout tone="warn" title="This tool has no description, so agents can’t choose it" className="mb-8">
+          An agent picks a tool by its description. Add one in{' '}
+          <Link
+            href={links.source(toolbox.slug, version.number, spec.source.place.file, spec.source.place.line)}
+            className="link"
+          >
+            {spec.source.place.file}
+          </Link>{' '}
+          and upload a new version.
+        </Callout>
+      ) : (
+        // The summary under the title is often all of it.
+        spec.description !== row.summary && (
+          <Section id="description" title="What it does">
+            <Prose text={spec.description} />
+          </Section>
+        )
+      )}
+      {spec.whenToUse && (
+        <Section id="when-to-use" title="When to use it">
+          <Prose text={spec.whenToUse} />
+        </Section>
+      )}
+      {problems.length > 0 && (
+        <Section id="problems" title="Problems">
+          <ProblemList problems={problems} version={{ toolbox: toolbox.slug, number: version.number }} />
+        </Section>
+      )}
+      {missing.length > 0 && <Needs needs={spec.needs} />}
+      <Section id="inputs" title="Inputs" aside={inputModeWords[spec.inputMode]}>
+        <Inputs spec={spec} />
+      </Section>
+      <Section id="returns" title="Returns" aside={outputModeWords[spec.output.mode]}>
+        <Returns output={spec.output} />
+      </Section>
+      {spec.setupNotes && (
+        <Section id="set-up" title="Set-up notes" aside="from the comments above it in the source">
+          <pre className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 text-xs leading-5 whitespace-pre-wrap">
+            {spec.setupNotes}
+          </pre>
+        </Section>
+      )}
+      {missing.length === 0 && <Needs needs={spec.needs} />}
+      {usedBy.length > 0 && (
+        <Section id="used-by" title="Used by" aside="agents of the networks that were uploaded with it">
+          <UsedBy uses={usedBy} toolbox={toolbox.slug} version={version.number} />
+        </Section>
+      )}
+      {spec.program && (
+        <Section id="network" title="Network">
+          <NetworkPanel
+            key={`${version.number} ${tool.network.number}`}
+            toolbox={toolbox.slug}
+            tool={spec.name}
+            version={version.number}
+            view={tool.network}
+          />
+        </Section>
+      )}
+      <Section id="limits" title="Limits of a run">
+        <LimitsList limits={limits} keepers={limitEditors} toolbox={toolbox.slug} tool={row.name} />
+      </Section>
+      <Section
+        id="runs"
+        title="Recent runs"
+        aside={
+          <Link href={links.runs()} className="link">
+            All runs
+          </Link>
+        }
+      >
+        <RecentRuns runs={recentRuns} />
+      </Section>
+    </>
+  )
+}
+
+const inputModeWords: Record<InputMode, string> = {
+  'json-schema': 'Validated strictly before each run',
+  'pydantic-lax': 'Validated before each run; “3” is accepted as 3',
+  untyped: 'Not validated before a run',
+  'strict-neurosurfer': 'Validated before each run by the framework’s rules, without conversion',
+  'late-neurosurfer': 'Validated before each run: each value must be convertible and is passed on unchanged',
+}
+
+const outputModeWords: Record<ToolOutput['mode'], string> = {
+  text: 'text',
+  json: 'JSON',
+  stream: 'Text, streamed',
+  model: 'A model response',
+}
+
+function Prose({ text }: { text: string }) {
+  return <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+}
+
+function Needs({ needs }: { needs: ToolSpec['needs'] }) {
+  return (
+    <Section id="needs" title="Needs">
+      <NeedsList needs={needs} />
+    </Section>
+  )
+}
+
+function Inputs({ spec }: { spec: ToolSpec }) {
+  const docs = parameterDocs(spec.inputSchema)
+  if (docs.rows.length > 0) return <ParametersTable docs={docs} label="Inputs" anchor="param" />
+  return (
+    <p className="text-sm text-ink-soft">
+      {spec.inputMode === 'untyped'
+        ? 'The source declares no inputs. The tool accepts any JSON object.'
+        : 'This tool has no inputs.'}
+    </p>
+  )
+}
+
+function Returns({ output }: { output: ToolOutput }) {
+  const docs = output.schema ? parameterDocs(output.schema) : null
+  return (
+    <div className="space-y-3">
+      <p className="max-w-prose text-sm whitespace-pre-line">
+        {output.description ||
+          (output.schema
+            ? `${schemaTypeWords(output.schema)}.`
+            : 'The source declares nothing more about the result.')}
+      </p>
+      {docs && docs.rows.length > 0 && (
+        <ParametersTable docs={docs} label="Returns" anchor="returns" withoutRequired />
+      )}
+    </div>
+  )
+}

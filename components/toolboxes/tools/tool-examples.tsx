@@ -1,0 +1,110 @@
+/** Calls of a tool that somebody kept: to try, to promise, to remove. */
+'use client'
+
+import { Link } from '@/components/ui/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { problemWords, request, type RequestOptions } from '@/components/ui/request'
+import { toast } from '@/components/ui/toast'
+import { TextBox } from '@/components/ui/text-box'
+import type { ExampleView } from '@/lib/core/proposals/replay/replay'
+import { links } from '@/lib/core/base/links'
+
+type ToolExamplesProps = { toolbox: string; tool: string; examples: readonly ExampleView[] }
+
+export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
+  if (examples.length === 0)
+    return (
+      <p className="text-sm text-ink-soft">
+        Nobody has kept a call of it.{' '}
+        <Link href={links.playground(toolbox, tool)} className="link">
+          Run it
+        </Link>
+        , then keep the run: new versions are tried with it.
+      </p>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {examples.map(example => (
+        <Example key={example.id} toolbox={toolbox} example={example} />
+      ))}
+    </ul>
+  )
+}
+
+function Example({ toolbox, example }: { toolbox: string; example: ExampleView }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const { id, title, argumentsText, contract, answer, by, triedAt, held, fault } = example
+  const mayPromise = example.mayPromise.effect !== 'deny'
+
+  const send = async (options: RequestOptions, done: string) => {
+    if (busy) return
+    setBusy(true)
+    const result = await request(links.api.toolboxExample(toolbox, id), options)
+    setBusy(false)
+    if (result.ok) toast.good(done)
+    else toast.bad('Couldn’t update the example', problemWords(result.problem))
+    router.refresh()
+  }
+
+  return (
+    <li aria-label={title} className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        {contract && <Badge tone="accent">contract</Badge>}
+        {held !== null && <Badge tone={held ? 'good' : 'bad'}>{held ? 'holds' : 'Failing'}</Badge>}
+        <span className="ml-auto text-xs text-ink-soft">
+          {triedAt ? (
+            <>
+              tried <RelativeTime at={triedAt} />
+            </>
+          ) : (
+            `Saved by ${by ?? 'a former member'}`
+          )}
+        </span>
+        <Link href={links.tryExample(toolbox, example.tool, id)} className="link text-xs">
+          Try it<span className="sr-only">: {title}</span>
+        </Link>
+      </p>
+      {held === false && fault && <p className="text-bad wrap-anywhere">{fault}</p>}
+      <TextBox size="low" label={`Arguments of ${title}`} text={argumentsText} />
+      {answer && answer.text !== '' && <TextBox size="low" label={`Answer of ${title}`} text={answer.text} />}
+      {(mayPromise || example.mayChange.effect !== 'deny') && (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          {mayPromise ? (
+            <Checkbox
+              label="Contract"
+              hint="Every later version has to answer it like this; it is tried every night."
+              checked={contract}
+              disabled={busy}
+              onChange={event =>
+                void send(
+                  { method: 'PATCH', json: { contract: event.target.checked } },
+                  event.target.checked ? 'Contract example added' : 'Contract example removed',
+                )
+              }
+            />
+          ) : (
+            <span />
+          )}
+          {example.mayChange.effect !== 'deny' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={busy}
+              aria-label={`Remove the example ${title}`}
+              onClick={() => void send({ method: 'DELETE' }, 'The example is removed')}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+/** The other tools of the toolbox, the present one among them. */
+import { Link } from '@/components/ui/link'
+import { classNames } from '@/components/ui/class-names'
+import { Peg } from '@/components/ui/peg'
+import { links } from '@/lib/core/base/links'
+
+/** Of a large toolbox the neighbours are shown; its own page has them all. */
+const siblingsShown = 120
+
+type ToolTreeProps = {
+  toolbox: { slug: string; title: string }
+  siblings: readonly { name: string; summary: string }[]
+  current: string
+  /** Kept in the links when an older version is being read. */
+  version?: number
+}
+
+export function ToolTree({ toolbox, siblings, current, version }: ToolTreeProps) {
+  const at = siblings.findIndex(sibling => sibling.name === current)
+  const from = Math.max(0, Math.min(at - siblingsShown / 2, siblings.length - siblingsShown))
+  const shown = siblings.slice(from, from + siblingsShown)
+  return (
+    <nav aria-label={`Tools of ${toolbox.title}`}>
+      <Link
+        href={links.toolbox(toolbox.slug, version)}
+        className="mb-1.5 block text-xs font-semibold text-ink-soft hover:text-ink"
+      >
+        {toolbox.title}
+      </Link>
+      <ul className="border-l">
+        {shown.map(({ name, summary }) => (
+          <li key={name}>
+            <Link
+              href={links.tool(toolbox.slug, name, version)}
+              title={summary}
+              aria-current={name === current ? 'page' : undefined}
+              className={classNames(
+                '-ml-px flex items-center gap-2 border-l-2 border-transparent py-1 pr-1 pl-3 font-mono text-xs',
+                name === current ? 'border-accent font-semibold text-ink' : 'text-ink-soft hover:text-ink',
+              )}
+            >
+              <Peg filled={name === current} className="size-1.5" />
+              <span className="min-w-0 truncate">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < siblings.length && (
+        <Link href={links.toolbox(toolbox.slug, version)} className="link mt-2 block text-xs">
+          All {siblings.length} tools
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+/** In which versions of its toolbox a tool changed. */
+import { Link } from '@/components/ui/link'
+import { Badge } from '@/components/ui/badge'
+import { Section } from '@/components/ui/page'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
+
+export function ToolVersions({ tool }: { tool: ToolPage }) {
+  const { versions, version, toolbox, spec } = tool
+  return (
+    <Section id="versions" title="Versions" aside="newest first">
+      <ol className="divide-y rounded-lg border bg-surface">
+        {versions.map((each, index) => {
+          const before = versions[index + 1]
+          const change = !before ? 'first' : before.specHash === each.specHash ? 'as before' : 'changed'
+          return (
+            <li key={each.number} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
+              <Link href={links.tool(toolbox.slug, spec.name, each.number)} className="link font-medium">
+                v{each.number}
+              </Link>
+              <Badge tone={change === 'changed' ? 'warn' : 'plain'}>{change}</Badge>
+              {each.number === version.number && <span className="text-xs text-ink-soft">shown here</span>}
+              <span className="ml-auto text-xs text-ink-soft">
+                {each.publishedAt ? <RelativeTime at={each.publishedAt} /> : 'not published'}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Play } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import type { Decision } from '@/lib/core/policy/model/decision'
+
+/** To the playground; where the person may not run the tool, off with the reason beside it. */
+export function TryItButton({ mayRun, href }: { mayRun: Decision; href: string }) {
+  const inside = (
+    <>
+      <Play aria-hidden /> Try it
+    </>
+  )
+  if (mayRun.effect === 'deny')
+    return (
+      <ReasonedButton variant="primary" off={mayRun.reason}>
+        {inside}
+      </ReasonedButton>
+    )
+  return (
+    <Button asChild variant="primary">
+      <Link href={href}>{inside}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+/** The agents that use a tool, each with the line where it says so. */
+import { formatCount } from '@/components/ui/format-number'
+import type { ToolPage } from '@/lib/core/catalog/tool-views'
+import { links } from '@/lib/core/base/links'
+
+/** Uses that are listed; one real network has 18 agents of one tool. */
+const usesShown = 50
+
+type UsedByProps = { uses: ToolPage['usedBy']; toolbox: string; version: number }
+
+export function UsedBy({ uses, toolbox, version }: UsedByProps) {
+  return (
+    <>
+      <ul className="divide-y rounded-lg border bg-surface">
+        {uses.slice(0, usesShown).map(({ file, agent, line }) => (
+          <li key={`${file} ${line}`} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm">
+            <span className="font-mono text-xs font-semibold wrap-anywhere">{agent}</span>
+            <span className="text-ink-soft">in</span>
+            <a
+              href={links.source(toolbox, version, file, line)}
+              className="link font-mono text-xs wrap-anywhere"
+            >
+              {file}, line {line}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {uses.length > usesShown && (
+        <p className="mt-2 text-sm text-ink-soft">
+          And {formatCount(uses.length - usesShown, 'agent')} more.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+/** Where files are dropped. Buttons do the same by keyboard. */
+'use client'
+
+import { FileUp, FolderUp, Upload } from 'lucide-react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { toast } from '@/components/ui/toast'
+import { readDropped } from './read-dropped'
+import type { SelectedFile } from './selection'
+
+type DropZoneProps = { onAdd: (files: SelectedFile[]) => void; compact: boolean }
+
+export function DropZone({ onAdd, compact }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+
+  // React has no word for this attribute, which makes the dialog choose folders.
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [])
+
+  const drop = async (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const { files: dropped, unreadable } = await readDropped(event.dataTransfer)
+    onAdd(dropped)
+    if (unreadable.length > 0) toast.bad('Some files couldn’t be read', unreadable.slice(0, 3).join(', '))
+  }
+  const addChosen = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])]
+    onAdd(
+      chosen.map(file => ({ path: file.webkitRelativePath || file.name, size: file.size, content: file })),
+    )
+    // The same file chosen again after a change on the disk must count as a choice.
+    input.value = ''
+  }
+
+  return (
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={event => void drop(event)}
+      className={classNames(
+        'pegboard rounded-lg border-2 border-dashed px-4 text-center',
+        compact ? 'py-5' : 'py-12',
+        over ? 'border-accent bg-accent-wash' : 'border-line-strong bg-surface',
+      )}
+    >
+      <div className="mx-auto flex w-fit max-w-full flex-col items-center gap-3 rounded-lg bg-bg px-6 py-4">
+        {!compact && <Upload aria-hidden className="size-6 text-accent-text" />}
+        <p className={compact ? 'text-sm' : 'text-lg font-semibold'}>
+          {over
+            ? 'Release to add files'
+            : compact
+              ? 'Drop more files here'
+              : 'Drop files, a folder or an archive here'}
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button size={compact ? 'sm' : 'md'} onClick={() => files.current?.click()}>
+            <FileUp aria-hidden /> Choose files
+          </Button>
+          <Button size={compact ? 'sm' : 'md'} onClick={() => folder.current?.click()}>
+            <FolderUp aria-hidden /> Choose a folder
+          </Button>
+        </div>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to upload"
+          onChange={event => addChosen(event.target)}
+        />
+        <input
+          ref={folder}
+          type="file"
+          multiple
+          hidden
+          aria-label="Folder to upload"
+          onChange={event => addChosen(event.target)}
+        />
+      </div>
+    </div>
+  )
+}

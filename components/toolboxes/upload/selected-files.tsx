@@ -1,0 +1,63 @@
+/** What will be sent, with sizes, and each file removable. */
+import { Archive, File, X } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import { bytesOf, isArchive, type SelectedFile } from './selection'
+
+/** Longer lists are counted: nobody removes the hundredth file by hand. */
+const filesShown = 100
+
+type SelectedFilesProps = {
+  files: readonly SelectedFile[]
+  disabled: boolean
+  onRemove: (path: string) => void
+  onClear: () => void
+}
+
+export function SelectedFiles({ files, disabled, onRemove, onClear }: SelectedFilesProps) {
+  const shown = files.slice(0, filesShown)
+  return (
+    <section aria-label="What will be sent" className="rounded-lg border bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2 text-sm">
+        <p>
+          <span className="font-medium">{formatCount(files.length, 'file')}</span>
+          <span className="text-ink-soft">
+            , {formatBytes(bytesOf(files))} of {formatBytes(uploadLimits.uploadBytesMax)}
+          </span>
+        </p>
+        <Button variant="ghost" size="sm" disabled={disabled} onClick={onClear}>
+          Remove all
+        </Button>
+      </header>
+      <ul className="max-h-80 divide-y overflow-y-auto">
+        {shown.map(file => {
+          const Icon = isArchive(file.path) ? Archive : File
+          return (
+            <li key={file.path} className="flex items-center gap-3 py-1 pr-2 pl-4 text-sm">
+              <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <span className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{file.path}</span>
+              <span className="figures text-xs whitespace-nowrap text-ink-soft">
+                {formatBytes(file.size)}
+              </span>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                disabled={disabled}
+                aria-label={`Remove ${file.path}`}
+                onClick={() => onRemove(file.path)}
+              >
+                <X aria-hidden />
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {files.length > shown.length && (
+        <p className="border-t px-4 py-2 text-xs text-ink-soft">
+          and {formatCount(files.length - shown.length, 'more file', 'more files')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+/** The version one is reading, and the way to the others. */
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import { RelativeTime } from '@/components/ui/relative-time'
+
+type VersionMenuProps = {
+  current: number
+  latest: number
+  versions: readonly { number: number; publishedAt: string | null; href: string }[]
+}
+
+export function VersionMenu({ current, latest, versions }: VersionMenuProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="sm" aria-label={`Version ${current}. Choose another`}>
+          v{current}
+          {current === latest && <span className="text-ink-soft">latest</span>}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      {versions.map(version => (
+        <MenuItem key={version.number} asChild>
+          <Link href={version.href} aria-current={version.number === current ? 'page' : undefined}>
+            <span className="font-medium">v{version.number}</span>
+            {version.number === latest && <span className="text-xs text-ink-soft">latest</span>}
+            {version.publishedAt && (
+              <RelativeTime at={version.publishedAt} className="ml-auto pl-4 text-xs text-ink-soft" />
+            )}
+          </Link>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+/** A sentence in which names stand between backticks. */
+import { visibleText } from '@/lib/core/base/visible-text'
+
+export function CodedWords({ text }: { text: string }) {
+  return visibleText(text)
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : <span key={index}>{part}</span>,
+    )
+}
+
+/** The same for labels, which hold nothing but text. */
+export const plainWords = (text: string) => visibleText(text).replaceAll('`', '')

@@ -1,0 +1,68 @@
+/**
+ * What an element shows of the texts that it is given. Every element of the application is made through here
+ * (`jsxImportSource` in tsconfig.json), so that no page can forget it: control and direction characters become visible
+ * marks, and text from right to left is isolated. Values, addresses and everything else that is not shown stay exact.
+ */
+import type { ElementType, Key, ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import { splitRightToLeft } from '@/lib/core/base/right-to-left'
+import { displayText } from '@/lib/core/base/visible-text'
+
+export type Props = Record<string, unknown>
+
+/** Their text is code, or a value that a person edits. */
+const exact = new Set<unknown>(['script', 'style', 'textarea'])
+/** They hold nothing but text. */
+const textOnly = new Set<unknown>(['title', 'desc', 'text', 'tspan', 'option', 'noscript'])
+/** Attributes that browsers and screen readers show. */
+const shownAttribute =
+  /^(aria-(label|description|placeholder|roledescription|valuetext|braille.*)|title|alt|placeholder|label)$/
+
+/** @returns the same object when nothing has to be changed */
+export function shownProps(type: ElementType, given: Props): Props {
+  if (exact.has(type)) return given
+  const isComponent = typeof type !== 'string' && typeof type !== 'symbol'
+  let shown = given
+  const put = (name: string, value: unknown) => {
+    if (value === given[name]) return
+    if (shown === given) shown = { ...given }
+    shown[name] = value
+  }
+  for (const [name, value] of Object.entries(given)) {
+    // A property of a component can be data, whatever its name is; only those of ARIA always go on to an element.
+    if (
+      typeof value === 'string' &&
+      (isComponent ? name.startsWith('aria-') : true) &&
+      shownAttribute.test(name)
+    )
+      put(name, displayText(value))
+  }
+  const { children } = given
+  // Without a value of its own, the text of an option is its value.
+  if (type === 'option' && typeof children === 'string' && given.value === undefined) put('value', children)
+  const isIsolated = !isComponent && !textOnly.has(type) && type !== 'bdi'
+  put('children', isIsolated ? isolated(children) : marked(children))
+  return shown
+}
+
+function marked(children: unknown): unknown {
+  if (typeof children === 'string') return displayText(children)
+  return Array.isArray(children) ? mapChanged(children, marked) : children
+}
+
+function isolated(children: unknown, key?: Key): unknown {
+  if (Array.isArray(children)) return mapChanged(children, isolated)
+  if (typeof children !== 'string') return children
+  const text = displayText(children)
+  const parts = splitRightToLeft(text)
+  if (!parts) return text
+  const [before, part, after] = parts
+  const bdi = jsx('bdi', { children: part }, key === undefined ? undefined : String(key)) as ReactNode
+  return before || after ? [before, jsx('bdi', { children: part }, 'rtl'), after] : bdi
+}
+
+/** The same list when no item changed: React warns of lists that it has not seen, and compares them. */
+function mapChanged(list: unknown[], change: (item: unknown, index: number) => unknown): unknown[] {
+  const changed = list.map(change)
+  return changed.some((item, index) => item !== list[index]) ? changed : list
+}

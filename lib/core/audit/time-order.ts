@@ -1,0 +1,50 @@
+/**
+ * The order of time in the chain. An event with a time that the chain has already passed was not written by Pegboard, or
+ * by a Pegboard whose clock was wrong; neither gets a place unnoticed.
+ */
+
+/**
+ * How far the time of an event may lie behind what is in the chain, or ahead of the clock of the database, in
+ * milliseconds. Events take the clock of the database when they are written and become visible when their transaction
+ * commits, up to a minute later (`hangTimeoutMs`). The rest is for a clock that is corrected, as after a failover.
+ */
+export const clockSkewMsMax = 10 * 60_000
+
+const timeConflicts = ['before-event', 'before-checkpoint', 'in-future'] as const
+export type TimeConflictReason = (typeof timeConflicts)[number]
+
+export type TimeConflict = {
+  reason: TimeConflictReason
+  /** The time that the event conflicts with. */
+  bound: number
+}
+
+/** What the time of the next event is compared with, in milliseconds since 1970. */
+export type TimeBounds = {
+  /** The newest event before it; null: there is none. */
+  event: number | null
+  /** The newest signed checkpoint before it; null: there is none. */
+  checkpoint: number | null
+  /** The time by which it was in the chain; null: unknown. */
+  now: number | null
+}
+
+/** Returns why an event of this time cannot stand at this place, or null when it can. */
+export function findTimeConflict(at: number, { event, checkpoint, now }: TimeBounds): TimeConflict | null {
+  if (now !== null && at > now + clockSkewMsMax) return { reason: 'in-future', bound: now }
+  if (checkpoint !== null && at < checkpoint - clockSkewMsMax)
+    return { reason: 'before-checkpoint', bound: checkpoint }
+  if (event !== null && at < event - clockSkewMsMax) return { reason: 'before-event', bound: event }
+  return null
+}
+
+/** A complete sentence about an event, named by the caller: `Event 12` or an id. */
+export function formatTimeConflict(name: string, at: string, { reason, bound }: TimeConflict): string {
+  const time = new Date(bound).toISOString()
+  const compared = {
+    'before-event': `but an earlier place in the chain has the time ${time}`,
+    'before-checkpoint': `but the chain was signed without the event at ${time}`,
+    'in-future': `but was written by ${time}`,
+  }[reason]
+  return `${name} has the time ${at}, ${compared}.`
+}

@@ -1,0 +1,13 @@
+/** The error of a failed job for admins: one line of bounded length, without the password of an address. */
+
+const lengthMax = 500
+
+export function describeFailure(error: unknown): string {
+  const text =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is not an error was thrown.'
+  return text
+    .replace(/\/\/[^\s/@]*@/g, '//***@')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, lengthMax)
+}

@@ -1,0 +1,139 @@
+/** Every way an operation can fail: one table from code to HTTP status, exit code and title. */
+export const errorTable = {
+  'request.invalid': { status: 400, exit: 2, title: 'Invalid request' },
+  'request.too-large': { status: 413, exit: 2, title: 'Request too large' },
+  'request.method-not-allowed': { status: 405, exit: 2, title: 'Method not allowed' },
+  'request.timeout': { status: 408, exit: 1, title: 'Request timed out' },
+  'request.headers-too-large': { status: 431, exit: 2, title: 'Request headers too large' },
+  'request.cross-origin': { status: 403, exit: 1, title: 'Cross-origin request refused' },
+  'request.rate-limited': { status: 429, exit: 1, title: 'Too many requests' },
+  'route.not-found': { status: 404, exit: 1, title: 'Not found' },
+  'sign-in.failed': { status: 401, exit: 1, title: 'Sign-in failed' },
+  'session.required': { status: 401, exit: 1, title: 'Sign-in required' },
+  'token.invalid': { status: 401, exit: 1, title: 'Invalid token' },
+  'token.paused': { status: 401, exit: 1, title: 'Token paused' },
+  'token.not-found': { status: 404, exit: 1, title: 'Token not found' },
+  'session.not-found': { status: 404, exit: 1, title: 'Session not found' },
+  'action.denied': { status: 403, exit: 1, title: 'Permission denied' },
+  'viewing.read-only': { status: 403, exit: 1, title: 'Read-only while viewing as another person' },
+  'person.not-found': { status: 404, exit: 1, title: 'Person not found' },
+  'person.exists': { status: 409, exit: 1, title: 'Email address already in use' },
+  'person.last-admin': { status: 409, exit: 1, title: "The last admin can't be removed" },
+  'group.not-found': { status: 404, exit: 1, title: 'Group not found' },
+  'group.exists': { status: 409, exit: 1, title: 'Group already exists' },
+  'group.invalid': { status: 422, exit: 2, title: 'Invalid group' },
+  'role.not-found': { status: 404, exit: 1, title: 'Role not found' },
+  'role.exists': { status: 409, exit: 1, title: 'Role already exists' },
+  'role.invalid': { status: 422, exit: 2, title: 'Invalid role' },
+  'role.in-use': { status: 409, exit: 1, title: 'Role is used by rules' },
+  'access.not-found': { status: 404, exit: 1, title: 'Access request not found' },
+  'access.stale': { status: 409, exit: 1, title: 'Request already closed' },
+  'access.too-many': { status: 429, exit: 1, title: 'Too many open access requests' },
+  'rule.not-found': { status: 404, exit: 1, title: 'Rule not found' },
+  'policy.not-found': { status: 404, exit: 1, title: 'Policy revision not found' },
+  'policy.invalid': { status: 422, exit: 2, title: 'Invalid policy' },
+  'policy.tests-red': { status: 409, exit: 1, title: 'Policy tests would fail' },
+  'policy-test.not-found': { status: 404, exit: 1, title: 'Test not found' },
+  'policy.changed': { status: 409, exit: 1, title: 'Policy changed by someone else' },
+  'password.weak': { status: 422, exit: 1, title: 'Password too weak' },
+  'password.wrong': { status: 403, exit: 1, title: 'Incorrect password' },
+  'invitation.not-found': { status: 404, exit: 1, title: 'Invalid link' },
+  'invitation.expired': { status: 410, exit: 1, title: 'Link already used or expired' },
+  'toolbox.not-found': { status: 404, exit: 1, title: 'Toolbox not found' },
+  'toolbox.slug-taken': { status: 409, exit: 1, title: 'Toolbox name already taken' },
+  'toolbox.invalid-name': { status: 422, exit: 2, title: 'Invalid toolbox name' },
+  'toolbox.invalid-settings': { status: 422, exit: 2, title: 'Invalid settings' },
+  'toolbox.settings-changed': { status: 409, exit: 1, title: 'Settings changed by someone else' },
+  'toolbox.unreadable': { status: 422, exit: 2, title: "Upload can't be unpacked" },
+  'secret.invalid': { status: 422, exit: 2, title: 'Invalid secret' },
+  'secret.not-found': { status: 404, exit: 1, title: 'Secret not found' },
+  'secret.no-key': { status: 503, exit: 1, title: 'No encryption key for secrets' },
+  'version.not-found': { status: 404, exit: 1, title: 'Version not found' },
+  'change.not-found': { status: 404, exit: 1, title: 'Change not found' },
+  'change.stale': { status: 409, exit: 1, title: 'The change is not as you saw it any more' },
+  'change.exists': { status: 409, exit: 1, title: 'You propose a change of this toolbox already' },
+  'change.full': { status: 409, exit: 1, title: 'Too many comments' },
+  'comment.not-found': { status: 404, exit: 1, title: 'Comment not found' },
+  'version.not-yankable': {
+    status: 409,
+    exit: 1,
+    title: "Version can't be yanked or restored",
+  },
+  'example.invalid': { status: 422, exit: 2, title: 'Invalid example' },
+  'example.not-found': { status: 404, exit: 1, title: 'Example not found' },
+  'file.not-found': { status: 404, exit: 1, title: 'File not found in this version' },
+  'tool.not-found': { status: 404, exit: 1, title: 'Tool not found' },
+  'tool.not-runnable': { status: 409, exit: 1, title: "Tool can't run here" },
+  'run.not-found': { status: 404, exit: 1, title: 'Run not found' },
+  'run.invalid-input': { status: 422, exit: 2, title: 'Invalid arguments' },
+  'run.secrets-missing': { status: 409, exit: 1, title: 'Required secrets are missing' },
+  'run.quota-reached': { status: 429, exit: 1, title: 'Too many runs waiting' },
+  'run.stale': { status: 409, exit: 1, title: 'Run is no longer waiting' },
+  'check.not-found': { status: 404, exit: 1, title: 'Check not found' },
+  'share.not-found': { status: 404, exit: 1, title: 'Link not found or expired' },
+  'network.invalid-hosts': { status: 422, exit: 2, title: 'Invalid hosts' },
+  'network.changed': { status: 409, exit: 1, title: 'Hosts changed by someone else' },
+  'run.sandbox-unavailable': { status: 503, exit: 1, title: 'No sandbox available' },
+  'database.unavailable': { status: 503, exit: 1, title: 'Database unavailable' },
+  internal: { status: 500, exit: 1, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; exit: number; title: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** What a denied decision was about, for the audit log. */
+export type Refused = {
+  /** Name of the action in `decide`. */
+  action?: string
+  /** Id of the person or service account whose rights were decided on. */
+  person?: string
+  /** Name (slug) of the toolbox. */
+  toolbox?: string
+  tool?: string
+  version?: number
+  /** Number of the change. */
+  change?: number
+}
+
+/**
+ * A fault that an operation cannot go on with. `message` is written for the reader; the cause goes to the log.
+ * `details` travel to the client as they are, so they hold nothing that the reader may not know.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+
+  /**
+   * Pages and routes are bundled apart, each with a class of this name; what they share in one process (the database, the
+   * hub of runs) throws that of whoever made it first. So an AppError is known by what it says, not by its class.
+   */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return (
+      value instanceof Error &&
+      value.name === 'AppError' &&
+      'code' in value &&
+      Object.hasOwn(errorTable, String(value.code))
+    )
+  }
+
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    readonly options: {
+      details?: Record<string, unknown>
+      /** What was refused, for the audit log only: readers never get it. */
+      refused?: Refused
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
+  ) {
+    super(message ?? errorTable[code].title, { cause: options.cause })
+  }
+
+  get status(): number {
+    return errorTable[this.code].status
+  }
+
+  /** What of a fault in a page reaches the browser: React hides messages there, but passes `digest` on. */
+  get digest(): ErrorCode {
+    return this.code
+  }
+}

@@ -1,0 +1,33 @@
+/** Ids that cannot be mixed up: each is a string at run time and a type of its own at compile time. */
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type UserId = Branded<'UserId'>
+export type ToolboxId = Branded<'ToolboxId'>
+export type VersionId = Branded<'VersionId'>
+export type ToolId = Branded<'ToolId'>
+export type ToolVersionId = Branded<'ToolVersionId'>
+export type RunId = Branded<'RunId'>
+export type SecretId = Branded<'SecretId'>
+export type CheckId = Branded<'CheckId'>
+export type ShareId = Branded<'ShareId'>
+export type InvitationId = Branded<'InvitationId'>
+export type GroupId = Branded<'GroupId'>
+export type PolicyTestId = Branded<'PolicyTestId'>
+export type AccessRequestId = Branded<'AccessRequestId'>
+export type SessionId = Branded<'SessionId'>
+export type ViewingId = Branded<'ViewingId'>
+export type TokenId = Branded<'TokenId'>
+export type ChangeId = Branded<'ChangeId'>
+export type CommentId = Branded<'CommentId'>
+export type ExampleId = Branded<'ExampleId'>
+export type ReplayId = Branded<'ReplayId'>
+/** SHA-256 of a bundle's tree, 64 hexadecimal digits. */
+export type BundleHash = Branded<'BundleHash'>
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The id when the text has the form of one, else null: for ids that arrive in a URL or a body. */
+export function parseId<Id extends Branded<string>>(text: unknown): Id | null {
+  return typeof text === 'string' && uuidPattern.test(text) ? (text.toLowerCase() as Id) : null
+}

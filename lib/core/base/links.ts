@@ -1,0 +1,197 @@
+/** Every URL of the product, so that a moved page is one edit. */
+const part = encodeURIComponent
+
+/** A slice of the audit as it stands in addresses: lib/core/audit/audit-filter.ts. */
+type AuditQuery = {
+  who?: string
+  type?: string
+  target?: string
+  from?: string
+  to?: string
+  text?: string
+  cursor?: string
+}
+
+export const links = {
+  /** @param toolboxes a page of all toolboxes that are found, instead of tools */
+  catalog: (query?: string, toolboxes?: number) =>
+    `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString() })}`,
+  toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
+  tool: (toolbox: string, tool: string, version?: number) =>
+    `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  source: (toolbox: string, version: number, file: string, line?: number) =>
+    `/source/${part(toolbox)}@${version}?file=${part(file)}${line ? `#L${line}` : ''}`,
+  sourceDownload: (toolbox: string, version: number, file: string) =>
+    `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
+  sourceMended: (toolbox: string, version: number, file: string) =>
+    `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
+  packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
+  owners: (toolbox: string) => `/t/${part(toolbox)}?tab=owners`,
+  /** What changed in each published version, from the newest on or from before one. */
+  changelog: (toolbox: string, before?: number) =>
+    `/t/${part(toolbox)}?tab=changes${before ? `&before=${before}` : ''}`,
+  limits: (toolbox: string, tool?: string) =>
+    `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
+  secrets: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=secrets`,
+  upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
+  uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
+  playground: (toolbox: string, tool: string, version?: number) =>
+    `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
+  /** The playground filled with the inputs of a kept example. */
+  tryExample: (toolbox: string, tool: string, example: string) =>
+    `/play/${part(toolbox)}/${part(tool)}?example=${part(example)}`,
+  effective: (choice: { base?: string; environment?: string; network?: string } = {}) =>
+    `/effective${queryOf(choice)}`,
+  defaultToolbox: (version: string, line?: number) =>
+    `/effective/default/${part(version)}${line ? `#L${line}` : ''}`,
+  runs: () => '/runs',
+  run: (run: string) => `/runs/${part(run)}`,
+  sharedReceipt: (token: string) => `/shared/${part(token)}`,
+  /** @param error why the person has to sign in: SignInError of lib/web/sessions/auth-options.ts */
+  signIn: (returnTo?: string, error?: string) => `/sign-in${queryOf({ callbackUrl: returnTo, error })}`,
+  join: (token: string) => `/join/${part(token)}`,
+  approvals: () => '/approvals',
+  inbox: () => '/inbox',
+  reviews: (tab?: string, page?: string) => `/reviews${queryOf({ tab, page })}`,
+  /** @param group of the finding that it leads to: FindingCard.group */
+  review: (change: number, group?: string, tab?: string) =>
+    `/reviews/${change}${queryOf({ tab })}${group ? `#change-${group}` : ''}`,
+  /** A view of a change with what is chosen in it: a tool, a file, how it is shown. */
+  reviewAt: (change: number, tab: string, choice: Record<string, string | undefined>) =>
+    `/reviews/${change}${queryOf({ tab, ...choice })}`,
+  account: () => '/account',
+  access: (query: { q?: string; may?: string; page?: string } = {}) => `/account/access${queryOf(query)}`,
+  people: () => '/admin/people',
+  groups: () => '/admin/groups',
+  group: (group: string) => `/groups/${part(group)}`,
+  permissions: (
+    tab?: 'rules' | 'roles' | 'check' | 'history',
+    query: Record<string, string | undefined> = {},
+  ) => `/admin/permissions${queryOf({ tab, ...query })}`,
+  sandbox: () => '/admin/sandbox',
+  background: () => '/admin/background',
+  audit: (filter: AuditQuery = {}) => `/admin/audit${queryOf(filter)}`,
+  api: {
+    toolboxes: () => '/api/toolboxes',
+    toolbox: (toolbox: string) => `/api/toolboxes/${part(toolbox)}`,
+    toolboxPackages: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/packages`,
+    toolboxShared: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/shared`,
+    toolboxSettings: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/settings`,
+    toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
+    toolboxSecrets: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/secrets`,
+    toolboxSecret: (toolbox: string, name: string) => `/api/toolboxes/${part(toolbox)}/secrets/${part(name)}`,
+    /** No tools stand for all of them; `losses` asks what the form cannot hold. */
+    export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
+      `/api/toolboxes/${part(toolbox)}/export?${[
+        `version=${version}`,
+        `format=${part(format)}`,
+        ...tools.map(tool => `tools=${part(tool)}`),
+        ...(losses ? ['losses=1'] : []),
+      ].join('&')}`,
+    version: (toolbox: string, version: number) => `/api/toolboxes/${part(toolbox)}/versions/${version}`,
+    versionYank: (toolbox: string, version: number) =>
+      `/api/toolboxes/${part(toolbox)}/versions/${version}/yank`,
+    toolboxReview: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/review`,
+    toolboxRollback: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rollback`,
+    toolboxChangelog: (toolbox: string, before?: number) =>
+      `/api/toolboxes/${part(toolbox)}/changelog${before === undefined ? '' : `?before=${before}`}`,
+    changes: (tab?: string, page?: number) =>
+      `/api/changes${queryOf({ tab, page: page === undefined ? undefined : String(page) })}`,
+    change: (change: number) => `/api/changes/${change}`,
+    changeReviews: (change: number) => `/api/changes/${change}/reviews`,
+    changeSeen: (change: number) => `/api/changes/${change}/seen`,
+    changeSteps: (change: number) => `/api/changes/${change}/steps`,
+    changeComments: (change: number) => `/api/changes/${change}/comments`,
+    changeComment: (change: number, comment: string) => `/api/changes/${change}/comments/${part(comment)}`,
+    changeCommentApply: (change: number, comment: string) =>
+      `/api/changes/${change}/comments/${part(comment)}/apply`,
+    changeReplays: (change: number) => `/api/changes/${change}/replays`,
+    /** Kept calls of the tools of a toolbox, or of one of them. */
+    toolboxExamples: (toolbox: string, tool?: string) =>
+      `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
+    toolboxExample: (toolbox: string, example: string) =>
+      `/api/toolboxes/${part(toolbox)}/examples/${part(example)}`,
+    example: (name: string) => `/api/examples/${part(name)}`,
+    search: (query: string, { cursor, toolboxes }: { cursor?: string; toolboxes?: number } = {}) =>
+      `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
+    palette: (query: string) => `/api/palette?q=${part(query)}`,
+    checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
+    /** Files compared with the published version before anybody uploads them; with an id, what came of it. */
+    check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>
+      `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
+    network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
+    runs: () => '/api/runs',
+    runReceipt: (run: string) => `/api/runs/${part(run)}/receipt`,
+    runShares: (run: string) => `/api/runs/${part(run)}/shares`,
+    runShare: (run: string, share: string) => `/api/runs/${part(run)}/shares/${part(share)}`,
+    run: (run: string) => `/api/runs/${part(run)}`,
+    runAnswer: (run: string) => `/api/runs/${part(run)}/answer`,
+    runCancel: (run: string) => `/api/runs/${part(run)}/cancel`,
+    runEvents: (run: string, after?: number) =>
+      `/api/runs/${part(run)}/events${after ? `?after=${after}` : ''}`,
+    runOutput: (run: string, stream: 'stdout' | 'stderr') => `/api/runs/${part(run)}/output?stream=${stream}`,
+    runFiles: (run: string) => `/api/runs/${part(run)}/files`,
+    runFile: (run: string, file: string) => `/api/runs/${part(run)}/files/${part(file)}`,
+    invitations: () => '/api/invitations',
+    invitation: (invitation: string) => `/api/invitations/${part(invitation)}`,
+    join: () => '/api/join',
+    person: (person: string) => `/api/people/${part(person)}`,
+    policy: () => '/api/policy',
+    policyPreview: () => '/api/policy/preview',
+    policyRead: () => '/api/policy/read',
+    policyRestore: () => '/api/policy/restore',
+    policyTests: () => '/api/policy/tests',
+    policyTest: (test: string) => `/api/policy/tests/${part(test)}`,
+    policyExplain: () => '/api/policy/explain',
+    policyMatrix: () => '/api/policy/matrix',
+    policyMatrixCell: () => '/api/policy/matrix/cell',
+    policyExport: (format: string, number?: number) =>
+      `/api/policy/export?format=${part(format)}${number === undefined ? '' : `&number=${number}`}`,
+    viewing: () => '/api/viewing',
+    roles: () => '/api/roles',
+    role: (role: string) => `/api/roles/${part(role)}`,
+    roleMembers: (role: string) => `/api/roles/${part(role)}/members`,
+    groups: () => '/api/groups',
+    group: (group: string) => `/api/groups/${part(group)}`,
+    groupMembers: (group: string) => `/api/groups/${part(group)}/members`,
+    groupMember: (group: string, person: string) => `/api/groups/${part(group)}/members/${part(person)}`,
+    accessRequests: () => '/api/access-requests',
+    accessRequest: (request: string) => `/api/access-requests/${part(request)}`,
+    approvals: () => '/api/approvals',
+    notices: () => '/api/notices',
+    noticesRead: () => '/api/notices/read',
+    toolboxWatch: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/watch`,
+    ownAnswer: (rule: string) => `/api/account/answers/${part(rule)}`,
+    toolboxRules: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rules`,
+    toolboxRulesPreview: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rules/preview`,
+    toolboxOwners: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/owners`,
+    account: () => '/api/account',
+    services: () => '/api/services',
+    tokens: () => '/api/tokens',
+    token: (token: string) => `/api/tokens/${part(token)}`,
+    auditExport: (format: 'csv' | 'jsonl', filter: AuditQuery = {}) =>
+      `/api/audit/export${queryOf({ format, ...filter })}`,
+    auditVerification: () => '/api/audit/verification',
+    auditAcceptance: () => '/api/audit/acceptance',
+    session: (session: string) => `/api/account/sessions/${part(session)}`,
+    signOutEverywhere: () => '/api/account/sign-out-everywhere',
+    authCsrf: () => '/api/auth/csrf',
+    signOut: () => '/api/auth/signout',
+  },
+} as const
+
+/** Absent and empty values are left out. */
+function queryOf(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
+  return given.length > 0 ? `?${given.join('&')}` : ''
+}
+
+function atVersion(version: number | undefined): string {
+  return version === undefined ? '' : `@${version}`
+}
+
+/** `name@3` as a path segment means version 3 of `name`; names that themselves end in `@` and digits keep their last part as version. */
+export function splitVersion(segment: string): { name: string; version?: number } {
+  const match = /^(.+)@([1-9][0-9]{0,8})$/.exec(segment)
+  return match ? { name: match[1]!, version: Number(match[2]) } : { name: segment }
+}

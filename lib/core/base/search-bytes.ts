@@ -1,0 +1,67 @@
+/** Searches bytes for a pattern in linear time, whatever pattern and bytes are: a tool chooses what it writes. */
+
+export type Pattern = {
+  bytes: Buffer
+  /** The length of the longest proper prefix that is also a suffix, for each prefix (Knuth, Morris and Pratt). */
+  borders: Int32Array
+}
+
+export function makePattern(bytes: Buffer): Pattern {
+  const borders = new Int32Array(bytes.length)
+  let length = 0
+  for (let at = 1; at < bytes.length; at += 1) {
+    while (length > 0 && bytes[at] !== bytes[length]) length = borders[length - 1]!
+    if (bytes[at] === bytes[length]) length += 1
+    borders[at] = length
+  }
+  return { bytes, borders }
+}
+
+/** Returns where the pattern occurs, as start and end. Occurrences that overlap are merged. */
+export function findOccurrences(data: Buffer, { bytes, borders }: Pattern): [start: number, end: number][] {
+  const found: [number, number][] = []
+  for (let at = data.indexOf(bytes); at >= 0; ) {
+    let end = at + bytes.length
+    // Only behind an occurrence can another overlap it, so the rest of the data is left to the faster native search.
+    let matched = borders.at(-1)!
+    let next = end
+    for (; next < data.length && matched > 0; next += 1) {
+      while (matched > 0 && data[next] !== bytes[matched]) matched = borders[matched - 1]!
+      if (data[next] === bytes[matched]) matched += 1
+      if (next - matched + 1 >= end) break
+      if (matched === bytes.length) {
+        end = next + 1
+        matched = borders[matched - 1]!
+      }
+    }
+    found.push([at, end])
+    at = data.indexOf(bytes, end)
+  }
+  return found
+}
+
+/** Returns the length of the longest end of the data with which the pattern begins, without being all of it. */
+export function prefixAtEnd(data: Buffer, { bytes, borders }: Pattern): number {
+  const from = Math.max(0, data.length - bytes.length + 1)
+  let at = data.indexOf(bytes[0]!, from)
+  if (at < 0) return 0
+  let matched = 0
+  for (; at < data.length; at += 1) {
+    while (matched > 0 && data[at] !== bytes[matched]) matched = borders[matched - 1]!
+    if (data[at] === bytes[matched]) matched += 1
+    if (matched === bytes.length) matched = borders[matched - 1]!
+  }
+  return matched
+}
+
+/** Returns the length of the longest end of the pattern, without being all of it, that stands at this place of the data. */
+export function suffixAt(data: Buffer, place: number, { bytes }: Pattern, lengthMin: number): number {
+  const lengthMax = Math.min(bytes.length - 1, data.length - place)
+  for (let length = lengthMax; length >= lengthMin; length -= 1)
+    if (
+      data[place] === bytes[bytes.length - length] &&
+      data.compare(bytes, bytes.length - length, bytes.length, place, place + length) === 0
+    )
+      return length
+  return 0
+}

@@ -1,0 +1,57 @@
+/**
+ * A tool that describes itself is asked twice, under another user name, home, time zone, language and with CI set. One
+ * that answers differently shows its reviewer something else than its callers.
+ */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** What agents and forms read, by the words of the problem. */
+const comparedParts = {
+  description: spec => [spec.description, spec.whenToUse],
+  arguments: spec => [spec.inputSchema, spec.inputMode],
+  answer: spec => spec.output,
+  permission: spec => [spec.permission, spec.capabilities],
+  'time limit': spec => spec.timeoutSeconds,
+  needs: spec => spec.needs,
+  'way to run': spec => spec.program,
+} as const satisfies Record<string, (spec: ToolSpec) => unknown>
+
+/** @param again what the second asking gave */
+export function judgeHonesty(
+  source: string,
+  first: readonly ToolSpec[],
+  again: readonly ToolSpec[],
+): Problem[] {
+  const later = new Map(again.map(spec => [spec.name, spec]))
+  const gone = first.filter(spec => !later.has(spec.name))
+  const known = new Set(first.map(spec => spec.name))
+  const come = again.filter(spec => !known.has(spec.name))
+  return [
+    ...[...gone, ...come].map(spec =>
+      inconsistent(source, spec.name, `The tool ${spec.name} is there under one set of surroundings only.`),
+    ),
+    ...first.flatMap(spec => {
+      const other = later.get(spec.name)
+      const changed = other ? changedParts(spec, other) : []
+      return changed.length > 0
+        ? [inconsistent(source, spec.name, `Asked twice, ${spec.name} changed its ${changed.join(', ')}.`)]
+        : []
+    }),
+  ]
+}
+
+function changedParts(a: ToolSpec, b: ToolSpec): string[] {
+  return Object.entries(comparedParts)
+    .filter(([, part]) => canonicalJson(part(a) ?? null) !== canonicalJson(part(b) ?? null))
+    .map(([name]) => name)
+}
+
+const inconsistent = (file: string, tool: string, message: string): Problem => ({
+  severity: 'warning',
+  code: 'describe-inconsistent',
+  message,
+  hint: 'It was asked under another user name, home folder, time zone, language and with CI set. What it says must not depend on them; what is shown here is its first answer.',
+  tool,
+  place: { file },
+})

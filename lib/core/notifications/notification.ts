@@ -1,0 +1,139 @@
+/** What people are told of without having asked at that moment: in their inbox, and by mail where there is a mail server. */
+import type { RunId } from '@/lib/core/base/ids'
+import { links } from '@/lib/core/base/links'
+
+/** Facts of a notification about a toolbox. */
+export type ToolboxNoticeData = {
+  /** Slug. */
+  toolbox: string
+  toolboxTitle: string
+  /** Number and title of the change that it is about. */
+  change?: number
+  changeTitle?: string
+  version?: number
+  tool?: string
+  run?: RunId
+  /** For how long, in words. */
+  lasts?: string
+  /** Name of whoever did it; null or absent for what Pegboard does by itself. */
+  by?: string | null
+  /** What they said, or why it happened. */
+  words?: string
+}
+
+/** Facts of a notification about the account of the person who gets it. */
+type AccountNoticeData = {
+  /** When the API tokens of the person pause, as an ISO date and time. */
+  pausesAt: string
+}
+
+export type NoticeData = ToolboxNoticeData | AccountNoticeData
+
+type NoticeLook<Data> = { says: (data: Data) => string; href: (data: Data) => string; words?: string }
+
+const who = (data: ToolboxNoticeData) => data.by ?? 'Pegboard'
+const change = (data: ToolboxNoticeData) => `#${data.change} ${data.changeTitle}`
+const version = (data: ToolboxNoticeData) => `version ${data.version} of ${data.toolboxTitle}`
+const toChange = (data: ToolboxNoticeData) =>
+  data.change ? links.review(data.change) : links.toolbox(data.toolbox)
+/** What the answer is about: a tool of the toolbox, or all of them. */
+const runnable = ({ tool, toolboxTitle }: ToolboxNoticeData) =>
+  tool ? `${tool} (${toolboxTitle})` : `the tools of ${toolboxTitle}`
+const toRun = (data: ToolboxNoticeData) => (data.run ? links.run(data.run) : toToolbox(data))
+const toTool = (data: ToolboxNoticeData) =>
+  data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data)
+const toToolbox = (data: ToolboxNoticeData) => links.toolbox(data.toolbox)
+
+/** The closed list of notifications about toolboxes; each in the sentence that is shown and mailed. */
+const toolboxNoticeKinds = {
+  'review-wanted': {
+    says: data => `${who(data)} asks for a review of ${change(data)} (${data.toolboxTitle}).`,
+    href: toChange,
+  },
+  'changes-requested': { says: data => `${who(data)} asks for changes in ${change(data)}.`, href: toChange },
+  'change-approved': { says: data => `${change(data)} has the approvals that it needs.`, href: toChange },
+  'change-commented': { says: data => `${who(data)} wrote about ${change(data)}.`, href: toChange },
+  'change-rejected': { says: data => `${who(data)} rejected ${change(data)}.`, href: toChange },
+  'change-outdated': {
+    says: data => `Another version of ${data.toolboxTitle} was published before ${change(data)}.`,
+    href: toChange,
+  },
+  'version-published': { says: data => `${who(data)} published ${version(data)}.`, href: toToolbox },
+  'change-bypassed': {
+    says: data => `${who(data)} published ${version(data)} without the approvals that it needed.`,
+    href: toChange,
+  },
+  'version-yanked': { says: data => `${who(data)} took back ${version(data)}.`, href: toToolbox },
+  'contract-failed': {
+    says: data => `A contract example of ${data.tool} in ${data.toolboxTitle} is failing.`,
+    href: toTool,
+  },
+  'run-confirmed': { says: data => `${who(data)} approved your run of ${runnable(data)}.`, href: toRun },
+  'run-refused': { says: data => `${who(data)} denied your run of ${runnable(data)}.`, href: toRun },
+  'run-expired': {
+    says: data => `The approval request for your run of ${runnable(data)} expired.`,
+    href: toRun,
+  },
+  'access-granted': {
+    says: data => `${who(data)} granted you access to run ${runnable(data)} for ${data.lasts}.`,
+    href: toTool,
+  },
+  'access-refused': {
+    says: data => `${who(data)} denied your access request for ${runnable(data)}.`,
+    href: toTool,
+  },
+} as const satisfies Record<string, NoticeLook<ToolboxNoticeData>>
+export type ToolboxNoticeKind = keyof typeof toolboxNoticeKinds
+
+/** The closed list of notifications about the account of the person who gets them. */
+const accountNoticeKinds = {
+  'tokens-pause': {
+    says: ({ pausesAt }) => `Your API tokens pause on ${dayOf(pausesAt)} unless you sign in before.`,
+    href: () => links.account(),
+    words: 'If you are signed in, sign out and sign in again. Tokens that have paused work again after it.',
+  },
+} as const satisfies Record<string, NoticeLook<AccountNoticeData>>
+type AccountNoticeKind = keyof typeof accountNoticeKinds
+
+export type NoticeKind = ToolboxNoticeKind | AccountNoticeKind
+
+/** The day in UTC, because an email has no time zone of its reader. */
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Reports whether a notification is about a toolbox, which its reader may not see any more. */
+export const isAboutToolbox = (data: NoticeData): data is ToolboxNoticeData => 'toolbox' in data
+
+export type NoticeView = {
+  id: string
+  at: string
+  /** One sentence. */
+  says: string
+  words: string
+  href: string
+  read: boolean
+}
+
+export function viewNotice(notice: {
+  id: string
+  at: Date
+  kind: NoticeKind
+  data: NoticeData
+  readAt: Date | null
+}): NoticeView {
+  return {
+    id: notice.id,
+    at: notice.at.toISOString(),
+    ...sentenceOf(notice),
+    read: notice.readAt !== null,
+  }
+}
+
+function sentenceOf({ kind, data }: { kind: NoticeKind; data: NoticeData }) {
+  if (isAboutToolbox(data)) {
+    const { says, href } = toolboxNoticeKinds[kind as ToolboxNoticeKind]
+    return { says: says(data), words: data.words ?? '', href: href(data) }
+  }
+  const { says, href, words } = accountNoticeKinds[kind as AccountNoticeKind]
+  return { says: says(data), words, href: href() }
+}

@@ -1,0 +1,33 @@
+/** The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const browsers: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+]
+
+/** Android also calls itself Linux, and an iPhone calls itself "like Mac OS X". */
+const systems: readonly [pattern: RegExp, name: string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Longer headers are cut before they are read. */
+const userAgentLengthMax = 512
+
+/**
+ * Names the browser and system of a User-Agent header in words of our own, such as "Firefox on Linux". The header itself is
+ * never stored or shown: a client can write anything into it.
+ */
+export function deviceName(userAgent: string | null): string {
+  const text = (userAgent ?? '').slice(0, userAgentLengthMax)
+  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1]
+  const [browser, system] = [find(browsers) ?? 'Unknown browser', find(systems)]
+  return system ? `${browser} on ${system}` : browser
+}

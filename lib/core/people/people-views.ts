@@ -1,0 +1,36 @@
+/** Accounts and invitations as pages and API answers show them. */
+import type { PersonStatus, Role } from '@/lib/core/policy/model/actor'
+import type { TokenRow } from '@/lib/core/tokens/token-view'
+
+export type PersonRow = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  status: PersonStatus
+  createdAt: string
+  lastSeenAt: string | null
+  providers: string[]
+  me: boolean
+}
+
+export type ServiceRow = {
+  id: string
+  name: string
+  /** The address by which groups and owners name it; it receives no mail. */
+  email: string
+  status: PersonStatus
+  createdAt: string
+  groups: { slug: string; name: string }[]
+  tokens: TokenRow[]
+}
+
+export type InvitationRow = {
+  id: string
+  email: string | null
+  role: Role
+  invitedBy: string | null
+  createdAt: string
+  expiresAt: string
+  state: 'open' | 'accepted' | 'expired' | 'revoked'
+}

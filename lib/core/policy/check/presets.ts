@@ -1,0 +1,33 @@
+/** The policies that an installation can begin with. */
+import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
+
+export const policyPresets = {
+  'open-team': {
+    title: 'Open team',
+    description: 'Everyone runs what tools let run; a tool that asks first keeps asking.',
+    content: { unmatched: 'tool-level', rules: [] },
+  },
+  'ask-first': {
+    title: 'Ask first',
+    description: 'Every run is asked about, whatever the tool says, until a rule allows it.',
+    content: { unmatched: 'confirm', rules: [] },
+  },
+  locked: {
+    title: 'Locked',
+    description: 'Nothing runs until a rule allows it. Admins can try tools, and are asked first.',
+    content: {
+      unmatched: 'deny',
+      rules: [
+        {
+          id: 'admins-try',
+          effect: 'confirm',
+          who: { type: 'role', name: 'admin' },
+          what: { type: 'any' },
+          actions: ['run'],
+          scope: { type: 'organisation' },
+          note: 'Admins can try tools before they let others run them.',
+        },
+      ],
+    },
+  },
+} as const satisfies Record<string, { title: string; description: string; content: PolicyContent }>

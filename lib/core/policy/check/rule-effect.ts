@@ -1,0 +1,101 @@
+/** Can a rule change any decision at all, whatever the other rules are? */
+import { isOfOrganisation, type RuleAction } from '@/lib/core/policy/model/actions'
+import type { PolicyFinding } from './check-policy'
+import { speaksOf } from '@/lib/core/policy/evaluate/match-rule'
+import type { Unmatched } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { coversResource } from './rule-covers'
+
+type Fault = Pick<PolicyFinding, 'code' | 'message' | 'mend'>
+
+/** Null when it can. */
+export function whyWithoutEffect(rule: Rule, unmatched: Unmatched): Fault | null {
+  return whyOutOfScope(rule) ?? whyPowerless(rule, unmatched)
+}
+
+/** Between the place where it lives and what it names there is nothing in common. */
+function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
+  const unreachable = (message: string, mend: string): Fault => ({ code: 'unreachable', message, mend })
+  if (scope.type === 'person' && who.type === 'person' && who.id !== scope.id)
+    return unreachable(
+      'What somebody made for themselves holds for nobody else.',
+      'Name the same person, or move the rule to the organisation.',
+    )
+  if (scope.type !== 'toolbox') return null
+  const inside = { type: 'glob', pattern: `${scope.slug}/*` } as const
+  const isApart =
+    what.type === 'toolbox'
+      ? what.slug !== scope.slug
+      : 'toolbox' in what
+        ? what.toolbox !== scope.slug
+        : what.type === 'glob' && !coversResource(inside, what) && !mayMeet(what.pattern, `${scope.slug}/`)
+  return isApart
+    ? unreachable(
+        `A rule of the toolbox ${scope.slug} reaches nothing outside of it.`,
+        `Name tools of ${scope.slug}, or move the rule to the organisation.`,
+      )
+    : null
+}
+
+/** Can the pattern match a text that begins so? Certain only for its literal beginning. */
+function mayMeet(pattern: string, beginning: string): boolean {
+  const wild = pattern.search(/[*?]/)
+  const literal = wild < 0 ? pattern : pattern.slice(0, wild)
+  return literal.startsWith(beginning) || (wild >= 0 && beginning.startsWith(literal))
+}
+
+function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
+  const useless = (message: string, mend: string): Fault => ({ code: 'no-effect', message, mend })
+  const spoken = rule.actions.filter(action => speaksOf(rule, action))
+  if (spoken.length === 0)
+    return rule.effect === 'confirm'
+      ? useless('Only runs can be asked about.', 'Let it allow or deny, or speak of running.')
+      : useless('Only runs have arguments to look at.', 'Remove the condition, or let it speak of running.')
+  const { scope, effect } = rule
+  if (scope.type === 'person' && effect === 'allow') {
+    if (!spoken.includes('run'))
+      return useless('People cannot give themselves rights.', 'Move the rule to the organisation.')
+    if (unmatched !== 'tool-level')
+      return useless(
+        'It could only lift the question of the tool itself, and the policy asks or denies in its place.',
+        'Move the rule to the organisation, or let the level of the tool hold where no rule matches.',
+      )
+  }
+  if (
+    effect === 'deny' &&
+    rule.who.type === 'role' &&
+    rule.who.name === 'admin' &&
+    spoken.every(isAdministering)
+  )
+    return useless('Nothing takes the administration from admins.', 'Make them members instead.')
+  const mute = spoken.map(action => whyMute(rule, action))
+  return mute.every(reason => reason !== null) ? useless(mute[0]!.message, mute[0]!.mend) : null
+}
+
+const isAdministering = (action: RuleAction) => action === 'administer'
+
+/** Why the rule says nothing of this one action; null when it does. */
+function whyMute(
+  { what, scope, effect }: Rule,
+  action: RuleAction,
+): { message: string; mend: string } | null {
+  if (action === 'run') return null
+  if (action === 'administer')
+    return what.type === 'any' && scope.type !== 'toolbox'
+      ? null
+      : {
+          message: 'The administration is not about single tools.',
+          mend: 'Let it speak of any tool, in the organisation.',
+        }
+  if (isOfOrganisation(action) && scope.type === 'toolbox' && effect === 'allow')
+    return {
+      message: 'Owners cannot let themselves or others publish without approvals.',
+      mend: 'Move the rule to the organisation.',
+    }
+  const isWhole =
+    what.type === 'any' || what.type === 'toolbox' || (what.type === 'glob' && what.pattern.endsWith('*'))
+  if (isWhole || (action === 'view' && effect === 'deny')) return null
+  return action === 'view'
+    ? { message: 'To show a tool, its toolbox has to be shown.', mend: 'Name the toolbox.' }
+    : { message: 'These are rights over whole toolboxes.', mend: 'Name the toolbox.' }
+}

@@ -1,0 +1,30 @@
+/** Decisions in the words of rules: what pages, saved tests and previews ask about a person and a tool. */
+import type { RuleAction } from '@/lib/core/policy/model/actions'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide, type Action, type Facts } from './decide'
+import type { Decision, Explanation } from '@/lib/core/policy/model/decision'
+import { explain } from './explain'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+
+/** May they do this to the tool, or to its toolbox where it is a right over whole toolboxes? */
+export function decideAbout(actor: Actor, action: RuleAction, tool: ToolFacts): Decision {
+  return asked[action](tool, (inner, facts) => decide(actor, inner, facts))
+}
+
+/** The same with the whole chain of rules. */
+export function explainAbout(actor: Actor, action: RuleAction, tool: ToolFacts): Explanation {
+  return asked[action](tool, (inner, facts) => explain(actor, inner, facts))
+}
+
+type Ask<Answer> = <A extends Action>(action: A, facts: Facts[A]) => Answer
+
+const asked: Record<RuleAction, <Answer>(tool: ToolFacts, ask: Ask<Answer>) => Answer> = {
+  view: (tool, ask) => ask('tool.read', tool),
+  run: (tool, ask) => ask('tool.run', tool),
+  propose: ({ toolbox }, ask) => ask('change.propose', toolbox),
+  review: ({ toolbox }, ask) => ask('change.review', { toolbox, authorIds: [] }),
+  publish: ({ toolbox }, ask) => ask('version.publish', toolbox),
+  bypass: ({ toolbox }, ask) => ask('change.bypass', toolbox),
+  manage: ({ toolbox }, ask) => ask('toolbox.manage', toolbox),
+  administer: (_tool, ask) => ask('policy.manage', null),
+}

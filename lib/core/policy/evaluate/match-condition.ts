@@ -1,0 +1,86 @@
+/** Do the arguments of a call meet the condition of a rule? */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { compileSchema } from '@/lib/core/spec/compile-schema'
+import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { compilePattern } from '@/lib/core/spec/match-pattern'
+import { matchesGlob } from './match-glob'
+import { isPathWithin } from './path-within'
+import type { ArgumentOp, ArgumentTest, Condition } from '@/lib/core/policy/model/rule'
+
+/**
+ * @param otherwise the answer where there is none: a schema or pattern that cannot be used, a check that takes too long.
+ *   What denies or asks should give true here, what allows false.
+ */
+export function meetsCondition(when: Condition, given: JsonObject, otherwise: boolean): boolean {
+  if ('all' in when) return when.all.every(test => meetsTest(test, given, otherwise))
+  const compiled = compileSchema(when.schema)
+  if (!compiled) return otherwise
+  const verdict = compiled(given)
+  return 'unfinished' in verdict ? otherwise : verdict.ok
+}
+
+function meetsTest({ argument, op, value }: ArgumentTest, given: JsonObject, otherwise: boolean): boolean {
+  const found = findArgument(given, argument)
+  if (op === 'exists') return (found !== undefined) === (value !== false)
+  return found !== undefined && tests[op](found, value, otherwise)
+}
+
+/** Undefined where a step of the path is not there. */
+function findArgument(given: unknown, path: string): unknown {
+  let at: unknown = given
+  for (const step of path.split('.')) {
+    const isThere = Array.isArray(at) ? /^\d+$/.test(step) : isJsonObject(at)
+    if (!isThere || !Object.hasOwn(at as object, step)) return undefined
+    at = (at as Record<string, unknown>)[step]
+  }
+  return at
+}
+
+const tests: Record<
+  Exclude<ArgumentOp, 'exists'>,
+  (found: unknown, value: unknown, otherwise: boolean) => boolean
+> = {
+  equals: (found, value) => isSame(found, value),
+  in: (found, value) => Array.isArray(value) && value.some(item => isSame(found, item)),
+  glob: (found, value, otherwise) => {
+    if (typeof value !== 'string') return otherwise
+    const text = textOf(found)
+    return text !== null && matchesGlob(value, text)
+  },
+  regex: (found, value, otherwise) => {
+    const pattern = typeof value === 'string' ? patternOf(value) : null
+    if (!pattern) return otherwise
+    const text = textOf(found)
+    return text !== null && pattern.matches(text)
+  },
+  lt: (found, value, otherwise) =>
+    typeof value === 'number' ? typeof found === 'number' && found < value : otherwise,
+  gt: (found, value, otherwise) =>
+    typeof value === 'number' ? typeof found === 'number' && found > value : otherwise,
+  'path-within': (found, value, otherwise) =>
+    typeof value === 'string' ? typeof found === 'string' && isPathWithin(found, value) : otherwise,
+}
+
+/** Plain values as they are written; lists and objects have no text of their own. */
+function textOf(found: unknown): string | null {
+  return typeof found === 'string'
+    ? found
+    : typeof found === 'number' || typeof found === 'boolean'
+      ? String(found)
+      : null
+}
+
+const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b)
+
+/** Compiled patterns kept: a policy has some dozens, each takes a few KB. */
+const keptMax = 500
+const kept = new Map<string, ReturnType<typeof compilePattern>>()
+
+function patternOf(source: string) {
+  const known = kept.get(source)
+  if (known !== undefined) return known
+  const pattern = compilePattern(source)
+  if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
+  kept.set(source, pattern)
+  return pattern
+}

@@ -1,0 +1,36 @@
+/** Which of two rules is about less: the more specific allow may lift a question. And who goes first when rules say the same. */
+import { literalPrefix } from './match-glob'
+import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
+
+const resourceRanks: Record<Resource['type'], number> = {
+  any: 0,
+  capability: 1,
+  kind: 2,
+  tag: 3,
+  toolbox: 4,
+  glob: 5,
+  tool: 6,
+  version: 7,
+}
+const subjectRanks: Record<Subject['type'], number> = { everyone: 0, role: 1, group: 2, person: 3, token: 4 }
+const scopeRanks: Record<Scope['type'], number> = { person: 0, toolbox: 1, organisation: 2 }
+
+/** First the resource (of globs the longer literal beginning), then whether there is a condition, then whom it names. */
+export function specificityOf({ what, when, who }: Rule): number {
+  const prefix = what.type === 'glob' ? Math.min(literalPrefix(what.pattern).length, 999) : 0
+  const resource = resourceRanks[what.type] * 1_000 + prefix
+  return (resource * 2 + (when ? 1 : 0)) * 8 + subjectRanks[who.type]
+}
+
+export const scopeRankOf = (scope: Scope): number => scopeRanks[scope.type]
+
+export type Ranked = { rule: Rule; specificity: number; scopeRank: number }
+
+/** A total order, whatever the order of the policy: higher scope, more specific, then the id. */
+export function compareRanked(a: Ranked, b: Ranked): number {
+  return (
+    b.scopeRank - a.scopeRank ||
+    b.specificity - a.specificity ||
+    (a.rule.id < b.rule.id ? -1 : a.rule.id > b.rule.id ? 1 : 0)
+  )
+}

@@ -1,0 +1,49 @@
+import type {
+  AccessFacts,
+  ChangeFacts,
+  GroupFacts,
+  OwnRuleFacts,
+  PlannedToolbox,
+  RunFacts,
+  TokenFacts,
+  ToolFacts,
+  ToolboxFacts,
+} from './facts'
+
+/** The facts that each action is decided on. */
+export type Facts = {
+  /** null while it has no name yet. */
+  'toolbox.create': PlannedToolbox | null
+  'toolbox.read': ToolboxFacts
+  'toolbox.manage': ToolboxFacts
+  'tool.read': ToolFacts
+  'version.publish': ToolboxFacts
+  'change.propose': ToolboxFacts
+  'change.read': ChangeFacts
+  'change.comment': ChangeFacts
+  'change.review': ChangeFacts
+  'change.bypass': ToolboxFacts
+  'secret.manage': ToolboxFacts
+  'tool.run': ToolFacts
+  'access.request': AccessFacts
+  'rule.manage': ToolboxFacts
+  'own-rule.manage': OwnRuleFacts
+  'run.read': RunFacts
+  'run.cancel': RunFacts
+  'run.answer': RunFacts
+  'run.share': RunFacts
+  'people.manage': null
+  'group.read': GroupFacts
+  'group.manage': GroupFacts
+  'policy.read': null
+  'policy.manage': null
+  'audit.read': null
+  /** Of events whose time conflicts with the chain. */
+  'audit.accept': null
+  'sandbox.read': null
+  'background.read': null
+  /** Of one's own name, password and sessions. */
+  'account.manage': null
+  'token.manage': TokenFacts
+}
+export type Action = keyof Facts

@@ -1,0 +1,141 @@
+/** A rule in plain words, as it stands under its row, in mails and in the history. */
+import { toolKinds } from '@/lib/core/spec/tool-spec'
+import type { RuleAction } from '@/lib/core/policy/model/actions'
+import {
+  argumentOps,
+  type Condition,
+  type Resource,
+  type Rule,
+  type Scope,
+  type Subject,
+} from '@/lib/core/policy/model/rule'
+
+/** What the reader calls those whom rules name by id. Whatever is unknown keeps its id. */
+export type RuleNames = {
+  people?: ReadonlyMap<string, string>
+  groups?: ReadonlyMap<string, string>
+  /** Of the policy; `member` and `admin` are called what they are. */
+  roles?: ReadonlyMap<string, string>
+  tokens?: ReadonlyMap<string, string>
+}
+
+/** For example "Nobody may run tools like data/* when cascade is true, until 2026-12-01 12:00 UTC." */
+export function ruleSentence(rule: Rule, names: RuleNames = {}): string {
+  const { effect, who, what, actions, when, approvers, expiresAt, scope, enabled } = rule
+  const isNobody = effect === 'deny' && who.type === 'everyone'
+  const subject = isNobody ? 'Nobody' : formatSubject(who, names)
+  const verbs =
+    effect === 'deny' && !isNobody ? 'may not' : effect === 'confirm' ? 'is asked before they' : 'may'
+  const parts = [
+    enabled === false ? 'Switched off:' : '',
+    subject,
+    verbs,
+    sayActions(actions, what),
+    when ? `when ${sayCondition(when)}` : '',
+  ]
+  const ends = [
+    approvers?.length
+      ? `${joinOr(approvers.map(approver => formatSubject(approver, names)))} must approve`
+      : '',
+    sayScope(scope, names),
+    expiresAt ? `until ${formatDateTime(expiresAt)}` : '',
+  ]
+  const sentence = parts.filter(part => part !== '').join(' ')
+  return `${[sentence, ...ends.filter(end => end !== '')].join(', ')}.`
+}
+
+export function formatSubject(who: Subject, names: RuleNames = {}): string {
+  switch (who.type) {
+    case 'everyone':
+      return 'Everyone'
+    case 'person':
+      return names.people?.get(who.id) ?? `Person ${who.id}`
+    case 'group':
+      return `The group ${names.groups?.get(who.id) ?? who.id}`
+    case 'role':
+      return `Everyone with the role ${names.roles?.get(who.name) ?? who.name}`
+    case 'token':
+      return `The token ${names.tokens?.get(who.id) ?? who.id}`
+  }
+}
+
+function formatResource(what: Resource): string {
+  switch (what.type) {
+    case 'any':
+      return 'any tool'
+    case 'toolbox':
+      return `the toolbox ${what.slug}`
+    case 'tool':
+      return `${what.toolbox}/${what.name}`
+    case 'version':
+      return `${what.toolbox}/${what.name} in version ${what.number}`
+    case 'glob':
+      return `tools like ${what.pattern}`
+    case 'tag':
+      return `tools tagged ${what.tag}`
+    case 'kind':
+      return `tools of the kind ${toolKinds[what.kind].title}`
+    case 'capability':
+      return `tools with the capability ${what.capability}`
+  }
+}
+
+/** What is done with the tools; the administration has no object. */
+const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
+  view: 'see',
+  run: 'run',
+  propose: 'propose changes of',
+  review: 'review changes of',
+  publish: 'publish versions of',
+  bypass: 'publish without approvals versions of',
+  manage: 'manage',
+}
+
+function sayActions(actions: readonly RuleAction[], what: Resource): string {
+  const said = actions.flatMap(action => (action === 'administer' ? [] : [verbs[action]]))
+  const onTools = said.length > 0 ? [`${joinAnd(said)} ${formatResource(what)}`] : []
+  const administer = actions.includes('administer') ? ['administer people and rules'] : []
+  return joinAnd([...onTools, ...administer])
+}
+
+function sayCondition(when: Condition): string {
+  if ('schema' in when) return 'the arguments fit its schema'
+  return joinAnd(
+    when.all.map(({ argument, op, value }) =>
+      op === 'exists'
+        ? `${argument} is ${value === false ? 'not ' : ''}given`
+        : `${argument} ${argumentOps[op].title} ${sayValue(value)}`,
+    ),
+  )
+}
+
+/** Characters of a value that a sentence can take. */
+const valueLengthMax = 80
+
+function sayValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'null'
+  return text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
+}
+
+function sayScope(scope: Scope, names: RuleNames): string {
+  switch (scope.type) {
+    case 'organisation':
+      return ''
+    case 'toolbox':
+      return `by a rule of the toolbox ${scope.slug}`
+    case 'person':
+      return `by a rule that ${names.people?.get(scope.id) ?? `person ${scope.id}`} made for themselves`
+  }
+}
+
+function formatDateTime(at: string): string {
+  const time = new Date(at)
+  return Number.isNaN(time.getTime()) ? at : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+const joinAnd = (words: readonly string[]) => join(words, 'and')
+const joinOr = (words: readonly string[]) => join(words, 'or')
+
+function join(words: readonly string[], last: string): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}

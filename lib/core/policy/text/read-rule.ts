@@ -1,0 +1,198 @@
+/** A rule of unknown origin: from a file, a request or a row. What is wrong with it, each with its place inside the rule. */
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { deeperThan, findUnstorable, isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
+import { readCondition } from './read-condition'
+import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import {
+  readResourceText,
+  readScopeText,
+  readSubjectText,
+  resourceText,
+  scopeText,
+  subjectText,
+} from '@/lib/core/policy/model/rule-text'
+
+export type RuleProblem = {
+  /** Keys and list indexes that lead to the faulty part; empty for the rule as a whole. */
+  path: (string | number)[]
+  message: string
+  /** How to mend it. */
+  mend: string
+}
+
+/** The same with its place in a list of rules. */
+export type RuleFault = RuleProblem & { index: number }
+
+type RuleReading = { rule: Rule; problems: [] } | { rule: null; problems: RuleProblem[] }
+
+const keys = [
+  'id',
+  'effect',
+  'who',
+  'what',
+  'actions',
+  'when',
+  'approvers',
+  'expiresAt',
+  'scope',
+  'note',
+  'enabled',
+]
+
+/** People, tools and scopes may be written as one word (`group:data`) or as objects; the scope may be left out. */
+export function readRule(given: unknown): RuleReading {
+  const problems: RuleProblem[] = []
+  const report = (path: RuleProblem['path'], message: string, mend: string) => {
+    problems.push({ path, message, mend })
+    return null
+  }
+  if (!isJsonObject(given)) {
+    report([], 'A rule is an object.', 'Write it as { id, effect, who, what, actions }.')
+    return { rule: null, problems }
+  }
+  if (deeperThan(given, ruleLimits.depthMax)) {
+    report([], 'The rule is nested too deeply.', `Write at most ${ruleLimits.depthMax} levels.`)
+    return { rule: null, problems }
+  }
+  const unstorable = findUnstorable(given)
+  if (unstorable) {
+    report(
+      unstorable,
+      'It has a character that cannot be kept.',
+      'Leave out NUL and halves of surrogate pairs.',
+    )
+    return { rule: null, problems }
+  }
+  for (const key of Object.keys(given))
+    if (!keys.includes(key))
+      report([key], `A rule has no part "${key.slice(0, 60)}".`, `Its parts are: ${keys.join(', ')}.`)
+
+  const id = readId(given, report)
+  const effect = readEffect(given, report)
+  const who = readSubject(given.who, ['who'], report)
+  const what = readResource(given.what, report)
+  const actions = readActions(given.actions, report)
+  const when = given.when === undefined ? undefined : readCondition(given.when, report)
+  const approvers = given.approvers === undefined ? undefined : readApprovers(given.approvers, report)
+  if (approvers && effect && effect !== 'confirm')
+    report(['approvers'], 'Only a rule that asks can name who answers.', 'Set the effect to "confirm".')
+  const expiresAt = given.expiresAt === undefined ? undefined : readMoment(given.expiresAt, report)
+  const scope =
+    given.scope === undefined ? ({ type: 'organisation' } as const) : readScope(given.scope, report)
+  const note = readNote(given.note, report)
+  if (given.enabled !== undefined && typeof given.enabled !== 'boolean')
+    report(['enabled'], 'It is neither true nor false.', 'Write true or false.')
+
+  if (problems.length > 0 || !id || !effect || !who || !what || !actions || !scope)
+    return { rule: null, problems }
+  const rule: Rule = {
+    ...{ id, effect, who, what, actions },
+    ...(when && { when }),
+    ...(approvers && { approvers }),
+    ...(expiresAt && { expiresAt }),
+    ...{ scope, note },
+    ...(typeof given.enabled === 'boolean' && { enabled: given.enabled }),
+  }
+  return { rule, problems: [] }
+}
+
+/** Notes a problem; the answer is what the reader of a part gives back then. */
+export type Report = (path: RuleProblem['path'], message: string, mend: string) => null
+
+function readId({ id }: JsonObject, report: Report): string | null {
+  if (typeof id === 'string' && /^[a-z0-9][a-z0-9._-]*$/i.test(id) && id.length <= ruleLimits.idLengthMax)
+    return id
+  return report(
+    ['id'],
+    id === undefined ? 'The rule has no id.' : 'This is no id of a rule.',
+    `Give it up to ${ruleLimits.idLengthMax} letters, digits, dots, dashes and underscores, each rule its own.`,
+  )
+}
+
+function readEffect({ effect }: JsonObject, report: Report): Rule['effect'] | null {
+  if (effect === 'allow' || effect === 'confirm' || effect === 'deny') return effect
+  return report(['effect'], 'It is unknown what the rule does.', 'Write allow, confirm or deny.')
+}
+
+const subjectWords = 'everyone, person:ID, group:ID, role:NAME or token:ID'
+
+function readSubject(given: unknown, path: RuleProblem['path'], report: Report): Subject | null {
+  const subject = readWord(given, readSubjectText, subjectText)
+  return subject ?? report(path, 'It is unknown whom the rule means.', `Write ${subjectWords}.`)
+}
+
+function readResource(given: unknown, report: Report): Resource | null {
+  const what = readWord(given, readResourceText, resourceText)
+  return (
+    what ??
+    report(
+      ['what'],
+      'It is unknown which tools the rule means.',
+      'Write any, toolbox:SLUG, tool:SLUG/NAME, version:SLUG/NAME@NUMBER, glob:PATTERN, tag:TAG, kind:KIND or capability:NAME.',
+    )
+  )
+}
+
+function readScope(given: unknown, report: Report): Scope | null {
+  const scope = readWord(given, readScopeText, scopeText)
+  return (
+    scope ??
+    report(['scope'], 'It is unknown where the rule lives.', 'Write organisation, toolbox:SLUG or person:ID.')
+  )
+}
+
+/** An object must be what its own text says, so that both ways to write a part have one reader and one set of bounds. */
+function readWord<Part>(
+  given: unknown,
+  read: (text: string) => Part | null,
+  write: (part: Part) => string | undefined,
+): Part | null {
+  if (typeof given === 'string') return given.length <= ruleLimits.nameLengthMax ? read(given) : null
+  if (!isJsonObject(given)) return null
+  const text = write(given as Part) ?? ''
+  const part = text.length <= ruleLimits.nameLengthMax ? read(text) : null
+  return part !== null && canonicalJson(part) === canonicalJson(given) ? part : null
+}
+
+function readActions(given: unknown, report: Report): RuleAction[] | null {
+  const words: unknown[] = typeof given === 'string' ? [given] : Array.isArray(given) ? given : []
+  const mend = `Write some of: ${ruleActions.join(', ')}.`
+  if (words.length === 0) return report(['actions'], 'The rule speaks of no action.', mend)
+  for (const [at, word] of words.entries())
+    if (!(ruleActions as readonly unknown[]).includes(word))
+      return report(
+        typeof given === 'string' ? ['actions'] : ['actions', at],
+        'There is no such action.',
+        mend,
+      )
+  return [...new Set(words)] as RuleAction[]
+}
+
+function readApprovers(given: unknown, report: Report): Subject[] | null {
+  if (!Array.isArray(given) || given.length === 0 || given.length > ruleLimits.approversMax)
+    return report(
+      ['approvers'],
+      'This is no list of those who may answer.',
+      `Name 1 to ${ruleLimits.approversMax}, each as ${subjectWords}.`,
+    )
+  const approvers = given.map((item, at) => readSubject(item, ['approvers', at], report))
+  return approvers.every(item => item !== null) ? approvers : null
+}
+
+const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
+
+function readMoment(given: unknown, report: Report): string | null {
+  const at = typeof given === 'string' && momentPattern.test(given) ? Date.parse(given) : Number.NaN
+  return Number.isNaN(at)
+    ? report(['expiresAt'], 'This is no moment.', 'Write it as 2026-12-31T18:00:00Z.')
+    : new Date(at).toISOString()
+}
+
+function readNote(given: unknown, report: Report): string {
+  if (given === undefined) return ''
+  if (typeof given === 'string' && given.length <= ruleLimits.noteLengthMax) return given
+  report(['note'], 'This is no note.', `Write a text of up to ${ruleLimits.noteLengthMax} characters.`)
+  return ''
+}

@@ -1,0 +1,43 @@
+/** A policy as a file that a person reads, keeps in a repository and gives back: `readPolicy` reads it to the same policy. */
+import type { PolicyContent } from './read-policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { resourceText, scopeText, subjectText } from '@/lib/core/policy/model/rule-text'
+
+export const policyFormats = {
+  hocon: { title: 'HOCON', fileName: 'policy.conf' },
+  json: { title: 'JSON', fileName: 'policy.json' },
+} as const satisfies Record<string, { title: string; fileName: string }>
+export type PolicyFormat = keyof typeof policyFormats
+
+export function writePolicy({ unmatched, rules }: PolicyContent, format: PolicyFormat): string {
+  const written = rules.map(writeRule)
+  if (format === 'json') return `${JSON.stringify({ unmatched, rules: written }, null, 2)}\n`
+  const blocks = written.map(rule =>
+    Object.entries(rule)
+      // JSON is HOCON; only the outermost layer is written as people write it.
+      .map(([key, value]) => `    ${key} = ${JSON.stringify(value)}\n`)
+      .join(''),
+  )
+  return [
+    '# What holds for a run where no rule matches: tool-level, confirm or deny.\n',
+    `unmatched = ${JSON.stringify(unmatched)}\n\n`,
+    '# Deny beats confirm beats allow; the order of the rules does not matter.\n',
+    blocks.length === 0
+      ? 'rules = []\n'
+      : `rules = [\n${blocks.map(block => `  {\n${block}  }\n`).join('')}]\n`,
+  ].join('')
+}
+
+/** A rule as `readRule` reads it, every part that says something and no other. */
+export function writeRule(rule: Rule): Record<string, unknown> {
+  const { id, effect, who, what, actions, when, approvers, expiresAt, scope, note, enabled } = rule
+  return {
+    ...{ id, effect, who: subjectText(who), what: resourceText(what), actions },
+    ...(when && { when }),
+    ...(approvers && { approvers: approvers.map(subjectText) }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(scope.type !== 'organisation' && { scope: scopeText(scope) }),
+    ...(note !== '' && { note }),
+    ...(enabled !== undefined && { enabled }),
+  }
+}

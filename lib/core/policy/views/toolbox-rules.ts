@@ -1,0 +1,82 @@
+/** Rules of one toolbox, as its owners write them: what they may say, and what pages show of them. */
+import { isOfOrganisation } from '@/lib/core/policy/model/actions'
+import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import type { PolicyNames, RuleRow } from './policy-view'
+import { readRule, type RuleFault, type RuleProblem } from '@/lib/core/policy/text/read-rule'
+import type { Resource, Rule } from '@/lib/core/policy/model/rule'
+import { coversResource } from '@/lib/core/policy/check/rule-covers'
+
+export type ToolboxRulesView = {
+  /** Of the policy that they are part of. */
+  number: number
+  rules: RuleRow[]
+  findings: PolicyFinding[]
+  names: PolicyNames
+  may: Decision
+}
+
+/** Rules that are being edited, looked at before they are saved. */
+export type ToolboxRulesPreview = Pick<ToolboxRulesView, 'rules' | 'findings'>
+
+/** Rules of unknown origin; nothing that reaches past the toolbox is one of its rules. */
+export function readToolboxRules(
+  slug: string,
+  given: readonly unknown[],
+): { rules: Rule[]; faults: RuleFault[] } {
+  const readings = given.map(each => {
+    const { rule, problems } = readRule(each)
+    return { rule, problems: rule ? problemsOutside(slug, rule) : problems }
+  })
+  return {
+    rules: readings.flatMap(({ rule }) => rule ?? []),
+    faults: readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem }))),
+  }
+}
+
+export const isOfToolbox = ({ scope }: Rule, slug: string): boolean =>
+  scope.type === 'toolbox' && scope.slug === slug
+
+function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
+  return [
+    ...(isOfToolbox(rule, slug)
+      ? []
+      : [
+          {
+            path: ['scope'],
+            message: `Rule ${rule.id} is not one of the toolbox ${slug}.`,
+            mend: `Write its scope as toolbox:${slug}; rules of the organisation are written by admins.`,
+          },
+        ]),
+    ...rule.actions.flatMap((action, at) =>
+      isOfOrganisation(action)
+        ? [
+            {
+              path: ['actions', at],
+              message: `Rule ${rule.id} is about "${action}", which only organization rules can give or deny.`,
+              mend: `Remove "${action}", or ask an admin for an organization rule.`,
+            },
+          ]
+        : [],
+    ),
+    ...(isInside(slug, rule.what)
+      ? []
+      : [
+          {
+            path: ['what'],
+            message: `Rule ${rule.id} names what is not in the toolbox ${slug}.`,
+            mend: `Name toolbox:${slug}, tool:${slug}/… or glob:${slug}/….`,
+          },
+        ]),
+  ]
+}
+
+/** Tags, kinds and capabilities are no places: the scope keeps them to the tools of the toolbox. */
+function isInside(slug: string, what: Resource): boolean {
+  return (
+    what.type === 'tag' ||
+    what.type === 'kind' ||
+    what.type === 'capability' ||
+    coversResource({ type: 'toolbox', slug }, what)
+  )
+}

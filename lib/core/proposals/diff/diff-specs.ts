@@ -1,0 +1,80 @@
+/** What differs between two versions of a toolbox, without saying what it means. */
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/diff-steering-phrases'
+import { diffFiles } from './diff-files'
+import { compareSets, diffRights, diffTool, makeFact } from './diff-tool'
+import type { Fact } from '@/lib/core/proposals/rules/fact'
+import { pairTools } from './pair-tools'
+import { instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'
+import { isTooDeep, withinDepth } from './within-depth'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+
+/**
+ * Facts in the order of the tools' names. Nothing for what reads the same: order, spelling of numbers, references.
+ * @param boardNames names of tools of other toolboxes, which words about these ones have no business with
+ */
+export function diffSpecs(
+  before: VersionContent,
+  after: VersionContent,
+  boardNames: readonly string[] = [],
+): Fact[] {
+  const [base, proposed] = [withinDepth(before), withinDepth(after)]
+  const names = otherNamesOf([...base.tools, ...proposed.tools], boardNames)
+  const { kept, renamed, removed, added } = pairTools(base, proposed)
+  const facts = [
+    ...removed.map(tool => makeFact('tool-removed', tool.name, '', summaryOf(tool))),
+    ...renamed.map(([before, after]) =>
+      makeFact('tool-renamed', after.name, '/name', before.name, after.name),
+    ),
+    ...[...renamed, ...kept].flatMap(([before, after]) => diffTool(before, after, names)),
+    ...added.flatMap(tool => [
+      makeFact('tool-added', tool.name, '', undefined, summaryOf(tool)),
+      ...rightsOf(tool),
+      ...diffCues(null, tool, names),
+    ]),
+    // Whether they differ cannot be told.
+    ...after.tools.filter(isTooDeep).map(tool => makeFact('input-too-large', tool.name, '/inputSchema')),
+  ]
+  facts.sort(
+    (a, b) => compare(a.tool ?? '', b.tool ?? '') || compare(a.path, b.path) || compare(a.kind, b.kind),
+  )
+  return [...facts, ...diffRequirements(base, proposed), ...diffFiles(base, proposed).facts]
+}
+
+/**
+ * What a whole tool is, for the card of one that came or went, and for its fingerprint: an approval covers every text of
+ * it that agents read.
+ */
+const summaryOf = (tool: ToolSpec) => ({
+  callName: tool.callName,
+  description: tool.description,
+  permission: tool.permission.effective,
+  inputSchema: tool.inputSchema,
+  ...(tool.whenToUse && { whenToUse: tool.whenToUse }),
+  ...(tool.output.schema && { outputSchema: tool.output.schema }),
+  ...(tool.output.description && { outputDescription: tool.output.description }),
+  ...(tool.tags.length > 0 && { tags: tool.tags }),
+  ...(tool.kind === 'ovos-skill' && {
+    instructions: instructionsOf(tool),
+    fields: Object.fromEntries(skillFields(tool)),
+  }),
+  ...(tool.program && { program: tool.program }),
+})
+
+function rightsOf(tool: ToolSpec): Fact[] {
+  const facts: Fact[] = []
+  diffRights(null, tool, (kind, path, before, after) =>
+    facts.push(makeFact(kind, tool.name, path, before, after)),
+  )
+  return facts
+}
+
+function diffRequirements(base: VersionContent, proposed: VersionContent): Fact[] {
+  const lines = (text: string) => text.split('\n').filter(line => line.trim() !== '')
+  const { lost, gained } = compareSets(lines(base.requirements), lines(proposed.requirements))
+  return lost.length + gained.length > 0
+    ? [makeFact('requirements-changed', null, 'requirements', lost, gained)]
+    : []
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

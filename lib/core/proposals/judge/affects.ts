@@ -1,0 +1,143 @@
+/** Whether calls that were made would have met a finding: what "9 of 41 recent calls" counts. */
+import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { compilePattern } from '@/lib/core/spec/match-pattern'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
+import { changeRules, type Subject } from '@/lib/core/proposals/rules/rules'
+import { isOfType } from '@/lib/core/spec/schema-alternative'
+
+type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'>
+
+/** Findings that every call meets, or none, whatever its arguments are. */
+const byCalls: Record<Subject, 'every' | 'none' | 'some'> = {
+  tools: 'every',
+  inputs: 'some',
+  returns: 'every',
+  rights: 'none',
+  running: 'every',
+  code: 'every',
+  words: 'none',
+  cues: 'none',
+  quality: 'none',
+}
+
+/** Would a call with these arguments be hit: refused, answered otherwise, or understood otherwise? */
+export function affects(finding: Affecting, argumentsValue: JsonObject): boolean {
+  const { about, direction, level } = changeRules[finding.rule]
+  if (finding.rule === 'permission-tightened' || finding.rule === 'instructions-changed') return true
+  if (level === 'safe' || level === 'no-effect' || finding.rule === 'tool-added') return false
+  if (byCalls[about] !== 'some') return byCalls[about] === 'every'
+  if (direction === 'wider') return false
+  return hitsInput(finding, argumentsValue)
+}
+
+function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject): boolean {
+  const steps = path.split('/').slice(2).map(unescaped)
+  const owners = (count: number) => valuesAt(given, steps.slice(0, steps.length - count))
+  const name = steps.at(-1) ?? ''
+  switch (rule) {
+    case 'input-added-required':
+    case 'input-became-required':
+    case 'input-default-changed':
+      return owners(2).some(owner => isJsonObject(owner) && !Object.hasOwn(owner, name))
+    case 'input-removed':
+      return owners(2).some(owner => isJsonObject(owner) && Object.hasOwn(owner, name))
+    case 'input-type-narrowed':
+    case 'input-type-changed':
+      return valuesAt(given, steps).some(value => !isOneOfTypes(value, after))
+    case 'input-values-removed':
+      return valuesAt(given, steps).some(value => holds(before, value))
+    case 'input-values-limited':
+      return valuesAt(given, steps).some(value => !holds(after, value))
+    case 'input-limit-narrowed':
+      return owners(1).some(value => typeof after !== 'number' || !canManage(name, after, value))
+    case 'input-form-narrowed':
+    case 'input-form-changed':
+      return owners(1).some(value => !hasForm(name, after, value))
+    case 'input-closed':
+      return owners(1).some(value => isJsonObject(value) && hasMoreThan(value, after))
+    case 'input-condition-added':
+    case 'input-condition-changed':
+      return owners(1).length > 0
+    case 'input-alternative-removed':
+      return valuesAt(given, steps).some(value => looksLike(value, before))
+    default:
+      return true
+  }
+}
+const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** Values of one call that are looked at; lists may be long. */
+const valuesMax = 1_000
+
+/** The values that a place in the schema judges, in the order of the arguments. */
+function valuesAt(given: unknown, steps: readonly string[]): unknown[] {
+  let values: unknown[] = [given]
+  for (let i = 0; i < steps.length && values.length > 0; i += 1) {
+    const step = steps[i]!
+    if (step === 'anyOf') {
+      i += 1
+      continue
+    }
+    const name = step === 'properties' || step === 'prefixItems' ? steps[(i += 1)]! : null
+    values = values.flatMap(value => partsAt(value, step, name)).slice(0, valuesMax)
+  }
+  return values
+}
+
+function partsAt(value: unknown, step: string, name: string | null): unknown[] {
+  if (step === 'items') return Array.isArray(value) ? (value as unknown[]) : []
+  if (step === 'prefixItems')
+    return Array.isArray(value) && Number(name) in value ? [value[Number(name)]] : []
+  if (!isJsonObject(value)) return []
+  if (step === 'additionalProperties') return Object.values(value)
+  return name !== null && Object.hasOwn(value, name) ? [value[name]] : []
+}
+
+const isOneOfTypes = (value: unknown, types: unknown) =>
+  Array.isArray(types) && types.some(type => typeof type === 'string' && isOfType(value, type))
+const holds = (values: unknown, value: unknown) =>
+  !Array.isArray(values) || values.some(one => canonicalJson(one) === canonicalJson(value))
+const hasMoreThan = (value: JsonObject, names: unknown) =>
+  !Array.isArray(names) || Object.keys(value).some(name => !names.includes(name))
+
+function canManage(keyword: string, limit: number, value: unknown): boolean {
+  const size = sizeOf(keyword, value)
+  if (size === null) return true
+  if (keyword === 'exclusiveMinimum') return size > limit
+  if (keyword === 'exclusiveMaximum') return size < limit
+  return keyword.startsWith('min') ? size >= limit : size <= limit
+}
+
+/** Null where the limit says nothing about such a value. */
+function sizeOf(keyword: string, value: unknown): number | null {
+  if (keyword.endsWith('Length')) return typeof value === 'string' ? [...value].length : null
+  if (keyword.endsWith('Items')) return Array.isArray(value) ? value.length : null
+  if (keyword.endsWith('Properties')) return isJsonObject(value) ? Object.keys(value).length : null
+  return typeof value === 'number' ? value : null
+}
+
+/** False where nobody can say: a call too many is looked at rather than one too few. */
+function hasForm(keyword: string, form: unknown, value: unknown): boolean {
+  if (keyword === 'uniqueItems')
+    return !Array.isArray(value) || new Set(value.map(canonicalJson)).size === value.length
+  if (keyword === 'multipleOf')
+    return (
+      typeof value !== 'number' ||
+      typeof form !== 'number' ||
+      Number.isInteger(Number((value / form).toFixed(9)))
+    )
+  if (typeof value !== 'string') return true
+  return keyword === 'pattern' && typeof form === 'string' && (compilePattern(form)?.matches(value) ?? false)
+}
+
+/** By type, list of values and what an object has to have. */
+function looksLike(value: unknown, schema: unknown): boolean {
+  if (!isJsonObject(schema)) return true
+  if (typeof schema.type === 'string' && !isOfType(value, schema.type)) return false
+  if (Array.isArray(schema.enum) && !holds(schema.enum, value)) return false
+  const required = Array.isArray(schema.required) ? schema.required : []
+  return (
+    !isJsonObject(value) || required.every(name => typeof name === 'string' && Object.hasOwn(value, name))
+  )
+}

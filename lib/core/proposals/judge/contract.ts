@@ -1,0 +1,23 @@
+/** Contract examples: what every later version has to answer as expected, and when they are tried by themselves. */
+import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
+
+/** The most recent three o'clock at night, UTC: what was last tried before it is due. */
+export function lastNight(at: Date): Date {
+  const night = new Date(at)
+  night.setUTCHours(nightHour, 0, 0, 0)
+  if (night > at) night.setUTCDate(night.getUTCDate() - 1)
+  return night
+}
+
+const nightHour = 3
+
+/** Why the proposed version cannot be published yet, in one sentence; null when its contract examples hold. */
+export function formatContract({ waiting, broken }: ContractStanding): string | null {
+  const [first] = broken
+  if (first) {
+    const others = broken.length > 1 ? ` and ${broken.length - 1} more` : ''
+    return `The contract example "${first.title}" of ${first.tool}${others} does not hold: upload a version that answers it, or have an owner change the example.`
+  }
+  if (waiting === 0) return null
+  return `A worker tries ${waiting === 1 ? 'the contract example' : `${waiting} contract examples`} first.`
+}

@@ -1,0 +1,110 @@
+/** A finding in plain words, for cards, the command line and notices. */
+import type { Finding } from '@/lib/core/proposals/rules/finding'
+import { isQualityCheck, qualityChecks } from './quality'
+import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { limitWords } from '@/lib/core/spec/schema-limits'
+
+type FindingWords = {
+  title: string
+  /** Empty where it means nothing to them. */
+  callers: string
+  agents: string
+  operators: string
+  mend: string
+}
+
+type Said = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
+
+/** Titles say what differs; the longest values are cut, the card shows them whole. */
+const valueLengthMax = 120
+
+export function formatFinding(finding: Said): FindingWords {
+  const rule = changeRules[finding.rule]
+  const fill = (text = '') =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(words, name) ? words[name as keyof typeof words](finding) : whole,
+    )
+  return {
+    title: fill(rule.title),
+    callers: fill(rule.callers),
+    agents: fill(rule.agents),
+    operators: fill(rule.operators),
+    mend: fill(rule.mend),
+  }
+}
+
+const words = {
+  part: ({ path }) => partOf(path),
+  /** In the middle of a sentence. */
+  it: ({ path }) => partOf(path).replace(/^The /, 'the '),
+  name: nameOf,
+  field: ({ path }) => code(stepsOf(path).at(-1) ?? ''),
+  before: ({ rule, before }) => valueWords(before, rule),
+  after: ({ rule, after }) => valueWords(after, rule),
+  limit: ({ path }) => limitWords(stepsOf(path).at(-1) ?? ''),
+  turn: ({ rule, before, after }) =>
+    before === undefined
+      ? `now ${valueWords(after, rule)}`
+      : `was ${valueWords(before, rule)}${after === undefined ? ', which is gone' : `, is ${valueWords(after, rule)}`}`,
+} as const satisfies Record<string, (finding: Said) => string>
+
+function nameOf({ rule, tool, path }: Said): string {
+  if (rule === 'quality-lower') {
+    const id = stepsOf(path).at(-1) ?? ''
+    return isQualityCheck(id) ? qualityChecks[id].title.toLowerCase() : id
+  }
+  return tool === null ? path : `\`${tool}\``
+}
+
+/** Keywords under which a part of a schema is known by its own name. */
+const nested = new Set(['properties', 'items', 'prefixItems', 'additionalProperties', 'anyOf', '$defs'])
+
+/** `/inputSchema/properties/address/properties/street/maxLength` as "The input `address.street`". */
+function partOf(path: string): string {
+  const [head, ...steps] = stepsOf(path)
+  const rest = head === 'output' || head === 'configuration' ? steps.slice(1) : steps
+  if (head === 'program') return `The setting ${code(rest.slice(1).join('.'))} of its program`
+  if (head === 'source') return `The setting ${code(rest.slice(1).join('.'))} of its entry`
+  const name = partName(rest)
+  if (head === 'output') return name === '' ? 'The answer' : `${code(name)} in the answer`
+  if (head === 'configuration') return name === '' ? 'The settings' : `The setting ${code(name)}`
+  return name === '' ? 'The whole of the inputs' : `The input ${code(name)}`
+}
+
+function partName(steps: readonly string[]): string {
+  let name = ''
+  for (let i = 0; i < steps.length; i += 1) {
+    const step = steps[i]!
+    if (!nested.has(step)) break
+    if (step === 'items') name += '[]'
+    else if (step === 'additionalProperties') name += name === '' ? '*' : '.*'
+    else {
+      i += 1
+      const next = steps[i] ?? ''
+      if (step === 'prefixItems') name += `[${next}]`
+      else if (step !== 'anyOf') name += name === '' ? next : `.${next}`
+    }
+  }
+  return name
+}
+
+const stepsOf = (path: string) =>
+  path
+    .split('/')
+    .slice(path.startsWith('/') ? 1 : 0)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+const code = (text: string) => `\`${shortened(text)}\``
+const shortened = (text: string) =>
+  text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
+
+function valueWords(value: unknown, rule: Said['rule']): string {
+  if (value === undefined) return rule.startsWith('timeout-') ? 'as long as the board allows' : 'nothing'
+  if (rule.startsWith('timeout-')) return `${String(value)} s`
+  if (rule.includes('-type-') && Array.isArray(value))
+    return value.length === 0 ? 'nothing' : shortened(value.join(' or '))
+  if (rule.includes('-values-') && Array.isArray(value))
+    return shortened(value.map(one => code(JSON.stringify(one))).join(', '))
+  if (rule.startsWith('cue-')) return `“${shortened(String(value))}”`
+  return code(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+}

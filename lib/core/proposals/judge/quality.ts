@@ -1,0 +1,123 @@
+/** How well agents can choose and call a tool, as small checks that either hold or do not. */
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
+import { makeFact } from '@/lib/core/proposals/diff/diff-tool'
+import type { Fact } from '@/lib/core/proposals/rules/fact'
+import { pairTools } from '@/lib/core/proposals/diff/pair-tools'
+import { SchemaReader, type Shape } from '@/lib/core/spec/schema-shape'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+
+type QualityCheck = {
+  title: string
+  /** Absent: it is looked at in every tool. */
+  concerns?: (tool: ToolSpec) => boolean
+  holds: (tool: ToolSpec) => boolean
+}
+
+const wordsOf = (text = '') => text.trim().split(/\s+/).filter(Boolean)
+/** Fewer words hardly say what a tool does, to what, and what comes back. */
+const descriptionWordsMin = 6
+/** OpenAI's limit for the description of a function. */
+const descriptionLengthMax = 1_024
+const inputWordsMin = 3
+
+export const qualityChecks = {
+  'description-says-what': {
+    title: `Its description has ${descriptionWordsMin} words or more`,
+    holds: tool => wordsOf(tool.description).length >= descriptionWordsMin,
+  },
+  'description-is-short': {
+    title: `Its description has at most ${descriptionLengthMax} characters`,
+    holds: tool => tool.description.length <= descriptionLengthMax,
+  },
+  'says-when': {
+    title: 'It says when to use it',
+    holds: tool =>
+      wordsOf(tool.whenToUse).length > 0 ||
+      /\b(?:when|whenever|if|for|to|before|after|use this|useful)\b/i.test(tool.description),
+  },
+  'name-is-plain': {
+    title: 'Its name is made of whole words in plain letters',
+    holds: tool =>
+      /^[a-z][a-z0-9]*(?:[_.-]{1,2}[a-z0-9]+)*$/i.test(tool.callName) && /[a-z]{3}/i.test(tool.name),
+  },
+  'inputs-are-described': {
+    title: 'Each input has a description',
+    concerns: hasInputs,
+    holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length > 0),
+  },
+  'inputs-say-enough': {
+    title: `Each description of an input has ${inputWordsMin} words or more`,
+    concerns: hasInputs,
+    holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length >= inputWordsMin),
+  },
+  'inputs-have-types': {
+    title: 'Each input has a type',
+    concerns: hasInputs,
+    holds: tool => inputsOf(tool).every(({ alternatives }) => alternatives.every(one => one.type !== 'any')),
+  },
+  'inputs-have-examples': {
+    title: 'An input shows an example, a default or its possible values',
+    concerns: hasInputs,
+    holds: tool => hasExample(tool.description) || inputsOf(tool).some(showsValues),
+  },
+  'output-is-described': {
+    title: 'It says what it returns',
+    holds: tool =>
+      wordsOf(tool.output.description).length > 0 ||
+      tool.output.schema !== undefined ||
+      /\b(?:returns?|gives?|answers?|outputs?|produces?|responds?|result)\b/i.test(tool.description),
+  },
+} as const satisfies Record<string, QualityCheck>
+type QualityCheckId = keyof typeof qualityChecks
+
+const checks = Object.entries(qualityChecks) as [QualityCheckId, QualityCheck][]
+
+export const isQualityCheck = (id: string): id is QualityCheckId => Object.hasOwn(qualityChecks, id)
+
+/** How many checks hold, of those that concern a tool. */
+export function countQuality(tools: readonly ToolSpec[]): QualityCount {
+  const count = { held: 0, of: 0 }
+  for (const tool of tools)
+    for (const [, check] of checks)
+      if (check.concerns?.(tool) ?? true) {
+        count.of += 1
+        if (check.holds(tool)) count.held += 1
+      }
+  return count
+}
+
+/** Checks that a tool passed before and fails now. What it never passed is no news. */
+export function diffQuality(base: VersionContent, proposed: VersionContent): Fact[] {
+  const { kept, renamed } = pairTools(base, proposed)
+  return [...kept, ...renamed].flatMap(([before, after]) =>
+    checks
+      .filter(([, check]) => (check.concerns?.(after) ?? true) && check.holds(before) && !check.holds(after))
+      .map(([id]) => makeFact('quality-lower', after.name, `/quality/${id}`)),
+  )
+}
+
+/** In the form in which references and alternatives make no difference. */
+function inputsOf(tool: ToolSpec): Shape[] {
+  const known = inputsKnown.get(tool.inputSchema)
+  if (known) return known
+  const reader = new SchemaReader(tool.inputSchema)
+  const inputs = reader
+    .shapeOf(tool.inputSchema)
+    .alternatives.flatMap(one => [...one.properties.values()].map(property => reader.shapeOf(property)))
+  inputsKnown.set(tool.inputSchema, inputs)
+  return inputs
+}
+const inputsKnown = new WeakMap<object, Shape[]>()
+
+function hasInputs(tool: ToolSpec): boolean {
+  return inputsOf(tool).length > 0
+}
+
+const descriptionOf = ({ notes }: Shape) => [...(notes.get('description') ?? [])].join(' ')
+const hasExample = (text: string) => /\b(?:e\.g\.|for example|example|such as|like ["'`])/i.test(text)
+const showsValues = (input: Shape) =>
+  input.default !== undefined ||
+  input.notes.has('examples') ||
+  input.alternatives.some(one => one.values !== undefined || one.type === 'boolean') ||
+  hasExample(descriptionOf(input))

@@ -1,0 +1,141 @@
+/** Where a change stands: worked out from what was said about it, never from what was stored earlier. */
+import type { NewFindings } from '@/lib/core/proposals/model/proposal-views'
+import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import { isOpen, type ChangeState, type Verdict } from '@/lib/core/proposals/model/proposal-state'
+
+export type StandingFacts = {
+  /** As stored; counts when the change is closed. */
+  state: ChangeState
+  /** Its author is not done with it. */
+  draft: boolean
+  /** Of the proposed version. */
+  version: VersionState
+  /** Number of the published version, when it is another than the one that this is compared with. */
+  movedTo: number | null
+  /** Fingerprints that somebody has to agree to. */
+  toAgree: readonly string[]
+  /** All fingerprints that are there; what was said of others counts when they come back. */
+  present: ReadonlySet<string>
+  /** Of those who may review and did not take part in it. */
+  verdicts: readonly { fingerprint: string; reviewerId: string; verdict: Verdict }[]
+  /** How many have to agree. */
+  needed: number
+  /** What is new since a reviewer approved something of the proposal; null when nothing is new. */
+  news: NewFindings | null
+  /** When it is published by itself. */
+  scheduled: boolean
+  /** Why contract examples keep it from being published, in a sentence; null: they hold. */
+  contract: string | null
+  author: string | null
+  /** Names of those who look after the toolbox. */
+  keepers: readonly string[]
+}
+
+export type Standing = {
+  state: ChangeState
+  /** What happens next and who can do it, in one sentence. */
+  next: string
+  /** How many have agreed to everything that needs it, at most `needed`. */
+  given: number
+  needed: number
+  /** As in the facts, while it is open. */
+  news: NewFindings | null
+  contract: string | null
+  perFinding: Map<string, { approvals: number; approved: boolean; requested: boolean }>
+}
+
+export function computeProposalStatus(facts: StandingFacts): Standing {
+  const perFinding: Standing['perFinding'] = new Map(
+    [...facts.present].map(fingerprint => [fingerprint, { approvals: 0, approved: true, requested: false }]),
+  )
+  for (const { fingerprint, verdict } of facts.verdicts) {
+    const found = perFinding.get(fingerprint)
+    if (!found) continue
+    if (verdict === 'approve') found.approvals += 1
+    else found.requested = true
+  }
+  const toAgree = facts.toAgree.map(fingerprint => perFinding.get(fingerprint)!)
+  for (const found of toAgree) found.approved = found.approvals >= facts.needed && !found.requested
+  const given = Math.min(facts.needed, ...toAgree.map(({ approvals }) => approvals))
+  const isRequested = [...perFinding.values()].some(({ requested }) => requested)
+  const isApproved = facts.news === null && toAgree.every(({ approved }) => approved)
+  const state = stateOf(facts, { isRequested, isApproved })
+  const missing = Math.max(0, facts.needed - given)
+  const contract = isOpen(state) ? facts.contract : null
+  const news = isOpen(state) ? facts.news : null
+  const next = describeNextStep(state, facts, missing)
+  return { state, next, given, needed: facts.needed, news, contract, perFinding }
+}
+
+/** "3 findings are new since Ana approved v5", or only that they have no review, where they may have been there before. */
+export function formatNews({ count, by, version }: NewFindings): string {
+  const isOne = count === 1
+  const found = isOne ? '1 finding' : `${count} findings`
+  return version === null
+    ? `${found} ${isOne ? 'has' : 'have'} no review yet`
+    : `${found} ${isOne ? 'is' : 'are'} new since ${by} approved v${version}`
+}
+
+/** One as soon as more than one person may own the toolbox, unless it says otherwise. */
+export function approvalsNeeded(
+  set: number | null,
+  { ownerIds, ownerGroupIds }: { ownerIds: readonly string[]; ownerGroupIds: readonly string[] },
+): number {
+  return set ?? (ownerIds.length > 1 || ownerGroupIds.length > 0 ? 1 : 0)
+}
+
+function stateOf(
+  facts: StandingFacts,
+  { isRequested, isApproved }: { isRequested: boolean; isApproved: boolean },
+): ChangeState {
+  if (!isOpen(facts.state)) return facts.state
+  if (facts.draft || facts.version === 'failed') return 'draft'
+  if (facts.version === 'reading') return 'in-review'
+  if (facts.movedTo !== null) return 'outdated'
+  if (isRequested) return 'changes-requested'
+  return isApproved ? 'approved' : 'in-review'
+}
+
+function describeNextStep(state: ChangeState, facts: StandingFacts, missing: number): string {
+  const author = facts.author ?? 'Whoever looks after the toolbox'
+  switch (state) {
+    case 'draft':
+      return facts.version === 'failed'
+        ? `Nothing could be used of what was uploaded: ${author} uploads a mended one.`
+        : `${author} submits it for review.`
+    case 'in-review':
+      return facts.version === 'reading'
+        ? 'A worker is reading the upload; what changes is shown when that is done.'
+        : missing === 0 && facts.news
+          ? `${formatNews(facts.news)}. ${facts.news.count === 1 ? 'It needs' : 'They need'} a review from ${joinOr(reviewersOf(facts))}.`
+          : `${missing > 1 ? `${missing} more approvals` : 'One more approval'} from ${joinOr(reviewersOf(facts))}.`
+    case 'changes-requested':
+      return `${author} answers what was asked for, or uploads again.`
+    case 'outdated':
+      return `Version ${facts.movedTo} was published since: ${author} compares this change with it.`
+    case 'approved':
+      if (facts.contract) return facts.contract
+      return facts.scheduled
+        ? 'It is published by itself at the time that was set.'
+        : `Ready to be published by ${joinOr([...facts.keepers, 'an admin'])}.`
+    case 'published':
+      return 'Nothing is left to do: it is published.'
+    case 'rejected':
+      return 'It was rejected. Another upload opens another change.'
+    case 'cancelled':
+      return 'It was cancelled. Another upload opens another change.'
+  }
+}
+
+/** Nobody approves their own. */
+const reviewersOf = ({ keepers, author }: StandingFacts) => [
+  ...keepers.filter(name => name !== author),
+  'an admin',
+]
+
+const namesMax = 4
+
+function joinOr(names: readonly string[]): string {
+  const shown = names.length > namesMax ? [...names.slice(0, namesMax - 1), 'others'] : names
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+}

@@ -1,0 +1,104 @@
+/** Which step each person may take with a change now, or why not: the same for the buttons and for the routes. */
+import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide, type ChangeFacts } from '@/lib/core/policy/evaluate/decide'
+import { allow, deny, type Decision } from '@/lib/core/policy/model/decision'
+import type { ChangePage, NewFindings } from '@/lib/core/proposals/model/proposal-views'
+import { changeStates, isOpen, type ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import { formatNews } from './compute-proposal-status'
+
+export type StepFacts = {
+  change: ChangeFacts
+  state: ChangeState
+  /** Of the proposed version. */
+  version: VersionState
+  draft: boolean
+  publishAt: Date | null
+  /** Why contract examples keep it from being published. */
+  contract: string | null
+  /** What is new since a reviewer approved something. */
+  news: NewFindings | null
+}
+
+/** What is closed cannot be changed; what is not read yet cannot be judged. */
+export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
+  const { change, state, version, draft, publishAt, contract, news } = facts
+  const { toolbox } = change
+  const isRead = version === 'proposed'
+  const open = (decision: () => Decision): Decision =>
+    isOpen(state)
+      ? decision()
+      : deny('closed', `It is ${changeStates[state].title.toLowerCase()}: nothing changes any more.`)
+  const read = (decision: () => Decision): Decision =>
+    open(() =>
+      isRead
+        ? decision()
+        : version === 'failed'
+          ? deny('failed', 'Nothing could be used of what was uploaded. Upload a mended one.')
+          : deny('reading', 'The upload is still being read.'),
+    )
+  const current = (decision: () => Decision): Decision =>
+    read(() =>
+      state === 'outdated'
+        ? deny('outdated', 'Another version was published since. Compare it with that one first.')
+        : decision(),
+    )
+  const publish = decide(actor, 'version.publish', toolbox)
+  const handle = handles(actor, change)
+  const review = decide(actor, 'change.review', change)
+  const comment = decide(actor, 'change.comment', change)
+  return {
+    submit: open(() => (draft ? handle : deny('not-draft', 'It is submitted already.'))),
+    'to-draft': open(() => (draft ? deny('draft', 'It is a draft already.') : handle)),
+    // Whoever may not propose any more can still take back what they proposed.
+    cancel: open(() =>
+      change.authorIds.includes(actor.id) && !actor.token
+        ? allow('author', 'You proposed this change.')
+        : handle,
+    ),
+    reject: open(() => review),
+    rebase: read(() =>
+      state === 'outdated'
+        ? decide(actor, 'change.propose', toolbox).effect === 'deny'
+          ? handle
+          : decide(actor, 'change.propose', toolbox)
+        : deny('not-outdated', 'It is compared with the published version already.'),
+    ),
+    publish: current(() =>
+      publish.effect === 'deny' || state === 'approved'
+        ? publish.effect !== 'deny' && contract !== null
+          ? deny('contract', contract)
+          : publish
+        : deny(
+            'not-approved',
+            state === 'draft'
+              ? 'It is a draft.'
+              : state === 'in-review' && news
+                ? `${formatNews(news)}. A reviewer must approve ${news.count === 1 ? 'it' : 'them'} first.`
+                : 'It does not have the approvals that it needs.',
+          ),
+    ),
+    schedule: current(() => (draft ? deny('draft', 'It is a draft.') : publish)),
+    unschedule: open(() =>
+      publishAt ? publish : deny('not-scheduled', 'No time is set at which it is published.'),
+    ),
+    bypass: current(() => {
+      const bypass = decide(actor, 'change.bypass', toolbox)
+      return bypass.effect !== 'deny' && state === 'approved' && contract === null
+        ? deny('approved', 'It has the approvals that it needs: publish it.')
+        : bypass
+    }),
+    review: read(() => review),
+    comment,
+    edit: open(() => handle),
+    replay: read(() => comment),
+  }
+}
+
+/** What is the author's business, or of those who publish: an author may be gone. */
+function handles(actor: Actor, { toolbox, authorIds }: ChangeFacts): Decision {
+  const publish = decide(actor, 'version.publish', toolbox)
+  if (publish.effect !== 'deny' || !authorIds.includes(actor.id)) return publish
+  const propose = decide(actor, 'change.propose', toolbox)
+  return propose.effect === 'deny' ? propose : allow('author', 'You proposed this change.')
+}

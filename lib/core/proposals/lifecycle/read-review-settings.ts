@@ -1,0 +1,45 @@
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import { levels, type Level } from '@/lib/core/proposals/rules/finding'
+import {
+  approvalsMax,
+  promisedAgainst,
+  promises,
+  usualSettings,
+  type CompatibilityPromise,
+  type PromisedAgainst,
+  type ReviewSettings,
+} from '@/lib/core/proposals/model/review-settings'
+import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+
+/**
+ * Settings of unknown origin, as they were stored or sent. What is not as expected is as usual, so that settings of an
+ * earlier release, with rules that are gone, still hold for the rest.
+ */
+export function readReviewSettings(given: unknown): ReviewSettings {
+  if (!isJsonObject(given)) return usualSettings
+  const { approvals, promise, against, severities, exemptSafe } = given
+  return {
+    approvals: isApprovals(approvals) ? approvals : null,
+    promise:
+      typeof promise === 'string' && Object.hasOwn(promises, promise)
+        ? (promise as CompatibilityPromise)
+        : usualSettings.promise,
+    against:
+      typeof against === 'string' && Object.hasOwn(promisedAgainst, against)
+        ? (against as PromisedAgainst)
+        : usualSettings.against,
+    severities: isJsonObject(severities) ? Object.fromEntries(knownSeverities(severities)) : {},
+    exemptSafe: exemptSafe === true,
+  }
+}
+
+const isApprovals = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= approvalsMax
+
+function knownSeverities(given: Record<string, unknown>): [RuleId, Level][] {
+  return Object.entries(given).flatMap(([rule, level]): [RuleId, Level][] =>
+    Object.hasOwn(changeRules, rule) && (levels as readonly unknown[]).includes(level)
+      ? [[rule as RuleId, level as Level]]
+      : [],
+  )
+}

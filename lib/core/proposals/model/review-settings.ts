@@ -1,0 +1,41 @@
+/** What a toolbox promises its callers, and how many have to agree before it changes. */
+import type { Level } from '@/lib/core/proposals/rules/finding'
+import type { RuleId } from '@/lib/core/proposals/rules/rules'
+
+export const promises = {
+  none: { title: 'Nothing', means: 'Versions may break their callers. Breaking changes count as risky.' },
+  callers: {
+    title: 'Callers keep working',
+    means: 'Whatever called a tool before can call it in the same way. Words may change freely.',
+  },
+  readers: {
+    title: 'Callers and readers',
+    means: 'Callers keep working, and what agents read and get back stays what they rely on.',
+  },
+} as const satisfies Record<string, { title: string; means: string }>
+export type CompatibilityPromise = keyof typeof promises
+
+/** Compared with the last published version alone, or with every published one that was not yanked. */
+export const promisedAgainst = { last: 'The last published version', all: 'All published versions' } as const
+export type PromisedAgainst = keyof typeof promisedAgainst
+
+export type ReviewSettings = {
+  /** null: one as soon as more than one person owns the toolbox, else none. */
+  approvals: number | null
+  promise: CompatibilityPromise
+  against: PromisedAgainst
+  /** Levels that the toolbox gives to rules instead of the usual ones. */
+  severities: { [rule in RuleId]?: Level }
+  /** New findings that are safe or without effect leave a proposal approved, although no reviewer has looked at them. */
+  exemptSafe: boolean
+}
+
+export const approvalsMax = 5
+
+export const usualSettings: ReviewSettings = {
+  approvals: null,
+  promise: 'readers',
+  against: 'last',
+  severities: {},
+  exemptSafe: false,
+}

@@ -1,0 +1,117 @@
+/** What a tool answered, from how its run was judged to what is kept of it and what a page shows. */
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { storableText } from '@/lib/core/spec/json-value'
+import { outcomes, type Outcome } from '@/lib/core/runs/outcome'
+import type { RunResult, RunStatus } from '@/lib/core/runs/run-event'
+import type { ReceivedFrames, Judgement } from '@/lib/core/runs/judge-end'
+import { shorten } from './side-rows'
+import type { ReplayAnswer, ReplaySide } from './replay'
+
+/** @param stdoutHash SHA-256 of all bytes of stdout, hexadecimal */
+export function answerOf(
+  judgement: Judgement,
+  heard: ReceivedFrames,
+  end: { exitCode: number | null; durationMs: number; stdoutHash: string },
+): ReplayAnswer {
+  const { outcome, reason, result } = judgement
+  const stdout = storableText(heard.stdout.text())
+  const isStdout = heard.runner === 'executable' && result?.agentSees === stdout
+  const isWhole = !heard.stdout.cut && !stdout.includes('\uFFFD')
+  return {
+    outcome,
+    reason,
+    exitCode: end.exitCode,
+    answer: result?.agentSees ?? '',
+    stdout,
+    stderr: storableText(heard.stderr.text()),
+    result: result ? valueOf(result) : null,
+    hash: isStdout && !isWhole ? end.stdoutHash : null,
+    durationMs: end.durationMs,
+    cut: heard.stdout.cut || heard.stderr.cut,
+  }
+}
+
+/**
+ * What a run answered that somebody keeps. What is long or no text was not kept byte by byte, so that nothing can be held
+ * against it: `cut` says so.
+ */
+export function answerOfRun(
+  run: Pick<RunStatus, 'reason' | 'exitCode' | 'result'> & {
+    outcome: Outcome
+    durationMs: number
+    cut: boolean
+  },
+): ReplayAnswer {
+  const { outcome, reason, exitCode, result, durationMs } = run
+  const answer = result?.agentSees ?? ''
+  const kept = keepAnswer({
+    ...{ outcome, reason, exitCode, answer, durationMs },
+    ...{ stdout: '', stderr: '', hash: null },
+    result: result ? valueOf(result) : null,
+    cut: run.cut || answer.includes('\uFFFD'),
+  })
+  return { ...kept, hash: null }
+}
+
+/** The value, with what a tool says beside it when it says anything. */
+function valueOf({ value, finalAnswer, extras, slyDataBefore, slyDataAfter }: RunResult): unknown {
+  const isChanged = canonicalJson(slyDataBefore ?? null) !== canonicalJson(slyDataAfter ?? null)
+  if (finalAnswer === undefined && extras === undefined && !isChanged) return value
+  return {
+    value,
+    ...(finalAnswer !== undefined && { final_answer: finalAnswer }),
+    ...(extras !== undefined && { extras }),
+    ...(isChanged && { sly_data: slyDataAfter ?? null }),
+  }
+}
+
+/** Characters of an answer that are kept; twice that for each call of a replay, of which there are a hundred. */
+const answerCharactersMax = 32 * 1024
+const streamCharactersMax = 8 * 1024
+
+/** The same answer, bounded. What was cut is told, and what it is compared by instead stands in `hash`. */
+export function keepAnswer(answer: ReplayAnswer): ReplayAnswer {
+  const isLong = answer.answer.length > answerCharactersMax
+  const resultText = JSON.stringify(answer.result ?? null)
+  const isLarge = resultText.length > answerCharactersMax
+  return {
+    ...answer,
+    answer: shorten(answer.answer, answerCharactersMax),
+    stdout: shorten(answer.stdout, streamCharactersMax),
+    stderr: shorten(answer.stderr, streamCharactersMax),
+    result: isLarge ? null : answer.result,
+    hash:
+      answer.hash ??
+      (isLong || isLarge
+        ? createHash('sha256').update(`${answer.answer}\n${resultText}`).digest('hex')
+        : null),
+    cut:
+      answer.cut ||
+      isLong ||
+      isLarge ||
+      answer.stdout.length > streamCharactersMax ||
+      answer.stderr.length > streamCharactersMax,
+  }
+}
+
+/** Characters of each text that a page shows. */
+export const shownCharactersMax = 4 * 1024
+
+export function sideOf(answer: ReplayAnswer): ReplaySide {
+  const { title, tone } = outcomes[answer.outcome]
+  const show = (text: string) => shorten(text, shownCharactersMax)
+  const longest = Math.max(answer.answer.length, answer.stdout.length, answer.stderr.length)
+  return {
+    outcome: answer.outcome,
+    title,
+    reason: answer.reason,
+    tone,
+    exitCode: answer.exitCode,
+    answer: show(answer.answer),
+    stdout: answer.stdout === answer.answer ? '' : show(answer.stdout),
+    stderr: answer.stderr === answer.answer ? '' : show(answer.stderr),
+    durationMs: answer.durationMs,
+    cut: answer.cut || longest > shownCharactersMax,
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * A check as the XML that test reports have: a case for each finding, one for each tool that differs in nothing, and one for
+ * each error of the files. What was accepted passes, and says so.
+ */
+import { checkVerdicts, fails, type CheckFinding, type CheckReport } from './check-report'
+import type { Problem } from '@/lib/core/base/problem'
+import { storableText } from '@/lib/core/spec/json-value'
+import { escapeUnseen } from '@/lib/core/base/visible-text'
+
+export function writeJunit(report: CheckReport): string {
+  const { toolbox, base, tools, findings, problems } = report
+  const told = new Set(findings.map(({ tool }) => tool))
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  // An upload without any tool is invalid even where nothing is said to be wrong with it.
+  const empty = tools.length === 0 && errors.length === 0
+  const cases = [
+    ...errors.map(problem => problemCase(toolbox, problem)),
+    ...(empty
+      ? [testCase(toolbox, 'tools', element('error', { message: checkVerdicts.invalid.means }))]
+      : []),
+    ...findings.map(finding => findingCase(toolbox, finding, report)),
+    ...tools.filter(tool => !told.has(tool)).map(tool => testCase(`${toolbox}.${tool}`, 'nothing differs')),
+  ]
+  const counts = {
+    tests: cases.length,
+    failures: findings.filter(finding => fails(finding, report.failOn)).length,
+    errors: errors.length + (empty ? 1 : 0),
+  }
+  const name = base === null ? `${toolbox} (nothing published yet)` : `${toolbox} (against version ${base})`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    open('testsuites', { name: 'Pegboard', ...counts }),
+    open('testsuite', { name, ...counts, skipped: 0, time: 0 }),
+    ...cases,
+    '</testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function findingCase(toolbox: string, finding: CheckFinding, { failOn }: CheckReport): string {
+  const { tool, title, rule, level, place, callers, agents, mend, fingerprint, accepted } = finding
+  const owner = tool === null ? toolbox : `${toolbox}.${tool}`
+  const told = [
+    `${level}: ${title} (${rule})`,
+    callers,
+    agents,
+    mend && `Mend: ${mend}`,
+    place && `At ${place.file}${place.line ? `:${place.line}` : ''}`,
+    accepted && 'Accepted in review.',
+    `Fingerprint: ${fingerprint}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+  const body = fails(finding, failOn)
+    ? element('failure', { type: rule, message: `${level}: ${title}` }, told)
+    : element('system-out', {}, told)
+  // Two findings of one tool may read alike; runners take cases of one name for one.
+  return testCase(owner, `${title} (${rule} ${fingerprint.slice(0, 8)})`, body, place)
+}
+
+function problemCase(toolbox: string, { code, message, hint, tool, place }: Problem): string {
+  const owner = tool === undefined ? toolbox : `${toolbox}.${tool}`
+  const where = place ? ` at ${place.file}${place.line ? `:${place.line}` : ''}` : ''
+  const told = [message, hint].filter(Boolean).join('\n')
+  return testCase(owner, `${code}${where}`, element('error', { type: code, message }, told), place)
+}
+
+function testCase(
+  classname: string,
+  name: string,
+  body = '',
+  place?: { file: string; line?: number },
+): string {
+  return element('testcase', { classname, name, time: 0, file: place?.file, line: place?.line }, body, true)
+}
+
+type Attributes = Record<string, string | number | undefined>
+
+const open = (name: string, attributes: Attributes) =>
+  `<${name}${Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escape(String(value))}"`]))
+    .join('')}>`
+
+/** @param isMarkup the content is elements already */
+const element = (name: string, attributes: Attributes, content = '', isMarkup = false) =>
+  `${open(name, attributes)}${isMarkup ? content : escape(content)}</${name}>`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** XML 1.0, section 2.2: most control characters, halves of surrogate pairs and two others have no form at all. */
+function escape(text: string): string {
+  const written = storableText(text)
+    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replace(/[&<>"']/g, sign => entities[sign]!)
+    .replace(/[\t\n\r]/g, sign => `&#${sign.charCodeAt(0)};`)
+  // A terminal that shows the document must not act on what is in it. The value stays the same.
+  return escapeUnseen(written, sign => `&#${sign.codePointAt(0)};`)
+}

@@ -1,0 +1,141 @@
+/**
+ * A check as SARIF 2.1.0 (OASIS, 27 March 2020), which code hosts show beside the lines. What was accepted is there as
+ * suppressed, so that it stays visible and fails nothing.
+ */
+import type { Problem, Severity } from '@/lib/core/base/problem'
+import { storableText } from '@/lib/core/spec/json-value'
+import { printableJson } from '@/lib/core/base/visible-text'
+import type { Level } from '@/lib/core/proposals/rules/finding'
+import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import type { CheckFinding, CheckReport } from './check-report'
+
+type SarifLevel = 'error' | 'warning' | 'note' | 'none'
+
+const levelOfFinding: Record<Level, SarifLevel> = {
+  breaking: 'error',
+  risky: 'warning',
+  wording: 'note',
+  safe: 'none',
+  'no-effect': 'none',
+}
+const levelOfProblem: Record<Severity, SarifLevel> = { error: 'error', warning: 'warning', info: 'note' }
+
+/** Rule ids of problems lie below a word of their own, as findings have some of the same names. */
+const problemRule = (code: string) => `upload/${code}`
+
+export function writeSarif(report: CheckReport): string {
+  const rules = listRules(report)
+  const indexOf = new Map(rules.map(({ id }, index) => [id, index]))
+  const results = [
+    ...report.problems.map(problem => problemResult(problem, indexOf)),
+    ...report.findings.map(finding => findingResult(finding, report.toolbox, indexOf)),
+  ]
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Pegboard', rules } },
+        automationDetails: { id: `pegboard/${report.toolbox}/` },
+        columnKind: 'utf16CodeUnits',
+        results,
+        properties: {
+          base: report.base,
+          verdict: report.verdict,
+          failOn: report.failOn,
+          change: report.change,
+        },
+      },
+    ],
+  }
+  return `${printableJson(JSON.stringify(log, null, 2))}\n`
+}
+
+type SarifRule = { id: string; shortDescription: { text: string }; fullDescription?: { text: string } }
+
+/** The rules that occur, in the order in which they do. */
+function listRules({ problems, findings }: CheckReport): SarifRule[] {
+  const ids = new Set<RuleId>(findings.map(({ rule }) => rule))
+  const codes = new Set(problems.map(({ code }) => code))
+  return [
+    ...[...codes].map(code => ({ id: problemRule(code), shortDescription: { text: inWords(code) } })),
+    ...[...ids].map(id => {
+      const { callers, agents, operators, mend } = changeRules[id]
+      const meaning = [callers, agents, operators].filter(isOfRule).join(' ')
+      return {
+        id,
+        shortDescription: { text: inWords(id) },
+        ...(meaning && { fullDescription: { text: meaning } }),
+        ...(isOfRule(mend) && { help: { text: mend } }),
+        defaultConfiguration: { level: levelOfFinding[changeRules[id].level] },
+      }
+    }),
+  ]
+}
+
+/** Words with a place for values in them are said with each finding. */
+const isOfRule = (words: string | undefined): words is string => Boolean(words) && !/\{\w+\}/.test(words!)
+
+const inWords = (id: string) => id.replaceAll('-', ' ')
+
+function findingResult(finding: CheckFinding, toolbox: string, indexOf: ReadonlyMap<string, number>) {
+  const { rule, level, tool, path, place, fingerprint, accepted, before, after } = finding
+  const { title, callers, agents, mend } = finding
+  const sentence = tool === null ? title : `${tool}: ${title}`
+  return {
+    ruleId: rule,
+    ruleIndex: indexOf.get(rule)!,
+    level: levelOfFinding[level],
+    message: { text: plainMessage([`${sentence}.`, callers, agents, mend].filter(Boolean).join(' ')) },
+    locations: [
+      {
+        // Code hosts refuse a result that is nowhere: what belongs to no file is at what it is called.
+        physicalLocation: physicalLocation(place ?? { file: path || toolbox }),
+        logicalLocations: [{ fullyQualifiedName: [toolbox, tool, path].filter(Boolean).join(' ') }],
+      },
+    ],
+    partialFingerprints: { 'pegboardFinding/v1': fingerprint },
+    ...(accepted && {
+      suppressions: [
+        { kind: 'external', status: 'accepted', justification: 'Reviewers agreed to it in Pegboard.' },
+      ],
+    }),
+    properties: {
+      level,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    },
+  }
+}
+
+function problemResult(
+  { severity, code, message, hint, tool, place }: Problem,
+  indexOf: ReadonlyMap<string, number>,
+) {
+  const text = [tool ? `${tool}: ${message}` : message, hint].filter(Boolean).join(' ')
+  return {
+    ruleId: problemRule(code),
+    ruleIndex: indexOf.get(problemRule(code))!,
+    level: levelOfProblem[severity],
+    message: { text: plainMessage(text) },
+    ...(place && { locations: [{ physicalLocation: physicalLocation(place) }] }),
+  }
+}
+
+/** Absent lines stay absent: a made-up one would point at something. */
+function physicalLocation({ file, line, column }: { file: string; line?: number; column?: number }) {
+  return {
+    artifactLocation: { uri: file.split('/').map(encodePart).join('/') },
+    ...(line !== undefined && {
+      region: { startLine: line, ...(column !== undefined && { startColumn: column }) },
+    }),
+  }
+}
+
+/** Half of a surrogate pair has no form in an address. */
+const encodePart = (part: string) => encodeURIComponent(storableText(part))
+
+/** Section 3.11: `{0}` would be filled in and `[text](1)` become a link; what comes from an upload is neither. */
+function plainMessage(text: string): string {
+  return text.replace(/\{(\d+)\}/g, '{{$1}}').replace(/\[(?=[^\]]*\]\()/g, '\\[')
+}

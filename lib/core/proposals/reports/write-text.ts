@@ -1,0 +1,54 @@
+/** A check for people: a line for each finding, what it means below it, and the verdict last. */
+import type { Problem } from '@/lib/core/base/problem'
+import { levels, needsApproval } from '@/lib/core/proposals/rules/finding'
+import { checkVerdicts, fails, type CheckFinding, type CheckReport } from './check-report'
+import { oneLine } from './one-line'
+
+export function writeText(report: CheckReport): string {
+  const { toolbox, base, problems, findings } = report
+  const head =
+    base === null
+      ? `${toolbox}: nothing is published yet, so there is nothing to compare with.`
+      : `${toolbox}: compared with version ${base}.`
+  return [
+    head,
+    ...problems.flatMap(problemLines),
+    ...findings.flatMap(finding => findingLines(finding, report)),
+    ...ending(report),
+    '',
+  ].join('\n')
+}
+
+const indent = '    '
+
+function problemLines({ severity, code, message, hint, tool, place }: Problem): string[] {
+  return [
+    `${severity}: ${tool ? `${oneLine(tool)}: ` : ''}${oneLine(message)} (${oneLine(code)})${at(place)}`,
+    ...(hint ? [`${indent}${oneLine(hint)}`] : []),
+  ]
+}
+
+function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] {
+  const { level, tool, title, rule, place, callers, agents, mend, fingerprint, accepted } = finding
+  const mark = accepted ? 'accepted ' : ''
+  const meaning = [callers, agents].filter(Boolean)
+  const details = needsApproval(level)
+    ? [...meaning, ...(mend && !accepted ? [`Mend: ${mend}`] : []), `Fingerprint: ${fingerprint}`]
+    : []
+  return [
+    `${fails(finding, failOn) ? 'FAILS ' : ''}${mark}${level}: ${tool === null ? '' : `${oneLine(tool)}: `}${oneLine(title)} (${rule})${at(place)}`,
+    ...details.map(line => `${indent}${oneLine(line)}`),
+  ]
+}
+
+const at = (place?: { file: string; line?: number }) =>
+  place ? ` at ${oneLine(place.file)}${place.line ? `:${place.line}` : ''}` : ''
+
+function ending({ counts, accepted, verdict, change }: CheckReport): string[] {
+  const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)
+  return [
+    counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted.` : 'No tool, input or file differs.',
+    ...(change ? [`Change #${change.number} proposes these files: ${change.state}.`] : []),
+    `${verdict}: ${checkVerdicts[verdict].means}`,
+  ]
+}

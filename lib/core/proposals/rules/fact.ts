@@ -1,0 +1,108 @@
+/** Differences between two versions, named and not yet judged. What each of them means stands in rules.ts. */
+
+/** How a schema of inputs or of returned values differs. Narrower takes fewer values than before, wider more. */
+const schemaChanges = [
+  'added',
+  'added-required',
+  'removed',
+  'became-required',
+  'became-optional',
+  'type-narrowed',
+  'type-widened',
+  'type-changed',
+  'values-removed',
+  'values-added',
+  'values-limited',
+  'values-freed',
+  'limit-narrowed',
+  'limit-widened',
+  'form-narrowed',
+  'form-widened',
+  'form-changed',
+  'closed',
+  'opened',
+  'alternative-removed',
+  'alternative-added',
+  'condition-added',
+  'condition-removed',
+  'condition-changed',
+  'default-changed',
+  'text-changed',
+  'too-large',
+] as const
+export type SchemaChange = (typeof schemaChanges)[number]
+
+/** What the owners of a toolbox set for a tool is told in less detail than what its callers give. */
+export type SettingChange = 'added' | 'removed' | 'narrowed' | 'widened' | 'default-changed' | 'text-changed'
+
+export type FactKind =
+  | `input-${SchemaChange}`
+  | `return-${SchemaChange}`
+  | `setting-${SettingChange}`
+  | 'tool-removed'
+  | 'tool-added'
+  | 'tool-renamed'
+  | 'call-name-changed'
+  | 'kind-changed'
+  | 'permission-loosened'
+  | 'permission-tightened'
+  | 'power-added'
+  | 'capability-added'
+  | 'capability-removed'
+  | 'host-added'
+  | 'host-removed'
+  | 'secret-asked'
+  | 'need-unmet'
+  | 'need-added'
+  | 'need-met'
+  | 'need-removed'
+  | 'timeout-cut'
+  | 'timeout-raised'
+  | 'program-changed'
+  | 'program-lost'
+  | 'program-gained'
+  | 'config-changed'
+  | 'requirements-changed'
+  | 'check-stricter'
+  | 'check-looser'
+  | 'check-changed'
+  | 'return-mode-changed'
+  | 'context-added'
+  | 'context-removed'
+  | 'display-changed'
+  | 'code-changed'
+  | 'code-added'
+  | 'code-removed'
+  | 'data-changed'
+  | 'prompt-changed'
+  | 'document-changed'
+  | 'description-changed'
+  | 'when-to-use-changed'
+  | 'tags-changed'
+  | 'instructions-changed'
+  | 'front-matter-changed'
+  | CueKind
+  | 'quality-lower'
+
+/** Words that steer a model, or ask for what is nobody's business, where there were none before. */
+export type CueKind =
+  | 'cue-url'
+  | 'cue-instruction'
+  | 'cue-concealment'
+  | 'cue-tool-name'
+  | 'cue-secret'
+  | 'cue-invisible'
+  | 'cue-look-alike'
+  | 'cue-read-only'
+  | 'cue-permission'
+
+export type Fact = {
+  kind: FactKind
+  /** Name of the tool in the proposed version, in the base when it is gone; null for the toolbox as a whole. */
+  tool: string | null
+  /** JSON Pointer into the tool's specification, or the path of a file. */
+  path: string
+  /** Only the part that differs, as JSON; absent where there is none. */
+  before?: unknown
+  after?: unknown
+}

@@ -1,0 +1,78 @@
+/** Words that steer a model and were not there before. What was there before was agreed to before. */
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import {
+  cueClasses,
+  cueText,
+  type Cue,
+  type CueText,
+  type OtherNames,
+  type TextCueKind,
+} from './steering-phrases'
+import type { Fact } from '@/lib/core/proposals/rules/fact'
+import { toolTexts, type ToolText } from './tool-texts'
+import { wordTurns } from './reversed-claims'
+
+/** Of one text and class; more of them teach nobody. */
+const cuesMax = 5
+
+const kinds = Object.keys(cueClasses) as TextCueKind[]
+
+/** @param before null for a tool that is new: everything in it is introduced */
+export function diffCues(before: ToolSpec | null, after: ToolSpec, otherNames: OtherNames): Fact[] {
+  const [was, is] = [before ? toolTexts(before) : [], toolTexts(after)]
+  const known = new Set(was.map(keyOf))
+  const changed = is.filter(text => !known.has(keyOf(text))).map(cueText)
+  if (changed.length === 0 && was.length === is.length) return []
+  const own = [before?.name, before?.callName, after.name, after.callName].map(name => name?.toLowerCase())
+  const facts = kinds.flatMap(kind => introduced(kind, was, changed, otherNames, own, after.name))
+  for (const { kind, ...words } of wordTurns(before && was, is))
+    facts.push({ kind, tool: after.name, path: '/description', ...words })
+  return facts
+}
+
+const keyOf = ({ text, is }: ToolText) => `${is} ${text}`
+
+function introduced(
+  kind: TextCueKind,
+  before: readonly ToolText[],
+  changed: readonly CueText[],
+  names: OtherNames,
+  own: readonly (string | undefined)[],
+  tool: string,
+): Fact[] {
+  const cuesOf = (text: CueText) =>
+    cueClasses[kind](text, names).filter(({ key }) => kind !== 'cue-tool-name' || !own.includes(key))
+  const found = changed
+    .map(text => ({ path: text.path, cues: cuesOf(text) }))
+    .filter(({ cues }) => cues.length > 0)
+  if (found.length === 0) return []
+  const known = new Set(
+    before
+      .map(cueText)
+      .flatMap(cuesOf)
+      .map(({ key }) => key),
+  )
+  return found.flatMap(({ path, cues }) => {
+    const fresh = cues.filter(({ key }) => !known.has(key))
+    for (const { key } of fresh) known.add(key)
+    return fresh.length > 0 ? [{ kind, tool, path, after: wordsOf(fresh) }] : []
+  })
+}
+
+/** Two cues of one sentence are shown with the same words around them, once. */
+function wordsOf(cues: readonly Cue[]): string {
+  const words = [...new Set(cues.map(cue => cue.words))]
+  const more = words.length > cuesMax ? [`and ${words.length - cuesMax} more`] : []
+  return [...words.slice(0, cuesMax), ...more].join(' · ')
+}
+
+/** Names that no sentence holds by accident have a sign or a digit in them; ordinary words have to be marked as names. */
+export function otherNamesOf(
+  tools: readonly Pick<ToolSpec, 'name' | 'callName'>[],
+  more: readonly string[],
+): OtherNames {
+  const names = new Map<string, boolean>()
+  for (const name of [...tools.flatMap(tool => [tool.name, tool.callName]), ...more])
+    if (name.length > 1) names.set(name.toLowerCase(), !/[_\d:.-]|[a-z][A-Z]/.test(name))
+  return names
+}

@@ -1,0 +1,72 @@
+/** What waits for this person's answer: runs that a rule sends to them, and requests for the toolboxes they look after. */
+import type { ToolboxId } from '@/lib/core/base/ids'
+import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { ApprovalsView, PendingRun } from '@/lib/core/policy/views/approvals-view'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { listOpenRequests } from '@/lib/store/access/access-requests'
+import { database } from '@/lib/store/connection/client'
+import { isAnythingPending, listPendingRuns, type PendingRunRecord } from '@/lib/store/runs/pending-runs'
+import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+import { viewRequest } from './request-access'
+
+/** Of each kind; with more the oldest are answered first, and the others come after. */
+const pendingMax = 100
+/** Open requests of everybody that are looked through for those of one person. */
+const openMax = 1_000
+
+export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsView> {
+  const tx = database()
+  if (!(await isAnythingPending(tx, at))) return { runs: [], requests: [] }
+  const ofServices = decide(actor, 'people.manage', null).effect !== 'deny'
+  const [runs, requests] = await Promise.all([
+    listPendingRuns(tx, actor, at, { limit: pendingMax, ofServices }),
+    listOpenRequests(tx, at, { limit: openMax }),
+  ])
+  return {
+    runs: runs
+      .filter(({ person, toolbox, decision }) => {
+        const { approvers } = decision
+        const byService = person.kind === 'service' && { byService: true as const }
+        // Whoever is named sees what they answer for, whatever else they may see.
+        const isSeen = approvers !== undefined || decide(actor, 'toolbox.read', toolbox).effect !== 'deny'
+        const facts = { personId: person.id, toolbox, approvers, ...byService }
+        return isSeen && decide(actor, 'run.answer', facts).effect !== 'deny'
+      })
+      .map(viewRun),
+    requests: requests
+      .filter(
+        ({ toolbox }) =>
+          decide(actor, 'toolbox.read', toolbox).effect !== 'deny' &&
+          decide(actor, 'rule.manage', toolbox).effect !== 'deny',
+      )
+      .slice(0, pendingMax)
+      .map(request => viewRequest(actor, request)),
+  }
+}
+
+/** Those of one toolbox; none for whoever may not answer them. @throws AppError `toolbox.not-found` */
+export async function listToolboxRequests(
+  actor: Actor,
+  slug: string,
+  at: Date,
+): Promise<AccessRequestView[]> {
+  const { id } = await readableToolbox(database(), actor, slug)
+  const requests = await listOpenRequests(database(), at, { toolboxId: id as ToolboxId, limit: pendingMax })
+  return requests
+    .filter(({ toolbox }) => decide(actor, 'rule.manage', toolbox).effect !== 'deny')
+    .map(request => viewRequest(actor, request))
+}
+
+function viewRun({ id, person, toolbox, tool, version, decision, ...run }: PendingRunRecord): PendingRun {
+  return {
+    id,
+    person: person.name,
+    tool: { toolbox: toolbox.slug, name: tool, version },
+    argumentsText: run.argumentsText,
+    reason: decision.reason,
+    rule: decision.rule,
+    createdAt: run.createdAt.toISOString(),
+    expiresAt: run.confirmExpiresAt.toISOString(),
+  }
+}

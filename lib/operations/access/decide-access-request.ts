@@ -1,0 +1,127 @@
+/** The owners' answer to whoever asked to be let in. */
+import { AppError } from '@/lib/core/base/errors'
+import type { AccessRequestId } from '@/lib/core/base/ids'
+import { grantTimes, type AccessRequestView, type GrantTime } from '@/lib/core/policy/model/access-request'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import {
+  answerAccessRequest,
+  findAccessRequest,
+  type AccessAnswer,
+  type AccessRequestRecord,
+} from '@/lib/store/access/access-requests'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { inTransaction, type Tx } from '@/lib/store/connection/client'
+import { lockPolicy } from '@/lib/store/access/policies'
+import { appendPolicy } from './policies'
+import { readText, viewRequest } from './request-access'
+import { tellOfAccessAnswer } from '@/lib/operations/notifications/notify-requester'
+
+export type AccessReply =
+  /** Absent, `asks` is true: who is let in is still asked before every run. */
+  { answer: 'grant'; time: GrantTime; asks?: boolean } | { answer: 'refuse'; message: string }
+
+/**
+ * Letting in appends an allow of the toolbox to the policy, which ends by itself, and beside it a question, because an allow
+ * alone would also lift what the tools ask by themselves. Rules, answer and record are one change.
+ * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was answered or is too old
+ */
+export async function answerAccess(
+  actor: Actor,
+  id: AccessRequestId,
+  reply: AccessReply,
+  at: Date,
+): Promise<AccessRequestView> {
+  const message = reply.answer === 'refuse' ? readText(reply.message) : ''
+  const asks = reply.answer === 'grant' && reply.asks !== false
+  return inTransaction(async tx => {
+    const policy = await lockPolicy(tx)
+    const request = await findAnswerable(tx, actor, id, at)
+    const decision = permit(decide(actor, 'rule.manage', request.toolbox))
+    const rule = reply.answer === 'grant' ? grantOf(request, actor, reply.time, at) : null
+    const answer: AccessAnswer = {
+      state: rule ? 'granted' : 'refused',
+      answeredById: actor.id,
+      answer: message,
+      until: rule && new Date(rule.expiresAt),
+      ruleId: rule?.id ?? null,
+    }
+    if (!(await answerAccessRequest(tx, id, answer, at))) throw new AppError('access.stale')
+    if (rule) {
+      const added = asks ? [rule, askingOf(rule)] : [rule]
+      if (policy.rules.length + added.length > ruleLimits.rulesMax)
+        throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
+      const rules = [...policy.rules, ...added]
+      const note = `Access for ${request.person.name} to ${nameOf(request)}.`
+      await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
+    }
+    await recordAudit(tx, {
+      type: rule ? 'access.granted' : 'access.turned-down',
+      actorId: actor.id,
+      target: request.toolboxId,
+      before: { state: 'open' },
+      after: {
+        state: answer.state,
+        request: id,
+        person: request.person.id,
+        toolbox: request.toolbox.slug,
+        tool: request.tool || null,
+        ...(rule ? { rule: rule.id, until: rule.expiresAt, asks } : { message }),
+      },
+      result: rule ? 'done' : 'refused',
+      decision,
+    })
+    const time = reply.answer === 'grant' ? reply.time : null
+    await tellOfAccessAnswer(tx, actor, request, { time, message, at })
+    return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
+  })
+}
+
+/** For those who may answer it; whoever asked is told that they may not; for all others there is no such request. */
+async function findAnswerable(
+  tx: Tx,
+  actor: Actor,
+  id: AccessRequestId,
+  at: Date,
+): Promise<AccessRequestRecord> {
+  const request = await findAccessRequest(tx, id, at)
+  const isTheirs =
+    request !== null &&
+    decide(actor, 'toolbox.read', request.toolbox).effect !== 'deny' &&
+    (request.person.id === actor.id || decide(actor, 'rule.manage', request.toolbox).effect !== 'deny')
+  if (!isTheirs) throw new AppError('access.not-found')
+  return request
+}
+
+function grantOf(
+  request: AccessRequestRecord,
+  actor: Actor,
+  time: GrantTime,
+  at: Date,
+): Rule & { expiresAt: string } {
+  const { slug } = request.toolbox
+  return {
+    // The end of such an id is random, so no other rule is called like that.
+    id: `access-${request.id.slice(-12)}`,
+    effect: 'allow',
+    who: { type: 'person', id: request.person.id },
+    what: request.tool ? { type: 'tool', toolbox: slug, name: request.tool } : { type: 'toolbox', slug },
+    actions: [request.action],
+    expiresAt: new Date(at.getTime() + grantTimes[time].ms).toISOString(),
+    scope: { type: 'toolbox', slug },
+    note: `${actor.name} let them in: ${request.reason}`.slice(0, ruleLimits.noteLengthMax),
+  }
+}
+
+/** Of the same height and about the same, so that the allow does not lift it. */
+const askingOf = (rule: Rule): Rule => ({
+  ...rule,
+  id: `${rule.id}-ask`,
+  effect: 'confirm',
+  note: 'Whoever is let in for a while is asked before every run.',
+})
+
+const nameOf = ({ toolbox, tool }: AccessRequestRecord) => (tool ? `${toolbox.slug}/${tool}` : toolbox.slug)

@@ -1,0 +1,91 @@
+/** "Why may they?": what somebody may do with a tool, with every rule that was considered. */
+import { AppError } from '@/lib/core/base/errors'
+import type { UserId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { explain } from '@/lib/core/policy/evaluate/explain'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { AccessView } from '@/lib/core/policy/views/policy-view'
+import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { listPolicyNames } from '@/lib/store/access/policy-names'
+import { findRunnableTool, toolFacts } from '@/lib/store/runs/runs'
+import { findActorById } from './find-actor'
+import { wordsOf } from './policies'
+
+export type AccessQuestion = {
+  personId: UserId
+  toolbox: string
+  tool: string
+  version?: number
+  action: 'view' | 'run'
+  /** JSON text of an object; absent while nobody has typed any. */
+  argumentsText?: string
+}
+
+/**
+ * About oneself everybody may ask, about others those who may read the policy.
+ * @throws AppError `action.denied`, `person.not-found`, `tool.not-found`, `request.invalid`
+ */
+export async function explainAccess(asking: Actor, question: AccessQuestion, at: Date): Promise<AccessView> {
+  const isOwn = question.personId === asking.id
+  const decision = isOwn ? null : permit(decide(asking, 'policy.read', null))
+  // What a program may do is less than what its person may.
+  const person = isOwn ? asking : await findActorById(question.personId, at)
+  if (!person) throw new AppError('person.not-found')
+  const tool = await findRunnableTool(question.toolbox, question.tool, question.version)
+  if (!tool || decide(asking, 'tool.read', toolFacts(tool)).effect === 'deny')
+    throw new AppError('tool.not-found')
+  const facts = { ...toolFacts(tool), ...readArguments(question.argumentsText) }
+  const explanation = explain(person, question.action === 'run' ? 'tool.run' : 'tool.read', facts)
+  const names = wordsOf(await listPolicyNames(database()))
+  if (decision)
+    await inTransaction(tx =>
+      recordAudit(tx, {
+        type: 'access.explained',
+        actorId: asking.id,
+        target: person.id,
+        after: { toolbox: question.toolbox, tool: tool.name, action: question.action },
+        decision,
+      }),
+    )
+  // Whoever asks about themselves is told of the rules that meet them, not of everybody's.
+  const considered = isOwn
+    ? explanation.considered.filter(({ status }) => status === 'decides' || status === 'overridden')
+    : explanation.considered
+  const shown = new Set(considered.map(({ ruleId }) => ruleId))
+  return {
+    person: { id: person.id, name: person.name },
+    target: `${question.toolbox}/${tool.name}@${tool.versionNumber}`,
+    verdict: sayVerdict(person.name, question.action, explanation.effect),
+    explanation: { ...explanation, considered },
+    sentences: Object.fromEntries(
+      person.policy.policy.rules
+        .filter(({ id }) => shown.has(id))
+        .map(rule => [rule.id, ruleSentence(rule, names)]),
+    ),
+  }
+}
+
+function sayVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'confirm' | 'deny'): string {
+  const verb = action === 'view' ? 'see' : 'run'
+  return {
+    allow: `${name} may ${verb} it.`,
+    confirm: `${name} may ${verb} it, and is asked before each time.`,
+    deny: `${name} may not ${verb} it.`,
+  }[effect]
+}
+
+/** @throws AppError `request.invalid` */
+function readArguments(text: string | undefined) {
+  if (text === undefined || text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isJsonObject(value)) return { arguments: value }
+  } catch {
+    // Told below, with what is wanted.
+  }
+  throw new AppError('request.invalid', 'Arguments are a JSON object, like {"path": "a.txt"}.')
+}

@@ -1,0 +1,85 @@
+/** From a session to whoever acts: asked on every request, so that suspension, a new role and a group act at once. */
+import type { SessionId, UserId, ViewingId } from '@/lib/core/base/ids'
+import type { Actor, ActorToken, PersonKind } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { withPolicy } from '@/lib/core/policy/model/policy'
+import { findActorRecord, type ActorRecord } from '@/lib/store/access/actors'
+import { database } from '@/lib/store/connection/client'
+import { policyInForceAs } from '@/lib/store/access/policies'
+import { markSeen } from '@/lib/store/people/people'
+import { findViewing } from '@/lib/store/access/viewings'
+import { checkSession, type AskProvider } from '@/lib/operations/people/check-session'
+
+/** What a session cookie says; it counts only while the rows of the session and of the person agree. */
+export type Session = { personId: UserId; id: SessionId; version: number }
+
+/** "Last seen" is told to this precision, which spares a write with every request. */
+const seenPrecisionMs = 5 * 60_000
+
+/**
+ * Null when the session has ended: signed out, expired, not confirmed by its provider, or of a person who is suspended or
+ * removed.
+ * @param options.viewing when its person looks as somebody else, who is then answered instead
+ * @param options.ask reaches the sign-in provider when its last answer about the person is too old
+ * @param options.signal the client is gone: nothing waits for an answer of the provider any longer
+ */
+export async function findActor(
+  session: Session,
+  at: Date,
+  { viewing, ask, signal }: { viewing?: ViewingId | null; ask: AskProvider; signal?: AbortSignal },
+): Promise<Actor | null> {
+  const found = await findActorRecord(session.personId, session.id)
+  if (!found || !isUsable(found, session, at)) return null
+  const record = await checkSession(found, ask, at, signal)
+  if (!record?.session || !isUsable(record, session, at)) return null
+  if (isStale(record.lastSeenAt, at) || isStale(record.session.lastUsedAt, at))
+    await markSeen(database(), { id: record.id, session: session.id, at })
+  const actor = await asActor(record, at)
+  return viewing ? ((await findViewed(actor, session, viewing, at)) ?? actor) : actor
+}
+
+function isUsable({ status, sessionVersion, session }: ActorRecord, asked: Session, at: Date): boolean {
+  return status === 'active' && sessionVersion === asked.version && session !== null && session.expiresAt > at
+}
+
+const isStale = (seenAt: Date | null, at: Date) =>
+  seenAt === null || at.getTime() - seenAt.getTime() > seenPrecisionMs
+
+/** Null when the view is over: stopped, timed out, begun in another session, or by who is no admin any more. */
+async function findViewed(
+  viewer: Actor,
+  session: Session,
+  viewing: ViewingId,
+  at: Date,
+): Promise<Actor | null> {
+  const found = await findViewing(database(), viewing, at)
+  if (found?.viewerId !== viewer.id || found.sessionId !== session.id) return null
+  if (decide(viewer, 'people.manage', null).effect === 'deny') return null
+  const person = await findActorById(found.personId, at)
+  const viewedBy = { id: viewer.id, name: viewer.name, until: found.endsAt.toISOString() }
+  return person && { ...person, viewedBy }
+}
+
+/** Somebody in whose name something goes on without them, such as a link that they made; null when they may not come in. */
+export async function findActorById(personId: UserId, at: Date): Promise<Actor | null> {
+  const record = await findActorRecord(personId)
+  return record?.status === 'active' ? asActor(record, at) : null
+}
+
+/** The owner of a token, acting with no more rights than the token has. @returns null when the owner cannot sign in */
+export async function findTokenOwner(
+  personId: UserId,
+  at: Date,
+  token: ActorToken,
+): Promise<{ actor: Actor; kind: PersonKind; confirmedAt: Date } | null> {
+  const record = await findActorRecord(personId)
+  if (record?.status !== 'active') return null
+  const { kind, confirmedAt } = record
+  return { actor: await asActor(record, at, token), kind, confirmedAt }
+}
+
+async function asActor(record: ActorRecord, at: Date, token?: ActorToken): Promise<Actor> {
+  const { id, name, email, role, status, groups, roles, policyNumber } = record
+  const policy = await policyInForceAs(database(), policyNumber)
+  return withPolicy({ id, name, email, role, status, groups, roles, ...(token && { token }) }, policy, at)
+}

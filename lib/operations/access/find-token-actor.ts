@@ -1,0 +1,53 @@
+/** From an API token to whoever acts: asked on every request, so that revoking and suspension act at once. */
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor, ActorToken } from '@/lib/core/policy/model/actor'
+import { hashApiToken, isApiToken } from '@/lib/core/tokens/api-token'
+import { pausesAt } from '@/lib/core/tokens/token-pause'
+import { allToolboxes } from '@/lib/core/tokens/token-settings'
+import { findTokenByHash, markFirstUse, markUse, type TokenRecord } from '@/lib/store/access/api-tokens'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { inRequest } from '@/lib/store/connection/request-context'
+import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
+import { findTokenOwner } from './find-actor'
+
+/** "Last used" is told to this precision, which spares a write with every request. */
+const usedPrecisionMs = 60_000
+
+/**
+ * Whoever the token acts for, with no more rights than it was made for.
+ * @param requestId of the request that it came with
+ * @throws AppError `token.invalid`, with the reason for a token that once worked; `token.paused` until its owner signs in
+ */
+export async function findTokenActor(text: string, requestId: string, at: Date): Promise<Actor> {
+  const token = isApiToken(text) ? await findTokenByHash(database(), hashApiToken(text)) : null
+  if (!token) throw new AppError('token.invalid', 'Unknown token.')
+  if (token.revokedAt) throw new AppError('token.invalid', 'This token was revoked.')
+  if (token.expiresAt <= at)
+    throw new AppError('token.invalid', `This token expired at ${token.expiresAt.toISOString()}.`)
+  const owner = await findTokenOwner(token.userId, at, actorToken(token))
+  if (!owner) throw new AppError('token.invalid', 'The account behind this token is not active.')
+  const pausedAt = pausesAt(owner, tokenPauseMs())
+  if (pausedAt && pausedAt <= at) throw new AppError('token.paused', pausedWords(owner.confirmedAt))
+  await tellUse(token, requestId, at)
+  return owner.actor
+}
+
+const pausedWords = (confirmedAt: Date) =>
+  `The owner of this token last signed in at ${confirmedAt.toISOString()}. ` +
+  'The token works again as soon as its owner signs in to Pegboard.'
+
+function actorToken({ id, scopes, toolboxes }: TokenRecord): ActorToken {
+  return { id, scopes, toolboxes: toolboxes.includes(allToolboxes) ? null : toolboxes }
+}
+
+async function tellUse({ id, userId, name, lastUsedAt }: TokenRecord, requestId: string, at: Date) {
+  if (lastUsedAt && at.getTime() - lastUsedAt.getTime() < usedPrecisionMs) return
+  if (lastUsedAt) return markUse(database(), id, at)
+  await inRequest({ requestId, tokenId: id }, () =>
+    inTransaction(async tx => {
+      if (!(await markFirstUse(tx, id, at))) return
+      await recordAudit(tx, { type: 'token.first-used', actorId: userId, target: id, after: { name } })
+    }),
+  )
+}

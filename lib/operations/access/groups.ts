@@ -1,0 +1,191 @@
+/** Groups: seen by admins and by their members, made and changed by admins. */
+import { slugFrom } from '@/lib/core/base/toolbox-slug'
+import { AppError } from '@/lib/core/base/errors'
+import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
+import type { GroupRow, GroupsView, GroupView } from '@/lib/core/people/groups-view'
+import { readPersonName } from '@/lib/core/people/person-name'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { GroupFacts } from '@/lib/core/policy/model/facts'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import {
+  claimMembers,
+  deleteGroup as deleteRow,
+  findGroup as findRow,
+  findGroupOf,
+  insertGroup,
+  isClaimTaken,
+  listGroupNames,
+  listGroups as listRows,
+  listUnusedClaims,
+  lockGroup,
+  updateGroup,
+  type GroupRecord,
+} from '@/lib/store/access/groups'
+import { listPeople } from '@/lib/store/people/people'
+
+/** All groups there are. @throws AppError `action.denied` */
+export async function listGroups(actor: Actor): Promise<GroupsView> {
+  permit(decide(actor, 'people.manage', null))
+  const tx = database()
+  const [groups, unusedClaims] = await Promise.all([listRows(tx), listUnusedClaims(tx)])
+  return { groups: groups.map(groupRow), unusedClaims }
+}
+
+/** The groups that a person is in, for their own page. */
+export async function listMyGroups(actor: Actor): Promise<Pick<GroupRow, 'slug' | 'name' | 'description'>[]> {
+  return listGroupNames(database(), actor.id)
+}
+
+/** @throws AppError `group.not-found`, also for people who are not in it */
+export async function findGroup(actor: Actor, slug: string): Promise<GroupView> {
+  return viewGroup(database(), actor, await readableGroup(database(), actor, slug))
+}
+
+export type NewGroupInput = { name: string; description?: string; claim?: string | null }
+
+/** @throws AppError `action.denied`, `group.invalid`, `group.exists` */
+export async function createGroup(actor: Actor, input: NewGroupInput, at: Date): Promise<GroupView> {
+  const decision = permit(decide(actor, 'people.manage', null))
+  const { name, description = '', claim = null } = readChange(input)
+  const slug = slugFrom(name!)
+  if (!slug) throw new AppError('group.invalid', 'The name needs a letter from a to z or a digit.')
+  return inTransaction(async tx => {
+    const id = await insertGroup(tx, { slug, name: name!, description, at })
+    if (!id) throw new AppError('group.exists', `There is a group called ${slug} already.`)
+    const group = { id, slug, name: name!, description, claim: null, members: [], toolboxes: [] }
+    const joined = claim === null ? 0 : (await putClaim(tx, group, claim, at)).joined
+    await recordAudit(tx, {
+      type: 'group.created',
+      actorId: actor.id,
+      target: id,
+      after: { slug, name, claim, members: joined },
+      decision,
+    })
+    return viewGroup(tx, actor, (await findRow(tx, slug))!)
+  })
+}
+
+/** @throws AppError `action.denied`, `group.not-found`, `group.invalid`, `group.exists` when the claim is another's */
+export async function changeGroup(
+  actor: Actor,
+  slug: string,
+  wanted: Partial<NewGroupInput>,
+  at: Date,
+): Promise<GroupView> {
+  const decision = permit(decide(actor, 'people.manage', null))
+  const change = readChange(wanted)
+  return inTransaction(async tx => {
+    const before = await lockGroup(tx, slug)
+    if (!before) throw new AppError('group.not-found')
+    const { claim, ...words } = Object.fromEntries(
+      Object.entries(change).filter(([key, value]) => before[key as keyof typeof change] !== value),
+    ) as typeof change
+    if (claim === undefined && Object.keys(words).length === 0) return viewGroup(tx, actor, before)
+    await updateGroup(tx, before.id, words)
+    const moved = claim === undefined ? null : await putClaim(tx, before, claim, at)
+    const changed = { ...words, ...(claim !== undefined && { claim }) }
+    await recordAudit(tx, {
+      type: 'group.changed',
+      actorId: actor.id,
+      target: before.id,
+      before: Object.fromEntries(Object.keys(changed).map(key => [key, before[key as keyof typeof changed]])),
+      after: { ...changed, ...moved },
+      decision,
+    })
+    return viewGroup(tx, actor, (await findRow(tx, slug))!)
+  })
+}
+
+/** People and toolboxes stay; rules that name the group match nobody from then on. @throws AppError `action.denied`, `group.not-found` */
+export async function deleteGroup(actor: Actor, slug: string): Promise<void> {
+  const decision = permit(decide(actor, 'people.manage', null))
+  await inTransaction(async tx => {
+    const group = await lockGroup(tx, slug)
+    if (!group) throw new AppError('group.not-found')
+    await deleteRow(tx, group.id)
+    await recordAudit(tx, {
+      type: 'group.deleted',
+      actorId: actor.id,
+      target: group.id,
+      before: {
+        slug,
+        name: group.name,
+        members: group.members.map(member => member.id),
+        toolboxes: group.toolboxes.map(toolbox => toolbox.slug),
+      },
+      decision,
+    })
+  })
+}
+
+/** @throws AppError `group.not-found` when there is none that this person may know of */
+export async function readableGroup(tx: Tx, actor: Actor, slug: string): Promise<GroupRecord> {
+  // Rows that the actor must not see are not loaded: the time of the answer would tell that they are there.
+  const seesAll = decide(actor, 'group.read', { memberIds: [], managerIds: [] }).effect !== 'deny'
+  const group = seesAll ? await findRow(tx, slug) : await findGroupOf(tx, slug, actor.id)
+  if (!group || decide(actor, 'group.read', groupFacts(group)).effect === 'deny')
+    throw new AppError('group.not-found')
+  return group
+}
+
+export async function viewGroup(tx: Tx, actor: Actor, group: GroupRecord): Promise<GroupView> {
+  const may = {
+    manage: decide(actor, 'people.manage', null),
+    staff: decide(actor, 'group.manage', groupFacts(group)),
+  }
+  const here = new Set<string>(group.members.map(member => member.id))
+  const everybody = may.manage.effect === 'deny' ? [] : await listPeople(tx)
+  const { members: _members, managers: _managers, ...row } = groupRow(group)
+  return {
+    ...row,
+    members: group.members,
+    candidates: everybody.filter(({ id }) => !here.has(id)).map(({ name, email }) => ({ name, email })),
+    may,
+  }
+}
+
+export function groupFacts(group: GroupRecord): GroupFacts {
+  return {
+    memberIds: group.members.map(member => member.id),
+    managerIds: group.members.filter(member => member.manager).map(member => member.id),
+  }
+}
+
+function groupRow({ slug, name, description, claim, members, toolboxes }: GroupRecord): GroupRow {
+  return {
+    ...{ slug, name, description, claim, toolboxes },
+    members: members.length,
+    managers: members.filter(member => member.manager).map(member => member.name),
+  }
+}
+
+async function putClaim(
+  tx: Tx,
+  group: GroupRecord,
+  claim: string | null,
+  at: Date,
+): Promise<{ joined: number; left: number }> {
+  if (claim !== null && (await isClaimTaken(tx, claim, group.id)))
+    throw new AppError('group.exists', `Another group has the claim ${claim} already.`)
+  await updateGroup(tx, group.id, { claim })
+  return claimMembers(tx, { id: group.id, claim }, at)
+}
+
+function readChange({ name, description, claim }: Partial<NewGroupInput>): Partial<NewGroupInput> {
+  const cleanName = name === undefined ? undefined : readPersonName(name)
+  if (cleanName === null)
+    throw new AppError('group.invalid', `A group's name has 1 to ${groupNameLengthMax} characters.`)
+  if (description !== undefined && description.length > groupDescriptionLengthMax)
+    throw new AppError('group.invalid', `A description has at most ${groupDescriptionLengthMax} characters.`)
+  if (claim && claim.length > claimLengthMax)
+    throw new AppError('group.invalid', `A claim has at most ${claimLengthMax} characters.`)
+  return {
+    ...(cleanName !== undefined && { name: cleanName }),
+    ...(description !== undefined && { description: storableText(description.trim()) }),
+    ...(claim !== undefined && { claim: claim === null ? null : storableText(claim.trim()) || null }),
+  }
+}

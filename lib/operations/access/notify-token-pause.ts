@@ -1,0 +1,23 @@
+import { pauseNoticeMs } from '@/lib/core/tokens/token-pause'
+import { markPausingOwners } from '@/lib/store/access/api-tokens'
+import { inTransaction } from '@/lib/store/connection/client'
+import { insertNotices } from '@/lib/store/notifications/notifications'
+import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
+
+/** People notified in one transaction; the next pass takes the others. */
+const peopleAtOnce = 200
+
+/**
+ * Notifies people whose API tokens pause soon because they have not signed in, once for each time they stay away. Any
+ * process may do this at any time.
+ */
+export async function notifyTokenPause(at: Date): Promise<void> {
+  const pauseMs = tokenPauseMs()
+  const confirmedBefore = new Date(at.getTime() - pauseMs + pauseNoticeMs(pauseMs))
+  await inTransaction(async tx => {
+    for (const owner of await markPausingOwners(tx, { confirmedBefore, at, limit: peopleAtOnce })) {
+      const pausesAt = new Date(owner.confirmedAt.getTime() + pauseMs).toISOString()
+      await insertNotices(tx, [owner.id], 'tokens-pause', { pausesAt }, at)
+    }
+  })
+}

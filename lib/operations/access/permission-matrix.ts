@@ -1,0 +1,226 @@
+/** The matrix of rights for those who may read the rules: who there is, the cells of a slice, and what is behind one cell. */
+import { AppError } from '@/lib/core/base/errors'
+import { parseId, type GroupId, type UserId } from '@/lib/core/base/ids'
+import type { Actor, Person } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { explain } from '@/lib/core/policy/evaluate/explain'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import { judgeDrafts, type DraftCell } from '@/lib/core/policy/check/judge-draft'
+import { typicalMember, judgeTools } from '@/lib/core/policy/check/judge-matrix'
+import {
+  matrixLimits,
+  summarize,
+  type DraftChoice,
+  type MatrixAxes,
+  type MatrixCells,
+  type MatrixPanel,
+  type MatrixTool,
+} from '@/lib/core/policy/check/matrix'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { withPolicy } from '@/lib/core/policy/model/policy'
+import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { readSubjectText } from '@/lib/core/policy/model/rule-text'
+import { findPersons } from '@/lib/store/access/actors'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import {
+  findCurrentTools,
+  findGroupsWithRoles,
+  searchGroups,
+  searchMatrixToolboxes,
+  searchPeople,
+  type NamedPerson,
+} from '@/lib/store/access/matrix'
+import { policyInForce } from '@/lib/store/access/policies'
+import { listSubjectNames } from '@/lib/store/access/policy-names'
+import { wordsOf } from './policies'
+
+const everyoneName = 'Everyone else'
+
+/** Groups first, each with its members, then people; toolboxes by title. @throws AppError `action.denied` */
+export async function findMatrixAxes(
+  actor: Actor,
+  { who, what }: { who: string; what: string },
+): Promise<MatrixAxes> {
+  permit(decide(actor, 'policy.read', null))
+  const tx = database()
+  const { rowsMax, columnsMax, membersMax } = matrixLimits
+  const [groups, people, toolboxes] = await Promise.all([
+    searchGroups(tx, who, { limit: rowsMax, membersMax }),
+    searchPeople(tx, who, rowsMax),
+    searchMatrixToolboxes(tx, actor, what, columnsMax),
+  ])
+  const rows = [
+    ...(who ? [] : [{ key: 'everyone', name: everyoneName, detail: 'in no group', members: [] }]),
+    ...groups.groups.map(({ id, name, members }) => ({
+      ...{ key: `group:${id}`, name, detail: 'group' },
+      members: members.map(personRow),
+    })),
+    ...people.people.map(person => ({ ...personRow(person), members: [] })),
+  ]
+  return {
+    rows: rows.slice(0, rowsMax),
+    columns: toolboxes.toolboxes,
+    found: { rows: groups.found + people.found + (who ? 0 : 1), columns: toolboxes.found },
+  }
+}
+
+const personRow = ({ id, name, email }: NamedPerson) => ({ key: `person:${id}`, name, detail: email })
+
+export type MatrixSlice = { rows: readonly string[]; toolboxes: readonly string[] }
+
+/**
+ * Row by row, until so many decisions are made that others should have their turn: rows that are missing in the answer are
+ * asked for again. Rows and toolboxes that are not there are left out as empty. @throws AppError `action.denied`, `request.invalid`
+ */
+export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date): Promise<MatrixCells> {
+  permit(decide(actor, 'policy.read', null))
+  const { sliceRowsMax, sliceColumnsMax, decisionsMax } = matrixLimits
+  if (slice.rows.length > sliceRowsMax || slice.toolboxes.length > sliceColumnsMax)
+    throw new AppError(
+      'request.invalid',
+      `A slice has at most ${sliceRowsMax} rows and ${sliceColumnsMax} toolboxes.`,
+    )
+  const people = await findRows(slice.rows)
+  const toolboxes = await findCurrentTools(database(), actor, slice.toolboxes)
+  const policy = await policyInForce(database())
+  const rules = new Map(policy.rules.map(rule => [rule.id, rule]))
+  const cells: MatrixCells = {}
+  let decisions = 0
+  for (const row of slice.rows) {
+    if (decisions > decisionsMax) break
+    const person = people.get(row)
+    cells[row] = {}
+    if (!person) continue
+    const whoever = withPolicy(person, policy, at)
+    for (const [slug, { tools }] of toolboxes) {
+      cells[row][slug] = summarize(judgeTools(row, whoever, tools, rules))
+      decisions += tools.length
+    }
+  }
+  return cells
+}
+
+export type MatrixPlace = { row: string; toolbox: string; tool?: string }
+
+/**
+ * The tools behind a cell, and every rule that speaks of one of them. Looking at a person's rights is recorded.
+ * @throws AppError `action.denied`, `person.not-found`, `toolbox.not-found`, `tool.not-found`
+ */
+export async function explainMatrixCell(actor: Actor, place: MatrixPlace, at: Date): Promise<MatrixPanel> {
+  const decision = permit(decide(actor, 'policy.read', null))
+  const person = (await findRows([place.row])).get(place.row)
+  if (!person) throw new AppError('person.not-found')
+  const found = (await findCurrentTools(database(), actor, [place.toolbox])).get(place.toolbox)
+  if (!found) throw new AppError('toolbox.not-found')
+  const policy = await policyInForce(database())
+  const whoever = withPolicy(person, policy, at)
+  const tools = judgeTools(
+    place.row,
+    whoever,
+    found.tools,
+    new Map(policy.rules.map(rule => [rule.id, rule])),
+  )
+  const chosen = chooseTool(tools, place.tool)
+  if (readSubjectText(place.row)?.type === 'person') await recordLook(actor, place, person.id, decision)
+  const { panelToolsMax } = matrixLimits
+  return {
+    row: { key: place.row, name: person.name },
+    toolbox: { slug: found.toolbox.slug, title: found.toolbox.title },
+    tools: tools
+      .slice(0, panelToolsMax)
+      .map(({ name, mark, own, decision: { reason } }) => ({ name, mark, own, reason })),
+    more: Math.max(0, tools.length - panelToolsMax),
+    drafts: chosen ? draftsFor(place.row, { person, policy, at }, found.tools, tools, chosen.name) : [],
+    chain: chosen && (await chainOf(whoever, chosen, found.tools.find(({ name }) => name === chosen.name)!)),
+  }
+}
+
+/** Tools that cannot run at all say nothing of rights, whatever a rule says. */
+function draftsFor(
+  row: string,
+  cell: Omit<DraftCell, 'who'>,
+  all: readonly ToolFacts[],
+  judged: readonly MatrixTool[],
+  chosen: string,
+): DraftChoice[] {
+  const names = new Set(judged.map(({ name }) => name))
+  const tools = all.filter(({ name }) => names.has(name))
+  return judgeDrafts(
+    { ...cell, who: readSubjectText(row)! },
+    tools,
+    tools.find(({ name }) => name === chosen)!,
+  )
+}
+
+/** The one that was asked for, else the first one that the cell speaks of. */
+function chooseTool(tools: readonly MatrixTool[], name: string | undefined): MatrixTool | null {
+  if (name === undefined) {
+    const { reason } = summarize(tools)
+    return tools.find(({ decision }) => decision.reason === reason) ?? null
+  }
+  const chosen = tools.find(tool => tool.name === name)
+  if (!chosen) throw new AppError('tool.not-found')
+  return chosen
+}
+
+async function chainOf(
+  whoever: Actor,
+  { name, mark }: MatrixTool,
+  facts: Parameters<typeof explain<'tool.run'>>[2],
+): Promise<MatrixPanel['chain']> {
+  const { reason, considered } = explain(whoever, 'tool.run', facts)
+  const speaking = considered.filter(({ status, failed }) => status !== 'not-matched' || failed === 'when')
+  const words = wordsOf(await listSubjectNames(database()))
+  const rules = new Map(whoever.policy.policy.rules.map(rule => [rule.id, rule]))
+  return {
+    ...{ tool: name, mark, reason },
+    rules: speaking.map(({ ruleId, effect, status, why }) => ({
+      ...{ id: ruleId, effect, status, why },
+      sentence: ruleSentence(rules.get(ruleId)!, words),
+    })),
+    others: considered.length - speaking.length,
+  }
+}
+
+async function recordLook(
+  actor: Actor,
+  { toolbox, tool }: MatrixPlace,
+  person: UserId,
+  decision: Decision,
+): Promise<void> {
+  if (person === actor.id) return
+  await inTransaction(tx =>
+    recordAudit(tx, {
+      type: 'access.explained',
+      actorId: actor.id,
+      target: person,
+      after: { toolbox, tool: tool ?? null, action: 'run' },
+      decision,
+    }),
+  )
+}
+
+/** Whoever stands for a row: a person as they are, or somebody who is in a group and nothing else. Rows of nobody are left out. */
+async function findRows(keys: readonly string[]): Promise<Map<string, Person>> {
+  const ids = new Map(keys.map(key => [key, readSubjectText(key)]))
+  const idsOf = <Id extends UserId | GroupId>(type: 'person' | 'group') =>
+    [...ids.values()].flatMap(subject => (subject?.type === type ? (parseId<Id>(subject.id) ?? []) : []))
+  const people = await findPersons(idsOf<UserId>('person'))
+  const groups = await findGroupsWithRoles(database(), idsOf<GroupId>('group'))
+  const rows = new Map<string, Person>()
+  for (const [key, subject] of ids) {
+    const person =
+      subject?.type === 'everyone'
+        ? typicalMember(null, everyoneName)
+        : subject?.type === 'person'
+          ? people.get(subject.id as UserId)
+          : subject?.type === 'group' && anybodyInGroup(groups.get(subject.id))
+    if (person) rows.set(key, person)
+  }
+  return rows
+}
+
+const anybodyInGroup = (group: { id: GroupId; name: string; roles: string[] } | undefined) =>
+  group && typicalMember(group, group.name)

@@ -1,0 +1,96 @@
+/** What people have said once for their next runs: visible to them, and taken back by them. */
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { isInForce } from '@/lib/core/policy/model/active-rules'
+import {
+  ownAnswerOf,
+  ownAnswersMax,
+  rememberTimes,
+  type OwnAnswer,
+  type RememberTime,
+} from '@/lib/core/policy/evaluate/remembered-confirmations'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
+import { appendPolicy } from './policies'
+
+/** Those that hold, in the order of their tools. */
+export async function listOwnAnswers(actor: Actor, at: Date): Promise<OwnAnswer[]> {
+  const { rules } = await policyInForce(database())
+  return rules
+    .filter(rule => isOwn(rule, actor) && isInForce(rule, at.getTime()))
+    .flatMap(rule => ownAnswerOf(rule) ?? [])
+    .toSorted((a, b) => (`${a.toolbox}/${a.tool}` < `${b.toolbox}/${b.tool}` ? -1 : 1))
+}
+
+/** From the next run on the tool asks again. @throws AppError `rule.not-found`, also for those of others */
+export async function takeBackOwnAnswer(actor: Actor, ruleId: string, at: Date): Promise<void> {
+  const decision = permit(decide(actor, 'own-rule.manage', { personId: actor.id }))
+  await inTransaction(async tx => {
+    const policy = await lockPolicy(tx)
+    const rule = policy.rules.find(each => each.id === ruleId && isOwn(each, actor))
+    const answer = rule && ownAnswerOf(rule)
+    if (!answer) throw new AppError('rule.not-found')
+    const rules = policy.rules.filter(each => each !== rule)
+    const note = `${actor.name} is asked again before ${answer.toolbox}/${answer.tool}.`
+    await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
+  })
+}
+
+type Remembered = {
+  runId: RunId
+  toolbox: string
+  tool: string
+  version: number
+  time: RememberTime
+}
+
+/** Within the answer to a run. What of the person's own answers is over goes with the same step. */
+export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at: Date): Promise<Rule> {
+  const decision = permit(decide(actor, 'own-rule.manage', { personId: actor.id }))
+  const policy = await lockPolicy(tx)
+  const rule = ruleOf(actor, given, at)
+  const rules = policy.rules.filter(each => !isOwn(each, actor) || staysBeside(each, rule, at))
+  if (rules.filter(each => isOwn(each, actor)).length >= ownAnswersMax)
+    throw new AppError(
+      'request.invalid',
+      `${ownAnswersMax} such answers of yours hold already. Take some back in your account.`,
+    )
+  if (rules.length >= ruleLimits.rulesMax)
+    throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
+  const note = `${actor.name} runs ${given.toolbox}/${given.tool} ${rememberTimes[given.time].title}.`
+  const step = { ...policy, rules: [...rules, rule], note, restoredFrom: null, decision, at }
+  await appendPolicy(tx, actor, policy, step)
+  return rule
+}
+
+/** Neither over nor about the same. */
+function staysBeside(old: Rule, rule: Rule, at: Date): boolean {
+  return isInForce(old, at.getTime()) && JSON.stringify(keyOf(old)) !== JSON.stringify(keyOf(rule))
+}
+
+function keyOf(rule: Rule) {
+  const { toolbox, tool, version } = ownAnswerOf(rule) ?? {}
+  return [toolbox, tool, version]
+}
+
+function ruleOf(actor: Actor, { runId, toolbox, tool, version, time }: Remembered, at: Date): Rule {
+  const { ms } = rememberTimes[time]
+  return {
+    // The end of such an id is random, so no other rule is called like that.
+    id: `own-${runId.slice(-12)}`,
+    effect: 'allow',
+    who: { type: 'person', id: actor.id },
+    what: { type: 'version', toolbox, name: tool, number: version },
+    actions: ['run'],
+    ...(ms !== null && { expiresAt: new Date(at.getTime() + ms).toISOString() }),
+    scope: { type: 'person', id: actor.id },
+    note: 'Said once for the next runs.',
+  }
+}
+
+const isOwn = ({ scope }: Rule, actor: Actor) => scope.type === 'person' && scope.id === actor.id

@@ -1,0 +1,141 @@
+/** Asking the owners of a toolbox to be let in, and how that stands. */
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/core/base/errors'
+import type { AccessRequestId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import {
+  accessLimits,
+  type AccessRequestView,
+  type AccessState,
+} from '@/lib/core/policy/model/access-request'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { AccessFacts } from '@/lib/core/policy/model/facts'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { storableText } from '@/lib/core/spec/json-value'
+import {
+  countOpenRequestsOf,
+  findNewestRequest,
+  insertAccessRequest,
+  listRequestsOf,
+  type AccessRequestRecord,
+} from '@/lib/store/access/access-requests'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { readableTool, readableToolbox, versionToolFacts } from '@/lib/operations/toolboxes/readable-version'
+
+export type AccessQuestion = {
+  toolbox: string
+  /** Absent: the whole toolbox. */
+  tool?: string
+  reason: string
+}
+
+/** Requests of one's own that a page lists. */
+const ownMax = 50
+
+/**
+ * Asking again while the first question is open changes nothing.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied` where nothing is locked or
+ *   owners cannot open it, `access.too-many`, `request.invalid` without a reason
+ */
+export async function requestAccess(
+  actor: Actor,
+  { toolbox: slug, tool, reason: given }: AccessQuestion,
+  at: Date,
+): Promise<AccessRequestView> {
+  const reason = readText(given)
+  if (reason === '')
+    throw new AppError('request.invalid', 'Enter a reason. The person who decides will read it.')
+  return inTransaction(async tx => {
+    const { toolbox, facts } = await findTarget(tx, actor, slug, tool)
+    const decision = permit(decide(actor, 'access.request', facts))
+    const asked = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
+    const id = newId() as AccessRequestId
+    const request = { ...asked, id, action: 'run', reason, createdAt: at, expiresAt: after(at) } as const
+    if ((await countOpenRequestsOf(tx, actor.id, at)) >= accessLimits.openMax)
+      throw new AppError(
+        'access.too-many',
+        `You have ${accessLimits.openMax} open access requests. Wait for a decision before sending more.`,
+      )
+    if (await insertAccessRequest(tx, request))
+      await recordAudit(tx, {
+        ...{ type: 'access.requested', actorId: actor.id, target: toolbox.id, result: 'asked' },
+        after: {
+          request: id,
+          toolbox: slug,
+          tool: tool ?? null,
+          action: request.action,
+          reason,
+          expiresAt: request.expiresAt.toISOString(),
+        },
+        decision,
+      })
+    return viewRequest(actor, (await findNewestRequest(tx, asked, at))!)
+  })
+}
+
+/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+export async function findAccess(
+  actor: Actor,
+  { toolbox: slug, tool, version }: Omit<AccessQuestion, 'reason'> & { version?: number },
+  at: Date,
+): Promise<AccessState> {
+  const { toolbox, facts } = await findTarget(database(), actor, slug, tool, version)
+  const asked = { userId: actor.id, toolboxId: toolbox.id, tool: tool ?? '' }
+  const newest = await findNewestRequest(database(), asked, at)
+  return {
+    mayAsk: decide(actor, 'access.request', facts),
+    mayRule: decide(actor, 'rule.manage', facts.toolbox),
+    owners: ownerNames(toolbox),
+    request: newest && viewRequest(actor, newest),
+  }
+}
+
+/** One's own, newest first. Of toolboxes that may not be known any more nothing is told. */
+export async function listMyRequests(actor: Actor, at: Date): Promise<AccessRequestView[]> {
+  const requests = await listRequestsOf(database(), actor.id, at, ownMax)
+  return requests
+    .filter(({ toolbox }) => decide(actor, 'toolbox.read', toolbox).effect !== 'deny')
+    .map(request => viewRequest(actor, request))
+}
+
+export function viewRequest(actor: Actor, request: AccessRequestRecord): AccessRequestView {
+  const { id, person, toolbox, tool, reason, state, answeredBy, answer } = request
+  return {
+    ...{ id, reason, state, answeredBy, answer },
+    person: { name: person.name, me: person.id === actor.id },
+    toolbox: { slug: toolbox.slug, title: toolbox.title },
+    tool: tool || null,
+    createdAt: request.createdAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    answeredAt: request.answeredAt?.toISOString() ?? null,
+    until: request.until?.toISOString() ?? null,
+  }
+}
+
+/** What people write to each other. @throws AppError `request.invalid` */
+export function readText(given: string): string {
+  const text = storableText(given.trim())
+  if (text.length > accessLimits.textLengthMax)
+    throw new AppError('request.invalid', `Write up to ${accessLimits.textLengthMax} characters.`)
+  return text
+}
+
+async function findTarget(
+  tx: Tx,
+  actor: Actor,
+  slug: string,
+  tool: string | undefined,
+  version?: number,
+): Promise<{ toolbox: ToolboxRecord; facts: AccessFacts }> {
+  if (tool === undefined) {
+    const toolbox = await readableToolbox(tx, actor, slug)
+    return { toolbox, facts: { toolbox: toolboxFacts(toolbox), tool: null } }
+  }
+  const found = await readableTool(tx, actor, slug, tool, version)
+  const { toolbox } = found
+  return { toolbox, facts: { toolbox: toolboxFacts(toolbox), tool: versionToolFacts(found, found.tool) } }
+}
+
+const after = (at: Date) => new Date(at.getTime() + accessLimits.openMs)

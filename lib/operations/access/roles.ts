@@ -1,0 +1,191 @@
+/** Roles: names under which rules give rights to people and groups. Made and given by those who manage the rules. */
+import { slugFrom } from '@/lib/core/base/toolbox-slug'
+import { AppError } from '@/lib/core/base/errors'
+import { readPersonName } from '@/lib/core/people/person-name'
+import { roles as builtInRoles, type Actor, type Role } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import type { SubjectNames } from '@/lib/core/policy/views/policy-view'
+import {
+  roleDescriptionLengthMax,
+  rolesMax,
+  roleTitleLengthMax,
+  rulesOfRole,
+  type RolesView,
+  type RoleView,
+} from '@/lib/core/policy/views/role-view'
+import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
+import { listSubjectNames } from '@/lib/store/access/policy-names'
+import {
+  addRoleMember,
+  countRoles,
+  deleteRole as deleteRow,
+  insertRole,
+  isHolder,
+  listRoles as listRows,
+  lockRole,
+  removeRoleMember,
+  updateRole,
+  type RoleHolder,
+} from '@/lib/store/access/roles'
+import { wordsOf } from './policies'
+
+/** All roles, with the rules in force that speak of each. @throws AppError `action.denied` */
+export async function listRoles(actor: Actor): Promise<RolesView> {
+  permit(decide(actor, 'policy.read', null))
+  const tx = database()
+  const [rows, names, policy] = await Promise.all([listRows(tx), listSubjectNames(tx), policyInForce(tx)])
+  const rulesOf = (name: string) => sayRules(policy, name, names)
+  return {
+    roles: [
+      ...builtInRoles.map(name => ({ ...builtIn[name], name, rules: rulesOf(name) })),
+      ...rows.map(row => ({ ...row, builtIn: false, rules: rulesOf(row.name) })),
+    ],
+    choices: { people: names.people, groups: names.groups },
+  }
+}
+
+const builtIn: Record<Role, Omit<RoleView, 'name' | 'rules'>> = {
+  member: {
+    title: 'member',
+    description: 'Everybody who is not an admin. It is chosen for each person under People.',
+    ...{ builtIn: true, people: [], groups: [] },
+  },
+  admin: {
+    title: 'admin',
+    description: 'Manages people and rules, which no rule takes away. It is chosen under People.',
+    ...{ builtIn: true, people: [], groups: [] },
+  },
+}
+
+export type RoleInput = { title: string; description?: string }
+
+/** Rules name it by the slug of its first title. @throws AppError `action.denied`, `role.invalid`, `role.exists` */
+export async function createRole(actor: Actor, input: RoleInput, at: Date): Promise<{ name: string }> {
+  const decision = permit(decide(actor, 'policy.manage', null))
+  const { title, description = '' } = readChange(input)
+  const name = slugFrom(title!)
+  if (!name) throw new AppError('role.invalid', 'The title needs a letter from a to z or a digit.')
+  if ((builtInRoles as readonly string[]).includes(name))
+    throw new AppError('role.exists', `Everybody is a member or an admin already: ${name} is taken.`)
+  await inTransaction(async tx => {
+    if ((await countRoles(tx)) >= rolesMax)
+      throw new AppError('role.invalid', `There are at most ${rolesMax} roles.`)
+    if (!(await insertRole(tx, { name, title: title!, description, at })))
+      throw new AppError('role.exists', `A role named ${name} already exists.`)
+    await recordAudit(tx, {
+      type: 'role.created',
+      actorId: actor.id,
+      target: `role:${name}`,
+      after: { title, description },
+      decision,
+    })
+  })
+  return { name }
+}
+
+/** The name stays, because rules speak of it. @throws AppError `action.denied`, `role.not-found`, `role.invalid` */
+export async function changeRole(actor: Actor, name: string, input: Partial<RoleInput>): Promise<void> {
+  const decision = permit(decide(actor, 'policy.manage', null))
+  const wanted = readChange(input)
+  await inTransaction(async tx => {
+    const before = await lockRole(tx, name)
+    if (!before) throw new AppError('role.not-found')
+    const change = Object.fromEntries(
+      Object.entries(wanted).filter(([key, value]) => before[key as keyof typeof wanted] !== value),
+    ) as typeof wanted
+    if (Object.keys(change).length === 0) return
+    await updateRole(tx, name, change)
+    await recordAudit(tx, {
+      type: 'role.changed',
+      actorId: actor.id,
+      target: `role:${name}`,
+      before: Object.fromEntries(Object.keys(change).map(key => [key, before[key as keyof typeof change]])),
+      after: change,
+      decision,
+    })
+  })
+}
+
+/** Not while rules speak of it: they would mean nobody from then on. @throws AppError `action.denied`, `role.not-found`, `role.in-use` */
+export async function deleteRole(actor: Actor, name: string): Promise<void> {
+  const decision = permit(decide(actor, 'policy.manage', null))
+  await inTransaction(async tx => {
+    // Held, so that nobody saves a rule about the role meanwhile.
+    const policy = await lockPolicy(tx)
+    const before = await lockRole(tx, name)
+    if (!before) throw new AppError('role.not-found')
+    const rules = rulesOfRole(policy.rules, name).map(rule => rule.id)
+    if (rules.length > 0)
+      throw new AppError(
+        'role.in-use',
+        `Rules speak of ${before.title}: ${rules.slice(0, 10).join(', ')}${rules.length > 10 ? ' …' : ''}. Change them first.`,
+        { details: { rules } },
+      )
+    await deleteRow(tx, name)
+    await recordAudit(tx, {
+      type: 'role.deleted',
+      actorId: actor.id,
+      target: `role:${name}`,
+      before: {
+        title: before.title,
+        description: before.description,
+        people: before.people.map(({ id }) => id),
+        groups: before.groups.map(({ id }) => id),
+      },
+      decision,
+    })
+  })
+}
+
+/** Gives the role, or takes it back. @throws AppError `action.denied`, `role.not-found`, `person.not-found`, `group.not-found` */
+export async function changeRoleMember(
+  actor: Actor,
+  name: string,
+  { holder, member }: { holder: RoleHolder; member: boolean },
+  at: Date,
+): Promise<void> {
+  const decision = permit(decide(actor, 'policy.manage', null))
+  await inTransaction(async tx => {
+    if (!(await lockRole(tx, name))) throw new AppError('role.not-found')
+    if (!(await isHolder(tx, holder))) throw new AppError(`${holder.type}.not-found`)
+    const isChanged = member
+      ? await addRoleMember(tx, name, holder, at)
+      : await removeRoleMember(tx, name, holder)
+    if (!isChanged) return
+    await recordAudit(tx, {
+      type: 'role.member-changed',
+      actorId: actor.id,
+      target: holder.id,
+      before: { role: name, member: !member },
+      after: { role: name, member },
+      decision,
+    })
+  })
+}
+
+function sayRules({ rules }: Policy, name: string, names: SubjectNames): RoleView['rules'] {
+  const words = wordsOf(names)
+  return rulesOfRole(rules, name).map(rule => ({
+    id: rule.id,
+    effect: rule.effect,
+    sentence: ruleSentence(rule, words),
+  }))
+}
+
+function readChange({ title, description }: Partial<RoleInput>): Partial<RoleInput> {
+  const cleanTitle = title === undefined ? undefined : readPersonName(title)
+  if (cleanTitle === null)
+    throw new AppError('role.invalid', `A role's title has 1 to ${roleTitleLengthMax} characters.`)
+  if (description !== undefined && description.length > roleDescriptionLengthMax)
+    throw new AppError('role.invalid', `A description has at most ${roleDescriptionLengthMax} characters.`)
+  return {
+    ...(cleanTitle !== undefined && { title: cleanTitle }),
+    ...(description !== undefined && { description: storableText(description.trim()) }),
+  }
+}

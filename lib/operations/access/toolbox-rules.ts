@@ -1,0 +1,171 @@
+/** Owners write the rules of their own toolbox: a part of the policy, in its versions, and nothing beside that part. */
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check/check-policy'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { freeRuleId } from '@/lib/core/policy/check/free-rule-id'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Policy } from '@/lib/core/policy/model/policy'
+import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
+import {
+  isOfToolbox,
+  readToolboxRules,
+  type ToolboxRulesPreview,
+  type ToolboxRulesView,
+} from '@/lib/core/policy/views/toolbox-rules'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import {
+  differingRules,
+  findPolicy,
+  listPolicyVersions,
+  lockPolicy,
+  policyInForce,
+} from '@/lib/store/access/policies'
+import { listNamesNear, listPolicyNames } from '@/lib/store/access/policy-names'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { appendPolicy, knownOf, readNote, refuseFaults, refuseUnreadable, rowOf, wordsOf } from './policies'
+import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+
+/** @throws AppError `toolbox.not-found`, `action.denied` */
+export async function findToolboxRules(actor: Actor, slug: string, at: Date): Promise<ToolboxRulesView> {
+  const tx = database()
+  const toolbox = await readableToolbox(tx, actor, slug)
+  const may = permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
+  const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
+  const rules = policy.rules.filter(rule => isOfToolbox(rule, slug))
+  const names = await namesFor(tx, all, { actor, toolbox, rules })
+  return {
+    number: policy.number,
+    ...look(policy, { slug, rules, names, known: knownOf(all) }, at),
+    names,
+    may,
+  }
+}
+
+/** Nothing is saved. @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` */
+export async function previewToolboxRules(
+  actor: Actor,
+  slug: string,
+  given: readonly unknown[],
+  at: Date,
+): Promise<ToolboxRulesPreview> {
+  const tx = database()
+  const toolbox = await readableToolbox(tx, actor, slug)
+  permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
+  const rules = readDraft(slug, given)
+  const [policy, all] = await Promise.all([policyInForce(tx), listPolicyNames(tx)])
+  const names = await namesFor(tx, all, { actor, toolbox, rules })
+  return look(policy, { slug, rules, names, known: knownOf(all) }, at)
+}
+
+export type SaveToolboxRulesInput = {
+  /** The number that was edited. */
+  basedOn: number
+  rules: readonly unknown[]
+  note: string
+}
+
+/**
+ * Puts them into force in a new version of the policy, whose other rules stay as they are.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` with places and how to mend them, `policy.changed`
+ *   when somebody else changed rules of this toolbox; other changes are no concern of its owners
+ */
+export async function saveToolboxRules(
+  actor: Actor,
+  slug: string,
+  { basedOn, rules: given, note }: SaveToolboxRulesInput,
+  at: Date,
+): Promise<ToolboxRulesView> {
+  const draft = readDraft(slug, given)
+  const said = readNote(note)
+  await inTransaction(async tx => {
+    const toolbox = await readableToolbox(tx, actor, slug)
+    const decision = permit(decide(actor, 'rule.manage', toolboxFacts(toolbox)))
+    const policy = await lockPolicy(tx)
+    await refuseConflict(tx, policy, slug, basedOn)
+    const others = policy.rules.filter(rule => !isOfToolbox(rule, slug))
+    const own = withFreeIds(draft, others)
+    const rules = [...others, ...own]
+    if (rules.length > ruleLimits.rulesMax)
+      throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
+    const known = knownOf(await listPolicyNames(tx))
+    refuseFaults(ofOwn(checkPolicy({ ...policy, rules }, at, known), own))
+    await appendPolicy(tx, actor, policy, {
+      ...{ unmatched: policy.unmatched, rules, restoredFrom: null, decision, at },
+      note: said || `Rules of ${toolbox.title}.`,
+    })
+  })
+  return findToolboxRules(actor, slug, at)
+}
+
+/** What is odd about them among all rules; of the others nothing is told, not even where they hide one of these. */
+function look(
+  policy: Policy,
+  {
+    slug,
+    rules,
+    names,
+    known,
+  }: { slug: string; rules: readonly Rule[]; names: PolicyNames; known: KnownNames },
+  at: Date,
+): ToolboxRulesPreview {
+  const words = wordsOf(names)
+  const content = { unmatched: policy.unmatched, rules }
+  return {
+    rules: rules.filter(rule => isOfToolbox(rule, slug)).map(rule => rowOf(rule, words)),
+    findings: ofOwn(checkPolicy(content, at, known), rules),
+  }
+}
+
+function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): PolicyFinding[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return findings.filter(({ ruleId }) => ids.has(ruleId))
+}
+
+/** @throws AppError `policy.invalid` with the faults of every rule */
+function readDraft(slug: string, given: readonly unknown[]): Rule[] {
+  const { rules, faults } = readToolboxRules(slug, given)
+  refuseUnreadable(faults, ({ message, mend }) => `${message} ${mend}`)
+  return rules
+}
+
+/** Only what changed among the rules of this toolbox can be in conflict, and only that is told. */
+async function refuseConflict(tx: Tx, policy: Policy, slug: string, basedOn: number): Promise<void> {
+  if (policy.number === basedOn) return
+  const was = await findPolicy(tx, basedOn)
+  const ofBox = (rules: readonly Rule[]) => rules.filter(rule => isOfToolbox(rule, slug))
+  const { added, removed } = differingRules(ofBox(was?.rules ?? []), ofBox(policy.rules))
+  if (was && added.length + removed.length === 0) return
+  const [newest] = await listPolicyVersions(tx, { limit: 1 })
+  throw new AppError(
+    'policy.changed',
+    `${newest?.author.name ?? 'Somebody'} changed rules of this toolbox while you were at it.`,
+    { details: { number: policy.number, added, removed: removed.map(({ id }) => id) } },
+  )
+}
+
+/** A new rule may be called like one that its author cannot see; then it gets a number behind its name. */
+function withFreeIds(draft: readonly Rule[], others: readonly Rule[]): Rule[] {
+  const taken = new Set([...others, ...draft].map(({ id }) => id))
+  const foreign = new Set(others.map(({ id }) => id))
+  return draft.map(rule => {
+    if (!foreign.has(rule.id)) return rule
+    const id = freeRuleId(rule.id, taken)
+    taken.add(id)
+    return { ...rule, id }
+  })
+}
+
+/** Whoever may see everybody chooses among all; others among those who have to do with the toolbox, without addresses. */
+async function namesFor(
+  tx: Tx,
+  all: PolicyNames,
+  { actor, toolbox, rules }: { actor: Actor; toolbox: ToolboxRecord; rules: readonly Rule[] },
+): Promise<PolicyNames> {
+  const toolboxes = all.toolboxes.filter(({ slug }) => slug === toolbox.slug)
+  if (decide(actor, 'people.manage', null).effect !== 'deny') return { ...all, toolboxes }
+  const named = rules.flatMap(({ who, approvers }) => [who, ...(approvers ?? [])])
+  return { ...(await listNamesNear(tx, { actor, toolboxId: toolbox.id, named })), toolboxes }
+}

@@ -1,0 +1,198 @@
+/** Looking at the audit: admins see everything, everybody sees what concerns themselves, and looking is recorded. */
+import { namedMax, type AuditCheck, type SetAside } from '@/lib/core/audit/audit-check'
+import type { AuditFilter, AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import type { AuditRow, AuditTarget } from '@/lib/core/audit/audit-row'
+import { auditFileHead, auditLine, type AuditFormat } from '@/lib/core/audit/write-audit'
+import { parseId, type UserId } from '@/lib/core/base/ids'
+import { links } from '@/lib/core/base/links'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import {
+  countAuditRecords,
+  hasLooked,
+  nameTargets,
+  selectAuditRecords,
+  type AuditRecord,
+  type TargetName,
+} from '@/lib/store/audit/audit-list'
+import { keptSince } from '@/lib/store/audit/audit-chain'
+import { listSetAside } from '@/lib/store/audit/audit-set-aside'
+import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
+import { findPersonByEmail } from '@/lib/store/people/people'
+
+/** Paging through one slice, or coming back to it, is one look. */
+const sameLookMs = 10 * 60_000
+const exportedAtOnce = 500
+
+type AuditQuestion = {
+  filter: AuditFilter
+  /** The filter as it was typed: so it is recorded. */
+  fields: AuditFilterFields
+  at: Date
+}
+
+/** @throws AppError `action.denied` */
+export async function listAudit(
+  actor: Actor,
+  {
+    cursor,
+    limit,
+    requestId,
+    ...question
+  }: AuditQuestion & { cursor?: string; limit: number; requestId?: string },
+): Promise<{ rows: AuditRow[]; nextCursor: string | null }> {
+  const decision = permit(decide(actor, 'audit.read', null))
+  const { filter, fields, at } = question
+  const records = await selectAuditRecords(database(), {
+    filter,
+    before: readCursor(cursor),
+    limit: limit + 1,
+  })
+  const rows = await rowsOf(database(), records.slice(0, limit))
+  const since = new Date(at.getTime() - sameLookMs)
+  const isOwn = fields.who !== undefined && [actor.id, actor.email].includes(fields.who.toLowerCase())
+  await inTransaction(async tx => {
+    if (isOwn || (await hasLooked(tx, { actorId: actor.id, fields, since }))) return
+    await record(tx, 'audit.viewed', { actor, decision, fields, requestId })
+  })
+  return { rows, nextCursor: records.length > limit ? cursorOf(rows.at(-1)!) : null }
+}
+
+/** Reports whether a text can be the `cursor` of a page: the list would otherwise begin anew. */
+export const isAuditCursor = (cursor: string): boolean => readCursor(cursor) !== null
+
+function readCursor(cursor: string | undefined): { at: string; id: string } | null {
+  const [at = '', id] = cursor?.split('_') ?? []
+  return parseId(id) && !Number.isNaN(Date.parse(at)) ? { at, id: id! } : null
+}
+
+const cursorOf = ({ at, id }: AuditRow) => `${at}_${id}`
+
+/**
+ * The slice as a file, in pieces, newest first: everything in it that was written before this very export was recorded.
+ * @throws AppError `action.denied`
+ */
+export async function* exportAudit(
+  actor: Actor,
+  { format, filter, fields }: AuditQuestion & { format: AuditFormat },
+): AsyncGenerator<Uint8Array> {
+  const decision = permit(decide(actor, 'audit.read', null))
+  let before: { at: string; id: string } = await inTransaction(async tx => {
+    const events = await countAuditRecords(tx, { filter })
+    return record(tx, 'audit.exported', { actor, decision, fields, more: { format, events } })
+  })
+  const text = new TextEncoder()
+  yield text.encode(auditFileHead(format))
+  for (;;) {
+    const records = await selectAuditRecords(database(), { filter, before, limit: exportedAtOnce })
+    const rows = await rowsOf(database(), records)
+    if (rows.length > 0) yield text.encode(rows.map(row => auditLine(format, row)).join(''))
+    if (rows.length < exportedAtOnce) return
+    before = rows.at(-1)!
+  }
+}
+
+/**
+ * The newest events that the actor did, or that were done to them. Of others they are told the name, and not the address or the token;
+ * and what an admin asked about may be a toolbox that they must not know of.
+ */
+export async function listMyAudit(actor: Actor, limit: number): Promise<AuditRow[]> {
+  const concerning = { filter: {}, concerning: actor.id, limit }
+  const rows = await rowsOf(database(), await selectAuditRecords(database(), concerning))
+  return rows.map(row =>
+    row.actorId === actor.id
+      ? row
+      : {
+          ...row,
+          actor: row.actor && { ...row.actor, email: '' },
+          tokenName: null,
+          ...(row.type === 'access.explained' && { after: null }),
+        },
+  )
+}
+
+type AuditState = {
+  /** When the chain was followed last, and what that showed. */
+  checked: { at: string; by: string | null; check: AuditCheck } | null
+  /** What is older is removed; null: nothing is. */
+  keptSince: string | null
+  /** Events that have no place because of their time, now. */
+  setAside: SetAside
+}
+
+/** @throws AppError `action.denied` */
+export async function findAuditState(actor: Actor, at: Date): Promise<AuditState> {
+  permit(decide(actor, 'audit.read', null))
+  const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
+  return {
+    checked: newest ? { at: newest.at, by: newest.actorName, check: newest.after as AuditCheck } : null,
+    keptSince: keptSince(at)?.toISOString() ?? null,
+    setAside: await listSetAside(namedMax),
+  }
+}
+
+async function record(
+  tx: Tx,
+  type: 'audit.viewed' | 'audit.exported',
+  given: {
+    actor: Actor
+    decision: Decision
+    fields: AuditFilterFields
+    more?: Record<string, unknown>
+    requestId?: string
+  },
+): Promise<{ at: string; id: string }> {
+  const { actor, decision, fields, more, requestId } = given
+  return recordAudit(tx, {
+    type,
+    actorId: actor.id,
+    // Whoever was looked up finds it among what concerns them.
+    target: await findLookedUp(tx, fields),
+    after: { filter: fields, ...more },
+    decision,
+    requestId,
+  })
+}
+
+async function findLookedUp(tx: Tx, { who, target }: AuditFilterFields): Promise<string | undefined> {
+  for (const given of [who, target]) {
+    const id = parseId<UserId>(given)
+    if (id) return id
+    const person = given?.includes('@') ? await findPersonByEmail(tx, given.toLowerCase()) : null
+    if (person) return person.id
+  }
+}
+
+async function rowsOf(tx: Tx, records: readonly AuditRecord[]): Promise<AuditRow[]> {
+  const names = await nameTargets(
+    tx,
+    records.flatMap(record => record.target ?? []),
+  )
+  return records.map(({ actorName, actorEmail, actorKind, ...record }) => ({
+    ...record,
+    actor:
+      record.actorId === null || actorName === null || actorEmail === null
+        ? null
+        : {
+            ...{ id: record.actorId, name: actorName, email: actorEmail },
+            ...(actorKind === 'service' && { service: true as const }),
+          },
+    about: record.target === null ? null : targetOf(record.target, names.get(record.target)),
+  }))
+}
+
+function targetOf(id: string, known: TargetName | undefined): AuditTarget {
+  if (!known) return { id, kind: null, title: null, href: null }
+  const { kind, title, slug } = known
+  const href = {
+    person: null,
+    invitation: null,
+    token: null,
+    toolbox: links.toolbox(slug),
+    run: links.run(id),
+  }[kind]
+  return { id, kind, title, href }
+}

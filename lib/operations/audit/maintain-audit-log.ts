@@ -1,0 +1,124 @@
+/** What is done to the audit by itself, each hour: its end is signed, and what is older than it is kept for is removed. */
+import { signCheckpoint } from '@/lib/core/audit/checkpoint'
+import { NotSigned } from '@/lib/core/audit/not-signed'
+import { recordAudit } from '@/lib/store/audit/audit'
+import {
+  findForgettable,
+  findHead,
+  forgetUpTo,
+  lockChain,
+  keptSince,
+  linkAll,
+} from '@/lib/store/audit/audit-chain'
+import {
+  findNewestCheckpoint,
+  findOrderSeq,
+  findPreviousSigning,
+  insertCheckpoint,
+  purgeIdleSignings,
+} from '@/lib/store/audit/audit-checkpoints'
+import { findDatabaseTime } from '@/lib/store/audit/audit-set-aside'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { inBatches } from '@/lib/store/connection/in-batches'
+import { findSecretKeys, hasSecretKey } from '@/lib/store/toolboxes/secret-keys'
+
+/** A little less than an hour, so that the hourly pass of a process does not count as too early. */
+const signedEveryMs = 55 * 60_000
+/** Far less than `clockSkewMsMax`: what is written meanwhile is signed with an earlier time. */
+const linkingMsMax = 60_000
+/** Events in one transaction. */
+const forgottenAtOnce = 10_000
+
+/**
+ * Any process may do this at any time.
+ * @param signal ends the removal after the batch under way
+ * @returns how many events were removed
+ * @throws NotSigned when there is no key; AppError `secret.no-key` when there has to be one
+ */
+export async function keepAudit(at: Date, signal?: AbortSignal): Promise<number> {
+  if (!(await hasSecretKey()) && !(await needsKey(at))) throw new NotSigned()
+  const signedAt = new Date(await linkUpToNow()).toISOString()
+  await startOrder(signedAt)
+  await signHead(signedAt)
+  return forgetOld(at, signal)
+}
+
+/** What was signed once must go on being signed, and events past their retention are removed with a signature only. */
+async function needsKey(at: Date): Promise<boolean> {
+  return keptSince(at) !== null || (await findNewestCheckpoint()) !== null
+}
+
+/**
+ * Returns a time in milliseconds that the chain has reached: what was written before is in it, except for what its
+ * transaction has not committed yet. After an outage linking takes long, and then the time is taken again.
+ */
+async function linkUpToNow(): Promise<number> {
+  for (;;) {
+    const time = await findDatabaseTime(database())
+    await linkAll()
+    if ((await findDatabaseTime(database())) - time < linkingMsMax) return time
+  }
+}
+
+/**
+ * Also while nothing happens: an event that turns up later with an earlier time conflicts with the signature. Each
+ * signature names the start of the order and the signature before it, so that a check misses what someone deletes.
+ */
+async function signHead(at: string): Promise<void> {
+  const keys = await findSecretKeys()
+  await inTransaction(async tx => {
+    await lockChain(tx)
+    const [newest, head] = [await findNewestCheckpoint('hourly', tx), await findHead(tx)]
+    const sinceMs = newest === null ? Infinity : Date.parse(at) - Date.parse(newest.at)
+    // A negative time: the clock was set back.
+    if (head.seq === 0 || (sinceMs >= 0 && sinceMs < signedEveryMs)) return
+    const named = {
+      orderSeq: await findOrderSeq(tx, keys),
+      previous: (await findPreviousSigning(tx, head.seq))?.signature ?? null,
+    }
+    await insertCheckpoint(tx, signCheckpoint(keys[0], { kind: 'hourly', ...head, at, ...named }))
+    await purgeIdleSignings(tx)
+  })
+}
+
+/**
+ * Once: from here on the order of time is checked. Events from before have their places from a Pegboard that took in every
+ * time, and are named without failing the check. A start that a signature names is never replaced.
+ */
+async function startOrder(at: string): Promise<void> {
+  const keys = await findSecretKeys()
+  if ((await findOrderSeq(database(), keys)) !== null) return
+  await inTransaction(async tx => {
+    await lockChain(tx)
+    if ((await findOrderSeq(tx, keys)) !== null) return
+    await insertCheckpoint(tx, signCheckpoint(keys[0], { kind: 'order', ...(await findHead(tx)), at }))
+  })
+}
+
+async function forgetOld(at: Date, signal?: AbortSignal): Promise<number> {
+  const since = keptSince(at)
+  if (!since) return 0
+  const [key] = await findSecretKeys()
+  const forgetBatch = () =>
+    inTransaction(
+      async tx => {
+        await lockChain(tx)
+        const part = await findForgettable(tx, since, forgottenAtOnce)
+        if (!part) return 0
+        const { seq, hash, events, from, to } = part
+        await insertCheckpoint(
+          tx,
+          signCheckpoint(key, { kind: 'retention', seq, hash, at: at.toISOString() }),
+        )
+        await forgetUpTo(tx, seq)
+        await recordAudit(tx, {
+          type: 'audit.forgotten',
+          before: { events, from: from.toISOString(), to: to.toISOString() },
+          after: { keptSince: since.toISOString(), checkpoint: seq },
+        })
+        return events
+      },
+      { timeoutMs: 60_000 },
+    )
+  return inBatches(forgetBatch, signal)
+}

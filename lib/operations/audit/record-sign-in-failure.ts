@@ -1,0 +1,88 @@
+/** Failed sign-ins and locks in the audit log, in numbers that an attacker cannot drive up. */
+import { refusalsEach, sampledRefusals } from '@/lib/core/audit/refusals'
+import { failureEventsMax, failureWindowMs, type FailureReason } from '@/lib/core/audit/sign-in-failures'
+import type { UserId } from '@/lib/core/base/ids'
+import { recordAuditWhen } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { attemptKey, countAttempt } from '@/lib/store/people/rate-limits'
+
+type SignInFailure = {
+  /** Address as it was typed, or as a provider gave it. Only a keyed hash of it is stored, and only for an hour. */
+  typed: string
+  /** Null when the address belongs to no account. The address is not recorded: people type passwords into that field. */
+  personId: UserId | null
+  /** `password`, or the id of a provider. */
+  with: string
+  reason: FailureReason
+  /** Where the request came from. */
+  from: string
+  at: Date
+}
+
+/** Counts failures of one hour. `by` decides whether this one adds to the counter; the work is the same. */
+const countFailure = (key: string, at: Date, by: 0 | 1 = 1) =>
+  countAttempt(database(), key, failureWindowMs, at, by)
+
+/**
+ * Records the first failure of each account in an hour always, so that no flood of other failures hides it. The next ones,
+ * and the failures of all unknown addresses together, are recorded in bounded numbers, with the number left out.
+ *
+ * Every failure sends the same statements and locks the same rows, whether the address has an account and whatever the
+ * counters say. Else the time of an answer would show which addresses have one.
+ */
+export async function recordSignInFailure(failure: SignInFailure): Promise<void> {
+  const { typed, personId, reason, from, at } = failure
+  const own = await countFailure(attemptKey('sign-in-failed', typed), at)
+  const unknown = await countFailure('sign-in-failed:unknown', at, personId ? 0 : 1)
+  const leftOut = sampledRefusals(personId ? own.count : unknown.count, refusalsEach)
+  const all = await countFailure('sign-in-failed', at, leftOut === null ? 0 : 1)
+  const leftOutOfAll = sampledRefusals(all.count, failureEventsMax)
+  const isFirstOfAccount = personId !== null && own.count === 1
+  const isRecorded = isFirstOfAccount || (leftOut !== null && leftOutOfAll !== null)
+  await inTransaction(tx =>
+    recordAuditWhen(tx, isRecorded, {
+      type: 'person.sign-in-failed',
+      target: personId ?? undefined,
+      after: {
+        ...{ with: failure.with, reason, from },
+        ...(leftOut && { leftOut }),
+        ...(leftOutOfAll && { leftOutOfAll }),
+      },
+      result: 'failed',
+    }),
+  )
+}
+
+type SignInLock = {
+  /** What was locked: an account, an address without one, or the place that the requests came from. */
+  lock: 'account' | 'unknown-account' | 'place'
+  personId: UserId | null
+  failures: number
+  until: Date
+  from: string
+  at: Date
+}
+
+/**
+ * Records that further attempts are refused for a while. The lock of an account is always recorded, which is at most once
+ * in each window of attempts. Others are recorded in bounded numbers.
+ */
+export async function recordSignInLock({
+  lock,
+  personId,
+  failures,
+  until,
+  from,
+  at,
+}: SignInLock): Promise<void> {
+  const others = await countFailure('sign-in-locked', at, personId ? 0 : 1)
+  const leftOut = personId ? 0 : sampledRefusals(others.count, failureEventsMax)
+  await inTransaction(tx =>
+    recordAuditWhen(tx, leftOut !== null, {
+      type: 'person.sign-in-locked',
+      target: personId ?? undefined,
+      after: { lock, failures, from, until: until.toISOString(), ...(leftOut && { leftOut }) },
+      result: 'refused',
+    }),
+  )
+}

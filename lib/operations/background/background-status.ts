@@ -1,0 +1,24 @@
+/** Do the background jobs of all processes work? Answered from what the processes last reported. */
+import { jobStatuses, jobsInTrouble, type JobStatus } from '@/lib/core/background/job-status'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { listJobReports } from '@/lib/store/background/background-jobs'
+import { database } from '@/lib/store/connection/client'
+
+type BackgroundStatus = {
+  /** Names of jobs that fail or are overdue. */
+  failing: string[]
+  jobs: JobStatus[]
+}
+
+/** For the page of admins and the API. @throws AppError `action.denied` */
+export async function readBackgroundStatus(actor: Actor, at: Date): Promise<BackgroundStatus> {
+  permit(decide(actor, 'background.read', null))
+  return backgroundStatus(at)
+}
+
+export async function backgroundStatus(at: Date): Promise<BackgroundStatus> {
+  const jobs = jobStatuses(await listJobReports(database(), at), at)
+  return { failing: jobsInTrouble(jobs), jobs }
+}

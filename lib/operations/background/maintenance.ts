@@ -1,0 +1,122 @@
+import { sharedJobs, type SharedJobName } from '@/lib/core/background/background-jobs'
+import { reapEveryMs, workerGoneMs } from '@/lib/core/runs/lease'
+import { linkAllWaiting } from '@/lib/store/audit/audit-chain'
+import { countRunsOfTools } from '@/lib/store/catalog/catalog'
+import { purgeChecks } from '@/lib/store/proposals/checks'
+import { database } from '@/lib/store/connection/client'
+import { purgeRuns, purgeShares } from '@/lib/store/runs/purge-runs'
+import { jobReports } from '@/lib/store/background/job-reports'
+import { purgeNotices } from '@/lib/store/notifications/notifications'
+import { purgeAttempts } from '@/lib/store/people/rate-limits'
+import { reapRuns, tidyQueue } from '@/lib/store/runs/run-reaper'
+import { checkQueue } from './check-queue'
+import { queueDueContracts } from '@/lib/operations/proposals/contracts'
+import { endOverSessions } from '@/lib/operations/people/end-sessions'
+import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
+import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
+import { publishDue } from '@/lib/operations/proposals/publish-due'
+import { recordLeftOutRefusals } from '@/lib/operations/audit/record-refusal'
+import { rejudgeChanges } from '@/lib/operations/proposals/rejudge-proposals'
+import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
+import { tellAllWaiting } from '@/lib/operations/notifications/notify-proposal'
+
+// On globalThis, because the development server loads this file anew at every change.
+const shared = globalThis as typeof globalThis & { pegboardHouse?: House }
+
+const dayMs = 24 * 60 * 60_000
+/** A build that asks again later has its files read again. */
+const checkMs = dayMs
+/** What an inbox is looked through for; what happened stands in the changes themselves. */
+const noticeMs = 180 * dayMs
+
+type Lane = 'prompt' | 'steady' | 'purge'
+/** Jobs of a lane run one after the other. A purge may take minutes, which must delay nothing that people wait for. */
+const lanes: readonly Lane[] = ['prompt', 'steady', 'purge']
+
+type HouseJob = { lane: Lane; work: (at: Date, signal: AbortSignal) => Promise<unknown> }
+
+const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
+  'end-lost-runs': { lane: 'prompt', work: () => reapRuns(tellOfUnanswered) },
+  'link-audit': { lane: 'prompt', work: (_, signal) => linkAllWaiting(signal) },
+  'notify-people': { lane: 'prompt', work: tellAllWaiting },
+  'tidy-queue': { lane: 'steady', work: () => tidyQueue() },
+  'check-queue': { lane: 'steady', work: checkQueue },
+  'count-runs': { lane: 'steady', work: () => countRunsOfTools(database()) },
+  'record-refusals': { lane: 'steady', work: recordLeftOutRefusals },
+  'notify-token-pause': { lane: 'steady', work: notifyTokenPause },
+  'judge-proposals': { lane: 'steady', work: rejudgeChanges },
+  'publish-scheduled': { lane: 'steady', work: publishDue },
+  'queue-contracts': { lane: 'steady', work: queueDueContracts },
+  'purge-runs': { lane: 'purge', work: purgeRuns },
+  'purge-shares': { lane: 'purge', work: purgeShares },
+  'purge-notifications': { lane: 'purge', work: (at, signal) => purgeNotices(ago(at, noticeMs), signal) },
+  'purge-checks': { lane: 'purge', work: (at, signal) => purgeChecks(ago(at, checkMs), signal) },
+  'purge-attempts': { lane: 'purge', work: purgeAttempts },
+  'purge-sessions': { lane: 'purge', work: endOverSessions },
+  // Without a key nothing is signed or removed: docs/audit.md.
+  'maintain-audit': { lane: 'purge', work: keepAudit },
+}
+const jobNames = Object.keys(jobs) as SharedJobName[]
+const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
+
+export type House = {
+  /** Runs every job now, whether or not it is due. Never rejects: jobs report their failures. */
+  runAll(): Promise<void>
+  /** Runs no more jobs; done when those under way are. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports how they went (docs/deployment.md). One
+ * house a process is enough, asking again changes nothing. Every process may keep house, so that none is needed.
+ */
+export function startMaintenance(): House {
+  return (shared.pegboardHouse ??= start())
+}
+
+function start(): House {
+  const stopping = new AbortController()
+  const firstInMs = (name: SharedJobName) => (sharedJobs[name].everyMs <= reapEveryMs ? 0 : workerGoneMs)
+  const dueAt = new Map<SharedJobName, number>(jobNames.map(name => [name, firstInMs(name)]))
+  for (const name of jobNames) jobReports().expect(name, new Date(Date.now() + firstInMs(name)))
+  const working = new Map<Lane, Promise<void>>()
+
+  const runLane = async (lane: Lane, isDue: (name: SharedJobName) => boolean) => {
+    for (const name of jobNames) {
+      if (jobs[name].lane !== lane || stopping.signal.aborted || !isDue(name)) continue
+      dueAt.set(name, performance.now() + sharedJobs[name].everyMs)
+      await jobReports().run(name, () => jobs[name].work(new Date(), stopping.signal))
+    }
+  }
+  const queueLane = (lane: Lane, isDue: (name: SharedJobName) => boolean): Promise<void> => {
+    const round = (working.get(lane) ?? Promise.resolve())
+      .then(() => runLane(lane, isDue))
+      .finally(() => {
+        if (working.get(lane) === round) working.delete(lane)
+      })
+    working.set(lane, round)
+    return round
+  }
+
+  const timer = setInterval(() => {
+    for (const lane of lanes)
+      if (!working.has(lane)) void queueLane(lane, name => dueAt.get(name)! <= performance.now())
+    void jobReports().save()
+  }, reapEveryMs)
+  timer.unref()
+  const house: House = {
+    async runAll() {
+      await Promise.all(lanes.map(lane => queueLane(lane, () => true)))
+      await jobReports().save()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      // Stopping a house twice must not make the process forget the next one, which nothing could stop then.
+      if (shared.pegboardHouse === house) delete shared.pegboardHouse
+      await Promise.all(working.values())
+      await jobReports().remove()
+    },
+  }
+  return house
+}

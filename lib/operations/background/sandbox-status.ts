@@ -1,0 +1,44 @@
+/** Can tools run, and if not, what is missing? Answered from what the workers last said of themselves. */
+import { AppError } from '@/lib/core/base/errors'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { database } from '@/lib/store/connection/client'
+import { hasLiveSandbox, listLiveWorkers } from '@/lib/store/runs/worker-nodes'
+
+type SandboxStatus = {
+  available: boolean
+  /** Why not, in a sentence; null when available. */
+  reason: string | null
+  /** What it rests on and what mends it, when that is known. */
+  remedy: string | null
+  workers: { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }[]
+}
+
+export async function sandboxStatus(): Promise<SandboxStatus> {
+  const live = await listLiveWorkers(database())
+  const available = live.some(worker => worker.report.available)
+  return {
+    available,
+    ...(available ? { reason: null, remedy: null } : sayMissing(live.map(worker => worker.report))),
+    workers: live.map(worker => ({ ...worker, seenAt: worker.seenAt.toISOString() })),
+  }
+}
+
+/** The same in short, for every start of a run. */
+export function hasSandbox(): Promise<boolean> {
+  return hasLiveSandbox(database())
+}
+
+/** @throws AppError `run.sandbox-unavailable`, naming what is missing, unless it has come back meanwhile */
+export async function refuseWithoutSandbox(): Promise<void> {
+  const { available, reason } = await sandboxStatus()
+  if (!available)
+    throw new AppError('run.sandbox-unavailable', `Running is off: ${reason}`, { retryAfterSeconds: 15 })
+}
+
+function sayMissing(reports: readonly SandboxReport[]): { reason: string; remedy: string | null } {
+  if (reports.length === 0) return { reason: 'No worker is running.', remedy: null }
+  const failed = reports.flatMap(report => report.probes).find(probe => probe.status === 'failed')
+  if (!failed) return { reason: 'The sandbox has not proved itself yet.', remedy: null }
+  const remedy = [failed.needs && `It needs ${failed.needs}.`, failed.fix && `To mend it: ${failed.fix}.`]
+  return { reason: `${failed.title}: ${failed.detail}`, remedy: remedy.filter(Boolean).join(' ') || null }
+}

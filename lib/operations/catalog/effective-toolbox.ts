@@ -1,0 +1,97 @@
+/** The toolbox that agents of neuro-san really get, out of a default file and files of hung toolboxes. */
+import type {
+  EffectivePage,
+  LayerChoice,
+  LayerFileOption,
+  LayerView,
+} from '@/lib/core/catalog/effective-view'
+import { AppError } from '@/lib/core/base/errors'
+import { defaultToolboxes, newestDefault } from '@/lib/core/formats/neuro-san/default-toolboxes'
+import type { ToolboxLayer } from '@/lib/core/formats/neuro-san/effective-toolbox'
+import {
+  chosenFileText,
+  readChosenBase,
+  readChosenFile,
+  type ChosenFile,
+} from '@/lib/core/formats/neuro-san/layer-choice'
+import { layerToolboxes } from '@/lib/core/formats/neuro-san/layer-toolboxes'
+import { readDefaultLayer, readLayer } from '@/lib/core/formats/neuro-san/read-layer'
+import { resolveInclude } from '@/lib/core/formats/resolve-include'
+import { readText } from '@/lib/core/formats/text-file'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isStorable } from '@/lib/core/spec/json-value'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { database } from '@/lib/store/connection/client'
+import { listInfoFiles } from '@/lib/store/catalog/info-files'
+import { wholeVersion } from '@/lib/operations/toolboxes/readable-version'
+
+type OpenLayer = { layer: ToolboxLayer; view: LayerView }
+
+/**
+ * Files that this person may not read are not found, like ones that do not exist.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`
+ */
+export async function effectiveToolbox(actor: Actor, choice: LayerChoice): Promise<EffectivePage> {
+  const wantedBase = choice.base ?? newestDefault.version
+  const [base, environment, network, hung] = await Promise.all([
+    openBase(actor, wantedBase),
+    choice.environment === undefined ? null : openFile(actor, readChosenFile(choice.environment)),
+    choice.network === undefined ? null : openFile(actor, readChosenFile(choice.network)),
+    listInfoFiles(database(), actor),
+  ])
+  const files = hung.map(({ slug, title, version, file }) =>
+    fileOption({ toolbox: slug, version, file }, title),
+  )
+  for (const opened of [base, environment, network]) {
+    if (!opened || !('toolbox' in opened.view.at)) continue
+    const { view } = opened
+    const option = fileOption({ ...opened.view.at, file: view.file }, view.title)
+    if (!files.some(({ value }) => value === option.value)) files.push(option)
+  }
+  return {
+    choice: {
+      base: wantedBase,
+      environment: choice.environment ?? null,
+      network: choice.network ?? null,
+    },
+    defaults: defaultToolboxes.map(({ version, title }) => ({ value: version, title })),
+    files,
+    layers: {
+      base: base.view,
+      ...(environment && { environment: environment.view }),
+      ...(network && { network: network.view }),
+    },
+    effective: layerToolboxes({
+      base: base.layer,
+      ...(environment && { environment: environment.layer }),
+      ...(network && { network: network.layer }),
+    }),
+  }
+}
+
+function fileOption(chosen: ChosenFile, toolbox: string): LayerFileOption {
+  return { value: chosenFileText(chosen), toolbox, title: `${toolbox} v${chosen.version}: ${chosen.file}` }
+}
+
+async function openBase(actor: Actor, wanted: string): Promise<OpenLayer> {
+  const base = readChosenBase(wanted)
+  if (base === null || 'toolbox' in base) return openFile(actor, base)
+  const { version, title, file } = base
+  return { layer: readDefaultLayer(base), view: { title, file, at: { default: version } } }
+}
+
+async function openFile(actor: Actor, wanted: ChosenFile | null): Promise<OpenLayer> {
+  if (!wanted) throw new AppError('file.not-found')
+  const { file: path, toolbox: slug } = wanted
+  const { toolbox, version } = await wholeVersion(database(), actor, slug, wanted.version)
+  const { bundleSha256, number } = version
+  const [file] = await readBundleFiles(database(), bundleSha256, isStorable(path) ? [path] : [])
+  const text = file ? readText(file.bytes) : null
+  if (text === null) throw new AppError('file.not-found')
+  // The other files of the upload are only fetched for a file that could include one.
+  const files = /\binclude\b/.test(text) ? await readBundleFiles(database(), bundleSha256) : []
+  return {
+    layer: readLayer(path, text, resolveInclude({ files }, path)),
+    view: { title: toolbox.title, file: path, at: { toolbox: slug, version: number } },
+  }
+}

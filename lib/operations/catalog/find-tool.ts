@@ -1,0 +1,118 @@
+import { splitLines } from '@/lib/core/catalog/problem-excerpt'
+import { summarize } from '@/lib/core/catalog/summarize'
+import type { ToolPage, ToolRow } from '@/lib/core/catalog/tool-views'
+import { usesOf } from '@/lib/core/formats/neuro-san/agent-network'
+import { readText } from '@/lib/core/formats/text-file'
+import type { BundleHash } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
+import { withGranted } from '@/lib/core/spec/needed-secrets'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { findCatalogRow } from '@/lib/store/catalog/catalog-search'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { findSetLimits, listLimitKeepers } from '@/lib/store/toolboxes/toolbox-limits'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import {
+  listNetworks,
+  listSiblings,
+  listToolHistory,
+  type ToolRecord,
+  type VersionRecord,
+} from '@/lib/store/toolboxes/versions'
+import { judgeSecrets } from '@/lib/operations/runs/run-secrets'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { viewNetwork } from '@/lib/operations/toolboxes/network-grants'
+import { readableTool } from '@/lib/operations/toolboxes/readable-version'
+import { catalogToolRow, toolboxRow, versionToolRow } from './tool-rows'
+import { sayYanked, withExcerpts } from '@/lib/operations/toolboxes/version-views'
+
+const recentRunsMax = 10
+/** Lines of a tool's own source on its page; the whole file is one click away. */
+const sourceLinesMax = 400
+
+/**
+ * The document of a tool, in the version asked for or in the published one.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`
+ */
+export async function findTool(actor: Actor, slug: string, name: string, number?: number): Promise<ToolPage> {
+  const tx = database()
+  const { toolbox, version, tool } = await readableTool(tx, actor, slug, name, number)
+  const hidden = await listHiddenTools(tx, actor, version.id)
+  const asking = { toolVersionId: tool.toolVersionId, toolboxId: toolbox.id, versionNumber: version.number }
+  const secrets = await judgeSecrets(tx, { ...asking, needs: tool.spec.needs })
+  const spec = { ...tool.spec, needs: withGranted(tool.spec.needs, secrets.granted) }
+  const own = version.problems.filter(problem => problem.tool === tool.name)
+  const [row, versions, siblings, source, problems, networks, network, setLimits, limitEditors, { runs }] =
+    await Promise.all([
+      findRow(tx, actor, toolbox, version, tool),
+      listToolHistory(tx, tool.toolId),
+      listSiblings(tx, version.id),
+      hidden.size === 0 || spec.source.place.line !== undefined
+        ? findSource(tx, version.bundleSha256, spec)
+        : null,
+      withExcerpts(tx, version.bundleSha256, own),
+      listNetworks(tx, version.id),
+      viewNetwork(tx, actor, { toolbox, version, tool }),
+      findSetLimits(tx, toolbox.id, tool.name),
+      listLimitKeepers(tx, toolbox.slug),
+      listRuns(actor, { toolbox: toolbox.slug, tool: tool.name, limit: recentRunsMax }),
+    ])
+  return {
+    row,
+    spec,
+    toolbox: toolboxRow(toolbox),
+    version: {
+      number: version.number,
+      latest: toolbox.publishedNumber ?? version.number,
+      publishedAt: version.publishedAt?.toISOString() ?? null,
+      warning: version.yanked && sayYanked(version.yanked.reason),
+    },
+    versions: versions.map(entry => ({
+      ...entry,
+      publishedAt: entry.publishedAt?.toISOString() ?? null,
+    })),
+    mayRun: row.mayRun,
+    missingSecrets: secrets.words,
+    may: { manage: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)) },
+    limits: settleLimits({ usual: usualLimits(spec), ...setLimits }),
+    limitEditors,
+    network,
+    siblings: siblings
+      .filter(({ name }) => !hidden.has(name))
+      .map(({ description, ...sibling }) => ({
+        ...sibling,
+        summary: summarize(description),
+      })),
+    usedBy: hidden.size === 0 ? usesOf(networks, tool.name) : [],
+    source,
+    problems,
+    recentRuns: runs,
+  }
+}
+
+/** The catalog's row has the numbers of runs; other versions are shown without. */
+async function findRow(
+  tx: Tx,
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  version: VersionRecord,
+  tool: ToolRecord,
+): Promise<ToolRow> {
+  const row = version.number === toolbox.publishedNumber ? await findCatalogRow(tx, tool.toolId) : null
+  return row ? catalogToolRow(actor, row) : versionToolRow(actor, toolbox, version, tool)
+}
+
+async function findSource(tx: Tx, bundle: BundleHash, spec: ToolSpec): Promise<ToolPage['source']> {
+  const { file, line, endLine } = spec.source.place
+  const [found] = await readBundleFiles(tx, bundle, [file])
+  const text = found ? readText(found.bytes) : null
+  if (text === null) return null
+  const lines = splitLines(text)
+  const firstLine = Math.min(Math.max(1, line ?? 1), lines.length)
+  const wanted = line === undefined ? lines.length : (endLine ?? line)
+  const lastLine = Math.min(Math.max(firstLine, wanted), lines.length, firstLine + sourceLinesMax - 1)
+  return { file, text: lines.slice(firstLine - 1, lastLine).join('\n'), firstLine, lastLine }
+}

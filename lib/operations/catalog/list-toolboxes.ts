@@ -1,0 +1,10 @@
+import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { database } from '@/lib/store/connection/client'
+import { listToolboxes as listRecords } from '@/lib/store/toolboxes/toolboxes'
+import { toolboxRow } from './tool-rows'
+
+/** Every toolbox that the person may know of, by title. */
+export async function listToolboxes(actor: Actor): Promise<ToolboxRow[]> {
+  return (await listRecords(database(), actor)).map(toolboxRow)
+}

@@ -1,0 +1,84 @@
+/** Stored tools and toolboxes as the rows that lists show, with what this person may do. */
+import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
+import type { Match } from '@/lib/core/catalog/find-matches'
+import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { deny } from '@/lib/core/policy/model/decision'
+import type { CatalogRow } from '@/lib/store/catalog/catalog-search'
+import { ownerNames, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import type { ToolRecord, VersionRecord } from '@/lib/store/toolboxes/versions'
+
+export function toolboxRow(toolbox: ToolboxRecord): ToolboxRow {
+  return {
+    slug: toolbox.slug,
+    title: toolbox.title,
+    description: toolbox.description,
+    visibility: toolbox.visibility,
+    starter: toolbox.starter,
+    tools: toolbox.tools,
+    version: toolbox.publishedNumber,
+    updatedAt: toolbox.updatedAt.toISOString(),
+    owners: ownerNames(toolbox),
+  }
+}
+
+/** A published tool. `found` is how a search found it. */
+export function catalogToolRow(
+  actor: Actor,
+  row: CatalogRow,
+  found: { exact: boolean; matches: Match[] } = { exact: false, matches: [] },
+): ToolRow {
+  const { toolbox, name, version, kind, tags, capabilities, permission, runnable } = row
+  const facts = { toolbox, name, version, kind, tags, capabilities, permission, runnable }
+  return {
+    toolbox: { slug: toolbox.slug, title: toolbox.title, visibility: toolbox.visibility },
+    name: row.name,
+    callName: row.callName,
+    summary: row.summary,
+    kind: row.kind,
+    tags: row.tags,
+    needs: row.needs,
+    permission,
+    tokens: row.tokens,
+    version: row.version,
+    publishedAt: row.publishedAt,
+    runs30d: row.runs30d,
+    succeeded30d: row.succeeded30d,
+    mayRun: decide(actor, 'tool.run', facts),
+    ...found,
+  }
+}
+
+/** A tool of any version, also of one that is not the published one. */
+export function versionToolRow(
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  version: VersionRecord,
+  tool: ToolRecord,
+): ToolRow {
+  const entry = catalogEntry(tool.spec)
+  const row = catalogToolRow(actor, {
+    toolId: tool.toolId,
+    name: tool.name,
+    callName: tool.callName,
+    summary: entry.summary,
+    kind: tool.kind,
+    tags: entry.tags,
+    capabilities: tool.spec.capabilities,
+    parameters: entry.parameters,
+    needs: entry.needs,
+    permission: tool.spec.permission.effective,
+    runnable: entry.runnable,
+    tokens: tool.tokens,
+    publishedAt: (version.publishedAt ?? version.createdAt).toISOString(),
+    runs30d: 0,
+    succeeded30d: 0,
+    version: version.number,
+    toolbox: toolboxFacts(toolbox),
+  })
+  return version.state === 'published'
+    ? row
+    : { ...row, mayRun: deny('not-published', 'This version is not published.') }
+}

@@ -1,0 +1,165 @@
+/** Who is told of what happens to changes and versions. */
+import { isOpen, type ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
+import type { ToolboxId, UserId } from '@/lib/core/base/ids'
+import { findChangeById, type ChangeRecord } from '@/lib/store/proposals/proposals'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { inBatches } from '@/lib/store/connection/in-batches'
+import {
+  insertNotices,
+  isAnythingUntold,
+  listOwnerIds,
+  listParticipants,
+  listWatchers,
+  lockUndelivered,
+  markDelivered,
+  type UndeliveredEvent,
+} from '@/lib/store/notifications/notifications'
+import { maySeeChange } from '@/lib/operations/proposals/proposals'
+import { findActorById } from '@/lib/operations/access/find-actor'
+
+/** Events in one transaction. */
+const eventsAtOnce = 100
+
+/**
+ * Tells of what happened to changes since the last time. Every process that keeps house asks; each event is told once, after
+ * what it is part of, so that what comes of it is known.
+ */
+export const tellAllWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
+  inBatches(() => tellWaiting(at), signal)
+
+/** One batch of the same. @returns how many events were told; there may be more */
+export async function tellWaiting(at: Date): Promise<number> {
+  if (!(await isAnythingUntold(database()))) return 0
+  return inTransaction(async tx => {
+    const events = await lockUndelivered(tx, eventsAtOnce)
+    if (events.length === 0) return 0
+    for (const event of events) {
+      const change = await findChangeById(tx, event.changeId)
+      if (change) await tellEvent(tx, change, event)
+    }
+    await markDelivered(
+      tx,
+      events.map(({ id }) => id),
+      at,
+    )
+    return events.length
+  })
+}
+
+async function tellEvent(tx: Tx, change: ChangeRecord, event: UndeliveredEvent): Promise<void> {
+  // Of an upload only its author can be meant, whoever read it.
+  const actor = event.kind === 'checked' ? change.author : event.actor
+  const words = event.data.note ?? event.data.reason
+  await tell(tx, change, tellingsOf(event, change.state), { actor, words, at: event.at })
+}
+
+/** Tells those who take part what somebody wrote. */
+export async function tellOfComment(
+  tx: Tx,
+  change: ChangeRecord,
+  comment: { actor: { id: UserId; name: string }; words: string; at: Date },
+): Promise<void> {
+  await tell(tx, change, [{ notice: 'change-commented', to: ['author', 'participants'] }], comment)
+}
+
+/** Tells owners and watchers that a version was taken back. */
+export async function tellOfYank(
+  tx: Tx,
+  toolbox: { id: ToolboxId; slug: string; title: string },
+  version: number,
+  { actor, words, at }: { actor: { id: UserId; name: string }; words: string; at: Date },
+): Promise<void> {
+  const people = [...(await listOwnerIds(tx, toolbox.id)), ...(await listWatchers(tx, toolbox.id))]
+  const data = { toolbox: toolbox.slug, toolboxTitle: toolbox.title, version, by: actor.name, words }
+  await insertNotices(
+    tx,
+    people.filter(person => person !== actor.id),
+    'version-yanked',
+    data,
+    at,
+  )
+}
+
+type Circle = 'author' | 'owners' | 'participants' | 'watchers'
+type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[] }
+
+/** Nobody is told what they did themselves, and nobody twice of one thing: the first line that names them counts. */
+async function tell(
+  tx: Tx,
+  change: ChangeRecord,
+  tellings: readonly Telling[],
+  { actor, words, at }: { actor: { id: UserId; name: string } | null; words?: string; at: Date },
+): Promise<void> {
+  const told = new Set<UserId | undefined>([actor?.id])
+  for (const { notice, to } of tellings) {
+    const people: UserId[] = []
+    for (const circle of to) people.push(...(await peopleIn[circle](tx, change)))
+    const data: ToolboxNoticeData = {
+      toolbox: change.facts.toolbox.slug,
+      toolboxTitle: change.facts.toolbox.title,
+      change: change.number,
+      changeTitle: change.title,
+      version: change.proposed.number,
+      by: actor?.name ?? null,
+      // Watchers hear that it was published, and not what was said in a change that they may not see.
+      ...(words && !to.includes('watchers') && { words: words.slice(0, wordsLengthMax) }),
+    }
+    const others: UserId[] = []
+    for (const person of new Set(people))
+      if (!told.has(person) && (await mayBeTold(tx, change, notice, person, at))) others.push(person)
+    await insertNotices(tx, others, notice, data, at)
+    for (const person of others) told.add(person)
+  }
+}
+
+/** That something was published is for all who may read the toolbox. What is said on the way is for those who see the change. */
+async function mayBeTold(
+  tx: Tx,
+  change: ChangeRecord,
+  notice: ToolboxNoticeKind,
+  person: UserId,
+  at: Date,
+): Promise<boolean> {
+  if (notice === 'version-published') return true
+  const actor = await findActorById(person, at)
+  return actor !== null && maySeeChange(tx, actor, change)
+}
+
+/** Of what somebody said; the rest stands in the change. */
+const wordsLengthMax = 500
+
+function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ChangeState): Telling[] {
+  switch (kind) {
+    case 'checked':
+    case 'submitted':
+      // A second look at the same version asks nobody again.
+      return state === 'in-review' && isNewest && !data.failed
+        ? [{ notice: 'review-wanted', to: ['owners'] }]
+        : []
+    case 'changes-requested':
+      return isOpen(state) ? [{ notice: 'changes-requested', to: ['author'] }] : []
+    case 'approved':
+      return state === 'approved' && isNewest ? [{ notice: 'change-approved', to: ['author'] }] : []
+    case 'rejected':
+      return [{ notice: 'change-rejected', to: ['author', 'participants'] }]
+    case 'outdated':
+      return [{ notice: 'change-outdated', to: ['author'] }]
+    case 'published':
+      return [{ notice: 'version-published', to: ['author', 'participants', 'owners', 'watchers'] }]
+    case 'bypassed':
+      return [
+        { notice: 'change-bypassed', to: ['author', 'participants', 'owners'] },
+        { notice: 'version-published', to: ['watchers'] },
+      ]
+    default:
+      return []
+  }
+}
+
+const peopleIn: Record<Circle, (tx: Tx, change: ChangeRecord) => Promise<UserId[]>> = {
+  author: async (_, { author }) => (author ? [author.id] : []),
+  owners: (tx, { toolboxId }) => listOwnerIds(tx, toolboxId),
+  participants: (tx, { id }) => listParticipants(tx, id),
+  watchers: (tx, { toolboxId }) => listWatchers(tx, toolboxId),
+}

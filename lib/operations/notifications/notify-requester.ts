@@ -1,0 +1,59 @@
+/** Whoever asked for something that somebody else decides is told of the answer. */
+import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
+import type { UserId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { grantTimes, type GrantTime } from '@/lib/core/policy/model/access-request'
+import type { AccessRequestRecord } from '@/lib/store/access/access-requests'
+import type { Tx } from '@/lib/store/connection/client'
+import { insertNotices } from '@/lib/store/notifications/notifications'
+import type { EndedRun } from '@/lib/store/runs/run-transitions'
+import { findRun, type RunRecord } from '@/lib/store/runs/runs'
+
+/** @param message of a refusal; empty where nothing was said */
+export async function tellOfRunAnswer(
+  tx: Tx,
+  actor: Actor,
+  run: RunRecord,
+  { kind, message, at }: { kind: 'run-confirmed' | 'run-refused'; message: string; at: Date },
+): Promise<void> {
+  await tell(tx, { to: run.userId, by: actor }, kind, { ...ofRun(run), words: message }, at)
+}
+
+/** @param time for which access was granted; null for a refusal */
+export async function tellOfAccessAnswer(
+  tx: Tx,
+  actor: Actor,
+  request: AccessRequestRecord,
+  { time, message, at }: { time: GrantTime | null; message: string; at: Date },
+): Promise<void> {
+  const { slug, title } = request.toolbox
+  const data: ToolboxNoticeData = {
+    ...{ toolbox: slug, toolboxTitle: title, words: message },
+    ...(request.tool && { tool: request.tool }),
+    ...(time && { lasts: grantTimes[time].title }),
+  }
+  await tell(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-refused', data, at)
+}
+
+/** Of runs that ended because nobody answered: what was for whoever asked to answer is no news to them. */
+export async function tellOfUnanswered(tx: Tx, ended: readonly EndedRun[], at: Date): Promise<void> {
+  for (const { runId } of ended) {
+    const run = await findRun(tx, runId)
+    if (run?.decision.approvers?.length) await insertNotices(tx, [run.userId], 'run-expired', ofRun(run), at)
+  }
+}
+
+/** Nobody is told what they did themselves. What may not be known any more is left out when it is read or mailed. */
+async function tell(
+  tx: Tx,
+  { to, by }: { to: UserId; by: Actor },
+  kind: ToolboxNoticeKind,
+  data: ToolboxNoticeData,
+  at: Date,
+): Promise<void> {
+  if (to !== by.id) await insertNotices(tx, [to], kind, { ...data, by: by.name }, at)
+}
+
+const ofRun = ({ id, tool, toolbox }: RunRecord): ToolboxNoticeData => ({
+  ...{ toolbox: toolbox.slug, toolboxTitle: toolbox.title, tool: tool.name, run: id },
+})

@@ -1,0 +1,71 @@
+/** What an admin changes of a person: the role, and whether they may come in. */
+import type { AuditEventType } from '@/lib/core/audit/audit-event'
+import { AppError } from '@/lib/core/base/errors'
+import type { UserId } from '@/lib/core/base/ids'
+import type { Actor, Role } from '@/lib/core/policy/model/actor'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { inTransaction, type Tx } from '@/lib/store/connection/client'
+import { lockAdmins, lockPerson, updatePerson, type PersonRecord } from '@/lib/store/people/people'
+import { endViewsOfPerson } from './end-sessions'
+import { revokeInvitationsFrom } from './revoke-invitation'
+
+export type PersonChange = { role: Role } | { status: 'active' | 'suspended' }
+
+/**
+ * Takes effect with the person's next request, whatever sessions they have.
+ * @throws AppError `action.denied`, `person.not-found`, `person.last-admin`, `request.invalid`
+ */
+export async function changePerson(
+  actor: Actor,
+  personId: UserId,
+  change: PersonChange,
+  at: Date,
+): Promise<void> {
+  const decision = permit(decide(actor, 'people.manage', null))
+  await inTransaction(async tx => {
+    const admins = await lockAdmins(tx)
+    const before = await lockPerson(tx, personId)
+    if (!before || before.status === 'removed') throw new AppError('person.not-found')
+    const after = { role: before.role, status: before.status, ...change }
+    if (before.kind === 'service' && after.role === 'admin')
+      throw new AppError('request.invalid', 'A service account is never an admin.')
+    if (after.role === before.role && after.status === before.status) return
+
+    const staysAdmin = after.role === 'admin' && after.status === 'active'
+    if (!staysAdmin) refuseLastAdmin(admins, personId)
+    const endSessions = after.status !== 'active'
+    if (endSessions) await endViewsOfPerson(tx, personId, at)
+    await updatePerson(tx, personId, change, { endSessions })
+    if (!staysAdmin) await revokeInvitationsFrom(tx, personId, { actorId: actor.id, decision }, at)
+    await recordChange(tx, actor, { before, change, decision })
+  })
+}
+
+/** @throws AppError `person.last-admin` when nobody could manage people any more */
+export function refuseLastAdmin(admins: readonly UserId[], leaving: UserId): void {
+  if (admins.length === 1 && admins[0] === leaving) throw new AppError('person.last-admin')
+}
+
+async function recordChange(
+  tx: Tx,
+  actor: Actor,
+  { before, change, decision }: { before: PersonRecord; change: PersonChange; decision: Decision },
+): Promise<void> {
+  const type: AuditEventType =
+    'role' in change
+      ? 'person.role-changed'
+      : change.status === 'suspended'
+        ? 'person.suspended'
+        : 'person.restored'
+  await recordAudit(tx, {
+    type,
+    actorId: actor.id,
+    target: before.id,
+    before: 'role' in change ? { role: before.role } : { status: before.status },
+    after: change,
+    decision,
+  })
+}

@@ -1,0 +1,33 @@
+/** What the page behind an invitation link says before anybody joins. */
+import { AppError } from '@/lib/core/base/errors'
+import type { Role } from '@/lib/core/policy/model/actor'
+import { database } from '@/lib/store/connection/client'
+import { findInvitationByToken, type InvitationRecord } from '@/lib/store/people/invitations'
+import { hashInvitationToken } from './invitation-token'
+
+export type InvitationToJoin = {
+  /** The only address that can join with this link; null: whoever joins says theirs. */
+  email: string | null
+  role: Role
+  /** null: the first admin's link. */
+  invitedBy: string | null
+  expiresAt: string
+}
+
+/** @throws AppError `invitation.not-found`, `invitation.expired` */
+export async function findInvitation(token: string, at: Date): Promise<InvitationToJoin> {
+  const invitation = await findInvitationByToken(database(), hashInvitationToken(token))
+  if (!invitation) throw new AppError('invitation.not-found')
+  if (invitationState(invitation, at) !== 'open') throw new AppError('invitation.expired')
+  const { email, role, invitedBy, expiresAt } = invitation
+  return { email, role, invitedBy: invitedBy?.name ?? null, expiresAt: expiresAt.toISOString() }
+}
+
+export function invitationState(
+  invitation: Pick<InvitationRecord, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
+  at: Date,
+): 'open' | 'accepted' | 'expired' | 'revoked' {
+  if (invitation.acceptedAt) return 'accepted'
+  if (invitation.revokedAt) return 'revoked'
+  return invitation.expiresAt <= at ? 'expired' : 'open'
+}

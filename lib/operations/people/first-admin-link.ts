@@ -1,0 +1,27 @@
+/** The first person's way in: a one-time link for whoever can read the output of the start script. */
+import { recordAudit } from '@/lib/store/audit/audit'
+import { inTransaction } from '@/lib/store/connection/client'
+import { insertInvitation, lockFirstAdmin } from '@/lib/store/people/invitations'
+import { countAdmins } from '@/lib/store/people/people'
+import { hashInvitationToken, invitationLifeMs, makeInvitationToken } from './invitation-token'
+import { revokeInvitationsFrom } from './revoke-invitation'
+
+/** The token of a new link, the only one that counts from now on; null as soon as there is an admin. */
+export async function makeFirstAdminLink(at: Date): Promise<string | null> {
+  const token = makeInvitationToken()
+  return inTransaction(async tx => {
+    await lockFirstAdmin(tx)
+    if ((await countAdmins(tx)) > 0) return null
+    await revokeInvitationsFrom(tx, null, {}, at)
+    const invitation = await insertInvitation(tx, {
+      tokenHash: hashInvitationToken(token),
+      email: null,
+      role: 'admin',
+      invitedById: null,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + invitationLifeMs),
+    })
+    await recordAudit(tx, { type: 'invitation.created', target: invitation.id, after: { role: 'admin' } })
+    return token
+  })
+}

@@ -1,0 +1,28 @@
+import type { InvitationRow } from '@/lib/core/people/people-views'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { database } from '@/lib/store/connection/client'
+import { listInvitations as listRecords, type InvitationRecord } from '@/lib/store/people/invitations'
+import { invitationState } from './find-invitation'
+
+/** Older ones are of no use to anybody. */
+const listedMax = 200
+
+/** The invitations that people sent, newest first. @throws AppError `action.denied` */
+export async function listInvitations(actor: Actor, at: Date = new Date()): Promise<InvitationRow[]> {
+  permit(decide(actor, 'people.manage', null))
+  return (await listRecords(database(), listedMax)).map(record => invitationRow(record, at))
+}
+
+export function invitationRow(record: InvitationRecord, at: Date): InvitationRow {
+  return {
+    id: record.id,
+    email: record.email,
+    role: record.role,
+    invitedBy: record.invitedBy?.name ?? null,
+    createdAt: record.createdAt.toISOString(),
+    expiresAt: record.expiresAt.toISOString(),
+    state: invitationState(record, at),
+  }
+}

@@ -1,0 +1,89 @@
+import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import { AppError } from '@/lib/core/base/errors'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import { readText } from '@/lib/core/formats/text-file'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { allow, deny } from '@/lib/core/policy/model/decision'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { updateComment } from '@/lib/store/proposals/proposal-events'
+import { database } from '@/lib/store/connection/client'
+import { aboutChange } from './about-proposal'
+import { changingChange, readableChange } from './proposals'
+import { knownComment, readLines, splitKeepingEnds } from './comment-proposal'
+import { createVersion, readUpload } from '@/lib/operations/toolboxes/create-version'
+
+/**
+ * Takes a suggestion over: the line that it hangs on gives way to what was suggested, as another version of the same
+ * change. For its author alone.
+ * @throws AppError `change.not-found`, `comment.not-found`, `action.denied`, `change.stale` when the line is another by now
+ */
+export async function applySuggestion(
+  actor: Actor,
+  number: number,
+  id: string,
+  at: Date,
+): Promise<ChangePage> {
+  const planned = await planUpload(actor, number, id)
+  return changingChange(actor, number, at, async (tx, { change, toolbox, may }) => {
+    permit(may.edit, aboutChange(change, 'edit'))
+    const decision = permit(mayApply(actor, change.author?.id ?? null), aboutChange(change, 'apply'))
+    const comment = await knownComment(tx, change, id)
+    if (comment.appliedAt || comment.suggestion === null || change.proposed.id !== planned.proposedId)
+      throw lineIsAnother()
+    await createVersion(tx, toolbox, planned.upload, {
+      ...{ uploadedById: actor.id, at, decision },
+      // Whoever takes over what a reviewer suggests wants it to be looked at again.
+      proposes: true,
+      applied: true,
+    })
+    await updateComment(tx, comment.id, {
+      appliedAt: at,
+      ...(comment.threadId === null && { resolvedAt: at, resolvedById: actor.id }),
+    })
+    await recordAudit(tx, {
+      ...{ type: 'change.commented', actorId: actor.id, target: change.toolboxId },
+      after: { change: number, comment: comment.id, what: 'applied' },
+      decision,
+    })
+  })
+}
+
+const mayApply = (actor: Actor, authorId: string | null) =>
+  actor.id === authorId
+    ? allow('author', 'You proposed this change.')
+    : deny('not-author', 'Only the author of a change takes suggestions over.')
+
+const lineIsAnother = () =>
+  new AppError('change.stale', 'The line is another by now. Look at the suggestion again.')
+
+/** Reading an upload takes its time, so it is done before anything is locked. */
+async function planUpload(actor: Actor, number: number, id: string) {
+  const tx = database()
+  const change = await readableChange(tx, actor, number)
+  const comment = await knownComment(tx, change, id)
+  permit(mayApply(actor, change.author?.id ?? null), aboutChange(change, 'apply'))
+  const { anchor, suggestion } = comment
+  if (suggestion === null || anchor?.on !== 'line')
+    throw new AppError('request.invalid', 'This comment suggests nothing.')
+  const { file, line, version } = anchor
+  const was = await readLines(tx, change, version, file)
+  const files = await readBundleFiles(tx, change.proposed.bundleSha256)
+  const target = files.find(({ path }) => path === file)
+  const text = target ? readText(target.bytes) : null
+  const lines = text === null ? null : splitKeepingEnds(text)
+  if (!target || !was || !lines || was[line - 1] !== lines[line - 1]) throw lineIsAnother()
+  const bytes = new TextEncoder().encode(withLine(lines, line, suggestion))
+  const tree = files.map((each): SourceFile => (each === target ? { ...each, bytes } : each))
+  return { proposedId: change.proposed.id, upload: await readUpload({ files: tree }) }
+}
+
+/** With the ending of the line that gives way; an empty suggestion takes the line out. */
+function withLine(lines: readonly string[], line: number, suggestion: string): string {
+  const old = lines[line - 1]!
+  const end = /\r?\n$/.exec(old)?.[0] ?? ''
+  const text = suggestion.replace(/\n$/, '')
+  const fresh = suggestion === '' ? '' : `${end === '\r\n' ? text.replaceAll('\n', '\r\n') : text}${end}`
+  return lines.with(line - 1, fresh).join('')
+}

@@ -1,0 +1,232 @@
+/** Compares files with what is published before anybody uploads them: what reviewers would be asked to agree to. */
+import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
+import { needsApproval, type Finding } from '@/lib/core/proposals/rules/finding'
+import { sumUp, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
+import { tellFindings } from '@/lib/core/proposals/reports/report-findings'
+import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
+import { AppError } from '@/lib/core/base/errors'
+import { blobHash } from '@/lib/core/formats/bundle-hash'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import type { BundleHash, CheckId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { listContentFiles, storeBundle } from '@/lib/store/toolboxes/bundles'
+import { listChangesAbout, listOpenChangesProposing } from '@/lib/store/proposals/proposals'
+import { findCheckById, findCheckOf, insertCheck } from '@/lib/store/proposals/checks'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { findEnvironment, rememberEnvironment } from '@/lib/store/toolboxes/environments'
+import { listReviewedAmong } from '@/lib/store/proposals/finding-reviews'
+import { listToolboxesWithHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { findReviewSettings } from '@/lib/store/proposals/review-settings'
+import { addJob } from '@/lib/store/queue/run-queue'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import {
+  findCurrentVersion,
+  findReadVersion,
+  listTools,
+  type VersionRecord,
+} from '@/lib/store/toolboxes/versions'
+import { hangTimeoutMs, readUpload, type ReadUpload } from '@/lib/operations/toolboxes/create-version'
+import { judgeContent } from './judge-content'
+import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+import { loadProposalStatuses } from './proposal-status'
+
+/** reading: a worker has to ask the files first what they hold. */
+export type CheckAnswer = { report: CheckReport } | { reading: CheckId }
+
+/** @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.unreadable` with its problems */
+export async function checkUpload(
+  actor: Actor,
+  slug: string,
+  upload: { parts: readonly UploadPart[]; failOn: FailLevel; at: Date },
+): Promise<CheckAnswer> {
+  const { parts, ...asked } = upload
+  const compared = await checkable(database(), actor, slug)
+  const unpacked = await unpackUpload(parts)
+  if (!('tree' in unpacked))
+    throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
+      details: { problems: unpacked.problems },
+    })
+  const read = await readUpload(unpacked.tree, unpacked.notes)
+  const requirements = joinRequirements(read.asked.requirements, compared.toolbox.requirements)
+  const sources = read.tree.files
+  const files = sources.map(({ path, mode, bytes }) => ({ path, mode, sha256: blobHash(bytes) }))
+  const content = { bundle: read.bundle, files, requirements, tools: asStored(read) }
+  if (read.describing.length === 0 && requirements === '')
+    return {
+      report: await reportOn(actor, compared, { content, problems: read.problems, files: sources }, asked),
+    }
+
+  const known = await findKnown(compared.toolbox, read.bundle, hashOf(requirements))
+  if (!known) return { reading: await startCheck(actor, compared.toolbox, read, requirements, asked.at) }
+  if ('reading' in known) return { reading: known.reading }
+  const { tools, problems } = known
+  const found = { content: { ...content, tools }, problems, files: sources }
+  return { report: await reportOn(actor, compared, found, asked) }
+}
+
+/**
+ * What became of files that had to be asked.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `check.not-found`, also a day later
+ */
+export async function findCheck(
+  actor: Actor,
+  slug: string,
+  id: CheckId,
+  asked: { failOn: FailLevel; at: Date },
+): Promise<CheckAnswer> {
+  const compared = await checkable(database(), actor, slug)
+  const check = await findCheckById(database(), id)
+  if (check?.toolboxId !== compared.toolbox.id) throw new AppError('check.not-found')
+  if (check.state === 'reading') return { reading: check.id }
+  const { tools, problems, bundleSha256: bundle, environmentHash: environment } = check
+  const content = {
+    bundle,
+    tools,
+    files: await listContentFiles(database(), bundle),
+    requirements: environment ? ((await findEnvironment(database(), environment))?.requirements ?? '') : '',
+  }
+  return { report: await reportOn(actor, compared, { content, problems }, asked) }
+}
+
+type Compared = { toolbox: ToolboxRecord; base: VersionRecord | null }
+
+/** Findings tell of all tools, also of earlier versions: who may not know of one of them is told nothing. */
+async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> {
+  const toolbox = await readableToolbox(tx, actor, slug)
+  const base = await findCurrentVersion(tx, toolbox.id)
+  if ((await listToolboxesWithHiddenTools(tx, actor, [toolbox.id])).size > 0)
+    throw new AppError('version.not-found')
+  permit(decide(actor, 'change.propose', toolboxFacts(toolbox)))
+  return { toolbox, base }
+}
+
+/**
+ * What the same files turned out to hold before, in a version or in another check. Where their packages could not be
+ * installed, they are asked again: the index may have been away.
+ */
+async function findKnown(
+  toolbox: ToolboxRecord,
+  bundleSha256: BundleHash,
+  environment: string | null,
+): Promise<{ tools: ToolSpec[]; problems: Problem[] } | { reading: CheckId } | null> {
+  const tx = database()
+  if (environment !== null && (await findEnvironment(tx, environment))?.state === 'failed') return null
+  const files = { toolboxId: toolbox.id, bundleSha256, environmentHash: environment }
+  const version = await findReadVersion(tx, files)
+  if (version) {
+    const tools = (await listTools(tx, version.id)).map(({ spec }) => spec)
+    return { tools, problems: version.problems }
+  }
+  const check = await findCheckOf(tx, files)
+  return check?.state === 'reading' ? { reading: check.id } : check
+}
+
+/** As they come back from a version: what JSON does not hold makes no difference there. */
+const asStored = (read: ReadUpload) =>
+  JSON.parse(JSON.stringify(read.tools.map(({ spec }) => spec))) as ToolSpec[]
+
+async function startCheck(
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  read: ReadUpload,
+  requirements: string,
+  at: Date,
+): Promise<CheckId> {
+  const hash = hashOf(requirements)
+  return inTransaction(
+    async tx => {
+      await storeBundle(tx, read.bundle, read.tree)
+      if (hash !== null) await rememberEnvironment(tx, { hash, requirements, at })
+      const id = await insertCheck(tx, {
+        toolboxId: toolbox.id,
+        bundleSha256: read.bundle,
+        environmentHash: hash,
+        describing: read.describing,
+        tools: asStored(read),
+        problems: read.problems,
+        createdById: actor.id,
+        at,
+      })
+      await addJob(tx, 'describe-check', { checkId: id }, { jobKey: `describe-check:${id}` })
+      return id
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}
+
+/** What was read from the files; `files` is absent when their bundle is stored. */
+type Found = { content: VersionContent; problems: Problem[]; files?: readonly SourceFile[] }
+
+async function reportOn(
+  actor: Actor,
+  { toolbox, base }: Compared,
+  { content, problems, files: sources }: Found,
+  { failOn, at }: { failOn: FailLevel; at: Date },
+): Promise<CheckReport> {
+  const tx = database()
+  const settings = await findReviewSettings(tx, toolbox.id)
+  const judged = {
+    toolboxId: toolbox.id,
+    settings,
+    baseId: base?.id ?? null,
+    proposed: content,
+    files: sources,
+  }
+  const { findings, base: before } = await judgeContent(tx, judged)
+  const accepted = await listAccepted(tx, toolbox, settings, findings, at)
+  const files = { bundleSha256: content.bundle, environmentHash: hashOf(content.requirements) }
+  const proposing = (await listOpenChangesProposing(tx, toolbox.id, files)).find(
+    change => decide(actor, 'change.read', change.facts).effect !== 'deny',
+  )
+  return sumUp({
+    toolbox: toolbox.slug,
+    base: base?.number ?? null,
+    tools: content.tools.map(({ name }) => name),
+    findings: tellFindings(findings, { base: before, proposed: content, accepted }),
+    problems,
+    failOn,
+    change: proposing ? { number: proposing.number, state: proposing.state } : null,
+  })
+}
+
+const hashOf = (requirements: string) => (requirements === '' ? null : environmentHash(requirements))
+
+/**
+ * Fingerprints that were agreed to on the page of a change, which is open or was published. Findings that need no approval
+ * count when a reviewer has looked at them, or the toolbox exempts safe findings.
+ */
+async function listAccepted(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  settings: ReviewSettings,
+  findings: readonly Finding[],
+  at: Date,
+): Promise<Set<string>> {
+  const changes = await listChangesAbout(
+    tx,
+    toolbox.id,
+    findings.map(({ fingerprint }) => fingerprint),
+  )
+  const stood = await loadProposalStatuses(tx, changes, at)
+  const said = [...stood.values()].flatMap(({ verdicts }) => verdicts)
+  const approved = acceptedFingerprints(said, approvalsNeeded(settings.approvals, toolboxFacts(toolbox)))
+  const refused = new Set(
+    said.flatMap(({ verdict, fingerprint }) => (verdict === 'approve' ? [] : [fingerprint])),
+  )
+  const harmless = findings.flatMap(({ level, fingerprint }) =>
+    needsApproval(level) || refused.has(fingerprint) ? [] : [fingerprint],
+  )
+  const reviewers = [...stood].flatMap(([changeId, { reviewerIds }]) =>
+    [...reviewerIds].map(reviewerId => ({ changeId, reviewerId })),
+  )
+  const seen = settings.exemptSafe ? harmless : await listReviewedAmong(tx, reviewers, harmless)
+  return new Set([...approved, ...seen])
+}

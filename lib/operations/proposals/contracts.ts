@@ -1,0 +1,105 @@
+/** Contract examples: tried every night with the published version, and with every change before it is published. */
+import { lastNight } from '@/lib/core/proposals/judge/contract'
+import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
+import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import {
+  listDueExamples,
+  listDueToolboxes,
+  listExamples,
+  listPromisingToolboxes,
+  saveTried,
+  type ExampleRecord,
+} from '@/lib/store/toolboxes/examples'
+import { insertNotices, listOwnerIds } from '@/lib/store/notifications/notifications'
+import { findPublishedVersion, listContractResults } from '@/lib/store/proposals/replays'
+import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
+
+type ChangeWithContracts = { id: string; toolboxId: ToolboxId }
+
+export const nothingPromised: ContractStanding = { of: 0, held: 0, waiting: 0, broken: [] }
+
+/** Of the changes whose toolbox has contract examples. */
+export async function contractStandings(
+  tx: Tx,
+  changes: readonly ChangeWithContracts[],
+): Promise<Map<string, ContractStanding>> {
+  const toolboxes = await listPromisingToolboxes(
+    tx,
+    changes.map(({ toolboxId }) => toolboxId),
+  )
+  const promising = changes.filter(({ toolboxId }) => toolboxes.has(toolboxId))
+  const found = new Map<string, ContractStanding>()
+  for (const change of promising) found.set(change.id, await contractStanding(tx, change))
+  return found
+}
+
+/** Of the change's proposed version, tried or about to be. */
+export async function contractStanding(tx: Tx, change: ChangeWithContracts): Promise<ContractStanding> {
+  const examples = (await listExamples(tx, change.toolboxId)).filter(({ contract }) => contract)
+  if (examples.length === 0) return nothingPromised
+  const results = await listContractResults(tx, change.id)
+  const standing: ContractStanding = { of: examples.length, held: 0, waiting: 0, broken: [] }
+  for (const { id, tool, title } of examples) {
+    const { verdict = null, detail = '' } = results.get(id) ?? {}
+    if (verdict === null) standing.waiting += 1
+    else if (verdict === 'fail' || verdict === 'skipped') standing.broken.push({ id, tool, title, detail })
+    else standing.held += 1
+  }
+  return standing
+}
+
+/** Asks workers for the contract examples of every toolbox that were not tried since the last night. */
+export async function queueDueContracts(at: Date): Promise<void> {
+  const due = await listDueToolboxes(database(), lastNight(at))
+  if (due.length === 0) return
+  await prepareQueue()
+  for (const toolboxId of due) await inTransaction(tx => queueContracts(tx, toolboxId))
+}
+
+/** Asks a worker to try what is due; asking again before it is done changes nothing. */
+export async function queueContracts(tx: Tx, toolboxId: ToolboxId): Promise<void> {
+  await addJob(tx, 'try-contracts', { toolboxId }, { jobKey: `try-contracts:${toolboxId}`, patient: true })
+}
+
+type DueContracts = {
+  versionId: VersionId
+  examples: ExampleRecord[]
+}
+
+/** null when nothing is due, or nothing is published. */
+export async function dueContracts(toolboxId: ToolboxId, at: Date): Promise<DueContracts | null> {
+  const tx = database()
+  const version = await findPublishedVersion(tx, toolboxId)
+  const examples = version ? await listDueExamples(tx, toolboxId, lastNight(at)) : []
+  return version && examples.length > 0 ? { versionId: version.id, examples } : null
+}
+
+/** Writes down how it did. Owners are told when it does not hold any more, not every night again. */
+export async function recordTried(
+  example: ExampleRecord,
+  { versionId, held, fault }: { versionId: VersionId; held: boolean; fault: string },
+  at: Date,
+): Promise<void> {
+  await inTransaction(async tx => {
+    if (!(await saveTried(tx, example.id, { held, fault, at }))) return
+    if (held || example.held === false) return
+    const version = await findPublishedVersion(tx, example.toolboxId)
+    if (version?.id !== versionId) return
+    const { toolbox, toolboxTitle, number } = version
+    await insertNotices(
+      tx,
+      await listOwnerIds(tx, example.toolboxId),
+      'contract-failed',
+      { toolbox, toolboxTitle, tool: example.tool, version: number, words: `${example.title}: ${fault}` },
+      at,
+    )
+    await recordAudit(tx, {
+      type: 'contract.failed',
+      target: example.toolboxId,
+      after: { toolbox, tool: example.tool, example: example.id, version: number },
+      result: 'failed',
+    })
+  })
+}

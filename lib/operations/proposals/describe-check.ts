@@ -1,0 +1,36 @@
+/** The two ends of describing files that are only checked: what the worker has to run, and what became of it. */
+import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
+import type { CheckId } from '@/lib/core/base/ids'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { endCheck, findCheckById } from '@/lib/store/proposals/checks'
+import { database } from '@/lib/store/connection/client'
+import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
+
+/** null when there is nothing left to do: it is read already, or forgotten. */
+export async function checkToDescribe(id: CheckId): Promise<UploadToDescribe | null> {
+  const check = await findCheckById(database(), id)
+  if (check?.state !== 'reading') return null
+  const { bundleSha256, describing, environmentHash, tools } = check
+  return {
+    bundleSha256,
+    targets: describing,
+    environment: environmentHash,
+    files: () => readBundleFiles(database(), bundleSha256),
+    known: async () => tools,
+  }
+}
+
+/** Keeps what the files hold; a second call changes nothing. */
+export async function finishCheck(
+  id: CheckId,
+  results: readonly DescribeResult[],
+  environment: BuiltEnvironment | null,
+): Promise<void> {
+  const check = await findCheckById(database(), id)
+  if (check?.state !== 'reading') return
+  const read = await finishReading(check, results, environment, () =>
+    readBundleFiles(database(), check.bundleSha256),
+  )
+  await endCheck(database(), id, read)
+}

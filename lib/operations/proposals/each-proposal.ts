@@ -1,0 +1,48 @@
+import { inBatches } from '@/lib/store/connection/in-batches'
+
+type Numbered = { number: number }
+
+type EachChange<Change extends Numbered> = {
+  /** Lists changes in the order of their numbers: at most `limit`, with numbers above `after`. */
+  list: (page: { after: number; limit: number }) => Promise<readonly Change[]>
+  /** Changes that are listed at once. */
+  limit: number
+  act: (change: Change) => Promise<void>
+  /** What failed, for the error after several failures: *proposals could not be judged*. */
+  failed: string
+}
+
+/**
+ * Acts on every change of a list, in batches. A change that fails keeps no other waiting.
+ * @param signal ends the work after the change under way
+ * @throws the error of the change that failed, or an AggregateError with those of all
+ */
+export async function eachChange<Change extends Numbered>(
+  { list, limit, act, failed }: EachChange<Change>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = []
+  let after = 0
+  await inBatches(async () => {
+    const batch = await list({ after, limit })
+    for (const change of batch) {
+      after = change.number
+      if (signal?.aborted) break
+      try {
+        await act(change)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    // A batch that is not full is the last one.
+    return batch.length < limit ? 0 : batch.length
+  }, signal)
+  if (failures.length > 0) throw asOneError(failures, failed)
+}
+
+function asOneError(failures: readonly unknown[], failed: string): unknown {
+  if (failures.length === 1) return failures[0]
+  const [first] = failures
+  const words = first instanceof Error ? first.message : String(first)
+  return new AggregateError(failures, `${failures.length} ${failed}. The first: ${words}`)
+}

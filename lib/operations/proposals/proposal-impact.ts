@@ -1,0 +1,28 @@
+/** Whom the findings of a change concern, as far as the actor may know. */
+import { countImpact, impactLimits } from '@/lib/core/proposals/judge/count-impact'
+import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
+import type { ToolboxId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Tx } from '@/lib/store/connection/client'
+import { listCallsAlike } from '@/lib/store/runs/recent-calls'
+
+const dayMs = 24 * 60 * 60_000
+
+/** By the group of the findings; those that are not in it were not counted. */
+export async function findImpact(
+  tx: Tx,
+  actor: Actor,
+  { toolboxId }: { toolboxId: ToolboxId },
+  findings: readonly Finding[],
+  at: Date,
+): Promise<Map<string, FindingImpact>> {
+  const tools = [...new Set(findings.flatMap(({ tool }) => (tool === null ? [] : [tool])))]
+  if (tools.length === 0) return new Map()
+  const { days, callsPerTool, callsMax } = impactLimits
+  const calls = await listCallsAlike(tx, actor, {
+    ...{ toolboxId, tools, perTool: callsPerTool, inAll: callsMax },
+    since: new Date(at.getTime() - days * dayMs),
+  })
+  return countImpact(findings, calls)
+}

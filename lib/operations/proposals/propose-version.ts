@@ -1,0 +1,222 @@
+/** From a version that was read to a change with findings, and at once to a published one where nobody has to agree. */
+import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
+import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
+import { approvalsNeeded, formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
+import type { ChangeId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import type { Problem } from '@/lib/core/base/problem'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
+import {
+  findChangeById,
+  insertChange,
+  updateChange,
+  type ChangeRecord,
+  type StoredSummary,
+} from '@/lib/store/proposals/proposals'
+import type { Tx } from '@/lib/store/connection/client'
+import { listFindings, replaceFindings } from '@/lib/store/proposals/findings'
+import { findReviewSettings } from '@/lib/store/proposals/review-settings'
+import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { readVersionContent } from '@/lib/store/toolboxes/version-content'
+import { findCurrentVersion, moveVersion } from '@/lib/store/toolboxes/versions'
+import { judgeContent } from './judge-content'
+import { replayContracts } from './plan-replay'
+import { publishChange } from './publish-proposal'
+import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
+
+/** How an upload becomes a change. */
+type Proposal = {
+  uploadedById: UserId | null
+  at: Date
+  decision?: Decision
+  /** Whoever uploads may publish, and did not ask to propose only. */
+  publishes: boolean
+  title?: string
+  description?: string
+  /** It is a suggestion of a comment. */
+  applied?: true
+  rollbackOf?: number
+}
+
+/**
+ * Opens a change for a version, or puts the version in the place of the one that `open` proposes. What the uploader
+ * might do is settled here, because the version may be read much later.
+ */
+export async function openChange(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  version: { id: VersionId; number: number },
+  open: ChangeRecord | null,
+  proposal: Proposal,
+): Promise<ChangeRecord> {
+  const { uploadedById, at, rollbackOf } = proposal
+  const settings = open?.settings ?? (await findReviewSettings(tx, toolbox.id))
+  const needed = approvalsNeeded(settings.approvals, toolboxFacts(toolbox))
+  const publishes = proposal.publishes && needed === 0
+  const id = open
+    ? await replaceProposed(tx, open, version, { ...proposal, publishes })
+    : await insertChange(tx, {
+        toolboxId: toolbox.id,
+        baseId: (await findCurrentVersion(tx, toolbox.id))?.id ?? null,
+        proposedId: version.id,
+        authorId: uploadedById,
+        title: proposal.title ?? usualTitle(version.number),
+        description: proposal.description ?? '',
+        state: 'in-review',
+        draft: false,
+        publishes,
+        rollbackOf,
+        at,
+      })
+  await insertChangeEvent(tx, id, {
+    kind: open ? 'uploaded' : 'opened',
+    ...{ actorId: uploadedById, at },
+    data: {
+      version: version.number,
+      ...(rollbackOf !== undefined && { rollbackOf }),
+      ...(proposal.applied && { applied: true }),
+    },
+  })
+  const change = (await findChangeById(tx, id))!
+  if (!open && !publishes)
+    await recordAudit(tx, {
+      type: 'change.opened',
+      ...(uploadedById && { actorId: uploadedById }),
+      target: toolbox.id,
+      after: { toolbox: toolbox.slug, change: change.number, number: version.number },
+      decision: proposal.decision,
+    })
+  return open ? refreshProposalStatus(tx, id, at) : change
+}
+
+async function replaceProposed(
+  tx: Tx,
+  open: ChangeRecord,
+  version: { id: VersionId; number: number },
+  { at, publishes, description }: Proposal,
+): Promise<ChangeId> {
+  await withdrawVersion(tx, open)
+  await replaceFindings(tx, open.id, [])
+  // What is uploaded now knows what was published since: it is compared with that.
+  const base = await findCurrentVersion(tx, open.toolboxId)
+  const update = {
+    title: titleFor(open.title, version.number),
+    proposedId: version.id,
+    baseId: base?.id ?? null,
+    publishes,
+    summary: null,
+  }
+  await updateChange(tx, open.id, { ...update, ...(description && { description }) }, at)
+  return open.id
+}
+
+const usualTitle = (number: number) => `Version ${number}`
+
+/** A title that nobody wrote follows the number of the version. */
+export function titleFor(title: string, number: number): string {
+  return /^Version \d+$/.test(title) ? usualTitle(number) : title
+}
+
+/** What nobody proposes any more is neither read nor published. One that failed stays as it is, to be looked at. */
+export async function withdrawVersion(tx: Tx, { proposed }: ChangeRecord): Promise<void> {
+  if (proposed.state === 'reading' || proposed.state === 'proposed')
+    await moveVersion(tx, proposed.id, proposed.state, 'withdrawn', { describing: [] })
+}
+
+type ReadProposal = {
+  id: VersionId
+  number: number
+  problems: readonly Problem[]
+  uploadedById: UserId | null
+  at: Date
+  decision?: Decision
+}
+
+/** Compares a version that was just read, and publishes it where its uploader might and nobody has to agree. */
+export async function proposeVersion(
+  tx: Tx,
+  toolbox: ToolboxRecord,
+  change: ChangeRecord,
+  { id, problems, uploadedById, at, decision }: ReadProposal,
+): Promise<'proposed' | 'published'> {
+  if (!(await moveVersion(tx, id, 'described', 'proposed')))
+    throw new Error(`Version ${id} left the state "described" while its toolbox was locked.`)
+  const { findings } = await judgeAnew(tx, change.id, at)
+  const proposed = (await findChangeById(tx, change.id))!
+  const { news } = (await loadProposalStatus(tx, proposed, at)).standing
+  await insertChangeEvent(tx, change.id, {
+    kind: 'checked',
+    actorId: null,
+    at,
+    data: { findings, ...(news && { news: formatNews(news) }), ...countProblems(problems) },
+  })
+  // With contract examples it is published when they have been tried, by whoever tries the last of them.
+  await replayContracts(tx, proposed, at)
+  const { standing } = await loadProposalStatus(tx, proposed, at)
+  if (
+    change.publishes &&
+    standing.needed === 0 &&
+    standing.state === 'approved' &&
+    standing.contract === null
+  ) {
+    await publishChange(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
+    return 'published'
+  }
+  await refreshProposalStatus(tx, change.id, at)
+  return 'proposed'
+}
+
+/** A version of which nothing could be used stays where it is proposed, so that its problems are seen there. */
+export async function failProposal(
+  tx: Tx,
+  change: ChangeRecord,
+  { problems, at }: Pick<ReadProposal, 'problems' | 'at'>,
+): Promise<void> {
+  const data = { failed: true, ...countProblems(problems) }
+  await insertChangeEvent(tx, change.id, { kind: 'checked', actorId: null, at, data })
+  await refreshProposalStatus(tx, change.id, at)
+}
+
+const countProblems = (problems: readonly Problem[]) => {
+  const inconsistent = problems.flatMap(({ code, tool }) =>
+    code === 'describe-inconsistent' ? [tool ?? 'a file'] : [],
+  )
+  return {
+    problems: problems.filter(({ severity }) => severity !== 'info').length,
+    ...(inconsistent.length > 0 && { inconsistent: inconsistent.slice(0, 20) }),
+  }
+}
+
+/** Compares the proposed version with the base of the change. @returns how many findings there are, which came, which went */
+export async function judgeAnew(
+  tx: Tx,
+  id: ChangeId,
+  at: Date,
+): Promise<{ findings: number; came: Finding[]; went: Finding[] }> {
+  const change = (await findChangeById(tx, id))!
+  const { base, proposed, settings } = change
+  const content = await readVersionContent(tx, proposed.id)
+  const compared = { toolboxId: change.toolboxId, settings, baseId: base?.id ?? null, proposed: content }
+  const { findings, summary } = await judgeContent(tx, compared)
+
+  const old = await listFindings(tx, id)
+  const was = new Set(old.map(({ fingerprint }) => fingerprint))
+  const kept = findings.slice(0, changeLimits.findingsMax)
+  const is = new Set(kept.map(({ fingerprint }) => fingerprint))
+  await replaceFindings(tx, id, kept)
+  const stored: StoredSummary = {
+    ...summary,
+    whole: wholeFingerprint(change.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
+    left: findings.length - kept.length,
+    judgedBy: judgementVersion,
+  }
+  await updateChange(tx, id, { summary: stored }, at)
+  return {
+    findings: findings.length,
+    came: kept.filter(({ fingerprint }) => !was.has(fingerprint)),
+    went: old.filter(({ fingerprint }) => !is.has(fingerprint)),
+  }
+}

@@ -1,0 +1,105 @@
+/** Publishes what was scheduled, when its time has come and it has the approvals that it needs. */
+import { AppError } from '@/lib/core/base/errors'
+import type { ChangeId, UserId } from '@/lib/core/base/ids'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { findScheduler, insertChangeEvent } from '@/lib/store/proposals/proposal-events'
+import {
+  findChangeById,
+  listDueChanges,
+  savePublishFailure,
+  updateChange,
+  type ChangeRecord,
+} from '@/lib/store/proposals/proposals'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { jobReports } from '@/lib/store/background/job-reports'
+import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
+import { eachChange } from './each-proposal'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { publishChange } from './publish-proposal'
+import { isJudgedBefore, rejudgeChange } from './rejudge-proposals'
+import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
+
+/** Proposals that are read at once. */
+const batchMax = 100
+
+/**
+ * Publishes everything that is due, in the order of the numbers. Every process asks; the first one does it. A change that
+ * fails keeps the reason for its page, has its own line in the log, and keeps no other from being published.
+ * @returns how many were published
+ * @throws the error of the change that failed, or an AggregateError with those of all
+ */
+export async function publishDue(at: Date, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  const act = async (change: ChangeRecord) => {
+    const { id, number } = change
+    try {
+      if (isJudgedBefore(change)) await rejudgeChange(id, at)
+      if (!(await publishOne(id, at))) return
+      count += 1
+      if (change.publishFailure)
+        jobReports().logProposal(number, { recoveredAfterMs: at.getTime() - change.publishAt!.getTime() })
+    } catch (error) {
+      if (await keepFailure(id, error, at)) jobReports().logProposal(number, { failed: error })
+      throw error
+    }
+  }
+  const list = (page: { after: number; limit: number }) => listDueChanges(database(), at, page)
+  await eachChange({ list, limit: batchMax, act, failed: 'scheduled publications failed' }, signal)
+  return count
+}
+
+async function publishOne(id: ChangeId, at: Date): Promise<boolean> {
+  try {
+    return await inTransaction(tx => publishIfDue(tx, id, at), { timeoutMs: hangTimeoutMs })
+  } catch (error) {
+    // Another process was faster.
+    if (error instanceof AppError && error.code === 'change.stale') return false
+    throw error
+  }
+}
+
+/** @returns whether it is the first failure of this publication */
+async function keepFailure(id: ChangeId, error: unknown, at: Date): Promise<boolean> {
+  const reason =
+    error instanceof AppError
+      ? asSentence(error.message)
+      : 'An unexpected error occurred. Admins can see it under Background jobs.'
+  // With the database away there is nobody who could read the reason; the next attempt writes it.
+  return savePublishFailure(database(), id, { reason, at }).catch(() => false)
+}
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+async function publishIfDue(tx: Tx, id: ChangeId, at: Date): Promise<boolean> {
+  const found = await findChangeById(tx, id)
+  const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
+  if (!toolbox) return false
+  const change = await refreshProposalStatus(tx, id, at)
+  if (change.state !== 'approved' || !change.publishAt || change.publishAt > at) return false
+  if ((await loadProposalStatus(tx, change, at)).standing.contract !== null) return false
+  const scheduler = await findScheduler(tx, id)
+  const actor = scheduler && (await findActorById(scheduler, at))
+  const decision = actor && decide(actor, 'version.publish', change.facts.toolbox)
+  if (!decision || decision.effect === 'deny') {
+    await unschedule(tx, change, scheduler, at)
+    return false
+  }
+  await publishChange(tx, toolbox, change, { actorId: null, at, decision })
+  return true
+}
+
+/** The person who scheduled it can no longer publish, so nothing is published in their name. */
+async function unschedule(tx: Tx, change: ChangeRecord, scheduler: UserId | null, at: Date): Promise<void> {
+  await updateChange(tx, change.id, { publishAt: null }, at)
+  const reason = 'The person who scheduled it can no longer publish versions of this toolbox.'
+  await insertChangeEvent(tx, change.id, { kind: 'unscheduled', actorId: null, at, data: { reason } })
+  await recordAudit(tx, {
+    type: 'change.moved',
+    target: change.toolboxId,
+    before: { change: change.number, state: change.state, scheduledBy: scheduler },
+    after: { change: change.number, state: change.state, step: 'unschedule', reason },
+    result: 'refused',
+  })
+}

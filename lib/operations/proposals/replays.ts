@@ -1,0 +1,160 @@
+/** Trying calls with both versions of a change: asking for it, and what came of it for those who may see the calls. */
+import { checkIgnoreRules } from '@/lib/core/proposals/replay/ignore-rules'
+import { effectsOf, whyNever } from '@/lib/core/proposals/replay/plan-case'
+import type {
+  ReplayCaseView,
+  ReplayRequest,
+  ReplayVerdict,
+  ReplayView,
+} from '@/lib/core/proposals/replay/replay'
+import { shownCharactersMax, sideOf } from '@/lib/core/proposals/replay/replay-answer'
+import { noVerdicts, sayReplay } from '@/lib/core/proposals/replay/format-replay'
+import { shorten } from '@/lib/core/proposals/replay/side-rows'
+import { AppError } from '@/lib/core/base/errors'
+import type { ReplayId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
+import { recordAudit } from '@/lib/store/audit/audit'
+import type { ChangeRecord } from '@/lib/store/proposals/proposals'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { listExamples, type ExampleRecord } from '@/lib/store/toolboxes/examples'
+import {
+  countVerdicts,
+  listCases,
+  listReadableRuns,
+  listReplays as listReplayRows,
+  type CaseRecord,
+  type ReplayRecord,
+} from '@/lib/store/proposals/replays'
+import { prepareQueue } from '@/lib/store/queue/run-queue'
+import { listTools, type ToolRecord } from '@/lib/store/toolboxes/versions'
+import { aboutChange } from './about-proposal'
+import { lockProposal, readableChange } from './proposals'
+import { planCases, storeReplay } from './plan-replay'
+
+/**
+ * Newest first. The newest holds its calls, of older ones only the counts are told.
+ * @param withCases false: of the newest too
+ * @throws AppError `change.not-found`
+ */
+export async function listReplays(actor: Actor, number: number, withCases = true): Promise<ReplayView[]> {
+  const tx = database()
+  const change = await readableChange(tx, actor, number)
+  const replays = await listReplayRows(tx, change.id)
+  const counts = await countVerdicts(
+    tx,
+    replays.map(({ id }) => id),
+  )
+  const [newest] = replays
+  const cases = newest && withCases ? await viewCases(tx, actor, change, newest.id) : null
+  return replays.map(replay =>
+    viewReplay(change, replay, counts.get(replay.id), replay === newest ? cases : null),
+  )
+}
+
+/**
+ * Names of the proposed tools that are marked as having side effects: they are tried when they are named.
+ * @throws AppError `change.not-found`
+ */
+export async function listToolsWithEffects(actor: Actor, number: number): Promise<string[]> {
+  const tx = database()
+  const change = await readableChange(tx, actor, number)
+  return namesWithEffects(await listTools(tx, change.proposed.id))
+}
+
+const namesWithEffects = (tools: readonly ToolRecord[]) =>
+  tools.flatMap(({ name, spec }) => (whyNever(spec) === null && effectsOf(spec) !== null ? [name] : []))
+
+/**
+ * Asks a worker to try calls with both versions. Contract examples are always among them.
+ * @throws AppError `change.not-found`, `action.denied`, `example.invalid` with `problems` for rules
+ */
+export async function requestReplay(
+  actor: Actor,
+  number: number,
+  request: ReplayRequest,
+  at: Date,
+): Promise<ReplayView[]> {
+  const problems = checkIgnoreRules(request.ignore ?? [])
+  if (problems.length > 0)
+    throw new AppError('request.invalid', problems.map(({ message }) => message).join(' '), {
+      details: { problems },
+    })
+  await prepareQueue()
+  await inTransaction(async tx => {
+    const { change, may } = await lockProposal(tx, actor, number, at)
+    const decision = permit(may.replay, aboutChange(change, 'replay'))
+    const known = new Set((await listTools(tx, change.proposed.id)).map(({ name }) => name))
+    const sideEffects = [...new Set(request.sideEffects)].filter(name => known.has(name))
+    const cases = await planCases(tx, change, request, actor)
+    const asked = { ...request, sideEffects }
+    await storeReplay(tx, change, { request: asked, cases, requestedById: actor.id, at })
+    await recordAudit(tx, {
+      type: 'replay.requested',
+      actorId: actor.id,
+      target: change.toolboxId,
+      after: { change: number, calls: cases.length, sideEffects },
+      decision,
+    })
+  })
+  return listReplays(actor, number)
+}
+
+type ShownCases = { cases: ReplayCaseView[]; hidden: number }
+
+/** Worst first; the calls of runs only for those who may read these runs. */
+async function viewCases(tx: Tx, actor: Actor, change: ChangeRecord, id: ReplayId): Promise<ShownCases> {
+  const cases = await listCases(tx, id)
+  const runIds = cases.flatMap(each => (each.source === 'run' ? [each.sourceId] : []))
+  const readable = await listReadableRuns(tx, actor, runIds)
+  const examples = new Map(
+    (await listExamples(tx, change.toolboxId)).map(example => [example.id as string, example]),
+  )
+  const shown = cases.filter(each => each.source !== 'run' || readable.has(each.sourceId))
+  const rank = ({ verdict }: CaseRecord) => order.indexOf(verdict)
+  return {
+    cases: shown
+      .toSorted((one, other) => rank(one) - rank(other) || one.position - other.position)
+      .map(each => viewCase(each, examples.get(each.sourceId))),
+    hidden: cases.length - shown.length,
+  }
+}
+
+const order: (ReplayVerdict | null)[] = ['fail', 'differ', 'varies', null, 'skipped', 'same']
+
+function viewCase(given: CaseRecord, example: ExampleRecord | undefined): ReplayCaseView {
+  const { position, tool, source, sourceId, argumentsText, verdict, detail, comparison } = given
+  return {
+    ...{ position, tool, source, verdict, detail, comparison },
+    sourceId: source === 'run' || example ? sourceId : null,
+    title: example?.title ?? (summarizeArguments(argumentsText) || 'Without inputs'),
+    argumentsText: shorten(argumentsText, shownCharactersMax),
+    before: given.before && sideOf(given.before),
+    after: given.after && sideOf(given.after),
+  }
+}
+
+function viewReplay(
+  change: ChangeRecord,
+  replay: ReplayRecord,
+  counted: ReadonlyMap<ReplayVerdict | '', number> | undefined,
+  shown: ShownCases | null,
+): ReplayView {
+  const counts = noVerdicts()
+  for (const verdict of Object.keys(counts) as ReplayVerdict[]) counts[verdict] = counted?.get(verdict) ?? 0
+  const waiting = counted?.get('') ?? 0
+  const { id, state, fault, request } = replay
+  return {
+    ...{ id, state, fault, request, counts, waiting },
+    by: replay.requestedBy?.name ?? null,
+    createdAt: replay.createdAt.toISOString(),
+    endedAt: replay.endedAt?.toISOString() ?? null,
+    base: replay.base?.number ?? null,
+    proposed: replay.proposed.number,
+    isOld: replay.proposedId !== change.proposed.id || replay.baseId !== (change.base?.id ?? null),
+    words: sayReplay(state, counts, waiting),
+    hidden: shown?.hidden ?? 0,
+    cases: shown?.cases ?? [],
+  }
+}

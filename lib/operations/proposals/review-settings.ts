@@ -1,0 +1,81 @@
+/** What a toolbox promises its callers, and how many have to agree before it changes. */
+import { levels } from '@/lib/core/proposals/rules/finding'
+import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
+import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { canonicalJson } from '@/lib/core/spec/canonical-json'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { listOpenChangesOf } from '@/lib/store/proposals/proposals'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { findReviewSettings, saveReviewSettings } from '@/lib/store/proposals/review-settings'
+import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
+import { judgeAnew } from './propose-version'
+import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
+import { restandOpenChanges } from './proposal-status'
+
+type ReviewSettingsView = {
+  settings: ReviewSettings
+  /** How many have to agree today. */
+  needed: number
+  may: Decision
+}
+
+/** Promises are for callers, so whoever reads the toolbox reads them. @throws AppError `toolbox.not-found` */
+export async function findToolboxReview(actor: Actor, slug: string): Promise<ReviewSettingsView> {
+  const toolbox = await readableToolbox(database(), actor, slug)
+  return view(actor, toolbox, await findReviewSettings(database(), toolbox.id))
+}
+
+/**
+ * Holds for open changes from now on: their findings are judged anew.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid`
+ */
+export async function changeToolboxReview(
+  actor: Actor,
+  slug: string,
+  given: ReviewSettings,
+  at: Date,
+): Promise<ReviewSettingsView> {
+  const unknown = Object.keys(given.severities).find(rule => !Object.hasOwn(changeRules, rule))
+  if (unknown !== undefined)
+    throw new AppError('request.invalid', 'There is no rule of one of the names in severities.')
+  if (Object.values(given.severities).some(level => !levels.includes(level!)))
+    throw new AppError('request.invalid', `A level is one of ${levels.join(', ')}.`)
+  const settings = readReviewSettings(given)
+  return inTransaction(
+    async tx => {
+      const { id } = await readableToolbox(tx, actor, slug)
+      const toolbox = (await lockToolboxById(tx, id))!
+      const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
+      const before = await findReviewSettings(tx, id)
+      if (canonicalJson(before) !== canonicalJson(settings)) {
+        await saveReviewSettings(tx, id, settings, at)
+        await recordAudit(tx, {
+          ...{ type: 'toolbox.review-set', actorId: actor.id, target: id },
+          ...{ before: { ...before }, after: { ...settings }, decision },
+        })
+        for (const change of await listOpenChangesOf(tx, id))
+          if (change.summary) await judgeAnew(tx, change.id, at)
+        await restandOpenChanges(tx, id, at)
+      }
+      return view(actor, toolbox, settings)
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}
+
+function view(actor: Actor, toolbox: ToolboxRecord, settings: ReviewSettings): ReviewSettingsView {
+  const facts = toolboxFacts(toolbox)
+  return {
+    settings,
+    needed: approvalsNeeded(settings.approvals, facts),
+    may: decide(actor, 'toolbox.manage', facts),
+  }
+}

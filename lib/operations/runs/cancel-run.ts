@@ -1,0 +1,41 @@
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { Prisma, inTransaction } from '@/lib/store/connection/client'
+import { announceState, notify } from '@/lib/store/runs/run-listener'
+import { endRuns, requestCancel } from '@/lib/store/runs/run-transitions'
+import { admitNextRun, lockQuota } from '@/lib/store/queue/run-queue'
+import { runFacts } from '@/lib/store/runs/runs'
+import { findReadableRun, whatRuns } from './find-run'
+
+/**
+ * Stops a run: at once when no worker has it, else by asking its worker, which kills the tool and ends it.
+ * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it has ended already
+ */
+export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<void> {
+  const freed = await inTransaction(async tx => {
+    const run = await findReadableRun(tx, actor, runId)
+    const decision = permit(decide(actor, 'run.cancel', runFacts(run)))
+    // Before the run itself, as everywhere: whoever admits runs takes the two in this order.
+    await lockQuota(tx, run.userId)
+    const unclaimed = Prisma.sql`id = ${runId}::uuid AND state IN ('awaiting-confirmation', 'queued', 'dispatched')`
+    const ended = await endRuns(tx, unclaimed, { outcome: 'cancelled', cancelledBy: actor.id })
+    const asked = ended.length === 0 && (await requestCancel(tx, runId, actor.id, at))
+    if (ended.length === 0 && !asked) throw new AppError('run.stale', 'The run has ended already.')
+    await recordAudit(tx, {
+      ...{ type: 'run.cancelled', actorId: actor.id, target: runId, decision },
+      before: { state: run.state },
+      after: whatRuns(run),
+    })
+    return asked ? null : ended[0]!
+  })
+  // The worker also sees the cancellation when it renews its lease.
+  if (!freed) await notify('run_control', runId).catch(() => {})
+  else {
+    await announceState(runId)
+    await admitNextRun(freed)
+  }
+}

@@ -1,0 +1,109 @@
+import type { StartedRun } from '@/lib/core/runs/run-views'
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import { asksByItself, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { refusalReason, type RunAnswer } from '@/lib/core/runs/run-decision'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { Prisma, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { announceState } from '@/lib/store/runs/run-listener'
+import { confirmRun, endRuns } from '@/lib/store/runs/run-transitions'
+import { admitRuns, findObstacle, lockQuota } from '@/lib/store/queue/run-queue'
+import { runFacts, type RunRecord } from '@/lib/store/runs/runs'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { findReadableRun, whatRuns } from './find-run'
+import { rememberAnswer } from '@/lib/operations/access/remembered-confirmations'
+import { readText } from '@/lib/operations/access/request-access'
+import { requireSecrets } from './run-secrets'
+import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
+import { decideRun, quotaReached } from './start-run'
+import { tellOfRunAnswer } from '@/lib/operations/notifications/notify-requester'
+
+/**
+ * The person's answer to "run this with exactly these arguments?". The rights are decided again: they may have changed
+ * since the question.
+ * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it was answered, cancelled or has expired,
+ *   and all that `startRun` throws
+ */
+export async function answerRun(
+  actor: Actor,
+  runId: RunId,
+  reply: RunAnswer,
+  at: Date,
+): Promise<StartedRun | { id: RunId; state: 'ended' }> {
+  const message = reply.answer === 'refuse' ? readText(reply.message ?? '') : ''
+  if (reply.answer === 'run' && !(await hasSandbox())) await refuseWithoutSandbox()
+  await inTransaction(async tx => {
+    const run = await findReadableRun(tx, actor, runId)
+    const answering = permit(decide(actor, 'run.answer', runFacts(run)))
+    const quota = await lockQuota(tx, run.userId)
+    if (reply.answer === 'refuse') {
+      const open = Prisma.sql`id = ${runId}::uuid AND state = 'awaiting-confirmation'`
+      const isRequester = run.userId === actor.id
+      const reason = refusalReason(message, { name: actor.name, isRequester })
+      const ended = await endRuns(tx, open, { outcome: 'refused', ...(reason && { reason }) })
+      if (ended.length === 0) throw new AppError('run.stale')
+      const before = { state: 'awaiting-confirmation' }
+      const after = { ...whatRuns(run), state: 'ended', ...(message && { message }) }
+      await recordAudit(tx, {
+        ...{ type: 'run.refused', actorId: actor.id, target: runId },
+        ...{ before, after, decision: answering, result: 'refused' },
+      })
+      await tellOfRunAnswer(tx, actor, run, { kind: 'run-refused', message, at })
+      return
+    }
+    // What is decided again is whether the person may still run it, whoever answers.
+    const person = run.userId === actor.id ? actor : await findActorById(run.userId, at)
+    if (!person)
+      throw new AppError('action.denied', 'The person who asked for the run can no longer sign in.', {
+        details: { rule: 'requester-gone' },
+        refused: { action: 'run.answer', person: run.userId, ...whatRuns(run) },
+      })
+    const given = JSON.parse(run.argumentsText) as JsonObject
+    const decision = decideRun(person, { ...run.tool, toolbox: run.toolbox }, given)
+    permit(decide(actor, 'run.answer', { ...runFacts(run), approvers: decision.approvers }))
+    const remembered =
+      reply.remember && (await remember(tx, actor, { run, decision, time: reply.remember }, at))
+    const { versionId: toolVersionId, versionNumber, spec } = run.tool
+    await requireSecrets(tx, { toolVersionId, toolboxId: run.toolboxId, versionNumber, needs: spec.needs })
+    const { userId, toolboxId } = run
+    const obstacle = await findObstacle(tx, { userId, toolboxId, quota, asks: false })
+    if (obstacle) throw quotaReached(obstacle)
+    if (!(await confirmRun(tx, runId, decision, at)))
+      throw new AppError(
+        'run.stale',
+        'This approval request was already decided or has expired. Run the tool again to request approval.',
+      )
+    await recordAudit(tx, {
+      ...{ type: 'run.confirmed', actorId: actor.id, target: runId, decision },
+      before: { state: 'awaiting-confirmation' },
+      after: { ...whatRuns(run), state: 'queued', ...(remembered && { remembered }) },
+    })
+    await tellOfRunAnswer(tx, actor, run, { kind: 'run-confirmed', message, at })
+    await admitRuns(tx, run.userId, quota)
+  })
+  await announceState(runId)
+  return { id: runId, state: reply.answer === 'run' ? 'queued' : 'ended' }
+}
+
+/** @returns what the audit tells of it; nothing where the tool would not have asked any more */
+async function remember(
+  tx: Tx,
+  actor: Actor,
+  { run, decision, time }: { run: RunRecord; decision: Decision; time: RememberTime },
+  at: Date,
+): Promise<Record<string, string> | undefined> {
+  if (decision.effect === 'allow') return undefined
+  if (run.userId !== actor.id || !asksByItself(decision))
+    throw new AppError(
+      'request.invalid',
+      `Only what a tool asks by itself can be answered for the next runs. ${decision.reason}`,
+    )
+  const { toolbox, tool, version } = whatRuns(run)
+  const rule = await rememberAnswer(tx, actor, { runId: run.id, toolbox, tool, version, time }, at)
+  return { rule: rule.id, for: time }
+}

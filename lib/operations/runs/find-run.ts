@@ -1,0 +1,106 @@
+import type { RunPage } from '@/lib/core/runs/run-views'
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId } from '@/lib/core/base/ids'
+import { isThemselves, type Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { deny, type Decision } from '@/lib/core/policy/model/decision'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { runPerson } from './run-person'
+import { type Tx, database, translateConnectionError } from '@/lib/store/connection/client'
+import { keptUntil } from '@/lib/store/runs/purge-runs'
+import { readRunStatus } from '@/lib/store/runs/run-status'
+import { loadRunPrompt } from './run-prompt'
+import { listLimitKeepers } from '@/lib/store/toolboxes/toolbox-limits'
+import { findRun as findRunRecord, runFacts, toolFacts, type RunRecord } from '@/lib/store/runs/runs'
+
+/** Everything about a run but its output. @throws AppError `run.not-found` */
+export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
+  const run = await findReadableRun(database(), actor, runId)
+  const [status, limitEditors] = await Promise.all([
+    readRunStatus(runId).catch(error => {
+      throw translateConnectionError(error)
+    }),
+    listLimitKeepers(database(), run.toolbox.slug),
+  ])
+  if (!status) throw new AppError('run.not-found')
+  const seesSlyData = isThemselves(actor, run.userId)
+  return {
+    id: run.id,
+    tool: {
+      toolbox: run.toolbox.slug,
+      toolboxTitle: run.toolbox.title,
+      name: run.tool.name,
+      version: run.tool.versionNumber,
+      latestVersion: run.tool.newestNumber ?? run.tool.versionNumber,
+    },
+    argumentsText: run.argumentsText,
+    slyDataText: seesSlyData ? run.slyDataText : null,
+    person: runPerson(actor, run),
+    cancelledBy: run.cancelledByName,
+    status: seesSlyData ? status : withoutSlyData(status),
+    lastSeq: run.lastSeq,
+    decision: run.decision,
+    limits: run.limits,
+    isolation: run.isolation,
+    configNumber: run.configNumber,
+    sharedNumber: run.sharedNumber,
+    hasInputs: run.hasInputs,
+    secrets: run.secrets,
+    keptUntil:
+      status.endedAt === null ? null : keptUntil(new Date(status.endedAt), status.outcome).toISOString(),
+    forgotten: run.forgottenAt !== null,
+    confirmExpiresAt: run.confirmExpiresAt?.toISOString() ?? null,
+    question:
+      status.state === 'awaiting-confirmation'
+        ? await loadRunPrompt(database(), actor, { decision: run.decision, personId: run.userId })
+        : null,
+    bundleSha256: run.tool.bundleSha256,
+    argumentsHash: run.argumentsHash,
+    specHash: run.tool.specHash,
+    environment: environmentOf(run),
+    network: run.networkHosts?.length
+      ? { granted: run.networkHosts, log: run.networkLog?.log ?? null, left: run.networkLog?.left ?? 0 }
+      : null,
+    limitEditors,
+    may: {
+      cancel: whenIn(status, status.state !== 'ended', decide(actor, 'run.cancel', runFacts(run))),
+      answer: whenIn(
+        status,
+        status.state === 'awaiting-confirmation',
+        decide(actor, 'run.answer', runFacts(run)),
+      ),
+      share: decide(actor, 'run.share', runFacts(run)),
+      runAgain: decide(actor, 'tool.run', toolFacts({ ...run.tool, toolbox: run.toolbox })),
+    },
+  }
+}
+
+/** Which tool a run is of, as the audit tells it: never with what. */
+export function whatRuns({ toolbox, tool }: RunRecord) {
+  return { toolbox: toolbox.slug, tool: tool.name, version: tool.versionNumber }
+}
+
+/** The run, for those who may see it. @throws AppError `run.not-found` for everybody else */
+export async function findReadableRun(tx: Tx, actor: Actor, runId: RunId): Promise<RunRecord> {
+  const run = await findRunRecord(tx, runId)
+  if (!run || decide(actor, 'run.read', runFacts(run)).effect === 'deny') throw new AppError('run.not-found')
+  return run
+}
+
+/** sly_data is what its person keeps from the model, so it is kept from other viewers too. */
+export function withoutSlyData(status: RunStatus): RunStatus {
+  if (!status.result) return status
+  const { slyDataBefore: _before, slyDataAfter: _after, ...result } = status.result
+  return { ...status, result }
+}
+
+function environmentOf({ tool: { spec } }: RunRecord): string | null {
+  return spec.program?.runner === 'python' ? (spec.program.environment ?? null) : null
+}
+
+function whenIn(status: RunStatus, fits: boolean, decision: Decision): Decision {
+  if (fits || decision.effect === 'deny') return decision
+  return status.state === 'ended'
+    ? deny('ended', 'The run has ended.')
+    : deny('not-asked', 'The run does not wait for an answer.')
+}

@@ -1,0 +1,30 @@
+import type { RunId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decodeFrames } from '@/lib/core/runs/chunk-frames'
+import { database, translateConnectionError } from '@/lib/store/connection/client'
+import { readChunkPage } from '@/lib/store/runs/run-chunks'
+import { findReadableRun } from './find-run'
+
+/**
+ * What the run has written to one stream so far, byte for byte, read page by page as it is taken.
+ * @throws AppError `run.not-found`, `database.unavailable`
+ */
+export async function* readRunOutput(
+  actor: Actor,
+  runId: RunId,
+  stream: 'stdout' | 'stderr',
+): AsyncGenerator<Uint8Array> {
+  await findReadableRun(database(), actor, runId)
+  let after = 0
+  for (;;) {
+    const rows = await readChunkPage(runId, after).catch(error => {
+      throw translateConnectionError(error)
+    })
+    for (const row of rows)
+      if (row.kind === 'F')
+        for (const frame of decodeFrames(row.data)) if (frame.kind === stream) yield frame.bytes
+    const last = rows.at(-1)
+    if (!last || last.kind === 'E') return
+    after = last.seq
+  }
+}

@@ -1,0 +1,15 @@
+import type { RunPerson } from '@/lib/core/runs/run-views'
+import type { UserId } from '@/lib/core/base/ids'
+import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
+
+type Asked = { userId: UserId; personName: string; personKind: PersonKind; tokenName: string | null }
+
+/** Who asked for a run, as the actor is told of them. */
+export function runPerson(actor: Actor, { userId, personName, personKind, tokenName }: Asked): RunPerson {
+  return {
+    name: personName,
+    me: userId === actor.id,
+    ...(personKind === 'service' && { service: true }),
+    ...(tokenName !== null && { token: tokenName }),
+  }
+}

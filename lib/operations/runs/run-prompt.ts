@@ -1,0 +1,23 @@
+/** The question before a run, in the words of whoever it concerns. */
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { asksByItself } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import { formatSubject } from '@/lib/core/policy/text/format-rule'
+import type { UserId } from '@/lib/core/base/ids'
+import type { RunQuestion } from '@/lib/core/runs/run-decision'
+import type { Tx } from '@/lib/store/connection/client'
+import { nameSubjects } from '@/lib/store/access/policy-names'
+
+/** @param personId who asked for the run */
+export async function loadRunPrompt(
+  tx: Tx,
+  actor: Actor,
+  { decision, personId }: { decision: Decision; personId: UserId },
+): Promise<RunQuestion> {
+  const approvers = decision.approvers ?? []
+  const names = approvers.length > 0 ? await nameSubjects(tx, approvers) : {}
+  return {
+    approvers: approvers.map(approver => formatSubject(approver, names)),
+    mayRemember: personId === actor.id && !actor.token && asksByItself(decision),
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@/lib/core/base/errors'
+import type { RunId } from '@/lib/core/base/ids'
+import { isThemselves, type Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { RunStreamEvent } from '@/lib/core/runs/run-event'
+import { runHub } from '@/lib/store/runs/run-hub'
+import { findRunFacts } from '@/lib/store/runs/runs'
+import { withoutSlyData } from './find-run'
+import { startMaintenance } from '@/lib/operations/background/maintenance'
+
+/**
+ * A run as it happens, from row `after` on (0 for the start): its state, its output, its end. Nothing at all when the
+ * viewer has the end already. The signal is what stops a viewer that waits; who may watch is decided at the first event.
+ * @throws AppError `run.not-found`, `database.unavailable`
+ */
+export async function* watchRun(
+  actor: Actor,
+  runId: RunId,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<RunStreamEvent> {
+  const facts = await findRunFacts(runId)
+  if (!facts || decide(actor, 'run.read', facts).effect === 'deny') throw new AppError('run.not-found')
+  // Whoever watches wants to hear of a dead worker, also where no worker is left to tell.
+  startMaintenance()
+  for await (const event of runHub().watch(runId, after, signal))
+    yield event.event === 'chunk' || isThemselves(actor, facts.personId)
+      ? event
+      : { ...event, data: withoutSlyData(event.data) }
+}

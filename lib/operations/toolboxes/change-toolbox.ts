@@ -1,0 +1,71 @@
+/** What the owners of a toolbox and admins change of it: its title, its description, who may see and run it. */
+import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { renameInCatalog } from '@/lib/store/catalog/catalog'
+import { inTransaction } from '@/lib/store/connection/client'
+import {
+  lockToolboxById,
+  toolboxFacts,
+  updateToolbox,
+  type ToolboxChange,
+  type ToolboxRecord,
+} from '@/lib/store/toolboxes/toolboxes'
+import { readableToolbox } from './readable-version'
+import { toolboxRow } from '@/lib/operations/catalog/tool-rows'
+import { titleLengthMax } from './upload-toolbox'
+
+const descriptionLengthMax = 10_000
+
+/** @throws AppError `toolbox.not-found`, `action.denied`, `toolbox.invalid-name`, `request.invalid` */
+export async function changeToolbox(
+  actor: Actor,
+  slug: string,
+  wanted: ToolboxChange,
+  at: Date = new Date(),
+): Promise<ToolboxRow> {
+  const change = readChange(wanted)
+  return inTransaction(async tx => {
+    const { id } = await readableToolbox(tx, actor, slug)
+    const before = (await lockToolboxById(tx, id))!
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(before)))
+    const changed = differing(before, change)
+    if (Object.keys(changed).length === 0) return toolboxRow(before)
+
+    await updateToolbox(tx, id, changed, at)
+    const after = { ...before, ...changed, updatedAt: at }
+    if (changed.title !== undefined) await renameInCatalog(tx, after)
+    await recordAudit(tx, {
+      type: 'toolbox.changed',
+      actorId: actor.id,
+      target: id,
+      before: Object.fromEntries(Object.keys(changed).map(key => [key, before[key as keyof ToolboxChange]])),
+      after: changed,
+      decision,
+    })
+    return toolboxRow(after)
+  })
+}
+
+function readChange({ title, description, visibility }: ToolboxChange): ToolboxChange {
+  const cleanTitle = title === undefined ? undefined : storableText(title.trim())
+  if (cleanTitle !== undefined && (cleanTitle === '' || cleanTitle.length > titleLengthMax))
+    throw new AppError('toolbox.invalid-name', `A title has 1 to ${titleLengthMax} characters.`)
+  if (description !== undefined && description.length > descriptionLengthMax)
+    throw new AppError('request.invalid', `A description has at most ${descriptionLengthMax} characters.`)
+  return {
+    ...(cleanTitle !== undefined && { title: cleanTitle }),
+    ...(description !== undefined && { description: storableText(description.trim()) }),
+    ...(visibility !== undefined && { visibility }),
+  }
+}
+
+function differing(before: ToolboxRecord, change: ToolboxChange): ToolboxChange {
+  return Object.fromEntries(
+    Object.entries(change).filter(([key, value]) => before[key as keyof ToolboxChange] !== value),
+  )
+}

@@ -1,0 +1,92 @@
+/** The two ends of describing a version: what the worker has to run, and what became of it. */
+import type { BuiltEnvironment } from '@/lib/core/environments/environment'
+import type { DescribeTarget } from '@/lib/core/formats/reading'
+import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { BundleHash, VersionId } from '@/lib/core/base/ids'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
+import {
+  deleteTools,
+  findVersionById,
+  insertTools,
+  listTools,
+  listVersionsToDescribe,
+} from '@/lib/store/toolboxes/versions'
+import { asRows, hangTimeoutMs, publishVersion, queueDescribing } from './create-version'
+
+/** An upload of which not everything is known yet: a version, or files that are only checked. */
+export type UploadToDescribe = {
+  bundleSha256: BundleHash
+  targets: DescribeTarget[]
+  /** Hash of the packages that it needs. */
+  environment: string | null
+  files: () => Promise<SourceFile[]>
+  /** The tools that were read from its files. */
+  known: () => Promise<ToolSpec[]>
+}
+
+/** null when there is nothing left to do: the version is described already, or gone. */
+export async function versionToDescribe(versionId: VersionId): Promise<UploadToDescribe | null> {
+  const version = await findVersionById(database(), versionId)
+  if (version?.state !== 'reading') return null
+  const { bundleSha256, describing, environmentHash } = version
+  return {
+    bundleSha256,
+    targets: describing,
+    environment: environmentHash,
+    files: () => readBundleFiles(database(), bundleSha256),
+    known: async () => (await listTools(database(), versionId)).map(tool => tool.spec),
+  }
+}
+
+/**
+ * Adds the tools that described themselves and publishes the version. A second call changes nothing.
+ * @param environment what became of its packages, when it asks for some
+ */
+export async function finishDescribing(
+  versionId: VersionId,
+  results: readonly DescribeResult[],
+  at: Date,
+  environment: BuiltEnvironment | null = null,
+): Promise<void> {
+  const version = await findVersionById(database(), versionId)
+  if (version?.state !== 'reading') return
+  const read = {
+    tools: (await listTools(database(), versionId)).map(tool => tool.spec),
+    problems: version.problems,
+    describing: version.describing,
+  }
+  const { tools, problems } = await finishReading(read, results, environment, () =>
+    readBundleFiles(database(), version.bundleSha256),
+  )
+  const rows = await asRows(tools)
+
+  await inTransaction(
+    async tx => {
+      const toolbox = await lockToolboxById(tx, version.toolboxId)
+      if (!toolbox || (await findVersionById(tx, versionId))?.state !== 'reading') return
+      // An executable may shadow a tool that was read before it; nothing refers to a version's tools yet.
+      await deleteTools(tx, versionId)
+      await insertTools(tx, toolbox.id, versionId, rows)
+      await publishVersion(tx, toolbox, {
+        id: versionId,
+        number: version.number,
+        tools: rows.length,
+        problems,
+        uploadedById: version.uploadedBy?.id ?? null,
+        at,
+      })
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}
+
+/** Queues every version again that still waits, for a start after the workers could not describe anything for long. */
+export async function queueAllDescribing(): Promise<number> {
+  const waiting = await listVersionsToDescribe(database())
+  for (const id of waiting) await inTransaction(tx => queueDescribing(tx, id))
+  return waiting.length
+}

@@ -1,0 +1,63 @@
+/** Tools of a toolbox as a file to take along. */
+import { exportTools, type ExportedFile } from '@/lib/core/export/export-tools'
+import { lossesOfExport, type Loss } from '@/lib/core/export/export-losses'
+import { AppError } from '@/lib/core/base/errors'
+import { readText } from '@/lib/core/formats/text-file'
+import type { ExportTarget } from '@/lib/core/export/export-targets'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { database } from '@/lib/store/connection/client'
+import { listTools, type ToolRecord, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import { readableVersion } from './readable-version'
+
+type Selection = {
+  /** The published version when it is absent. */
+  version?: number
+  /** Names of tools; none stands for all. */
+  tools: readonly string[]
+  target: ExportTarget
+}
+
+/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+export async function exportToolbox(actor: Actor, slug: string, selection: Selection): Promise<ExportedFile> {
+  const { tools, version } = await selectTools(actor, slug, selection)
+  const paths = new Set(tools.map(({ spec }) => spec.source.place.file))
+  const files = await readBundleFiles(database(), version.bundleSha256, [...paths])
+  const texts = new Map(files.map(file => [file.path, readText(file.bytes)]))
+  return exportTools(
+    tools.map(tool => tool.spec),
+    selection.target,
+    file => texts.get(file) ?? null,
+  )
+}
+
+type ExportLosses = { tools: number; losses: (Loss & { tools: string[] })[] }
+
+/** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
+export async function findExportLosses(
+  actor: Actor,
+  slug: string,
+  selection: Selection,
+): Promise<ExportLosses> {
+  const { tools } = await selectTools(actor, slug, selection)
+  const specs = tools.map(tool => tool.spec)
+  return { tools: specs.length, losses: lossesOfExport(specs, selection.target) }
+}
+
+/** In the order of the source, whatever the order of the names. */
+async function selectTools(
+  actor: Actor,
+  slug: string,
+  selection: Selection,
+): Promise<{ tools: ToolRecord[]; version: VersionRecord }> {
+  const { version } = await readableVersion(database(), actor, slug, selection.version)
+  const hidden = await listHiddenTools(database(), actor, version.id)
+  const all = (await listTools(database(), version.id)).filter(tool => !hidden.has(tool.name))
+  if (selection.tools.length === 0) return { tools: all, version }
+  const wanted = new Set(selection.tools)
+  const tools = all.filter(tool => wanted.delete(tool.name))
+  if (wanted.size > 0)
+    throw new AppError('tool.not-found', `There is no tool ${[...wanted].slice(0, 3).join(', ')} in it.`)
+  return { tools, version }
+}

@@ -1,0 +1,55 @@
+import type { ToolRow } from '@/lib/core/catalog/tool-views'
+import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { listCatalog } from '@/lib/store/catalog/catalog-search'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { listTools, listVersions } from '@/lib/store/toolboxes/versions'
+import { mayReadVersion, readableVersion, seesChange, type ReadableVersion } from './readable-version'
+import { catalogToolRow, toolboxRow, versionToolRow } from '@/lib/operations/catalog/tool-rows'
+import { versionRow, versionView } from './version-views'
+
+/**
+ * A toolbox with the tools of one version: the one asked for, else the published one, else the newest.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findToolbox(actor: Actor, slug: string, number?: number): Promise<ToolboxPage> {
+  const tx = database()
+  const { toolbox, version } = await readableVersion(tx, actor, slug, number)
+  const hidden = await listHiddenTools(tx, actor, version.id)
+  const [view, versions, tools] = await Promise.all([
+    versionView(tx, { toolbox, version }, { hidden, change: seesChange(actor, { toolbox, version }) }),
+    listVersions(tx, toolbox.id),
+    listToolRows(tx, actor, { toolbox, version, hidden }),
+  ])
+  const facts = toolboxFacts(toolbox)
+  return {
+    toolbox: { ...toolboxRow(toolbox), ownerIds: toolbox.owners.map(owner => owner.id) },
+    version: view,
+    // How many tools a version has would tell of those that rules hide.
+    versions: versions
+      .filter(({ id }) => hidden.size === 0 || id === version.id)
+      .filter(each => mayReadVersion(actor, { toolbox, version: each }))
+      .map(each => versionRow(each, seesChange(actor, { toolbox, version: each }))),
+    tools,
+    may: {
+      manage: decide(actor, 'toolbox.manage', facts),
+      publish: decide(actor, 'version.publish', facts),
+      propose: decide(actor, 'change.propose', facts),
+    },
+  }
+}
+
+/** The catalog has the published version's rows ready, with their numbers of runs. */
+async function listToolRows(
+  tx: Tx,
+  actor: Actor,
+  { toolbox, version, hidden }: ReadableVersion & { hidden: ReadonlySet<string> },
+): Promise<ToolRow[]> {
+  if (version.number === toolbox.publishedNumber)
+    return (await listCatalog(tx, actor, toolbox.id)).map(row => catalogToolRow(actor, row))
+  const shown = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  return shown.map(tool => versionToolRow(actor, toolbox, version, tool))
+}

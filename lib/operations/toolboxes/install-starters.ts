@@ -1,0 +1,53 @@
+/** Hangs the toolboxes that come with Pegboard, so that a newcomer has something to run in the first minute. */
+import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { insertToolbox, lockToolbox } from '@/lib/store/toolboxes/toolboxes'
+import { findNewestVersion } from '@/lib/store/toolboxes/versions'
+import { hangTimeoutMs, createVersion, readUpload } from './create-version'
+
+export type Starter = { slug: string; title: string; description: string; tree: SourceTree }
+
+type InstalledStarter = {
+  slug: string
+  /** null: somebody's own toolbox has the name, and stays. */
+  version: number | null
+  state: VersionState | null
+  unchanged: boolean
+}
+
+/**
+ * Adds what is missing: a starter whose files are those of its newest version stays as it is, others get a new version.
+ * Nobody owns a starter; admins look after it. What was changed of its title or visibility stays changed.
+ */
+export async function installStarters(starters: readonly Starter[], at: Date): Promise<InstalledStarter[]> {
+  const hung: InstalledStarter[] = []
+  for (const starter of starters) hung.push(await hangStarter(starter, at))
+  return hung
+}
+
+async function hangStarter({ tree, ...starter }: Starter, at: Date): Promise<InstalledStarter> {
+  const { slug } = starter
+  // At every start but the first nothing has changed, and a start should not read what it will not hang.
+  const newest = await findNewestVersion(database(), { slug })
+  if (newest?.bundleSha256 === bundleHash(tree))
+    return { slug, version: newest.number, state: newest.state, unchanged: true }
+  const read = await readUpload(tree)
+  return inTransaction(
+    async tx => {
+      const existing = await lockToolbox(tx, slug)
+      const isNew =
+        !existing && (await insertToolbox(tx, { ...starter, starter: true, createdById: null, at }))
+      const toolbox = existing ?? (await lockToolbox(tx, slug))
+      if (!toolbox?.starter) return { slug, version: null, state: null, unchanged: true }
+      if (isNew)
+        await recordAudit(tx, { type: 'toolbox.created', target: toolbox.id, after: { slug, starter: true } })
+      const by = { uploadedById: null, at }
+      const { number, state, unchanged } = await createVersion(tx, toolbox, read, by)
+      return { slug, version: number, state, unchanged }
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}

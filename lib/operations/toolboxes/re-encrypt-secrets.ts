@@ -1,0 +1,72 @@
+/** After a new key has come: closes every secret with it that another key has closed. */
+import { randomBytes } from 'node:crypto'
+import {
+  nonceBytes,
+  openSecret,
+  openText,
+  sealSecret,
+  sealText,
+  type SecretKey,
+} from '@/lib/core/secrets/seal-secret'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
+import { listSealedOtherwise, listUsedKeys, replaceSealed } from '@/lib/store/toolboxes/secrets'
+import { listGrantsSealedOtherwise, replaceGrant } from '@/lib/store/people/sessions'
+import { grantRow } from '@/lib/operations/people/start-session'
+
+type ReEncryption = {
+  /** The key that closes them now. */
+  keyId: string
+  done: number
+  /** Of keys that are not known here: they stay as they are. */
+  closed: { toolboxId: string; name: string; keyId: string }[]
+  /** Keys that are known here and have nothing to open any more. */
+  idle: string[]
+}
+
+/** May be called again at any time, and beside processes that set and use secrets. @throws AppError `secret.no-key` */
+export async function reEncryptSecrets(): Promise<ReEncryption> {
+  const keys = await findSecretKeys()
+  const [key] = keys
+  const closed: ReEncryption['closed'] = []
+  let done = 0
+  for (const secret of await listSealedOtherwise(key.id)) {
+    const { toolboxId, name, keyId } = secret
+    const value = openSecret(keys, { toolboxId, name }, secret)
+    if (value === null) {
+      closed.push({ toolboxId, name, keyId })
+      continue
+    }
+    const sealed = sealSecret(key, { toolboxId, name }, value, randomBytes(nonceBytes))
+    const isDone = await inTransaction(async tx => {
+      if (!(await replaceSealed(tx, secret, sealed))) return false
+      await recordAudit(tx, {
+        type: 'secret.re-encrypted',
+        target: toolboxId,
+        before: { name, key: keyId },
+        after: { name, key: key.id },
+      })
+      return true
+    })
+    if (isDone) done += 1
+  }
+  await reEncryptGrants(keys)
+  const used = await listUsedKeys()
+  return {
+    keyId: key.id,
+    done,
+    closed,
+    idle: keys.filter(({ id }) => id !== key.id && !used.includes(id)).map(({ id }) => id),
+  }
+}
+
+/** The tokens of sign-in providers. One without a known key stays: its session ends at the next check. */
+async function reEncryptGrants(keys: readonly [SecretKey, ...SecretKey[]]): Promise<void> {
+  const [key] = keys
+  for (const grant of await listGrantsSealedOtherwise(database(), key.id)) {
+    const text = openText(keys, grantRow(grant.id), grant.sealed)
+    if (text === null) continue
+    await replaceGrant(database(), grant, sealText(key, grantRow(grant.id), text, randomBytes(nonceBytes)))
+  }
+}

@@ -1,0 +1,81 @@
+/** The files of a version as they were uploaded. */
+import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
+import { AppError } from '@/lib/core/base/errors'
+import { readText } from '@/lib/core/formats/text-file'
+import { mendText } from '@/lib/core/base/apply-fixes'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { isStorable } from '@/lib/core/spec/json-value'
+import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { database } from '@/lib/store/connection/client'
+import { listTools } from '@/lib/store/toolboxes/versions'
+import { wholeVersion } from './readable-version'
+
+/** Characters of a file that a page shows; past it the file is to be downloaded. */
+const shownLengthMax = 1024 * 1024
+
+/**
+ * One file with the places of tools and problems in it. `text` is null for files that are not text, or too long to show.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`
+ */
+export async function readSource(
+  actor: Actor,
+  slug: string,
+  number: number,
+  file: string,
+): Promise<SourceFileView> {
+  const tx = database()
+  const { toolbox, version } = await wholeVersion(tx, actor, slug, number)
+  const [files, tools, [found]] = await Promise.all([
+    listBundleFiles(tx, version.bundleSha256),
+    listTools(tx, version.id),
+    readBundleFiles(tx, version.bundleSha256, isStorable(file) ? [file] : []),
+  ])
+  if (!found) throw new AppError('file.not-found')
+  const text = readText(found.bytes)
+  return {
+    toolbox: { slug: toolbox.slug, title: toolbox.title },
+    version: version.number,
+    file: found.path,
+    text: text !== null && text.length <= shownLengthMax ? text : null,
+    size: found.bytes.length,
+    files,
+    tools: tools.flatMap(({ name, spec: { source } }) => {
+      const { file: path, line, endLine } = source.place
+      return path === file && line !== undefined ? [{ name, line, endLine: endLine ?? line }] : []
+    }),
+    problems: version.problems.filter(problem => problem.place?.file === file),
+  }
+}
+
+type DownloadedFile = { path: string; bytes: Uint8Array; text: boolean }
+
+/** @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found` */
+export async function downloadFile(
+  actor: Actor,
+  slug: string,
+  number: number,
+  file: string,
+): Promise<DownloadedFile> {
+  const { version } = await wholeVersion(database(), actor, slug, number)
+  const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
+  if (!found) throw new AppError('file.not-found')
+  return { path: found.path, bytes: found.bytes, text: readText(found.bytes) !== null }
+}
+
+/**
+ * A file with all fixes of its problems made that do not get in each other's way.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `file.not-found`, also for a file that is not text
+ */
+export async function downloadMended(
+  actor: Actor,
+  slug: string,
+  number: number,
+  file: string,
+): Promise<{ path: string; text: string }> {
+  const { version } = await wholeVersion(database(), actor, slug, number)
+  const [found] = await readBundleFiles(database(), version.bundleSha256, isStorable(file) ? [file] : [])
+  const text = found ? readText(found.bytes) : null
+  if (!found || text === null) throw new AppError('file.not-found')
+  const fixes = version.problems.flatMap(({ place, fix }) => (fix && place?.file === file ? [fix] : []))
+  return { path: found.path, text: mendText(text, fixes).text }
+}

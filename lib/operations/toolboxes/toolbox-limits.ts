@@ -1,0 +1,103 @@
+/** The limits of a toolbox's runs: read by everyone who may read it, set by owners and admins under the ceilings. */
+import type { LimitsView, SetLimitsView } from '@/lib/core/catalog/limits-view'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { checkLimitSettings, readLimitSettings } from '@/lib/core/runs/limit-settings'
+import { limitsFor } from '@/lib/core/runs/run-limits'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import {
+  listLimitedTools,
+  listLimitKeepers,
+  listToolboxLimits,
+  saveToolboxLimits,
+  type ToolboxLimitRecord,
+} from '@/lib/store/toolboxes/toolbox-limits'
+import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import type { VersionRecord } from '@/lib/store/toolboxes/versions'
+import { readableVersion } from './readable-version'
+
+/** @throws AppError `toolbox.not-found`, `version.not-found` */
+export async function findLimits(actor: Actor, slug: string): Promise<LimitsView> {
+  const tx = database()
+  const { toolbox, version } = await readableVersion(tx, actor, slug)
+  return view(tx, actor, toolbox, version)
+}
+
+export type LimitsChange = {
+  /** null for all tools of the toolbox. */
+  tool: string | null
+  /** All that is set from now on: a limit that is not named is as usual again. */
+  limits: Record<string, number>
+  /** When the person's form was last changed, null for never: nobody overwrites what they have not seen. */
+  basedOn: string | null
+}
+
+/**
+ * Puts limits into force for every run that is asked for from now on.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `tool.not-found`,
+ *   `toolbox.settings-changed`, `toolbox.invalid-settings` with `problems`
+ */
+export async function changeLimits(
+  actor: Actor,
+  slug: string,
+  { tool, limits, basedOn }: LimitsChange,
+  at: Date,
+): Promise<LimitsView> {
+  return inTransaction(async tx => {
+    const { toolbox, version } = await readableVersion(tx, actor, slug)
+    const locked = (await lockToolboxById(tx, toolbox.id))!
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
+    if (tool !== null && !(await listLimitedTools(tx, version.id)).some(each => each.name === tool))
+      throw new AppError('tool.not-found')
+    const problems = checkLimitSettings(limits)
+    if (problems.length > 0)
+      throw new AppError('toolbox.invalid-settings', problems.map(({ message }) => message).join(' '), {
+        details: { problems },
+      })
+    const before = (await listToolboxLimits(tx, toolbox.id)).find(row => row.tool === tool)
+    if ((before?.updatedAt.toISOString() ?? null) !== basedOn) throw new AppError('toolbox.settings-changed')
+    const after = readLimitSettings(limits)
+    await saveToolboxLimits(tx, { toolboxId: toolbox.id, tool, limits: after, authorId: actor.id, at })
+    await recordAudit(tx, {
+      type: 'toolbox.limited',
+      actorId: actor.id,
+      target: toolbox.id,
+      before: { tool, limits: before?.limits ?? {} },
+      after: { tool, limits: after },
+      decision,
+    })
+    return view(tx, actor, locked, version)
+  })
+}
+
+async function view(
+  tx: Tx,
+  actor: Actor,
+  toolbox: ToolboxRecord,
+  version: VersionRecord,
+): Promise<LimitsView> {
+  const set = await listToolboxLimits(tx, toolbox.id)
+  const hidden = await listHiddenTools(tx, actor, version.id)
+  const tools = (await listLimitedTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  return {
+    all: setView(set.find(row => row.tool === null)),
+    tools: tools.map(tool => ({
+      name: tool.name,
+      usual: limitsFor(tool),
+      ...setView(set.find(row => row.tool === tool.name)),
+    })),
+    keepers: await listLimitKeepers(tx, toolbox.slug),
+    may: decide(actor, 'toolbox.manage', toolboxFacts(toolbox)),
+  }
+}
+
+function setView(row: ToolboxLimitRecord | undefined): SetLimitsView {
+  return {
+    set: row?.limits ?? {},
+    changed: row ? { at: row.updatedAt.toISOString(), author: row.author } : null,
+  }
+}

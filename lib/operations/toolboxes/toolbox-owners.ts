@@ -1,0 +1,120 @@
+/** Who looks after a toolbox: people and groups. Changed by whoever manages it already. */
+import { AppError } from '@/lib/core/base/errors'
+import type { GroupId, UserId } from '@/lib/core/base/ids'
+import { readEmail } from '@/lib/core/people/email'
+import type { OwnersView } from '@/lib/core/people/groups-view'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { listGroupNames, listOwners, setOwners, type ToolboxOwners } from '@/lib/store/access/groups'
+import { findPersonByEmail } from '@/lib/store/people/people'
+import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { readableToolbox } from './readable-version'
+import { restandOpenChanges } from '@/lib/operations/proposals/proposal-status'
+
+/** Owners of one toolbox; more are a group. */
+const ownersMax = 100
+
+/** E-mail addresses are shown to those who may change them. @throws AppError `toolbox.not-found` */
+export async function findOwners(actor: Actor, slug: string): Promise<OwnersView> {
+  return viewOwners(database(), actor, await readableToolbox(database(), actor, slug))
+}
+
+export type OwnersChange = {
+  /** E-mail addresses. */
+  people: readonly string[]
+  /** Slugs. */
+  groups: readonly string[]
+}
+
+/**
+ * Puts the whole list into force. Without any owner admins look after the toolbox.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `person.not-found`, `group.not-found`, `request.invalid`
+ */
+export async function changeOwners(
+  actor: Actor,
+  slug: string,
+  wanted: OwnersChange,
+  at = new Date(),
+): Promise<OwnersView> {
+  if (wanted.people.length + wanted.groups.length > ownersMax)
+    throw new AppError('request.invalid', `A toolbox has at most ${ownersMax} owners. Make a group of them.`)
+  return inTransaction(async tx => {
+    const { id } = await readableToolbox(tx, actor, slug)
+    const toolbox = (await lockToolboxById(tx, id))!
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(toolbox)))
+    const before = await listOwners(tx, id)
+    const people = await findPeople(tx, wanted.people)
+    const groups = await findGroups(tx, actor, wanted.groups, before)
+    await setOwners(tx, id, { people, groups })
+    const after = await listOwners(tx, id)
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await recordAudit(tx, {
+        type: 'toolbox.owners-changed',
+        actorId: actor.id,
+        target: id,
+        before: told(before),
+        after: told(after),
+        decision,
+      })
+      // Who looks after it says how many have to agree.
+      await restandOpenChanges(tx, id, at)
+    }
+    // Whoever takes themselves out of a hidden toolbox cannot be shown it any more.
+    return viewOwners(tx, actor, (await lockToolboxById(tx, id))!)
+  })
+}
+
+async function viewOwners(tx: Tx, actor: Actor, toolbox: ToolboxRecord): Promise<OwnersView> {
+  const may = decide(actor, 'toolbox.manage', toolboxFacts(toolbox))
+  const owners = await listOwners(tx, toolbox.id)
+  const isManaging = may.effect !== 'deny'
+  return {
+    people: owners.people.map(({ id, name, email }) => ({ id, name, email: isManaging ? email : '' })),
+    groups: owners.groups.map(({ slug, name }) => ({ slug, name })),
+    groupChoices: isManaging ? (await choicesOf(tx, actor)).map(({ slug, name }) => ({ slug, name })) : [],
+    may,
+  }
+}
+
+async function choicesOf(tx: Tx, actor: Actor): ReturnType<typeof listGroupNames> {
+  const isAdmin = decide(actor, 'people.manage', null).effect !== 'deny'
+  return listGroupNames(tx, isAdmin ? undefined : actor.id)
+}
+
+async function findPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> {
+  const ids: UserId[] = []
+  for (const email of emails) {
+    const address = readEmail(email)
+    const person = address === null ? null : await findPersonByEmail(tx, address)
+    if (!person || person.status === 'removed')
+      throw new AppError('person.not-found', `Nobody with the e-mail address ${email} is here.`)
+    if (!ids.includes(person.id)) ids.push(person.id)
+  }
+  return ids
+}
+
+/** A group that owns it already stays, also when it is not one of those that the person may choose. */
+async function findGroups(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+  before: ToolboxOwners,
+): Promise<GroupId[]> {
+  const choices = new Map(
+    [...before.groups, ...(await choicesOf(tx, actor))].map(group => [group.slug, group.id]),
+  )
+  return [...new Set(slugs)].map(slug => {
+    const id = choices.get(slug)
+    if (!id)
+      throw new AppError('group.not-found', `There is no group ${slug} that you can hand a toolbox to.`)
+    return id
+  })
+}
+
+const told = (owners: ToolboxOwners) => ({
+  people: owners.people.map(person => person.id),
+  groups: owners.groups.map(group => group.slug),
+})

@@ -1,0 +1,96 @@
+/** The Python packages of a toolbox: what is asked for, how installing it goes, and what its owners add. */
+import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/packages-view'
+import { readRequirements } from '@/lib/core/environments/read-requirements'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { findEnvironment } from '@/lib/store/toolboxes/environments'
+import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
+import { findNewestVersion } from '@/lib/store/toolboxes/versions'
+import { findVersionBefore, hangTimeoutMs, createVersion, readUpload } from './create-version'
+import { mayReadVersion, readableToolbox, readableVersion } from './readable-version'
+
+export const requirementsLengthMax = 20_000
+
+/**
+ * Of the version that is shown, or of a newer one whose packages are being installed: whoever asks wants to watch that.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findPackages(actor: Actor, slug: string, number?: number): Promise<PackagesView> {
+  const tx = database()
+  const { toolbox, version } = await readableVersion(tx, actor, slug, number)
+  const newest = number === undefined ? await findNewestVersion(tx, { id: toolbox.id }) : null
+  const isInstalling = newest?.state === 'reading' && newest.environmentHash !== null
+  const shown = isInstalling && mayReadVersion(actor, { toolbox, version: newest }) ? newest : version
+  return {
+    version: shown.number,
+    typed: toolbox.requirements,
+    environment: shown.environmentHash === null ? null : await environmentView(tx, shown.environmentHash),
+    may: decide(actor, 'version.publish', toolboxFacts(toolbox)),
+  }
+}
+
+async function environmentView(tx: Tx, hash: string): Promise<EnvironmentView | null> {
+  const environment = await findEnvironment(tx, hash)
+  if (!environment) return null
+  const { requirements, state, log, fault, bytes, packages, python, builtAt } = environment
+  return {
+    name: hash.slice(0, 12),
+    requirements: requirements.split('\n'),
+    ...{ state, log, fault, bytes, packages, python },
+    builtAt: builtAt?.toISOString() ?? null,
+  }
+}
+
+/**
+ * Keeps what owners ask for beside the requirements.txt of the upload, and hangs the files again with it, those of the
+ * version that counts or of what the person proposes: versions that are published stay as they are. Saving the same again tries again what could not be installed.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid` with the lines that are refused
+ */
+export async function changeRequirements(
+  actor: Actor,
+  slug: string,
+  text: string,
+  at: Date,
+): Promise<{ version: number; unchanged: boolean }> {
+  const typed = storableText(text.trim())
+  const { problems } = readRequirements(typed, 'requirements')
+  if (problems.length > 0) {
+    const { message, hint, place } = problems[0]!
+    throw new AppError('request.invalid', `Line ${place?.line}: ${message} ${hint ?? ''}`.trim(), {
+      details: { problems },
+    })
+  }
+  const { id } = await readableToolbox(database(), actor, slug)
+  const { before } = await findVersionBefore(database(), id, actor.id)
+  if (!before) throw new AppError('version.not-found')
+  const files = await readBundleFiles(database(), before.bundleSha256)
+  const upload = await readUpload({ files })
+  return inTransaction(
+    async tx => {
+      const toolbox = await lockToolboxById(tx, id)
+      if (!toolbox) throw new AppError('toolbox.not-found')
+      const decision = permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
+      if (typed !== toolbox.requirements) {
+        await updateToolbox(tx, id, { requirements: typed }, at)
+        await recordAudit(tx, {
+          type: 'toolbox.changed',
+          actorId: actor.id,
+          target: id,
+          before: { requirements: toolbox.requirements },
+          after: { requirements: typed },
+          decision,
+        })
+      }
+      const by = { uploadedById: actor.id, at, decision }
+      const hung = await createVersion(tx, { ...toolbox, requirements: typed }, upload, by)
+      return { version: hung.number, unchanged: hung.unchanged }
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}

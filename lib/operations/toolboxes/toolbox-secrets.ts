@@ -1,0 +1,223 @@
+/**
+ * The secrets of a toolbox: set, granted to the tools of a version, and removed by owners and admins. Whoever may read the
+ * toolbox sees what there is and who is given it; the secrets themselves are shown to nobody.
+ */
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
+import { nonceBytes, sealSecret } from '@/lib/core/secrets/seal-secret'
+import { faultOfSecretName, faultOfSecretValue, secretsMax } from '@/lib/core/spec/secret-name'
+import type { SecretRow, SecretsView } from '@/lib/core/secrets/secrets-view'
+import { isStorable } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
+import {
+  deleteGrants,
+  deleteSecret,
+  findSecret,
+  insertGrants,
+  listGrants,
+  listSecrets,
+  listToolNeeds,
+  putSecret,
+  type GrantRecord,
+  type SecretRecord,
+} from '@/lib/store/toolboxes/secrets'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
+import { readableToolbox, readableVersion, type ReadableVersion } from './readable-version'
+
+/** @throws AppError `toolbox.not-found`, `version.not-found` */
+export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {
+  const tx = database()
+  return view(tx, actor, await readableVersion(tx, actor, slug, number))
+}
+
+/**
+ * Sets a secret, or replaces it: then every version that it was granted to is given the new one from now on.
+ * @throws AppError `toolbox.not-found`, `action.denied`, `secret.invalid`, `secret.no-key`
+ */
+export async function setSecret(
+  actor: Actor,
+  slug: string,
+  { name, value }: { name: string; value: string },
+  at: Date,
+): Promise<{ replaced: boolean }> {
+  const { id } = await manageableToolbox(database(), actor, slug)
+  const fault = faultOfSecretName(name) ?? faultOfSecretValue(value)
+  if (fault) throw new AppError('secret.invalid', fault)
+  const [key] = await findSecretKeys()
+  const place = { toolboxId: id, name }
+  const sealed = sealSecret(key, place, value, randomBytes(nonceBytes))
+  return inTransaction(async tx => {
+    const { toolbox, decision } = await lockManageable(tx, actor, id)
+    const before = await listSecrets(tx, id)
+    const known = before.find(secret => secret.name === name)
+    const replaced = known !== undefined
+    if (!replaced && before.length >= secretsMax)
+      throw new AppError('secret.invalid', `A toolbox has at most ${secretsMax} secrets.`)
+    await putSecret(tx, place, sealed, { setById: actor.id, setAt: at })
+    await recordAudit(tx, {
+      type: replaced ? 'secret.replaced' : 'secret.set',
+      actorId: actor.id,
+      target: id,
+      ...(known && { before: { toolbox: toolbox.slug, name, setAt: known.setAt.toISOString() } }),
+      after: { toolbox: toolbox.slug, name, key: key.id },
+      decision,
+    })
+    return { replaced }
+  })
+}
+
+/** @throws AppError `toolbox.not-found`, `action.denied`, `secret.not-found` */
+export async function removeSecret(actor: Actor, slug: string, name: string): Promise<void> {
+  const { id } = await manageableToolbox(database(), actor, slug)
+  await inTransaction(async tx => {
+    const { toolbox, decision } = await lockManageable(tx, actor, id)
+    const secret = await knownSecret(tx, toolbox, name)
+    await deleteSecret(tx, secret.id)
+    await recordAudit(tx, {
+      type: 'secret.removed',
+      actorId: actor.id,
+      target: id,
+      before: { toolbox: toolbox.slug, name },
+      decision,
+    })
+  })
+}
+
+export type GrantChange = {
+  version: number
+  /** Names of tools of that version. */
+  tools: string[]
+  granted: boolean
+}
+
+/**
+ * Gives a secret to tools of one version, or takes it from them, for every run that begins from now on.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `secret.not-found`
+ */
+export async function changeGrants(
+  actor: Actor,
+  slug: string,
+  name: string,
+  { version: number, tools, granted }: GrantChange,
+  at: Date,
+): Promise<SecretsView> {
+  const { id } = await manageableToolbox(database(), actor, slug)
+  return inTransaction(async tx => {
+    const { toolbox, decision } = await lockManageable(tx, actor, id)
+    const secret = await knownSecret(tx, toolbox, name)
+    const found = await readableVersion(tx, actor, slug, number)
+    const change = { secretId: secret.id, versionId: found.version.id, tools: tools.filter(isStorable) }
+    const changed = granted
+      ? await insertGrants(tx, { ...change, byId: actor.id, at })
+      : await deleteGrants(tx, change)
+    if (changed.length > 0)
+      await recordAudit(tx, {
+        type: granted ? 'secret.granted' : 'secret.revoked',
+        actorId: actor.id,
+        target: id,
+        // What was given, or what was taken.
+        [granted ? 'after' : 'before']: { toolbox: slug, name, version: number, tools: changed },
+        decision,
+      })
+    return view(tx, actor, found)
+  })
+}
+
+async function manageableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord> {
+  const toolbox = await readableToolbox(tx, actor, slug)
+  permit(decide(actor, 'secret.manage', toolboxFacts(toolbox)))
+  return toolbox
+}
+
+/** Decided again under the lock: rights may have changed since. */
+async function lockManageable(
+  tx: Tx,
+  actor: Actor,
+  id: ToolboxRecord['id'],
+): Promise<{ toolbox: ToolboxRecord; decision: Decision }> {
+  const toolbox = await lockToolboxById(tx, id)
+  if (!toolbox) throw new AppError('toolbox.not-found')
+  const decision = permit(decide(actor, 'secret.manage', toolboxFacts(toolbox)))
+  return { toolbox, decision }
+}
+
+async function knownSecret(tx: Tx, toolbox: ToolboxRecord, name: string): Promise<SecretRecord> {
+  const secret = isStorable(name) ? await findSecret(tx, toolbox.id, name) : null
+  if (!secret) throw new AppError('secret.not-found')
+  return secret
+}
+
+async function view(tx: Tx, actor: Actor, { toolbox, version }: ReadableVersion): Promise<SecretsView> {
+  const secrets = await listSecrets(tx, toolbox.id)
+  const grants = secrets.length > 0 ? await listGrants(tx, toolbox.id, version.number) : []
+  const hidden = await listHiddenTools(tx, actor, version.id)
+  const shown = (await listToolNeeds(tx, version.id)).filter(({ tool }) => !hidden.has(tool))
+  const needs = shown.map(({ tool, needs: all }) => ({
+    tool,
+    needs: all.filter(isSecretNeed),
+  }))
+  const tools = needs.map(({ tool }) => tool)
+  const isSet = new Set(secrets.map(({ name }) => name))
+  const unset = new Map<string, SecretsView['unset'][number]>()
+  for (const { tool, needs: asked } of needs)
+    for (const { name, note } of asked) {
+      if (isSet.has(name)) continue
+      const known = unset.get(name)
+      if (known) known.tools.push(tool)
+      else unset.set(name, { name, note: note ?? null, tools: [tool] })
+    }
+  const asks = (tool: string, name: string) =>
+    needs.some(each => each.tool === tool && each.needs.some(need => need.name === name))
+  return {
+    version: version.number,
+    secrets: secrets.map(secret =>
+      row(secret, {
+        version: version.number,
+        tools,
+        grants: grants.filter(grant => grant.secretId === secret.id),
+        asks: tool => asks(tool, secret.name),
+      }),
+    ),
+    unset: [...unset.values()],
+    tools,
+    may: decide(actor, 'secret.manage', toolboxFacts(toolbox)),
+  }
+}
+
+type RowFacts = {
+  version: number
+  tools: readonly string[]
+  grants: readonly GrantRecord[]
+  asks: (tool: string) => boolean
+}
+
+function row(secret: SecretRecord, { version, tools, grants, asks }: RowFacts): SecretRow {
+  const byTool = new Map(grants.map(grant => [grant.tool, grant]))
+  return {
+    name: secret.name,
+    setBy: secret.setBy.name,
+    setAt: secret.setAt.toISOString(),
+    lastUsedAt: secret.lastUsedAt?.toISOString() ?? null,
+    tools: tools.flatMap(name => {
+      const grant = byTool.get(name)
+      if (!grant && !asks(name)) return []
+      const isNow = grant?.version === version
+      return [
+        {
+          name,
+          asks: asks(name),
+          granted: grant && isNow ? { by: grant.by, at: grant.at.toISOString() } : null,
+          before: grant && !isNow ? grant.version : null,
+        },
+      ]
+    }),
+  }
+}

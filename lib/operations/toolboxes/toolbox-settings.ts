@@ -1,0 +1,126 @@
+/** What owners set for the tools of a toolbox: read by everyone who may read it, saved by owners and admins, kept for ever. */
+import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
+import { AppError } from '@/lib/core/base/errors'
+import type { VersionId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { isStorable, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
+import { changedSettings, checkSettings, usualSettings } from '@/lib/core/spec/settings'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import {
+  findToolboxConfig,
+  insertToolboxConfig,
+  listConfigurableParts,
+  listToolboxConfigs,
+  type ConfigurablePart,
+  type ToolboxConfigRecord,
+} from '@/lib/store/toolboxes/toolbox-configs'
+import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
+import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
+import { readableVersion } from './readable-version'
+
+/**
+ * The parts of the version in use that can be set; none for most toolboxes.
+ * @throws AppError `toolbox.not-found`, `version.not-found`
+ */
+export async function findSettings(actor: Actor, slug: string): Promise<SettingsView[]> {
+  const tx = database()
+  const { toolbox, version } = await readableVersion(tx, actor, slug)
+  const parts = await readableParts(tx, actor, version.id)
+  if (parts.length === 0) return []
+  const saved = await listToolboxConfigs(tx, toolbox.id)
+  return parts.map(part => view(part, saved))
+}
+
+export type SettingsChange = {
+  section: string
+  /** The number that the person saw in force, null for none: nobody overwrites what they have not seen. */
+  basedOn: number | null
+} & ({ config: JsonObject } | { restore: number })
+
+/**
+ * Puts settings into force for every run from now on. The same settings again change nothing.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.settings-changed`,
+ *   `toolbox.invalid-settings` with `problems`, `request.invalid` for a section or number that is not there
+ */
+export async function changeSettings(
+  actor: Actor,
+  slug: string,
+  change: SettingsChange,
+  at: Date,
+): Promise<SettingsView> {
+  return inTransaction(async tx => {
+    const { toolbox, version } = await readableVersion(tx, actor, slug)
+    const locked = (await lockToolboxById(tx, toolbox.id))!
+    const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
+    const { section, basedOn } = change
+    const part = (await readableParts(tx, actor, version.id)).find(each => each.section === section)
+    if (!part || !isStorable(section))
+      throw new AppError('request.invalid', 'This toolbox has no such settings.')
+
+    const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
+    if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-changed')
+    const config = await wantedConfig(tx, toolbox.id, change)
+    const problems = checkSettings(part.schema, config)
+    if (problems.length > 0)
+      throw new AppError('toolbox.invalid-settings', undefined, { details: { problems } })
+
+    const changed = changedSettings(newest?.config ?? {}, config)
+    if (changed.length > 0) {
+      const number = (newest?.number ?? 0) + 1
+      const restoredFrom = 'restore' in change ? change.restore : null
+      const row = { toolboxId: toolbox.id, section, number, config, restoredFrom }
+      await insertToolboxConfig(tx, { ...row, authorId: actor.id, createdAt: at })
+      await recordAudit(tx, {
+        type: 'toolbox.configured',
+        actorId: actor.id,
+        target: toolbox.id,
+        before: { section, number: newest?.number ?? null },
+        after: { section, number, changed, ...(restoredFrom !== null && { restoredFrom }) },
+        decision,
+      })
+    }
+    return view(part, await listToolboxConfigs(tx, toolbox.id, section))
+  })
+}
+
+/** Without the tools that rules hide, and without parts that are theirs alone. */
+async function readableParts(tx: Tx, actor: Actor, version: VersionId): Promise<ConfigurablePart[]> {
+  const parts = await listConfigurableParts(tx, version)
+  const hidden = parts.length === 0 ? new Set() : await listHiddenTools(tx, actor, version)
+  return parts
+    .map(part => ({ ...part, tools: part.tools.filter(tool => !hidden.has(tool)) }))
+    .filter(part => part.tools.length > 0)
+}
+
+async function wantedConfig(
+  tx: Tx,
+  toolboxId: Parameters<typeof findToolboxConfig>[1],
+  change: SettingsChange,
+): Promise<JsonObject> {
+  if ('config' in change) return storableJson(change.config)
+  const config = await findToolboxConfig(tx, toolboxId, change.section, change.restore)
+  if (!config) throw new AppError('request.invalid', `There are no settings of number ${change.restore}.`)
+  return config
+}
+
+function view(part: ConfigurablePart, saved: readonly ToolboxConfigRecord[]): SettingsView {
+  const { section, schema, tools, own } = part
+  return {
+    section,
+    schema,
+    tools,
+    usual: usualSettings(schema, own),
+    history: saved
+      .filter(row => row.section === section)
+      .map(({ number, config, author, createdAt, restoredFrom }) => ({
+        number,
+        config,
+        author: author.name,
+        at: createdAt.toISOString(),
+        restoredFrom,
+      })),
+  }
+}

@@ -1,0 +1,148 @@
+/** Hangs a toolbox, or a new version of one: the same for the page, the API and the command line. */
+import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
+import { AppError } from '@/lib/core/base/errors'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import type { Problem } from '@/lib/core/base/problem'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import {
+  findReadableToolbox,
+  insertToolbox,
+  lockToolbox,
+  toolboxFacts,
+  type ToolboxRecord,
+} from '@/lib/store/toolboxes/toolboxes'
+import { readChangeText } from '@/lib/operations/proposals/edit-proposal'
+import { hangTimeoutMs, createVersion, readUpload } from './create-version'
+
+type ToolboxUpload = {
+  /** Of an existing toolbox: adds a version to it. Derived from the title or the file's name when absent. */
+  slug?: string
+  /** Of a toolbox that is new; an existing one keeps its title. */
+  title?: string
+  parts: UploadPart[]
+  /** Opens a change, also where it might be published at once. */
+  propose?: boolean
+  /** Of the change. */
+  description?: string
+  at: Date
+}
+
+export type UploadedToolbox = {
+  toolbox: { slug: string; title: string }
+  version: number
+  state: VersionState
+  /** The version before has these very bytes: nothing was added. */
+  unchanged: boolean
+  problems: Problem[]
+  tools: string[]
+  /** The change that proposes the version; null for the first version of a toolbox. */
+  change: { number: number; state: ChangeState } | null
+}
+
+export const titleLengthMax = 200
+
+/**
+ * Who may only propose changes of a toolbox proposes one.
+ * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied`,
+ *   `request.invalid` for a description that is too long
+ */
+export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
+  const { slug, title } = nameUpload(upload)
+  const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
+  // Who may not hang toolboxes may still propose changes of this one.
+  if (!(await mayPropose(actor, slug))) permit(creating)
+  const description = readChangeText(upload.description ?? '')
+  const unpacked = await unpackUpload(upload.parts)
+  if (!('tree' in unpacked))
+    throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
+      details: { problems: unpacked.problems },
+    })
+  const read = await readUpload(unpacked.tree, unpacked.notes)
+
+  return inTransaction(
+    async tx => {
+      const { toolbox, decision, publishes } = await openToolbox(
+        tx,
+        actor,
+        { slug, title, at: upload.at },
+        creating,
+      )
+      const proposes = upload.propose === true || !publishes
+      const by = { uploadedById: actor.id, at: upload.at, decision, proposes, description }
+      const { number, ...version } = await createVersion(tx, toolbox, read, by)
+      return { toolbox: { slug, title: toolbox.title }, version: number, ...version }
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}
+
+/**
+ * The toolbox of that name, made when there is none, and locked. That a name is taken cannot be hidden; whose it is
+ * and what hangs there can, so that the refusal is the same for every toolbox that is somebody else's.
+ */
+async function openToolbox(
+  tx: Tx,
+  actor: Actor,
+  wanted: { slug: string; title: string; at: Date },
+  creating: Decision,
+): Promise<{ toolbox: ToolboxRecord; decision: Decision; publishes: boolean }> {
+  const existing = await lockToolbox(tx, wanted.slug)
+  if (!existing) permit(creating)
+  const isNew = !existing && (await insertToolbox(tx, { ...wanted, createdById: actor.id }))
+  const toolbox = existing ?? (await lockToolbox(tx, wanted.slug))
+  const publish = toolbox && decide(actor, 'version.publish', toolboxFacts(toolbox))
+  const publishes = publish !== null && publish.effect !== 'deny'
+  const decision = publishes ? publish : toolbox && decide(actor, 'change.propose', toolboxFacts(toolbox))
+  if (!toolbox || !decision || decision.effect === 'deny')
+    throw new AppError(
+      'toolbox.slug-taken',
+      `The name ${wanted.slug} is taken by a toolbox of someone else. Choose another name.`,
+      { details: { slug: wanted.slug } },
+    )
+  if (isNew)
+    await recordAudit(tx, {
+      type: 'toolbox.created',
+      actorId: actor.id,
+      target: toolbox.id,
+      after: { slug: toolbox.slug, title: toolbox.title },
+      decision: creating,
+    })
+  return { toolbox, decision, publishes }
+}
+
+async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
+  const toolbox = await findReadableToolbox(database(), actor, slug)
+  return toolbox !== null && decide(actor, 'change.propose', toolboxFacts(toolbox)).effect !== 'deny'
+}
+
+function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; title: string } {
+  const shownName = title?.trim() || nameOfParts(parts)
+  if (shownName.length > titleLengthMax)
+    throw new AppError('toolbox.invalid-name', `A title has at most ${titleLengthMax} characters.`)
+  const name = slug?.trim() || slugFrom(shownName)
+  if (!name)
+    throw new AppError('toolbox.invalid-name', 'Give the toolbox a name with letters a to z or digits in it.')
+  if (!isToolboxSlug(name))
+    throw new AppError(
+      'toolbox.invalid-name',
+      'A toolbox name has 1 to 64 lower-case letters and digits, with single hyphens between them.',
+    )
+  return { slug: name, title: storableText(shownName || name) }
+}
+
+/** The one file without its endings, or the folder that everything lies in. */
+function nameOfParts(parts: readonly UploadPart[]): string {
+  const paths = parts.map(part => part.path.replaceAll('\\', '/').replace(/^\/+/, ''))
+  const first = paths[0] ?? ''
+  if (paths.length === 1) return first.replace(/^.*\//, '').replace(/(\.tar)?\.[A-Za-z0-9]{1,8}$/, '')
+  const top = first.split('/')[0]!
+  return first.includes('/') && paths.every(path => path.startsWith(`${top}/`)) ? top : ''
+}

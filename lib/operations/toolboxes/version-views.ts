@@ -1,0 +1,91 @@
+/** Stored versions as pages show them; of one with tools that rules hide only what the others say. */
+import { patchMaker } from '@/lib/core/catalog/fix-patch'
+import { splitLines, withExcerpt } from '@/lib/core/catalog/problem-excerpt'
+import { summarize } from '@/lib/core/catalog/summarize'
+import type { ProblemWithSource, VersionRow, VersionView } from '@/lib/core/catalog/version-views'
+import { readText } from '@/lib/core/formats/text-file'
+import type { BundleHash } from '@/lib/core/base/ids'
+import type { Problem, Severity } from '@/lib/core/base/problem'
+import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
+import type { Tx } from '@/lib/store/connection/client'
+import { listNetworks, listTools, type ToolRecord, type VersionRecord } from '@/lib/store/toolboxes/versions'
+import type { ReadableVersion } from './readable-version'
+
+/** @param showsChange may its reader know of the change that proposes it? */
+export function versionRow(version: VersionRecord, showsChange: boolean): VersionRow {
+  const count = (severity: Severity) =>
+    version.problems.filter(problem => problem.severity === severity).length
+  return {
+    number: version.number,
+    state: version.state,
+    tools: version.tools,
+    problems: { error: count('error'), warning: count('warning'), info: count('info') },
+    uploadedBy: version.uploadedBy?.name ?? null,
+    createdAt: version.createdAt.toISOString(),
+    publishedAt: version.publishedAt?.toISOString() ?? null,
+    bundleSha256: version.bundleSha256,
+    yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
+    warning: version.yanked && sayYanked(version.yanked.reason),
+    change: showsChange ? version.change : null,
+  }
+}
+
+/** For whoever calls a version that was taken back. */
+export function sayYanked(reason: string): string {
+  return `This version was taken back${reason === '' ? '.' : `: ${reason}`}`
+}
+
+export async function versionView(
+  tx: Tx,
+  { toolbox, version }: ReadableVersion,
+  { hidden = new Set<string>(), change }: { hidden?: ReadonlySet<string>; change: boolean },
+): Promise<VersionView> {
+  const tools = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
+  // Files, problems and networks tell of all tools.
+  const isWhole = hidden.size === 0
+  const problems = version.problems.filter(
+    ({ tool }) => isWhole || (tool !== undefined && tools.some(({ name }) => name === tool)),
+  )
+  return {
+    ...versionRow({ ...version, problems, tools: tools.length }, change),
+    toolbox: { slug: toolbox.slug, title: toolbox.title },
+    formats: version.formats,
+    toolList: tools.map(toolLine),
+    problemList: isWhole ? await withExcerpts(tx, version.bundleSha256, problems) : problems,
+    files: isWhole ? await listBundleFiles(tx, version.bundleSha256) : [],
+    describing: version.describing.length,
+    networks: isWhole ? await listNetworks(tx, version.id) : [],
+  }
+}
+
+/** Each problem with the lines around it, as far as its file is text. */
+export async function withExcerpts(
+  tx: Tx,
+  bundle: BundleHash,
+  problems: readonly Problem[],
+): Promise<ProblemWithSource[]> {
+  const paths = new Set(problems.flatMap(problem => (problem.place?.line ? [problem.place.file] : [])))
+  const files = paths.size > 0 ? await readBundleFiles(tx, bundle, [...paths]) : []
+  const texts = new Map(files.map(file => [file.path, readText(file.bytes)]))
+  const lines = new Map([...texts].map(([path, text]) => [path, text === null ? null : splitLines(text)]))
+  const patches = new Map([...texts].map(([path, text]) => [path, text === null ? null : patchMaker(text)]))
+  return problems.map(problem => {
+    const patchOf = patches.get(problem.place?.file ?? '')
+    const patch = problem.fix && patchOf ? patchOf(problem.fix.edits) : null
+    return { ...withExcerpt(problem, file => lines.get(file) ?? null), ...(patch && { patch }) }
+  })
+}
+
+function toolLine({ name, callName, kind, spec }: ToolRecord): VersionView['toolList'][number] {
+  const { place } = spec.source
+  return {
+    name,
+    callName,
+    kind,
+    summary: summarize(spec.description),
+    runnable: spec.program !== undefined,
+    missing: spec.needs.filter(need => !need.met).map(need => need.name),
+    line: place.line ?? null,
+    file: place.file,
+  }
+}

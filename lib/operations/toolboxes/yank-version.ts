@@ -1,0 +1,84 @@
+/** Takes a published version back: nobody is led to it any more, and whoever asks for it by its number is warned. */
+import type { VersionRow } from '@/lib/core/catalog/version-views'
+import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { permit } from '@/lib/core/policy/evaluate/permit'
+import { storableText } from '@/lib/core/spec/json-value'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { rewriteCatalog } from '@/lib/store/catalog/catalog'
+import { inTransaction } from '@/lib/store/connection/client'
+import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
+import { findVersionById, setYanked } from '@/lib/store/toolboxes/versions'
+import { hangTimeoutMs } from './create-version'
+import { readableVersion, seesChange } from './readable-version'
+import { restandOpenChanges } from '@/lib/operations/proposals/proposal-status'
+import { tellOfYank } from '@/lib/operations/notifications/notify-proposal'
+import { versionRow } from './version-views'
+
+/**
+ * @param reason why, for whoever still calls it
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `version.not-yankable`, `request.invalid`
+ */
+export async function yankVersion(
+  actor: Actor,
+  slug: string,
+  number: number,
+  reason: string,
+  at: Date,
+): Promise<VersionRow> {
+  const said = storableText(reason.trim())
+  if (said === '' || said.length > changeLimits.reasonLengthMax)
+    throw new AppError('request.invalid', 'Enter a reason. Callers of this version will see it.')
+  return move(actor, slug, number, { reason: said }, at)
+}
+
+/** Brings it back. @throws AppError as `yankVersion` */
+export async function restoreVersion(
+  actor: Actor,
+  slug: string,
+  number: number,
+  at: Date,
+): Promise<VersionRow> {
+  return move(actor, slug, number, null, at)
+}
+
+async function move(
+  actor: Actor,
+  slug: string,
+  number: number,
+  yank: { reason: string } | null,
+  at: Date,
+): Promise<VersionRow> {
+  return inTransaction(
+    async tx => {
+      const { toolbox: found, version } = await readableVersion(tx, actor, slug, number)
+      const toolbox = (await lockToolboxById(tx, found.id))!
+      const decision = permit(decide(actor, 'version.publish', toolboxFacts(toolbox)))
+      const moves = await setYanked(tx, version.id, yank && { ...yank, byId: actor.id, at })
+      if (!moves)
+        throw new AppError(
+          'version.not-yankable',
+          version.state !== 'published'
+            ? 'This version is not published.'
+            : yank
+              ? 'This version was taken back already.'
+              : 'This version was not taken back.',
+        )
+      await rewriteCatalog(tx, toolbox)
+      await updateToolbox(tx, toolbox.id, {}, at)
+      await restandOpenChanges(tx, toolbox.id, at)
+      if (yank) await tellOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
+      await recordAudit(tx, {
+        type: yank ? 'version.yanked' : 'version.restored',
+        ...{ actorId: actor.id, target: toolbox.id },
+        after: { toolbox: slug, number, ...yank },
+        decision,
+      })
+      const after = (await findVersionById(tx, version.id))!
+      return versionRow(after, seesChange(actor, { toolbox, version: after }))
+    },
+    { timeoutMs: hangTimeoutMs },
+  )
+}

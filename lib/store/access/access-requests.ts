@@ -1,0 +1,137 @@
+/** Rows of requests for access. Who may see and answer them is not said here. */
+import type { AccessRequestId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import {
+  accessStateAt,
+  type AccessRequestState,
+  type RequestableAction,
+} from '@/lib/core/policy/model/access-request'
+import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
+
+export type AccessRequestRecord = {
+  id: AccessRequestId
+  person: { id: UserId; name: string }
+  toolboxId: ToolboxId
+  toolbox: ToolboxFacts
+  /** Empty for the whole toolbox. */
+  tool: string
+  action: RequestableAction
+  reason: string
+  /** At the moment that was asked about. */
+  state: AccessRequestState
+  createdAt: Date
+  expiresAt: Date
+  answeredBy: string | null
+  answeredAt: Date | null
+  answer: string
+  until: Date | null
+  ruleId: string | null
+}
+
+type NewAccessRequest = Pick<
+  AccessRequestRecord,
+  'id' | 'toolboxId' | 'tool' | 'action' | 'reason' | 'createdAt' | 'expiresAt'
+> & { userId: UserId }
+
+/** False when the person has one open already, also when it was made at this very moment. */
+export async function insertAccessRequest(tx: Tx, request: NewAccessRequest): Promise<boolean> {
+  const { userId, toolboxId, tool, action, createdAt } = request
+  await tx.accessRequest.updateMany({
+    where: { userId, toolboxId, tool, action, state: 'open', expiresAt: { lte: createdAt } },
+    data: { state: 'expired' },
+  })
+  const { count } = await tx.accessRequest.createMany({ data: [request], skipDuplicates: true })
+  return count > 0
+}
+
+export async function countOpenRequestsOf(tx: Tx, userId: UserId, at: Date): Promise<number> {
+  return tx.accessRequest.count({ where: { userId, state: 'open', expiresAt: { gt: at } } })
+}
+
+export async function findAccessRequest(
+  tx: Tx,
+  id: AccessRequestId,
+  at: Date,
+): Promise<AccessRequestRecord | null> {
+  return (await selectRequests(tx, at, Prisma.sql`a.id = ${id}::uuid`, 1))[0] ?? null
+}
+
+/** The newest one of a person, about this tool or its toolbox as a whole. */
+export async function findNewestRequest(
+  tx: Tx,
+  asked: { userId: UserId; toolboxId: ToolboxId; tool: string },
+  at: Date,
+): Promise<AccessRequestRecord | null> {
+  const { userId, toolboxId, tool } = asked
+  const where = Prisma.sql`a.user_id = ${userId}::uuid AND a.toolbox_id = ${toolboxId}::uuid AND a.tool IN (${tool}, '')`
+  return (await selectRequests(tx, at, where, 1))[0] ?? null
+}
+
+export async function listRequestsOf(
+  tx: Tx,
+  userId: UserId,
+  at: Date,
+  limit: number,
+): Promise<AccessRequestRecord[]> {
+  return selectRequests(tx, at, Prisma.sql`a.user_id = ${userId}::uuid`, limit)
+}
+
+/** Open ones of everybody, newest first: to be narrowed by what whoever asks may answer. */
+export async function listOpenRequests(
+  tx: Tx,
+  at: Date,
+  { toolboxId, limit }: { toolboxId?: ToolboxId; limit: number },
+): Promise<AccessRequestRecord[]> {
+  const where = Prisma.sql`a.state = 'open' AND a.expires_at > ${at}`
+  const within = toolboxId ? Prisma.sql`AND a.toolbox_id = ${toolboxId}::uuid` : Prisma.empty
+  return selectRequests(tx, at, Prisma.sql`${where} ${within}`, limit)
+}
+
+export type AccessAnswer = {
+  state: 'granted' | 'refused'
+  answeredById: UserId
+  answer: string
+  until: Date | null
+  ruleId: string | null
+}
+
+/** open → answered. False when somebody was faster, or when it was too late. */
+export async function answerAccessRequest(
+  tx: Tx,
+  id: AccessRequestId,
+  answer: AccessAnswer,
+  at: Date,
+): Promise<boolean> {
+  const { count } = await tx.accessRequest.updateMany({
+    where: { id, state: 'open', expiresAt: { gt: at } },
+    data: { ...answer, answeredAt: at },
+  })
+  return count > 0
+}
+
+type Row = Omit<AccessRequestRecord, 'person' | 'toolbox'> &
+  FlatToolbox & { userId: UserId; personName: string }
+
+async function selectRequests(
+  tx: Tx,
+  at: Date,
+  where: Prisma.Sql,
+  limit: number,
+): Promise<AccessRequestRecord[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT a.id, a.user_id AS "userId", u.name AS "personName", a.toolbox_id AS "toolboxId", a.tool, a.action, a.reason,
+      a.state, a.created_at AS "createdAt", a.expires_at AS "expiresAt", k.name AS "answeredBy",
+      a.answered_at AS "answeredAt", a.answer, a.until, a.rule_id AS "ruleId", ${toolboxColumns}
+    FROM access_request a
+    JOIN "user" u ON u.id = a.user_id
+    JOIN toolbox t ON t.id = a.toolbox_id
+    LEFT JOIN "user" k ON k.id = a.answered_by_id
+    WHERE ${where} ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}`
+  return rows.map(row => ({
+    ...row,
+    state: accessStateAt(row.state, row.expiresAt, at),
+    person: { id: row.userId, name: row.personName },
+    toolbox: readToolboxFacts(row),
+  }))
+}

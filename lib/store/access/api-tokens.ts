@@ -1,0 +1,136 @@
+/** Rows of API tokens. The token itself is never stored, only its SHA-256. */
+import type { TokenId, UserId } from '@/lib/core/base/ids'
+import type { RuleAction } from '@/lib/core/policy/model/actions'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+export type TokenRecord = {
+  id: TokenId
+  prefix: string
+  name: string
+  userId: UserId
+  scopes: RuleAction[]
+  toolboxes: string[]
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+const recordColumns = {
+  id: true,
+  prefix: true,
+  name: true,
+  userId: true,
+  scopes: true,
+  toolboxes: true,
+  createdAt: true,
+  expiresAt: true,
+  lastUsedAt: true,
+  revokedAt: true,
+} as const satisfies Prisma.ApiTokenSelect
+
+type NewToken = Pick<
+  TokenRecord,
+  'prefix' | 'name' | 'userId' | 'scopes' | 'toolboxes' | 'createdAt' | 'expiresAt'
+> & { hash: string; createdById: UserId }
+
+export async function insertToken(tx: Tx, token: NewToken): Promise<TokenRecord> {
+  return asRecord(await tx.apiToken.create({ data: token, select: recordColumns }))!
+}
+
+export async function findTokenByHash(tx: Tx, hash: string): Promise<TokenRecord | null> {
+  return asRecord(await tx.apiToken.findUnique({ where: { hash }, select: recordColumns }))
+}
+
+export async function findToken(tx: Tx, id: TokenId): Promise<TokenRecord | null> {
+  return asRecord(await tx.apiToken.findUnique({ where: { id }, select: recordColumns }))
+}
+
+/** Newest first. */
+export async function listTokensOf(tx: Tx, owners: readonly UserId[]): Promise<TokenRecord[]> {
+  const rows = await tx.apiToken.findMany({
+    where: { userId: { in: [...owners] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: recordColumns,
+  })
+  return rows.map(row => asRecord(row)!)
+}
+
+/** Those that could be used now. To be asked while the owner is locked. */
+export async function countLiveTokens(tx: Tx, owner: UserId, at: Date): Promise<number> {
+  return tx.apiToken.count({ where: { userId: owner, revokedAt: null, expiresAt: { gt: at } } })
+}
+
+/** False when it was revoked already. */
+export async function revokeToken(tx: Tx, id: TokenId, at: Date): Promise<boolean> {
+  const { count } = await tx.apiToken.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: at } })
+  return count === 1
+}
+
+/** Of somebody who goes. @returns how many were not revoked before */
+export async function revokeTokensOf(tx: Tx, owner: UserId, at: Date): Promise<number> {
+  const { count } = await tx.apiToken.updateMany({
+    where: { userId: owner, revokedAt: null },
+    data: { revokedAt: at },
+  })
+  return count
+}
+
+/** Tokens out of `ids` whose open streams may go on. @param confirmedAfter owners who signed in earlier have paused tokens */
+export async function listLiveTokens(
+  tx: Tx,
+  ids: readonly TokenId[],
+  { at, confirmedAfter }: { at: Date; confirmedAfter: Date },
+): Promise<TokenId[]> {
+  const rows = await tx.apiToken.findMany({
+    where: {
+      id: { in: [...ids] },
+      revokedAt: null,
+      expiresAt: { gt: at },
+      owner: { status: 'active', OR: [{ kind: 'service' }, { confirmedAt: { gt: confirmedAfter } }] },
+    },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id as TokenId)
+}
+
+/** A person whose tokens pause soon. */
+type PausingOwner = { id: UserId; confirmedAt: Date }
+
+/**
+ * Marks the people who have working tokens, last signed in before `confirmedBefore` and were not notified about it yet.
+ * Of two processes that do this at the same time, one gets each person. At most `limit` at a time.
+ */
+export async function markPausingOwners(
+  tx: Tx,
+  { confirmedBefore, at, limit }: { confirmedBefore: Date; at: Date; limit: number },
+): Promise<PausingOwner[]> {
+  return tx.$queryRaw<PausingOwner[]>`
+    UPDATE "user" SET pause_notice_for = confirmed_at WHERE id IN (
+      SELECT u.id FROM "user" u
+      WHERE u.kind = 'person' AND u.status = 'active' AND u.confirmed_at <= ${confirmedBefore}
+        AND u.pause_notice_for IS DISTINCT FROM u.confirmed_at
+        AND EXISTS (
+          SELECT 1 FROM api_token t WHERE t.user_id = u.id AND t.revoked_at IS NULL AND t.expires_at > ${at}
+        )
+      ORDER BY u.id LIMIT ${limit} FOR UPDATE OF u SKIP LOCKED
+    ) RETURNING id, confirmed_at AS "confirmedAt"`
+}
+
+/** True for the first use of all, which is told to one request only. */
+export async function markFirstUse(tx: Tx, id: TokenId, at: Date): Promise<boolean> {
+  const { count } = await tx.apiToken.updateMany({
+    where: { id, lastUsedAt: null },
+    data: { lastUsedAt: at },
+  })
+  return count === 1
+}
+
+export async function markUse(tx: Tx, id: TokenId, at: Date): Promise<void> {
+  await tx.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } })
+}
+
+/** The words of `scopes` are held closed by a CHECK constraint, so the row is what its type says. */
+function asRecord(row: Prisma.ApiTokenGetPayload<{ select: typeof recordColumns }> | null) {
+  return row as TokenRecord | null
+}

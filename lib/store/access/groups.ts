@@ -1,0 +1,217 @@
+/** Groups of people, who is in them, and which toolboxes they look after. */
+import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import { isStorable } from '@/lib/core/spec/json-value'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+type MembershipSource = 'manual' | 'claim'
+
+export type GroupRecord = {
+  id: GroupId
+  slug: string
+  name: string
+  description: string
+  /** The value of the provider's groups claim that makes people members by itself. */
+  claim: string | null
+  members: { id: UserId; name: string; email: string; manager: boolean; source: MembershipSource }[]
+  toolboxes: { slug: string; title: string }[]
+}
+
+const columns = {
+  id: true,
+  slug: true,
+  name: true,
+  description: true,
+  claim: true,
+  members: {
+    // A tombstone belongs nowhere; its memberships went with the person.
+    where: { person: { status: { not: 'removed' } } },
+    orderBy: [{ manager: 'desc' }, { person: { name: 'asc' } }, { userId: 'asc' }],
+    select: { manager: true, source: true, person: { select: { id: true, name: true, email: true } } },
+  },
+  toolboxes: {
+    orderBy: { toolbox: { title: 'asc' } },
+    select: { toolbox: { select: { slug: true, title: true } } },
+  },
+} as const satisfies Prisma.GroupSelect
+
+export async function listGroups(tx: Tx): Promise<GroupRecord[]> {
+  const rows = await tx.group.findMany({ orderBy: [{ name: 'asc' }, { slug: 'asc' }], select: columns })
+  return rows.map(asRecord)
+}
+
+export async function findGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
+  if (!isStorable(slug)) return null
+  const row = await tx.group.findUnique({ where: { slug }, select: columns })
+  return row && asRecord(row)
+}
+
+/** The group if the person is in it. A group of others takes the same statement as one that does not exist. */
+export async function findGroupOf(tx: Tx, slug: string, person: UserId): Promise<GroupRecord | null> {
+  if (!isStorable(slug)) return null
+  const where = { slug, members: { some: { userId: person } } }
+  const row = await tx.group.findFirst({ where, select: columns })
+  return row && asRecord(row)
+}
+
+/** The same group, held until the transaction ends, so that two changes of one group follow each other. */
+export async function lockGroup(tx: Tx, slug: string): Promise<GroupRecord | null> {
+  if (!isStorable(slug)) return null
+  await tx.$queryRaw`SELECT 1 FROM "group" WHERE slug = ${slug} FOR UPDATE`
+  return findGroup(tx, slug)
+}
+
+/** Names of groups, all or those of one person; who is in them is not asked. */
+export async function listGroupNames(
+  tx: Tx,
+  person?: UserId,
+): Promise<Pick<GroupRecord, 'id' | 'slug' | 'name' | 'description'>[]> {
+  const rows = await tx.group.findMany({
+    where: person && { members: { some: { userId: person } } },
+    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+    select: { id: true, slug: true, name: true, description: true },
+  })
+  return rows.map(row => ({ ...row, id: row.id as GroupId }))
+}
+
+type NewGroup = { slug: string; name: string; description: string; at: Date }
+
+/** The new group's id, or null when the slug is taken. */
+export async function insertGroup(tx: Tx, { at, ...group }: NewGroup): Promise<GroupId | null> {
+  const [row] = await tx.group.createManyAndReturn({
+    data: [{ ...group, createdAt: at }],
+    skipDuplicates: true,
+    select: { id: true },
+  })
+  return (row?.id ?? null) as GroupId | null
+}
+
+type GroupChange = { name?: string; description?: string; claim?: string | null }
+
+export async function updateGroup(tx: Tx, id: GroupId, change: GroupChange): Promise<void> {
+  await tx.group.update({ where: { id }, data: change })
+}
+
+export async function isClaimTaken(tx: Tx, claim: string, except: GroupId): Promise<boolean> {
+  return (await tx.group.count({ where: { claim, id: { not: except } } })) > 0
+}
+
+export async function deleteGroup(tx: Tx, id: GroupId): Promise<void> {
+  await tx.group.delete({ where: { id } })
+}
+
+/** Adds a person or changes what they may; somebody who was added by hand stays when the provider forgets them. */
+export async function putMember(
+  tx: Tx,
+  membership: { groupId: GroupId; userId: UserId; manager: boolean; at: Date },
+): Promise<void> {
+  const { groupId, userId, manager, at } = membership
+  await tx.membership.upsert({
+    where: { groupId_userId: { groupId, userId } },
+    create: { groupId, userId, manager, source: 'manual', addedAt: at },
+    update: { manager },
+  })
+}
+
+export async function removeMember(tx: Tx, groupId: GroupId, userId: UserId): Promise<void> {
+  await tx.membership.deleteMany({ where: { groupId, userId } })
+}
+
+/** Slugs of the groups that a sign-in made a person a member of, and of those that it took them out of. */
+type ClaimedChange = { joined: string[]; left: string[] }
+
+/** Keeps what the provider says about a person's groups, and their memberships to it. */
+export async function claimGroups(
+  tx: Tx,
+  person: UserId,
+  claims: readonly string[],
+  at: Date,
+): Promise<ClaimedChange> {
+  await tx.user.update({ where: { id: person }, data: { providerGroups: [...claims] } })
+  const left = await tx.$queryRaw<{ slug: string }[]>`
+    DELETE FROM membership m USING "group" g
+    WHERE m.group_id = g.id AND m.user_id = ${person}::uuid AND m.source = 'claim'
+      AND (g.claim IS NULL OR g.claim <> ALL(${[...claims]}::text[]))
+    RETURNING g.slug`
+  const joined = await tx.$queryRaw<{ slug: string }[]>`
+    WITH added AS (
+      INSERT INTO membership (group_id, user_id, manager, source, added_at)
+      SELECT g.id, ${person}::uuid, false, 'claim', ${at} FROM "group" g WHERE g.claim = ANY(${[...claims]}::text[])
+      ON CONFLICT DO NOTHING RETURNING group_id
+    ) SELECT g.slug FROM "group" g JOIN added ON added.group_id = g.id ORDER BY g.slug`
+  return { joined: joined.map(row => row.slug), left: left.map(row => row.slug) }
+}
+
+/** The same from the group's side: after its claim was changed. Numbers of people. */
+export async function claimMembers(
+  tx: Tx,
+  group: { id: GroupId; claim: string | null },
+  at: Date,
+): Promise<{ joined: number; left: number }> {
+  const left = await tx.$executeRaw`
+    DELETE FROM membership m USING "user" u
+    WHERE m.user_id = u.id AND m.group_id = ${group.id}::uuid AND m.source = 'claim'
+      AND (${group.claim}::text IS NULL OR ${group.claim} <> ALL(u.provider_groups))`
+  const joined = await tx.$executeRaw`
+    INSERT INTO membership (group_id, user_id, manager, source, added_at)
+    SELECT ${group.id}::uuid, u.id, false, 'claim', ${at} FROM "user" u
+    WHERE ${group.claim} = ANY(u.provider_groups) AND u.status <> 'removed'
+    ON CONFLICT DO NOTHING`
+  return { joined, left }
+}
+
+/** Values of the groups claim that came with sign-ins and belong to no group yet. */
+export async function listUnusedClaims(tx: Tx): Promise<{ claim: string; people: number }[]> {
+  return tx.$queryRaw`
+    SELECT c.claim, count(*)::int AS people
+    FROM "user" u, unnest(u.provider_groups) AS c(claim)
+    WHERE u.status <> 'removed' AND NOT EXISTS (SELECT 1 FROM "group" g WHERE g.claim = c.claim)
+    GROUP BY c.claim ORDER BY people DESC, c.claim LIMIT 100`
+}
+
+export type ToolboxOwners = {
+  people: { id: UserId; name: string; email: string }[]
+  groups: { id: GroupId; slug: string; name: string }[]
+}
+
+export async function listOwners(tx: Tx, toolbox: ToolboxId): Promise<ToolboxOwners> {
+  // One after the other: a transaction asks one question at a time.
+  const people = await tx.toolboxOwner.findMany({
+    where: { toolboxId: toolbox },
+    orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
+    select: { user: { select: { id: true, name: true, email: true } } },
+  })
+  const groups = await tx.toolboxOwnerGroup.findMany({
+    where: { toolboxId: toolbox },
+    orderBy: [{ group: { name: 'asc' } }, { groupId: 'asc' }],
+    select: { group: { select: { id: true, slug: true, name: true } } },
+  })
+  return {
+    people: people.map(({ user }) => ({ ...user, id: user.id as UserId })),
+    groups: groups.map(({ group }) => ({ ...group, id: group.id as GroupId })),
+  }
+}
+
+export async function setOwners(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  owners: { people: readonly UserId[]; groups: readonly GroupId[] },
+): Promise<void> {
+  await tx.toolboxOwner.deleteMany({ where: { toolboxId } })
+  await tx.toolboxOwnerGroup.deleteMany({ where: { toolboxId } })
+  await tx.toolboxOwner.createMany({ data: owners.people.map(userId => ({ toolboxId, userId })) })
+  await tx.toolboxOwnerGroup.createMany({ data: owners.groups.map(groupId => ({ toolboxId, groupId })) })
+}
+
+function asRecord(row: Prisma.GroupGetPayload<{ select: typeof columns }>): GroupRecord {
+  return {
+    ...row,
+    id: row.id as GroupId,
+    members: row.members.map(({ manager, source, person }) => ({
+      ...person,
+      id: person.id as UserId,
+      manager,
+      source: source as MembershipSource,
+    })),
+    toolboxes: row.toolboxes.map(({ toolbox }) => toolbox),
+  }
+}

@@ -1,0 +1,183 @@
+/** What the matrix of rights is made of: who there is, which toolboxes, and their tools as decisions see them. */
+import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
+import { isStorable } from '@/lib/core/spec/json-value'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
+import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
+
+export type NamedPerson = { id: UserId; name: string; email: string }
+
+/** People who are here, whose name or address has the text in it. */
+export async function searchPeople(
+  tx: Tx,
+  text: string,
+  limit: number,
+): Promise<{ people: NamedPerson[]; found: number }> {
+  const where: Prisma.UserWhereInput = {
+    status: { not: 'removed' },
+    ...(text && {
+      OR: [
+        { name: { contains: text, mode: 'insensitive' } },
+        { email: { contains: text, mode: 'insensitive' } },
+      ],
+    }),
+  }
+  const rows = await tx.user.findMany({
+    where,
+    take: limit,
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, email: true },
+  })
+  const found = rows.length < limit ? rows.length : await tx.user.count({ where })
+  return { people: rows.map(row => ({ ...row, id: row.id as UserId })), found }
+}
+
+type NamedGroup = { id: GroupId; name: string; members: NamedPerson[] }
+
+/** Groups whose name has the text in it, with their members. */
+export async function searchGroups(
+  tx: Tx,
+  text: string,
+  { limit, membersMax }: { limit: number; membersMax: number },
+): Promise<{ groups: NamedGroup[]; found: number }> {
+  const where: Prisma.GroupWhereInput = text ? { name: { contains: text, mode: 'insensitive' } } : {}
+  const rows = await tx.group.findMany({
+    where,
+    take: limit,
+    orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+    select: {
+      ...{ id: true, name: true },
+      members: {
+        where: { person: { status: { not: 'removed' } } },
+        take: membersMax,
+        orderBy: [{ person: { name: 'asc' } }, { userId: 'asc' }],
+        select: { person: { select: { id: true, name: true, email: true } } },
+      },
+    },
+  })
+  const found = rows.length < limit ? rows.length : await tx.group.count({ where })
+  return {
+    groups: rows.map(({ id, name, members }) => ({
+      id: id as GroupId,
+      name,
+      members: members.map(({ person }) => ({ ...person, id: person.id as UserId })),
+    })),
+    found,
+  }
+}
+
+/** Groups by their ids, each with the roles that come with it. */
+export async function findGroupsWithRoles(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { id: GroupId; name: string; roles: string[] }>> {
+  const rows = await tx.group.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, givenRoles: { select: { roleName: true } } },
+  })
+  return new Map(
+    rows.map(({ id, name, givenRoles }) => [
+      id,
+      { id: id as GroupId, name, roles: givenRoles.map(({ roleName }) => roleName) },
+    ]),
+  )
+}
+
+/** Toolboxes with something published that the actor may know of, whose slug or title has the text in it. */
+export async function searchMatrixToolboxes(
+  tx: Tx,
+  actor: Actor,
+  text: string,
+  limit: number,
+): Promise<{ toolboxes: { slug: string; title: string }[]; found: number }> {
+  const like = likeOf(text)
+  const rows = await tx.$queryRaw<{ slug: string; title: string; found: number }[]>`
+    SELECT t.slug, t.title, count(*) OVER ()::int AS found FROM toolbox t
+    WHERE ${isReadable(actor)} AND (t.slug ILIKE ${like} OR t.title ILIKE ${like})
+      AND EXISTS (SELECT 1 FROM catalog_tool c WHERE c.toolbox_id = t.id)
+    ORDER BY lower(t.title), t.slug LIMIT ${limit}`
+  return { toolboxes: rows.map(({ slug, title }) => ({ slug, title })), found: rows[0]?.found ?? 0 }
+}
+
+/** The tools of toolboxes in the version that counts, by slug, in the order of their names; without what the actor may not know of. */
+export async function findCurrentTools(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<Map<string, { toolbox: ToolboxFacts; tools: ToolFacts[] }>> {
+  const toolboxes = await selectToolboxes(
+    tx,
+    actor,
+    Prisma.sql`t.slug = ANY(${slugs.filter(isStorable)}::text[])`,
+  )
+  const ofThese = Prisma.sql`c.toolbox_id = ANY(${[...toolboxes.keys()]}::uuid[])`
+  const tools = await selectTools(tx, actor, toolboxes, Prisma.sql`${ofThese} ORDER BY c.name`)
+  const found = [...toolboxes.values()].map(
+    toolbox => [toolbox.slug, { toolbox, tools: [] as ToolFacts[] }] as const,
+  )
+  const bySlug = new Map(found)
+  for (const tool of tools) bySlug.get(tool.toolbox.slug)?.tools.push(tool)
+  return bySlug
+}
+
+/** All tools that the actor may know of whose name, with that of the toolbox before it, has the text in it. */
+export async function searchCurrentTools(
+  tx: Tx,
+  actor: Actor,
+  text: string,
+  limit: number,
+): Promise<ToolFacts[]> {
+  const toolboxes = await selectToolboxes(tx, actor, Prisma.sql`TRUE`)
+  return selectTools(
+    tx,
+    actor,
+    toolboxes,
+    Prisma.sql`${isReadable(actor)} AND (t.slug || '/' || c.name) ILIKE ${likeOf(text)}
+      ORDER BY t.slug, c.name LIMIT ${limit}`,
+  )
+}
+
+async function selectToolboxes(
+  tx: Tx,
+  actor: Actor,
+  where: Prisma.Sql,
+): Promise<Map<ToolboxId, ToolboxFacts>> {
+  const rows = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
+    SELECT t.id, ${toolboxColumns} FROM toolbox t WHERE ${where} AND ${isReadable(actor)}`
+  return new Map(rows.map(row => [row.id, readToolboxFacts(row)]))
+}
+
+async function selectTools(
+  tx: Tx,
+  actor: Actor,
+  toolboxes: ReadonlyMap<ToolboxId, ToolboxFacts>,
+  where: Prisma.Sql,
+): Promise<ToolFacts[]> {
+  const rows = await tx.$queryRaw<(Omit<ToolFacts, 'toolbox'> & { toolboxId: ToolboxId })[]>`
+    SELECT c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
+      tv.spec->'capabilities' AS capabilities
+    FROM catalog_tool c
+    JOIN tool_version tv ON tv.id = c.tool_version_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE ${visibleCondition(actor)} AND ${where}`
+  return rows.flatMap(({ toolboxId, ...tool }) => {
+    const toolbox = toolboxes.get(toolboxId)
+    return toolbox ? [{ ...tool, toolbox }] : []
+  })
+}
+
+/** Names of those who look after toolboxes, by slug; for toolboxes that may be known of. */
+export async function listOwnerNamesBySlug(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.$queryRaw<{ slug: string; names: string[] }[]>`
+    SELECT t.slug, ARRAY(
+      SELECT u.name FROM toolbox_owner o JOIN "user" u ON u.id = o.user_id WHERE o.toolbox_id = t.id
+      UNION ALL SELECT g.name FROM toolbox_owner_group o JOIN "group" g ON g.id = o.group_id WHERE o.toolbox_id = t.id
+    ) AS names FROM toolbox t WHERE t.slug = ANY(${[...slugs]}::text[])`
+  return new Map(rows.map(({ slug, names }) => [slug, names]))
+}
+
+/** The text anywhere, whose signs mean themselves. */
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

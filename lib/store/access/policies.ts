@@ -1,0 +1,157 @@
+/** The rules of the organisation over time: every version is kept, and what changed between two is what their rows say. */
+import { v7 as newId } from 'uuid'
+import type { UserId } from '@/lib/core/base/ids'
+import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { database, type Prisma, type PrismaClient, type Tx } from '@/lib/store/connection/client'
+
+/** The newest policy that this process has read from a database; most requests find the same one. */
+const latest = new WeakMap<PrismaClient, Policy>()
+
+/** The same object as long as it is in force, because it is indexed once. */
+export async function policyInForce(tx: Tx): Promise<Policy> {
+  return policyInForceAs(tx, await newestNumber(tx))
+}
+
+/** The same for who has just learned the number of the policy in force; asks nothing when this process has read it. */
+export async function policyInForceAs(tx: Tx, number: number): Promise<Policy> {
+  const known = latest.get(database())
+  if (known?.number === number) return known
+  const read = (await findPolicy(tx, number)) ?? emptyPolicy
+  latest.set(database(), read)
+  return read
+}
+
+/** Of the column: nothing past it can be asked for. */
+const numberMax = 2_147_483_647
+
+/** @returns null when there never was such a version; 0 is the policy without rules */
+export async function findPolicy(tx: Tx, number: number): Promise<Policy | null> {
+  if (number === 0) return emptyPolicy
+  if (number > numberMax) return null
+  const version = await tx.policyVersion.findUnique({ where: { number }, select: { unmatched: true } })
+  if (!version) return null
+  const rows = await tx.policyRule.findMany({
+    where: { addedIn: { lte: number }, OR: [{ removedIn: null }, { removedIn: { gt: number } }] },
+    orderBy: { ruleId: 'asc' },
+    select: { rule: true },
+  })
+  return {
+    number,
+    unmatched: version.unmatched as Unmatched,
+    // Rules are checked on the way in.
+    rules: rows.map(row => row.rule as unknown as Rule),
+  }
+}
+
+/** The policy in force, held until the transaction ends, so that two savers follow each other. */
+export async function lockPolicy(tx: Tx): Promise<Policy> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${policyLock}::int)`
+  return (await findPolicy(tx, await newestNumber(tx)))!
+}
+
+/** Any number that no other advisory lock of the product has. */
+const policyLock = 0x70_6f_6c_69
+
+type PolicyChange = {
+  unmatched: Unmatched
+  /** All rules of the new version. */
+  rules: readonly Rule[]
+  note: string
+  restoredFrom: number | null
+  authorId: UserId
+  at: Date
+}
+
+/** Appends a version after `before`, which must be locked; what both have in common stays as it is. */
+export async function insertPolicy(tx: Tx, before: Policy, change: PolicyChange): Promise<number> {
+  const { unmatched, rules, note, restoredFrom, authorId, at } = change
+  const number = before.number + 1
+  const { added, removed } = differingRules(before.rules, rules)
+  await tx.policyVersion.create({
+    data: { number, unmatched, note, restoredFrom, authorId, createdAt: at },
+  })
+  await tx.policyRule.updateMany({
+    where: { removedIn: null, ruleId: { in: removed.map(rule => rule.id) } },
+    data: { removedIn: number },
+  })
+  await tx.policyRule.createMany({
+    data: added.map(rule => ({
+      id: newId(),
+      ruleId: rule.id,
+      addedIn: number,
+      rule: rule as unknown as Prisma.InputJsonObject,
+    })),
+  })
+  return number
+}
+
+/** A rule that was changed is among both. */
+export function differingRules(
+  before: readonly Rule[],
+  after: readonly Rule[],
+): { added: Rule[]; removed: Rule[] } {
+  const textOf = (rules: readonly Rule[]) => new Map(rules.map(rule => [rule.id, stableText(rule)]))
+  const [was, is] = [textOf(before), textOf(after)]
+  return {
+    added: after.filter(rule => was.get(rule.id) !== is.get(rule.id)),
+    removed: before.filter(rule => is.get(rule.id) !== was.get(rule.id)),
+  }
+}
+
+/** jsonb forgets the order of keys, so that it must not tell rules apart. */
+function stableText(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}
+
+type PolicyVersionRecord = {
+  number: number
+  unmatched: Unmatched
+  note: string
+  restoredFrom: number | null
+  author: { id: UserId; name: string }
+  createdAt: Date
+  added: Rule[]
+  removed: Rule[]
+}
+
+/** Newest first, with what each changed. */
+export async function listPolicyVersions(
+  tx: Tx,
+  { before, limit }: { before?: number; limit: number },
+): Promise<PolicyVersionRecord[]> {
+  const rows = await tx.policyVersion.findMany({
+    where: before === undefined ? {} : { number: { lt: before } },
+    orderBy: { number: 'desc' },
+    take: limit,
+    include: {
+      author: { select: { id: true, name: true } },
+    },
+  })
+  const numbers = { in: rows.map(({ number }) => number) }
+  // Of both ends at once, because Prisma would ask for several relations on one connection side by side, which pg 9 refuses.
+  const changed = await tx.policyRule.findMany({
+    where: { OR: [{ addedIn: numbers }, { removedIn: numbers }] },
+    select: { rule: true, addedIn: true, removedIn: true },
+    orderBy: { ruleId: 'asc' },
+  })
+  const rulesOf = (end: 'addedIn' | 'removedIn', number: number) =>
+    changed.filter(each => each[end] === number).map(({ rule }) => rule as unknown as Rule)
+  return rows.map(({ unmatched, author, authorId: _authorId, ...row }) => ({
+    ...row,
+    unmatched: unmatched as Unmatched,
+    author: { ...author, id: author.id as UserId },
+    added: rulesOf('addedIn', row.number),
+    removed: rulesOf('removedIn', row.number),
+  }))
+}
+
+async function newestNumber(tx: Tx): Promise<number> {
+  const [row] = await tx.$queryRaw<{ number: number }[]>`
+    SELECT coalesce(max(number), 0)::int AS number FROM policy_version`
+  return row!.number
+}

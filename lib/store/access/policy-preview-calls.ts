@@ -1,0 +1,49 @@
+/** Runs that were asked for, as rules are tried on them: who, with which tool, and how often. */
+import type { ToolVersionId, UserId } from '@/lib/core/base/ids'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import { database } from '@/lib/store/connection/client'
+import { readToolFacts, toolColumns, type FlatTool } from '@/lib/store/runs/decision-columns'
+
+type CallGroup = { userId: UserId; toolVersionId: ToolVersionId; runs: number }
+
+export async function listCallGroups(since: Date): Promise<CallGroup[]> {
+  return database().$queryRaw<CallGroup[]>`
+    SELECT user_id AS "userId", tool_version_id AS "toolVersionId", count(*)::int AS runs
+    FROM run WHERE created_at >= ${since} GROUP BY user_id, tool_version_id`
+}
+
+/** The kept arguments of the runs of each group, newest first, in the order of the groups. */
+export async function listCallArguments(
+  groups: readonly CallGroup[],
+  since: Date,
+  limitEach: number,
+): Promise<string[][]> {
+  if (groups.length === 0) return []
+  const people = groups.map(group => group.userId)
+  const versions = groups.map(group => group.toolVersionId)
+  const rows = await database().$queryRaw<{ group: number; text: string }[]>`
+    SELECT (g.at - 1)::int AS "group", r.arguments_text AS text
+    FROM unnest(${people}::uuid[], ${versions}::uuid[]) WITH ORDINALITY AS g(user_id, tool_version_id, at)
+    CROSS JOIN LATERAL (
+      SELECT arguments_text, created_at FROM run
+      WHERE tool_version_id = g.tool_version_id AND user_id = g.user_id AND created_at >= ${since}
+        AND forgotten_at IS NULL
+      ORDER BY created_at DESC LIMIT ${limitEach}
+    ) r
+    ORDER BY g.at, r.created_at DESC`
+  const texts: string[][] = groups.map(() => [])
+  for (const { group, text } of rows) texts[group]!.push(text)
+  return texts
+}
+
+/** Tools as they are today, by the id of their version. */
+export async function findToolFacts(ids: readonly ToolVersionId[]): Promise<Map<ToolVersionId, ToolFacts>> {
+  const rows = await database().$queryRaw<(FlatTool & { id: ToolVersionId })[]>`
+    SELECT tv.id, ${toolColumns}
+    FROM tool_version tv
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE tv.id = ANY(${[...ids]}::uuid[])`
+  return new Map(rows.map(row => [row.id, readToolFacts(row)]))
+}

@@ -1,0 +1,57 @@
+/** Saved expectations of the policy, and today's people and tools that they speak of. */
+import { v7 as newId } from 'uuid'
+import type { PolicyTestId, ToolVersionId, UserId } from '@/lib/core/base/ids'
+import type { RuleAction } from '@/lib/core/policy/model/actions'
+import type { PolicyTest, PolicyTestWorld } from '@/lib/core/policy/check/policy-tests'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import { findPersons } from './actors'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import { findToolFacts } from './policy-preview-calls'
+
+/** Oldest first. */
+export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
+  const rows = await tx.policyTest.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+  return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: given }) => ({
+    ...{ id, personId: userId, toolbox, tool },
+    // Held closed by CHECK constraints, and parsed on the way in.
+    action: action as RuleAction,
+    expected: expected as Effect,
+    ...(given !== null && { arguments: given as JsonObject }),
+  }))
+}
+
+export async function insertPolicyTest(
+  tx: Tx,
+  { personId, arguments: given, ...test }: Omit<PolicyTest, 'id'>,
+  by: { authorId: UserId; createdAt: Date },
+): Promise<PolicyTestId> {
+  const id = newId() as PolicyTestId
+  const asked = given ? (given as Prisma.InputJsonObject) : Prisma.DbNull
+  await tx.policyTest.create({ data: { id, userId: personId, ...test, arguments: asked, ...by } })
+  return id
+}
+
+/** false when there is no such test. */
+export async function deletePolicyTest(tx: Tx, id: PolicyTestId): Promise<boolean> {
+  return (await tx.policyTest.deleteMany({ where: { id } })).count > 0
+}
+
+/** Tools are named without a version: the published one counts. */
+export async function findTestWorld(tx: Tx, tests: readonly PolicyTest[]): Promise<PolicyTestWorld> {
+  if (tests.length === 0) return { person: () => null, tool: () => null }
+  const people = await findPersons([...new Set(tests.map(({ personId }) => personId as UserId))])
+  const published = await tx.$queryRaw<{ key: string; id: ToolVersionId }[]>`
+    SELECT t.slug || '/' || c.name AS key, c.tool_version_id AS id
+    FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE t.slug || '/' || c.name = ANY(${tests.map(({ toolbox, tool }) => `${toolbox}/${tool}`)}::text[])`
+  const ids = new Map(published.map(({ key, id }) => [key, id]))
+  const facts = await findToolFacts([...ids.values()])
+  return {
+    person: id => people.get(id as UserId) ?? null,
+    tool: (toolbox, name) => {
+      const id = ids.get(`${toolbox}/${name}`)
+      return (id && facts.get(id)) ?? null
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/** Roles of the policy, and who has them. */
+import { v7 as newId } from 'uuid'
+import { isStorable } from '@/lib/core/spec/json-value'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+type RoleRecord = {
+  name: string
+  title: string
+  description: string
+  people: { id: string; name: string; email: string }[]
+  groups: { id: string; name: string }[]
+}
+
+const columns = {
+  name: true,
+  title: true,
+  description: true,
+  members: {
+    orderBy: [{ person: { name: 'asc' } }, { group: { name: 'asc' } }, { id: 'asc' }],
+    select: {
+      person: { select: { id: true, name: true, email: true } },
+      group: { select: { id: true, name: true } },
+    },
+  },
+} as const satisfies Prisma.RoleSelect
+
+export async function listRoles(tx: Tx): Promise<RoleRecord[]> {
+  const rows = await tx.role.findMany({ orderBy: [{ title: 'asc' }, { name: 'asc' }], select: columns })
+  return rows.map(asRecord)
+}
+
+/** The role, held until the transaction ends, so that two changes of one role follow each other. */
+export async function lockRole(tx: Tx, name: string): Promise<RoleRecord | null> {
+  if (!isStorable(name)) return null
+  await tx.$queryRaw`SELECT 1 FROM role WHERE name = ${name} FOR UPDATE`
+  const row = await tx.role.findUnique({ where: { name }, select: columns })
+  return row && asRecord(row)
+}
+
+export async function countRoles(tx: Tx): Promise<number> {
+  return tx.role.count()
+}
+
+/** False when the name is taken. */
+export async function insertRole(
+  tx: Tx,
+  { at, ...role }: { name: string; title: string; description: string; at: Date },
+): Promise<boolean> {
+  const { count } = await tx.role.createMany({ data: [{ ...role, createdAt: at }], skipDuplicates: true })
+  return count > 0
+}
+
+export async function updateRole(
+  tx: Tx,
+  name: string,
+  change: { title?: string; description?: string },
+): Promise<void> {
+  await tx.role.update({ where: { name }, data: change })
+}
+
+export async function deleteRole(tx: Tx, name: string): Promise<void> {
+  await tx.role.delete({ where: { name } })
+}
+
+/** Whom a role is given to. */
+export type RoleHolder = { type: 'person' | 'group'; id: string }
+
+/** False when they have it already. */
+export async function addRoleMember(tx: Tx, name: string, holder: RoleHolder, at: Date): Promise<boolean> {
+  const { count } = await tx.roleMember.createMany({
+    data: [{ id: newId(), roleName: name, ...holderColumn(holder), addedAt: at }],
+    skipDuplicates: true,
+  })
+  return count > 0
+}
+
+/** False when they did not have it. */
+export async function removeRoleMember(tx: Tx, name: string, holder: RoleHolder): Promise<boolean> {
+  const { count } = await tx.roleMember.deleteMany({ where: { roleName: name, ...holderColumn(holder) } })
+  return count > 0
+}
+
+/** Is there somebody, or a group, who can be given something? Those who were removed cannot. */
+export async function isHolder(tx: Tx, { type, id }: RoleHolder): Promise<boolean> {
+  return type === 'person'
+    ? (await tx.user.count({ where: { id, status: { not: 'removed' } } })) > 0
+    : (await tx.group.count({ where: { id } })) > 0
+}
+
+const holderColumn = ({ type, id }: RoleHolder) => (type === 'person' ? { userId: id } : { groupId: id })
+
+function asRecord({ members, ...row }: Prisma.RoleGetPayload<{ select: typeof columns }>): RoleRecord {
+  return {
+    ...row,
+    people: members.flatMap(({ person }) => (person ? [person] : [])),
+    groups: members.flatMap(({ group }) => (group ? [group] : [])),
+  }
+}

@@ -1,0 +1,50 @@
+/** Admins who look at the site as somebody else, as long as they do. */
+import { v7 as newId } from 'uuid'
+import type { SessionId, UserId, ViewingId } from '@/lib/core/base/ids'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+export type Viewing = {
+  id: ViewingId
+  viewerId: UserId
+  /** Session of the viewer, with which the view ends. */
+  sessionId: SessionId
+  personId: UserId
+  startedAt: Date
+  endsAt: Date
+}
+
+export async function insertViewing(tx: Tx, viewing: Omit<Viewing, 'id'>): Promise<ViewingId> {
+  const id = newId() as ViewingId
+  await tx.viewing.create({ data: { id, ...viewing } })
+  return id
+}
+
+/** null when it is over. */
+export async function findViewing(tx: Tx, id: ViewingId, at: Date): Promise<Viewing | null> {
+  return (await tx.viewing.findUnique({ where: { id, endsAt: { gt: at } } })) as Viewing | null
+}
+
+/** Which views end: one of a viewer, those that sessions started, or all of a viewer. */
+export type ViewingsOf =
+  | { id: ViewingId; viewer: UserId }
+  | { sessions: readonly SessionId[] }
+  | { viewer: UserId }
+
+/** Deletes views. @returns those that this call deleted, also those whose time was over */
+export async function deleteViewings(tx: Tx, of: ViewingsOf): Promise<Viewing[]> {
+  const where =
+    'sessions' in of
+      ? Prisma.sql`session_id = ANY(${of.sessions}::uuid[])`
+      : 'id' in of
+        ? Prisma.sql`id = ${of.id}::uuid AND viewer_id = ${of.viewer}::uuid`
+        : Prisma.sql`viewer_id = ${of.viewer}::uuid`
+  return tx.$queryRaw<Viewing[]>`
+    DELETE FROM viewing WHERE ${where}
+    RETURNING id, viewer_id AS "viewerId", session_id AS "sessionId", person_id AS "personId",
+      started_at AS "startedAt", ends_at AS "endsAt"`
+}
+
+/** What nobody stopped and time has ended. */
+export async function deleteEndedViewings(tx: Tx, at: Date): Promise<void> {
+  await tx.viewing.deleteMany({ where: { endsAt: { lte: at } } })
+}

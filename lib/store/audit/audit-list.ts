@@ -1,0 +1,133 @@
+/** Slices of the audit, newest first, and the names of what its events are about. */
+import type { AuditFilter } from '@/lib/core/audit/audit-filter'
+import type { AuditContent } from '@/lib/core/audit/chain'
+import type { TimeConflictReason } from '@/lib/core/audit/time-order'
+import { parseId, type UserId } from '@/lib/core/base/ids'
+import type { PersonKind } from '@/lib/core/policy/model/actor'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+export type AuditRecord = AuditContent & {
+  actorName: string | null
+  actorEmail: string | null
+  actorKind: PersonKind | null
+  tokenName: string | null
+  seq: number | null
+  hash: string | null
+  setAside: TimeConflictReason | null
+}
+
+type AuditSlice = {
+  filter: AuditFilter
+  /** Only what concerns this person: what they did, and what was done to them. */
+  concerning?: UserId
+  /** Only events before this one. It need not be there any more. */
+  before?: { at: string; id: string } | null
+  limit: number
+}
+
+/** Ids are made in the order of time, so they break ties. */
+export async function selectAuditRecords(tx: Tx, slice: AuditSlice): Promise<AuditRecord[]> {
+  const rows = await tx.$queryRaw<(Omit<AuditRecord, 'at' | 'seq'> & { at: Date; seq: bigint | null })[]>`
+    SELECT e.id, e.at, e.type, e.actor_id AS "actorId", e.target, e.before, e.after, e.rule, e.result,
+      e.request_id AS "requestId", e.token_id AS "tokenId", e.seq, e.hash, u.name AS "actorName", u.email AS "actorEmail", u.kind AS "actorKind",
+      k.name AS "tokenName", CASE WHEN e.seq IS NULL THEN s.reason END AS "setAside"
+    FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id LEFT JOIN api_token k ON k.id = e.token_id
+      LEFT JOIN audit_set_aside s ON s.event_id = e.id
+    WHERE ${conditionsOf(slice)}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${slice.limit}`
+  return rows.map(row => ({
+    ...row,
+    at: row.at.toISOString(),
+    seq: row.seq === null ? null : Number(row.seq),
+  }))
+}
+
+export async function countAuditRecords(tx: Tx, slice: Omit<AuditSlice, 'limit'>): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) AS count FROM audit_event e LEFT JOIN "user" u ON u.id = e.actor_id
+    WHERE ${conditionsOf(slice)}`
+  return Number(row!.count)
+}
+
+function conditionsOf({ filter, concerning, before }: Omit<AuditSlice, 'limit'>): Prisma.Sql {
+  const { who, type, target, from, to, text } = filter
+  const conditions = [
+    Prisma.sql`true`,
+    ...(who === undefined ? [] : [isBy(who)]),
+    ...(type === undefined
+      ? []
+      : type.endsWith('.*')
+        ? [Prisma.sql`starts_with(e.type, ${type.slice(0, -1)})`]
+        : [Prisma.sql`e.type = ${type}`]),
+    ...(target === undefined ? [] : [isAbout(target)]),
+    ...(from ? [Prisma.sql`e.at >= ${from}`] : []),
+    ...(to ? [Prisma.sql`e.at < ${to}`] : []),
+    ...(text === undefined ? [] : [contains(text)]),
+    ...(concerning ? [Prisma.sql`(e.actor_id = ${concerning}::uuid OR e.target = ${concerning})`] : []),
+    ...(before ? [Prisma.sql`(e.at, e.id) < (${new Date(before.at)}, ${before.id}::uuid)`] : []),
+  ]
+  return Prisma.join(conditions, ' AND ')
+}
+
+function isBy(who: string): Prisma.Sql {
+  if (who.toLowerCase() === 'pegboard') return Prisma.sql`e.actor_id IS NULL`
+  const id = parseId<UserId>(who)
+  if (id) return Prisma.sql`e.actor_id = ${id}::uuid`
+  if (who.includes('@'))
+    return Prisma.sql`e.actor_id IN (SELECT id FROM "user" WHERE email = ${who.toLowerCase()})`
+  return Prisma.sql`e.actor_id IN (SELECT id FROM "user" WHERE name ILIKE ${likeWords(who)})`
+}
+
+/** Events name the toolbox, the tool and the person that they are about in `after`, also where their target is a run. */
+function isAbout(target: string): Prisma.Sql {
+  const [, toolbox = target, tool] = /^([^/]+)\/(.+)$/s.exec(target) ?? []
+  const named = Prisma.sql`e.after ->> 'toolbox' = ${toolbox}`
+  if (tool !== undefined) return Prisma.sql`(${named} AND e.after ->> 'tool' = ${tool})`
+  // As arrays, so that each part uses its index.
+  const person = Prisma.sql`SELECT id::text FROM "user" WHERE email = ${target.toLowerCase()}`
+  return Prisma.sql`(${named}
+    OR e.after ->> 'person' = ANY (ARRAY (SELECT ${target} UNION ALL ${person}))
+    OR e.target = ANY (ARRAY (
+      SELECT ${target} UNION ALL SELECT id::text FROM toolbox WHERE slug = ${target} UNION ALL ${person})))`
+}
+
+function contains(text: string): Prisma.Sql {
+  return Prisma.sql`concat_ws(' ', e.type, e.before, e.after, e.rule, e.result, e.request_id, e.token_id, e.target, u.name, u.email)
+    ILIKE ${likeWords(text)}`
+}
+
+const likeWords = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One that looked for, or took away, the same slice since then. */
+export async function hasLooked(
+  tx: Tx,
+  { actorId, fields, since }: { actorId: UserId; fields: Record<string, string>; since: Date },
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM audit_event WHERE actor_id = ${actorId}::uuid AND at > ${since} AND type = 'audit.viewed'
+      AND after -> 'filter' = ${JSON.stringify(fields)}::jsonb LIMIT 1`
+  return row !== undefined
+}
+
+export type TargetName = {
+  id: string
+  kind: 'person' | 'toolbox' | 'run' | 'invitation' | 'token'
+  title: string
+  slug: string
+}
+
+/** Whatever of the ids is known, by the name that it has now. */
+export async function nameTargets(tx: Tx, targets: readonly string[]): Promise<Map<string, TargetName>> {
+  const ids = [...new Set(targets)].filter(target => parseId(target))
+  if (ids.length === 0) return new Map()
+  const rows = await tx.$queryRaw<TargetName[]>`
+    SELECT id::text, 'person' AS kind, name AS title, email AS slug FROM "user" WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, 'toolbox', title, slug FROM toolbox WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, 'invitation', coalesce(email, 'anyone with the link'), '' FROM invitation
+      WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT id::text, 'token', name, '' FROM api_token WHERE id = ANY (${ids}::uuid[])
+    UNION ALL SELECT r.id::text, 'run', tool.name, '' FROM run r
+      JOIN tool_version tv ON tv.id = r.tool_version_id JOIN tool ON tool.id = tv.tool_id
+      WHERE r.id = ANY (${ids}::uuid[])`
+  return new Map(rows.map(row => [row.id, row]))
+}

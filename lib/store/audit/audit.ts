@@ -1,0 +1,62 @@
+import { v7 as newId } from 'uuid'
+import type { AuditEntry } from '@/lib/core/audit/audit-event'
+import { type Tx, Prisma } from '@/lib/store/connection/client'
+import { currentRequest } from '@/lib/store/connection/request-context'
+
+/**
+ * Writes down what happened, in the transaction of the change itself: neither exists without the other. Its place in the
+ * chain it gets afterwards (audit-chain.ts), so that nobody waits here for others who write.
+ * @returns which event it is
+ */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<{ id: string; at: string }> {
+  const { id, at } = await tx.auditEvent.create({
+    data: {
+      type: entry.type,
+      actorId: entry.actorId ?? null,
+      target: entry.target ?? null,
+      before: json(entry.before),
+      after: json(entry.after),
+      ...eventContext(entry),
+    },
+    select: { id: true, at: true },
+  })
+  return { id, at: at.toISOString() }
+}
+
+/**
+ * Records an event, or sends the same statements and records nothing, so that the time of an answer does not depend on it.
+ * The transaction does not wait for the disk, because waiting depends on whether there is anything to write. A crash of
+ * the database loses the events of its last second.
+ */
+export async function recordAuditWhen(tx: Tx, isRecorded: boolean, entry: AuditEntry): Promise<void> {
+  const { rule, result, requestId, tokenId } = eventContext(entry)
+  await tx.$executeRaw`SET LOCAL synchronous_commit = off`
+  await tx.$executeRaw`
+    INSERT INTO audit_event (id, type, actor_id, target, before, after, rule, result, request_id, token_id)
+    SELECT ${newId()}::uuid, ${entry.type}::text, ${entry.actorId ?? null}::uuid, ${entry.target ?? null}::text,
+      ${jsonText(entry.before)}::jsonb, ${jsonText(entry.after)}::jsonb,
+      ${rule}::text, ${result}::text, ${requestId}::text, ${tokenId}::uuid
+    WHERE ${isRecorded}::boolean`
+}
+
+/** What is the same for every event, however it is written. */
+export function eventContext({ decision, result, requestId }: AuditEntry) {
+  return {
+    rule: decision ? ruleOf(decision) : null,
+    result: result ?? 'done',
+    requestId: requestId ?? currentRequest()?.requestId ?? null,
+    tokenId: currentRequest()?.tokenId ?? null,
+  }
+}
+
+/** A built-in rule by its name, one of the policy with the number of that policy: `owner`, `r12@7`. */
+function ruleOf({ rule, policy }: NonNullable<AuditEntry['decision']>): string {
+  return policy === undefined ? rule : `${rule}@${policy}`
+}
+
+function json(value: Record<string, unknown> | undefined) {
+  return value === undefined ? Prisma.DbNull : (value as Prisma.InputJsonObject)
+}
+
+const jsonText = (value: Record<string, unknown> | undefined) =>
+  value === undefined ? null : JSON.stringify(value)

@@ -1,0 +1,96 @@
+/** The catalog: the published face of every tool, written when a version is published and never by hand. */
+import { catalogEntry } from '@/lib/core/catalog/catalog-entry'
+import { splitNameParts } from '@/lib/core/catalog/split-name-parts'
+import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
+import { outcomesOfTool } from '@/lib/core/runs/outcome'
+import type { Tx } from '@/lib/store/connection/client'
+import { listTools } from '@/lib/store/toolboxes/versions'
+
+/**
+ * Makes the catalog show the newest published version that was not taken back; the toolbox must be locked. Numbers of runs
+ * stay with tools that are still there.
+ */
+export async function rewriteCatalog(
+  tx: Tx,
+  toolbox: { id: ToolboxId; slug: string; title: string },
+): Promise<void> {
+  const newest = await tx.version.findFirst({
+    where: { toolboxId: toolbox.id, state: 'published', yankedAt: null },
+    orderBy: { number: 'desc' },
+    select: { id: true, publishedAt: true },
+  })
+  if (!newest?.publishedAt) {
+    await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
+    return
+  }
+  const before = await tx.catalogTool.findMany({
+    where: { toolboxId: toolbox.id },
+    select: { toolId: true, runs30d: true, succeeded30d: true },
+  })
+  const runs = new Map(before.map(({ toolId, ...counts }) => [toolId, counts]))
+  await tx.catalogTool.deleteMany({ where: { toolboxId: toolbox.id } })
+  const rows = (await listTools(tx, newest.id as VersionId)).map(tool => ({
+    ...catalogEntry(tool.spec),
+    ...(runs.get(tool.toolId) ?? { runs30d: 0, succeeded30d: 0 }),
+    toolId: tool.toolId,
+    toolVersionId: tool.toolVersionId,
+    tokens: tool.tokens,
+  }))
+  // One JSON text instead of twenty parameters a row: a version may bring thousands of tools.
+  await tx.$executeRaw`
+    INSERT INTO catalog_tool (
+      tool_id, tool_version_id, toolbox_id, toolbox_words, published_at, name, call_name, name_parts, near, summary,
+      description, kind, tags, parameters, needs, permission, runnable, tokens, runs_30d, succeeded_30d
+    )
+    SELECT "toolId", "toolVersionId", ${toolbox.id}::uuid, ${toolboxWords(toolbox)}, ${newest.publishedAt}, name,
+      "callName", "nameParts", near, summary, description, kind, tags, parameters, needs, permission, runnable, tokens,
+      "runs30d", "succeeded30d"
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given(
+      "toolId" uuid, "toolVersionId" uuid, name text, "callName" text, "nameParts" text, near text[], summary text,
+      description text, kind text, tags text[], parameters text[], needs text[], permission text, runnable boolean,
+      tokens int, "runs30d" int, "succeeded30d" int
+    )`
+}
+
+/** After a toolbox got another title: its tools are found by the new words. */
+export async function renameInCatalog(
+  tx: Tx,
+  toolbox: { id: ToolboxId; slug: string; title: string },
+): Promise<void> {
+  await tx.catalogTool.updateMany({
+    where: { toolboxId: toolbox.id },
+    data: { toolboxWords: toolboxWords(toolbox) },
+  })
+}
+
+/**
+ * Counts the runs of the last 30 days anew that ended in a way that says something about the tool; lists begin with what is
+ * run most. @returns the tools whose numbers changed
+ */
+export async function countRunsOfTools(tx: Tx): Promise<number> {
+  return tx.$executeRaw`
+    WITH counted AS (
+      SELECT tv.tool_id, count(*)::int AS runs, (count(*) FILTER (WHERE r.outcome = 'succeeded'))::int AS succeeded
+      FROM run r JOIN tool_version tv ON tv.id = r.tool_version_id
+      WHERE r.created_at > now() - interval '30 days' AND r.started_at IS NOT NULL
+        AND r.outcome = ANY (${outcomesOfTool}::text[])
+      GROUP BY tv.tool_id
+    )
+    UPDATE catalog_tool c SET runs_30d = coalesce(n.runs, 0), succeeded_30d = coalesce(n.succeeded, 0)
+    FROM catalog_tool listed LEFT JOIN counted n ON n.tool_id = listed.tool_id
+    WHERE c.tool_id = listed.tool_id
+      AND (c.runs_30d, c.succeeded_30d) IS DISTINCT FROM (coalesce(n.runs, 0), coalesce(n.succeeded, 0))`
+}
+
+/** Names of tools that everybody may know of, in other toolboxes; what is run most goes first. */
+export async function listToolNamesElsewhere(tx: Tx, toolboxId: ToolboxId, limit: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT c.name FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id
+    WHERE c.toolbox_id <> ${toolboxId}::uuid AND t.visibility <> 'hidden'
+    ORDER BY c.runs_30d DESC, c.name LIMIT ${limit}`
+  return [...new Set(rows.map(({ name }) => name))]
+}
+
+function toolboxWords({ slug, title }: { slug: string; title: string }): string {
+  return [...new Set([...splitNameParts(slug), ...splitNameParts(title)])].join(' ').toLowerCase()
+}

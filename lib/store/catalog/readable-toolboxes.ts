@@ -1,0 +1,105 @@
+/**
+ * What a person may know of: the answers of `decide` about `toolbox.read` and `tool.read` as SQL, in this one place.
+ * Lists, counts, search, suggestions and single rows all go through here; tests/database/permissions-toolboxes.test.ts
+ * and permissions-rules.test.ts compare it with `decide` case by case.
+ */
+import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import {
+  allowsToolbox,
+  deniesTool,
+  deniesToolbox,
+  isInTokenScope,
+  type ToolColumns,
+} from '@/lib/store/access/rules-in-sql'
+
+const slug = Prisma.sql`t.slug`
+
+/** A condition on the table `toolbox` under the alias `t`. */
+export function isReadable(actor: Actor): Prisma.Sql {
+  const denied = deniesToolbox(actor, slug)
+  const allowed = allowsToolbox(actor, slug)
+  const usual =
+    actor.role === 'admin'
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`(t.visibility <> 'hidden' OR ${isKept(actor)}${allowed ? Prisma.sql` OR ${allowed}` : Prisma.empty})`
+  const shown = denied ? Prisma.sql`(NOT ${denied} AND ${usual})` : usual
+  const reached = isInTokenScope(actor, slug)
+  return reached ? Prisma.sql`(${reached} AND ${shown})` : shown
+}
+
+/** A condition on `catalog_tool` as `c` of the readable toolbox `t`: of one that is seen, rules may hide some tools. */
+export function visibleCondition(actor: Actor): Prisma.Sql {
+  return isShownTool(actor, {
+    slug,
+    name: Prisma.sql`c.name`,
+    kind: Prisma.sql`c.kind`,
+    tags: Prisma.sql`c.tags`,
+    toolVersionId: Prisma.sql`c.tool_version_id`,
+  })
+}
+
+/** The same of a tool in any version. */
+export function isShownTool(actor: Actor, tool: ToolColumns): Prisma.Sql {
+  const denied = deniesTool(actor, tool)
+  return denied ? Prisma.sql`NOT ${denied}` : Prisma.sql`TRUE`
+}
+
+/** Does the person look after the toolbox `t`, as an owner, through a group, or as an admin? */
+export function isKept(actor: Actor): Prisma.Sql {
+  return actor.role === 'admin'
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM toolbox_owner o WHERE o.toolbox_id = t.id AND o.user_id = ${actor.id}::uuid
+        UNION ALL
+        SELECT 1 FROM toolbox_owner_group o WHERE o.toolbox_id = t.id AND o.group_id = ANY(${[...actor.groups]}::uuid[])
+      )`
+}
+
+/** A tool version `tv` of `tool` in the toolbox `t`, for rules. */
+export const versionColumns: ToolColumns = {
+  slug,
+  name: Prisma.sql`tool.name`,
+  kind: Prisma.sql`tv.kind`,
+  // As `catalogTags` makes them.
+  tags: Prisma.sql`ARRAY(
+    SELECT lower(value) FROM json_array_elements_text(tv.spec->'tags') AS value
+    UNION SELECT lower(value) FROM json_array_elements_text(tv.spec->'capabilities') AS value)`,
+  toolVersionId: Prisma.sql`tv.id`,
+}
+
+/** Names of the tools of a version that rules hide from the actor; nothing is asked when no rule hides any. */
+export async function listHiddenTools(tx: Tx, actor: Actor, versionId: VersionId): Promise<Set<string>> {
+  const denied = deniesTool(actor, versionColumns)
+  if (!denied) return new Set()
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT tool.name FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE tv.version_id = ${versionId}::uuid AND ${denied}`
+  return new Set(rows.map(row => row.name))
+}
+
+/** Of these toolboxes, those with a tool, in whatever version, that rules hide from the actor; nothing is asked when no rule hides any. */
+export async function listToolboxesWithHiddenTools(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly ToolboxId[],
+): Promise<Set<ToolboxId>> {
+  const denied = deniesTool(actor, versionColumns)
+  if (!denied || ids.length === 0) return new Set()
+  const rows = await tx.$queryRaw<{ id: ToolboxId }[]>`
+    SELECT DISTINCT t.id FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${denied}`
+  return new Set(rows.map(row => row.id))
+}
+
+/** Names of the tools of a toolbox, in whatever version, that rules hide from the actor. */
+export async function listHiddenNames(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<Set<string>> {
+  const denied = deniesTool(actor, versionColumns)
+  if (!denied) return new Set()
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT tool.name
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id JOIN toolbox t ON t.id = tool.toolbox_id
+    WHERE t.id = ${toolboxId}::uuid AND ${denied}`
+  return new Set(rows.map(row => row.name))
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Between two batches, so that people who use the database wait for one of them at most. */
+const pauseMs = 20
+
+/**
+ * Repeats a bounded batch, such as a purge of some rows, until it finds nothing left.
+ * @param batch returns how much it did
+ * @param signal ends the work after the batch under way
+ * @returns how much was done in all
+ */
+export async function inBatches(batch: () => Promise<number>, signal?: AbortSignal): Promise<number> {
+  let total = 0
+  while (!signal?.aborted) {
+    const count = await batch()
+    if (count === 0) break
+    total += count
+    // An aborted pause is the sign to stop, which the loop reads.
+    await pause(pauseMs, undefined, { signal }).catch(() => {})
+  }
+  return total
+}

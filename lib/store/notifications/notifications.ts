@@ -1,0 +1,190 @@
+/** What people are told of, and the toolboxes that they watch. */
+import { v7 as newId } from 'uuid'
+import type { NoticeData, NoticeKind } from '@/lib/core/notifications/notification'
+import type { ChangeId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
+import { database, type Prisma, type Tx } from '@/lib/store/connection/client'
+import { inBatches } from '@/lib/store/connection/in-batches'
+
+export type NoticeRecord = {
+  id: string
+  userId: UserId
+  at: Date
+  kind: NoticeKind
+  data: NoticeData
+  readAt: Date | null
+}
+
+/** One for each person. */
+export async function insertNotices(
+  tx: Tx,
+  userIds: Iterable<UserId>,
+  kind: NoticeKind,
+  data: NoticeData,
+  at: Date,
+): Promise<void> {
+  const rows = [...new Set(userIds)].map(userId => ({ id: newId(), userId, kind, at, data: asJson(data) }))
+  if (rows.length > 0) await tx.notice.createMany({ data: rows })
+}
+
+const noticeColumns = { id: true, userId: true, at: true, kind: true, data: true, readAt: true } as const
+
+/** Newest first. */
+export async function listNotices(
+  tx: Tx,
+  userId: UserId,
+  limit: number,
+  { unread = false } = {},
+): Promise<NoticeRecord[]> {
+  const rows = await tx.notice.findMany({
+    where: { userId, ...(unread && { readAt: null }) },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: noticeColumns,
+  })
+  return rows.map(asRecord)
+}
+
+/** Marks as read what came until then. */
+export async function markNoticesRead(tx: Tx, userId: UserId, until: Date, at: Date): Promise<void> {
+  await tx.notice.updateMany({ where: { userId, readAt: null, at: { lte: until } }, data: { readAt: at } })
+}
+
+/** Somebody who is to be told by mail. */
+export type MailRecipient = { id: UserId; email: string; name: string }
+
+/**
+ * People who want mail and have not read what came between the two moments, and no mail has brought it yet. Whoever has
+ * nobody to write to, such as service accounts, is not among them.
+ */
+export async function listMailRecipients(tx: Tx, since: Date, until: Date): Promise<MailRecipient[]> {
+  return tx.$queryRaw<MailRecipient[]>`
+    SELECT id, email, name FROM "user"
+    WHERE mail_notices AND kind = 'person' AND status = 'active' AND id IN (
+      SELECT user_id FROM notice
+      WHERE mailed_at IS NULL AND read_at IS NULL AND at BETWEEN ${since} AND ${until}
+    )
+    ORDER BY id LIMIT ${recipientsAtOnce}`
+}
+const recipientsAtOnce = 100
+
+/** Oldest first, and held: another worker that mails at the same time passes over them. */
+export async function lockUnmailed(
+  tx: Tx,
+  userId: UserId,
+  since: Date,
+  limit: number,
+): Promise<NoticeRecord[]> {
+  const held = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM notice
+    WHERE user_id = ${userId}::uuid AND mailed_at IS NULL AND read_at IS NULL AND at >= ${since}
+    ORDER BY at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+  const rows = await tx.notice.findMany({
+    where: { id: { in: held.map(({ id }) => id) } },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: noticeColumns,
+  })
+  return rows.map(asRecord)
+}
+
+export async function markMailed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.notice.updateMany({ where: { id: { in: [...ids] } }, data: { mailedAt: at } })
+}
+
+export async function wantsMail(tx: Tx, userId: UserId): Promise<boolean> {
+  return (
+    (await tx.user.findUnique({ where: { id: userId }, select: { mailNotices: true } }))?.mailNotices ?? false
+  )
+}
+
+export async function setWantsMail(tx: Tx, userId: UserId, mailNotices: boolean): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { mailNotices } })
+}
+
+/** Purges every notification from before then, in batches. @returns how many */
+export const purgeNotices = (before: Date, signal?: AbortSignal): Promise<number> =>
+  inBatches(
+    () => database().$executeRaw`
+      DELETE FROM notice WHERE id IN (
+        SELECT id FROM notice WHERE at < ${before} LIMIT ${noticesAtOnceMax} FOR UPDATE SKIP LOCKED
+      )`,
+    signal,
+  )
+/** In one statement. */
+const noticesAtOnceMax = 2_000
+
+export async function isWatching(tx: Tx, userId: UserId, toolboxId: ToolboxId): Promise<boolean> {
+  return (await tx.watch.count({ where: { userId, toolboxId } })) > 0
+}
+
+export async function setWatch(
+  tx: Tx,
+  { userId, toolboxId, watching, at }: { userId: UserId; toolboxId: ToolboxId; watching: boolean; at: Date },
+): Promise<void> {
+  if (watching) await tx.watch.createMany({ data: { userId, toolboxId, since: at }, skipDuplicates: true })
+  else await tx.watch.deleteMany({ where: { userId, toolboxId } })
+}
+
+export type UndeliveredEvent = {
+  id: string
+  changeId: ChangeId
+  kind: TimelineKind
+  at: Date
+  actor: { id: UserId; name: string } | null
+  data: TimelineData
+  /** Nothing of the same kind has happened to the change since. */
+  isNewest: boolean
+}
+
+/** Asked every two seconds by every process, so that none holds a transaction open for nothing. */
+export async function isAnythingUntold(tx: Tx): Promise<boolean> {
+  return (await tx.changeEvent.findFirst({ where: { toldAt: null }, select: { id: true } })) !== null
+}
+
+/** What happened to changes and nobody was told of, oldest first, and held: others pass over it. */
+export async function lockUndelivered(tx: Tx, limit: number): Promise<UndeliveredEvent[]> {
+  const rows = await tx.$queryRaw<
+    (Omit<UndeliveredEvent, 'actor'> & { actorId: UserId | null; name: string })[]
+  >`
+    SELECT e.id, e.change_id AS "changeId", e.kind, e.at, e.data, e.actor_id AS "actorId", u.name,
+      NOT EXISTS (
+        SELECT 1 FROM change_event later
+        WHERE later.change_id = e.change_id AND later.kind = e.kind AND (later.at, later.id) > (e.at, e.id)
+      ) AS "isNewest"
+    FROM change_event e LEFT JOIN "user" u ON u.id = e.actor_id
+    WHERE e.told_at IS NULL ORDER BY e.at, e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`
+  return rows.map(({ actorId, name, ...row }) => ({ ...row, actor: actorId && { id: actorId, name } }))
+}
+
+export async function markDelivered(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.changeEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
+}
+
+/** Everybody who owns the toolbox, by themselves or in a group. */
+export async function listOwnerIds(tx: Tx, toolboxId: ToolboxId): Promise<UserId[]> {
+  const rows = await tx.$queryRaw<{ id: UserId }[]>`
+    SELECT user_id AS id FROM toolbox_owner WHERE toolbox_id = ${toolboxId}::uuid
+    UNION SELECT m.user_id FROM toolbox_owner_group g JOIN membership m USING (group_id)
+    WHERE g.toolbox_id = ${toolboxId}::uuid`
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever wrote about a change or gave a verdict on it. */
+export async function listParticipants(tx: Tx, changeId: string): Promise<UserId[]> {
+  const rows = await tx.$queryRaw<{ id: UserId }[]>`
+    SELECT author_id AS id FROM comment WHERE change_id = ${changeId}::uuid
+    UNION SELECT reviewer_id FROM approval WHERE change_id = ${changeId}::uuid`
+  return rows.map(({ id }) => id)
+}
+
+export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId[]> {
+  const rows = await tx.watch.findMany({ where: { toolboxId }, select: { userId: true } })
+  return rows.map(({ userId }) => userId as UserId)
+}
+
+function asRecord(row: Prisma.NoticeGetPayload<{ select: typeof noticeColumns }>): NoticeRecord {
+  return row as unknown as NoticeRecord
+}
+
+const asJson = (value: unknown) => value as Prisma.InputJsonValue

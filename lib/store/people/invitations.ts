@@ -1,0 +1,121 @@
+/** Rows of one-time links. The token of a link is never stored, only its SHA-256. */
+import type { InvitationId, UserId } from '@/lib/core/base/ids'
+import type { Role } from '@/lib/core/policy/model/actor'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+export type InvitationRecord = {
+  id: InvitationId
+  email: string | null
+  role: Role
+  /** null: the first admin's link, which nobody sent. */
+  invitedBy: { id: UserId; name: string } | null
+  createdAt: Date
+  expiresAt: Date
+  acceptedAt: Date | null
+  revokedAt: Date | null
+}
+
+const recordColumns = {
+  id: true,
+  email: true,
+  role: true,
+  invitedBy: { select: { id: true, name: true } },
+  createdAt: true,
+  expiresAt: true,
+  acceptedAt: true,
+  revokedAt: true,
+} as const satisfies Prisma.InvitationSelect
+
+type NewInvitation = {
+  tokenHash: string
+  email: string | null
+  role: Role
+  invitedById: UserId | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRecord> {
+  const row = await tx.invitation.create({ data: invitation, select: recordColumns })
+  return row as InvitationRecord
+}
+
+export async function findInvitationByToken(tx: Tx, tokenHash: string): Promise<InvitationRecord | null> {
+  const row = await tx.invitation.findUnique({ where: { tokenHash }, select: recordColumns })
+  return row as InvitationRecord | null
+}
+
+export async function findInvitation(tx: Tx, id: InvitationId): Promise<InvitationRecord | null> {
+  const row = await tx.invitation.findUnique({ where: { id }, select: recordColumns })
+  return row as InvitationRecord | null
+}
+
+/** The newest open invitation that names this address. */
+export async function findOpenInvitationFor(
+  tx: Tx,
+  email: string,
+  at: Date,
+): Promise<InvitationRecord | null> {
+  const row = await tx.invitation.findFirst({
+    where: { email, ...openAt(at) },
+    orderBy: { createdAt: 'desc' },
+    select: recordColumns,
+  })
+  return row as InvitationRecord | null
+}
+
+/** From open to accepted. False when it was no longer open: used, revoked or too old. */
+export async function moveToAccepted(tx: Tx, id: InvitationId, at: Date): Promise<boolean> {
+  const { count } = await tx.invitation.updateMany({
+    where: { id, ...openAt(at) },
+    data: { acceptedAt: at },
+  })
+  return count === 1
+}
+
+export async function setAcceptedBy(tx: Tx, id: InvitationId, person: UserId): Promise<void> {
+  await tx.invitation.update({ where: { id }, data: { acceptedById: person } })
+}
+
+/** From not yet accepted to revoked. False when there was nothing left to revoke. */
+export async function moveToRevoked(tx: Tx, id: InvitationId, at: Date): Promise<boolean> {
+  const { count } = await tx.invitation.updateMany({
+    where: { id, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: at },
+  })
+  return count === 1
+}
+
+/** Revokes every link that waits and was sent by this person (null: the links that nobody sent), and says which. */
+export async function revokeInvitationsOf(
+  tx: Tx,
+  sender: UserId | null,
+  at: Date,
+): Promise<{ id: string; email: string | null; role: string }[]> {
+  return tx.invitation.updateManyAndReturn({
+    where: { invitedById: sender, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: at },
+    select: { id: true, email: true, role: true },
+  })
+}
+
+/** The newest invitations that somebody sent. */
+export async function listInvitations(tx: Tx, limit: number): Promise<InvitationRecord[]> {
+  const rows = await tx.invitation.findMany({
+    where: { invitedById: { not: null } },
+    orderBy: { createdAt: 'desc' },
+    take: limit,
+    select: recordColumns,
+  })
+  return rows as InvitationRecord[]
+}
+
+/**
+ * Makes whoever asks for the first admin's link and whoever accepts it take turns, until the transaction ends.
+ * The number names this lock within the database; graphile-worker and Prisma use others.
+ */
+export async function lockFirstAdmin(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(7205617, 1)`
+}
+
+const openAt = (at: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: at } })

@@ -1,0 +1,200 @@
+/** Rows of people and of their accounts at sign-in providers. */
+import type { SessionId, UserId } from '@/lib/core/base/ids'
+import type { PersonKind, PersonStatus, Role } from '@/lib/core/policy/model/actor'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+/** A person as sign-in and sessions need them. */
+export type PersonRecord = {
+  id: UserId
+  kind: PersonKind
+  email: string
+  name: string
+  emailVerified: Date | null
+  passwordHash: string | null
+  role: Role
+  status: PersonStatus
+  sessionVersion: number
+  lastSeenAt: Date | null
+  /** When the person last signed in, or a provider last confirmed a session of theirs. */
+  confirmedAt: Date
+}
+
+const recordColumns = {
+  id: true,
+  kind: true,
+  email: true,
+  name: true,
+  emailVerified: true,
+  passwordHash: true,
+  role: true,
+  status: true,
+  sessionVersion: true,
+  lastSeenAt: true,
+  confirmedAt: true,
+} as const satisfies Prisma.UserSelect
+
+export async function findPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
+  return asRecord(await tx.user.findUnique({ where: { id }, select: recordColumns }))
+}
+
+/** @param email already lower-cased, as every stored address is */
+export async function findPersonByEmail(tx: Tx, email: string): Promise<PersonRecord | null> {
+  return asRecord(await tx.user.findUnique({ where: { email }, select: recordColumns }))
+}
+
+export type ProviderAccount = { provider: string; providerAccountId: string }
+
+export async function findPersonByAccount(tx: Tx, account: ProviderAccount): Promise<PersonRecord | null> {
+  const row = await tx.account.findUnique({
+    where: { provider_providerAccountId: account },
+    select: { user: { select: recordColumns } },
+  })
+  return asRecord(row?.user ?? null)
+}
+
+/** The same person, held until the transaction ends, so that two changes of one person follow each other. */
+export async function lockPerson(tx: Tx, id: UserId): Promise<PersonRecord | null> {
+  await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR UPDATE`
+  return findPerson(tx, id)
+}
+
+/**
+ * The admins who can act, held until the transaction ends: of two people who take the last two admins' rights away
+ * from each other, the slower one sees what the faster one did. Ordered, so that two transactions cannot deadlock.
+ */
+export async function lockAdmins(tx: Tx): Promise<UserId[]> {
+  const rows = await tx.$queryRaw<{ id: UserId }[]>`
+    SELECT id FROM "user" WHERE role = 'admin' AND status = 'active' ORDER BY id FOR UPDATE`
+  return rows.map(row => row.id)
+}
+
+export async function countAdmins(tx: Tx): Promise<number> {
+  return tx.user.count({ where: { role: 'admin', status: 'active' } })
+}
+
+type NewPerson = {
+  /** Absent: a person. */
+  kind?: PersonKind
+  email: string
+  name: string
+  role: Role
+  passwordHash: string | null
+  /** When an invitation or a provider vouched for the address; null when the person only typed it. */
+  emailVerified: Date | null
+}
+
+/** The new person, or null when the address belongs to someone already. */
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<PersonRecord | null> {
+  // A refused INSERT would spoil the whole transaction; this one is skipped instead.
+  const [row] = await tx.user.createManyAndReturn({
+    data: [person],
+    skipDuplicates: true,
+    select: recordColumns,
+  })
+  return asRecord(row ?? null)
+}
+
+export async function linkAccount(tx: Tx, userId: UserId, account: ProviderAccount): Promise<void> {
+  // The provider's tokens belong to sessions, each of which is confirmed by itself: lib/store/people/sessions.ts.
+  await tx.account.create({ data: { userId, type: 'oauth', ...account } })
+}
+
+type PersonChange = {
+  name?: string
+  role?: Role
+  status?: PersonStatus
+  passwordHash?: string
+}
+
+/** Changes a person and, with `endSessions`, ends every session of theirs. The row as it is afterwards. */
+export async function updatePerson(
+  tx: Tx,
+  id: UserId,
+  change: PersonChange,
+  options: { endSessions: boolean },
+): Promise<PersonRecord> {
+  if (options.endSessions) await tx.session.deleteMany({ where: { userId: id } })
+  const row = await tx.user.update({
+    where: { id },
+    data: { ...change, ...(options.endSessions && { sessionVersion: { increment: 1 } }) },
+    select: recordColumns,
+  })
+  return row as PersonRecord
+}
+
+/** Leaves a tombstone: the name stays for the history, everything that could sign in or own goes, the address is free again. */
+export async function anonymizePerson(tx: Tx, id: UserId): Promise<void> {
+  await tx.account.deleteMany({ where: { userId: id } })
+  await tx.session.deleteMany({ where: { userId: id } })
+  await tx.toolboxOwner.deleteMany({ where: { userId: id } })
+  await tx.membership.deleteMany({ where: { userId: id } })
+  await tx.roleMember.deleteMany({ where: { userId: id } })
+  await tx.user.update({
+    where: { id },
+    data: {
+      // A reserved domain that can never receive mail (RFC 2606).
+      email: `removed-${id}@removed.invalid`,
+      emailVerified: null,
+      image: null,
+      providerGroups: [],
+      passwordHash: null,
+      status: 'removed',
+      sessionVersion: { increment: 1 },
+    },
+  })
+}
+
+/** Stores that a person, and the session they use, was seen. One statement. */
+export async function markSeen(
+  tx: Tx,
+  { id, session, at }: { id: UserId; session: SessionId; at: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH used AS (UPDATE session SET last_used_at = ${at} WHERE id = ${session}::uuid)
+    UPDATE "user" SET last_seen_at = ${at} WHERE id = ${id}::uuid`
+}
+
+type ListedPerson = {
+  id: UserId
+  kind: PersonKind
+  email: string
+  name: string
+  role: Role
+  status: PersonStatus
+  createdAt: Date
+  lastSeenAt: Date | null
+  providers: string[]
+}
+
+/** Everyone who was not removed, service accounts among them, by name. */
+export async function listPeople(tx: Tx): Promise<ListedPerson[]> {
+  const rows = await tx.user.findMany({
+    where: { status: { not: 'removed' } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      kind: true,
+      email: true,
+      name: true,
+      role: true,
+      status: true,
+      createdAt: true,
+      lastSeenAt: true,
+      passwordHash: true,
+      accounts: { select: { provider: true } },
+    },
+  })
+  return rows.map(({ id, kind, accounts, passwordHash, role, status, ...row }) => ({
+    ...row,
+    id: id as UserId,
+    kind: kind as PersonKind,
+    role: role as Role,
+    status: status as PersonStatus,
+    providers: [...(passwordHash ? ['password'] : []), ...accounts.map(account => account.provider)],
+  }))
+}
+
+/** The words of `kind`, `role` and `status` are held closed by CHECK constraints, so the row is what its type says. */
+function asRecord(row: Prisma.UserGetPayload<{ select: typeof recordColumns }> | null): PersonRecord | null {
+  return row as PersonRecord | null
+}

@@ -1,0 +1,133 @@
+/** Rows of files that are only checked, while they describe themselves and for a day after. */
+import type { DescribeTarget } from '@/lib/core/formats/reading'
+import type { BundleHash, CheckId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { database, inTransaction, type Prisma, type Tx } from '@/lib/store/connection/client'
+import { inBatches } from '@/lib/store/connection/in-batches'
+
+type CheckRecord = {
+  id: CheckId
+  toolboxId: ToolboxId
+  bundleSha256: BundleHash
+  environmentHash: string | null
+  /** What was, or is, to be asked. */
+  describing: DescribeTarget[]
+  state: 'reading' | 'done'
+  /** Those that were read from text; all of them once it is done. */
+  tools: ToolSpec[]
+  problems: Problem[]
+  createdAt: Date
+}
+
+const columns = {
+  id: true,
+  toolboxId: true,
+  bundleSha256: true,
+  environmentHash: true,
+  describing: true,
+  state: true,
+  tools: true,
+  problems: true,
+  createdAt: true,
+} as const satisfies Prisma.UploadCheckSelect
+
+export async function findCheckById(tx: Tx, id: CheckId): Promise<CheckRecord | null> {
+  return asRecord(await tx.uploadCheck.findUnique({ where: { id }, select: columns }))
+}
+
+type CheckedFiles = { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null }
+
+/** The newest check of the same files with the same packages. */
+export async function findCheckOf(tx: Tx, files: CheckedFiles): Promise<CheckRecord | null> {
+  const row = await tx.uploadCheck.findFirst({
+    where: files,
+    orderBy: { createdAt: 'desc' },
+    select: columns,
+  })
+  return asRecord(row)
+}
+
+type NewCheck = CheckedFiles & {
+  describing: readonly DescribeTarget[]
+  tools: readonly ToolSpec[]
+  problems: readonly Problem[]
+  createdById: UserId
+  at: Date
+}
+
+export async function insertCheck(tx: Tx, { at, ...check }: NewCheck): Promise<CheckId> {
+  const { describing, tools, problems, ...values } = check
+  const row = await tx.uploadCheck.create({
+    data: {
+      ...values,
+      describing: asJson(describing),
+      tools: asJson(tools),
+      problems: asJson(problems),
+      createdAt: at,
+    },
+    select: { id: true },
+  })
+  return row.id as CheckId
+}
+
+/** False when somebody was faster, or it is forgotten by now. */
+export async function endCheck(
+  tx: Tx,
+  id: CheckId,
+  read: { tools: readonly ToolSpec[]; problems: readonly Problem[] },
+): Promise<boolean> {
+  const { count } = await tx.uploadCheck.updateMany({
+    where: { id, state: 'reading' },
+    data: { state: 'done', tools: asJson(read.tools), problems: asJson(read.problems) },
+  })
+  return count === 1
+}
+
+/** Purges every check that was made before then, in batches. @returns how many */
+export const purgeChecks = (before: Date, signal?: AbortSignal): Promise<number> =>
+  inBatches(() => forgetChecks(before), signal)
+
+/** In one transaction: their files may be some megabytes each. */
+const forgottenAtOnceMax = 50
+
+/**
+ * Removes checks that were made before then, and the files that nothing else names. Any process may do this at any time.
+ * @returns how many were removed; there may be more
+ */
+export async function forgetChecks(before: Date): Promise<number> {
+  const due = { createdAt: { lt: before } }
+  // Asked without a lock, because there is hardly ever something to do.
+  if (!(await database().uploadCheck.findFirst({ where: due, select: { id: true } }))) return 0
+  return inTransaction(
+    async tx => {
+      // Whoever stores a tree writes to this table first (storeBundle): nobody is about to name one that goes here.
+      await tx.$executeRaw`LOCK TABLE bundle IN SHARE ROW EXCLUSIVE MODE`
+      const gone = await tx.$queryRaw<{ sha256: string }[]>`
+        DELETE FROM upload_check WHERE id IN (
+          SELECT id FROM upload_check WHERE created_at < ${before} ORDER BY created_at LIMIT ${forgottenAtOnceMax}
+        ) RETURNING bundle_sha256 AS sha256`
+      const bundles = [...new Set(gone.map(({ sha256 }) => sha256))]
+      const files = await tx.$queryRaw<{ sha256: string }[]>`
+        SELECT DISTINCT blob_sha256 AS sha256 FROM bundle_file WHERE bundle_sha256 = ANY (${bundles}::text[])`
+      await tx.$executeRaw`
+        DELETE FROM bundle b WHERE b.sha256 = ANY (${bundles}::text[])
+          AND NOT EXISTS (SELECT FROM version v WHERE v.bundle_sha256 = b.sha256)
+          AND NOT EXISTS (SELECT FROM shared_files s WHERE s.bundle_sha256 = b.sha256)
+          AND NOT EXISTS (SELECT FROM upload_check c WHERE c.bundle_sha256 = b.sha256)`
+      await tx.$executeRaw`
+        DELETE FROM blob WHERE sha256 = ANY (${files.map(({ sha256 }) => sha256)}::text[])
+          AND NOT EXISTS (SELECT FROM bundle_file WHERE blob_sha256 = sha256)
+          AND NOT EXISTS (SELECT FROM run_file WHERE blob_sha256 = sha256)`
+      return gone.length
+    },
+    { timeoutMs: 30_000 },
+  )
+}
+
+type CheckRow = Prisma.UploadCheckGetPayload<{ select: typeof columns }>
+
+// What was written was checked by the types above, so what is read may be named by them.
+const asRecord = (row: CheckRow | null): CheckRecord | null => row as unknown as CheckRecord | null
+
+const asJson = (value: unknown) => value as Prisma.InputJsonValue

@@ -1,0 +1,162 @@
+/** What happened to a change, and what people write about it. */
+import type { CommentAnchor, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
+import type { ChangeId, CommentId, UserId } from '@/lib/core/base/ids'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+export type ChangeEventRecord = {
+  at: Date
+  kind: TimelineKind
+  actorId: UserId | null
+  actor: string | null
+  data: TimelineData
+}
+
+/** Only ever added. */
+export async function insertChangeEvent(
+  tx: Tx,
+  changeId: ChangeId,
+  event: { kind: TimelineKind; actorId: UserId | null; at: Date; data?: TimelineData },
+): Promise<void> {
+  const { kind, actorId, at, data = {} } = event
+  await tx.changeEvent.create({
+    data: { changeId, kind, actorId, at, data: data as Prisma.InputJsonObject },
+  })
+}
+
+/** The newest, oldest first. */
+export async function listChangeEvents(
+  tx: Tx,
+  changeId: ChangeId,
+  limit: number,
+): Promise<ChangeEventRecord[]> {
+  const rows = await tx.changeEvent.findMany({
+    where: { changeId },
+    // Ids grow with time, also within a millisecond.
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: limit,
+    include: { actor: { select: { name: true } } },
+  })
+  return rows.reverse().map(({ at, kind, actorId, actor, data }) => ({
+    at,
+    kind: kind as TimelineKind,
+    actorId: actorId as UserId | null,
+    actor: actor?.name ?? null,
+    data: data as TimelineData,
+  }))
+}
+
+/** Whoever said last when it is published. */
+export async function findScheduler(tx: Tx, changeId: ChangeId): Promise<UserId | null> {
+  const row = await tx.changeEvent.findFirst({
+    where: { changeId, kind: 'scheduled' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { actorId: true },
+  })
+  return (row?.actorId ?? null) as UserId | null
+}
+
+/** Numbers of all versions that were uploaded for it, oldest first. */
+export async function listUploadedNumbers(tx: Tx, changeId: ChangeId): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ number: number }[]>`
+    SELECT DISTINCT (data->>'version')::int AS number FROM change_event
+    WHERE change_id = ${changeId}::uuid AND kind IN ('opened', 'uploaded', 'rebased') AND data->>'version' IS NOT NULL
+    ORDER BY 1`
+  return rows.map(({ number }) => number)
+}
+
+export type CommentRecord = {
+  id: CommentId
+  changeId: ChangeId
+  threadId: CommentId | null
+  anchor: CommentAnchor | null
+  authorId: UserId
+  author: string
+  body: string
+  suggestion: string | null
+  appliedAt: Date | null
+  createdAt: Date
+  editedAt: Date | null
+  resolvedAt: Date | null
+  resolvedBy: string | null
+}
+
+const commentNames = {
+  author: { select: { name: true } },
+  resolvedBy: { select: { name: true } },
+} as const
+
+/** Oldest first. */
+export async function listComments(tx: Tx, changeId: ChangeId): Promise<CommentRecord[]> {
+  const rows = await tx.comment.findMany({
+    where: { changeId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: commentNames,
+  })
+  return rows.map(asComment)
+}
+
+export async function findComment(tx: Tx, changeId: ChangeId, id: CommentId): Promise<CommentRecord | null> {
+  const row = await tx.comment.findFirst({ where: { id, changeId }, include: commentNames })
+  return row && asComment(row)
+}
+
+export async function countComments(tx: Tx, changeId: ChangeId): Promise<number> {
+  return tx.comment.count({ where: { changeId } })
+}
+
+type NewComment = {
+  changeId: ChangeId
+  threadId: CommentId | null
+  anchor: CommentAnchor | null
+  authorId: UserId
+  body: string
+  suggestion: string | null
+  at: Date
+}
+
+export async function insertComment(tx: Tx, { at, anchor, ...comment }: NewComment): Promise<CommentId> {
+  const { id } = await tx.comment.create({
+    data: { ...comment, anchor: anchor ?? Prisma.DbNull, createdAt: at },
+    select: { id: true },
+  })
+  return id as CommentId
+}
+
+export async function updateComment(
+  tx: Tx,
+  id: CommentId,
+  update: {
+    body?: string
+    suggestion?: null
+    editedAt?: Date
+    appliedAt?: Date
+    resolvedAt?: Date | null
+    resolvedById?: UserId | null
+  },
+): Promise<void> {
+  await tx.comment.update({ where: { id }, data: update })
+}
+
+export async function countReplies(tx: Tx, id: CommentId): Promise<number> {
+  return tx.comment.count({ where: { threadId: id } })
+}
+
+export async function deleteComment(tx: Tx, id: CommentId): Promise<void> {
+  await tx.comment.delete({ where: { id } })
+}
+
+type CommentRow = Prisma.CommentGetPayload<{ include: typeof commentNames }>
+
+function asComment({ author, resolvedBy, resolvedById: _by, ...row }: CommentRow): CommentRecord {
+  return {
+    ...row,
+    id: row.id as CommentId,
+    changeId: row.changeId as ChangeId,
+    threadId: row.threadId as CommentId | null,
+    anchor: row.anchor as CommentAnchor | null,
+    authorId: row.authorId as UserId,
+    author: author.name,
+    resolvedBy: resolvedBy?.name ?? null,
+  }
+}

@@ -1,0 +1,344 @@
+/** Replays of changes and their calls: asked for by people, worked off by a worker, one call after the other. */
+import type {
+  AnswerComparison,
+  ReplayAnswer,
+  ReplayRequest,
+  ReplaySource,
+  ReplayState,
+  ReplayVerdict,
+} from '@/lib/core/proposals/replay/replay'
+import type {
+  BundleHash,
+  ExampleId,
+  ReplayId,
+  RunId,
+  ToolboxId,
+  UserId,
+  VersionId,
+} from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
+import { outcomesOfTool } from '@/lib/core/runs/outcome'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import { withSettings } from '@/lib/core/spec/settings'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import { isReadableRun } from '@/lib/store/runs/run-list'
+import { readSetLimits, setLimitsColumn } from '@/lib/store/toolboxes/toolbox-limits'
+
+export type ReplayRecord = {
+  id: ReplayId
+  changeId: string
+  baseId: VersionId | null
+  proposedId: VersionId
+  base: { number: number } | null
+  proposed: { number: number }
+  requestedBy: { id: UserId; name: string } | null
+  state: ReplayState
+  request: ReplayRequest
+  spentMs: number
+  fault: string
+  createdAt: Date
+  endedAt: Date | null
+}
+
+export type CaseRecord = {
+  position: number
+  tool: string
+  source: ReplaySource
+  sourceId: string
+  argumentsText: string
+  before: ReplayAnswer | null
+  after: ReplayAnswer | null
+  verdict: ReplayVerdict | null
+  detail: string
+  comparison: AnswerComparison | null
+  begunAt: Date | null
+}
+
+type NewReplay = Pick<ReplayRecord, 'id' | 'changeId' | 'baseId' | 'proposedId' | 'request'> & {
+  requestedById: UserId | null
+  createdAt: Date
+}
+export type NewCase = Pick<CaseRecord, 'tool' | 'source' | 'sourceId' | 'argumentsText'> &
+  Partial<Pick<CaseRecord, 'verdict' | 'detail'>>
+
+export async function insertReplay(tx: Tx, replay: NewReplay, cases: readonly NewCase[]): Promise<void> {
+  await tx.replay.create({ data: { ...replay, request: asJson(replay.request) } })
+  const rows = cases.map((each, position) => ({ ...each, replayId: replay.id, position }))
+  if (rows.length > 0) await tx.replayCase.createMany({ data: rows })
+}
+
+const replayColumns = {
+  id: true,
+  changeId: true,
+  baseId: true,
+  proposedId: true,
+  base: { select: { number: true } },
+  proposed: { select: { number: true } },
+  requestedBy: { select: { id: true, name: true } },
+  state: true,
+  request: true,
+  spentMs: true,
+  fault: true,
+  createdAt: true,
+  endedAt: true,
+} as const satisfies Prisma.ReplaySelect
+
+export async function findReplay(tx: Tx, id: ReplayId): Promise<ReplayRecord | null> {
+  const row = await tx.replay.findUnique({ where: { id }, select: replayColumns })
+  return row && asReplay(row)
+}
+
+/** Newest first. */
+export async function listReplays(tx: Tx, changeId: string): Promise<ReplayRecord[]> {
+  const rows = await tx.replay.findMany({
+    where: { changeId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: replayColumns,
+  })
+  return rows.map(asReplay)
+}
+
+/** Those that no worker has finished, oldest first. */
+export async function listOpenReplays(tx: Tx): Promise<ReplayId[]> {
+  const rows = await tx.replay.findMany({
+    where: { state: { in: ['queued', 'running'] } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id as ReplayId)
+}
+
+/** Of each state that a replay can be left in. @returns false when it was in none of them any more */
+export async function moveReplay(
+  tx: Tx,
+  id: ReplayId,
+  from: readonly ReplayState[],
+  to: ReplayState,
+  move: { fault?: string; endedAt?: Date } = {},
+): Promise<boolean> {
+  const { count } = await tx.replay.updateMany({
+    where: { id, state: { in: [...from] } },
+    data: { ...move, state: to },
+  })
+  return count === 1
+}
+
+/** How each contract example did with the proposed version when it was last tried; null: it is about to be. */
+export async function listContractResults(
+  tx: Tx,
+  changeId: string,
+): Promise<Map<string, { verdict: ReplayVerdict | null; detail: string }>> {
+  const rows = await tx.$queryRaw<{ id: string; verdict: ReplayVerdict | null; detail: string }[]>`
+    SELECT DISTINCT ON (k.source_id) k.source_id AS id, k.verdict, k.detail
+    FROM replay_case k
+    JOIN replay r ON r.id = k.replay_id
+    JOIN change c ON c.id = r.change_id AND c.proposed_id = r.proposed_id
+    WHERE c.id = ${changeId}::uuid AND k.source = 'contract' AND r.state <> 'failed'
+    ORDER BY k.source_id, r.created_at DESC, r.id DESC`
+  return new Map(rows.map(({ id, ...result }) => [id, result]))
+}
+
+/** Another answer is expected from now on: what was found before does not count as its contract. */
+export async function voidContractResults(tx: Tx, exampleId: ExampleId): Promise<void> {
+  await tx.replayCase.updateMany({
+    where: { sourceId: exampleId, source: 'contract' },
+    data: { source: 'example' },
+  })
+}
+
+/** Keeps the newest of a change: older ones say little, and hold answers of some megabytes. */
+export async function forgetReplays(tx: Tx, changeId: string, keep: number): Promise<void> {
+  const old = await tx.replay.findMany({
+    where: { changeId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: keep,
+    select: { id: true },
+  })
+  if (old.length > 0) await tx.replay.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+}
+
+/** In the order in which they are tried. */
+export async function listCases(tx: Tx, replayId: ReplayId): Promise<CaseRecord[]> {
+  const rows = await tx.replayCase.findMany({ where: { replayId }, orderBy: { position: 'asc' } })
+  return rows.map(asCase)
+}
+
+/** How many there are of each verdict; under '' those that were not tried yet. */
+export async function countVerdicts(
+  tx: Tx,
+  replayIds: readonly ReplayId[],
+): Promise<Map<ReplayId, Map<ReplayVerdict | '', number>>> {
+  const rows = await tx.replayCase.groupBy({
+    by: ['replayId', 'verdict'],
+    where: { replayId: { in: [...replayIds] } },
+    _count: true,
+  })
+  const counts = new Map<ReplayId, Map<ReplayVerdict | '', number>>()
+  for (const { replayId, verdict, _count } of rows) {
+    const of = counts.get(replayId as ReplayId) ?? new Map<ReplayVerdict | '', number>()
+    counts.set(replayId as ReplayId, of.set((verdict ?? '') as ReplayVerdict | '', _count))
+  }
+  return counts
+}
+
+/** The first that was not tried yet. */
+export async function findNextCase(tx: Tx, replayId: ReplayId): Promise<CaseRecord | null> {
+  const row = await tx.replayCase.findFirst({
+    where: { replayId, verdict: null },
+    orderBy: { position: 'asc' },
+  })
+  return row && asCase(row)
+}
+
+/** @param at null: it came to nothing, and is as if it had not begun */
+export async function markCase(tx: Tx, replayId: ReplayId, position: number, at: Date | null): Promise<void> {
+  await tx.replayCase.updateMany({ where: { replayId, position, verdict: null }, data: { begunAt: at } })
+}
+
+export type TriedCase = Pick<CaseRecord, 'before' | 'after' | 'detail' | 'comparison'> & {
+  verdict: ReplayVerdict
+}
+
+/** A second worker with the same call changes nothing. */
+export async function saveCase(
+  tx: Tx,
+  replayId: ReplayId,
+  position: number,
+  { before, after, verdict, detail, comparison }: TriedCase,
+  spentMs: number,
+): Promise<void> {
+  const { count } = await tx.replayCase.updateMany({
+    where: { replayId, position, verdict: null },
+    data: {
+      ...{ verdict, detail },
+      ...{ before: asJsonOrNull(before), after: asJsonOrNull(after), comparison: asJsonOrNull(comparison) },
+    },
+  })
+  if (count > 0)
+    await tx.replay.update({ where: { id: replayId }, data: { spentMs: { increment: spentMs } } })
+}
+
+/** Tells the timeline of the change that a replay is done. */
+export async function insertReplayed(
+  tx: Tx,
+  { changeId, actorId, replays, at }: { changeId: string; actorId: UserId | null; replays: string; at: Date },
+): Promise<void> {
+  await tx.changeEvent.create({ data: { changeId, actorId, at, kind: 'replayed', data: { replays } } })
+}
+
+/** The published version that counts. */
+export async function findPublishedVersion(
+  tx: Tx,
+  toolboxId: ToolboxId,
+): Promise<{ id: VersionId; number: number; toolbox: string; toolboxTitle: string } | null> {
+  const row = await tx.version.findFirst({
+    where: { toolboxId, state: 'published', yankedAt: null },
+    orderBy: { number: 'desc' },
+    select: { id: true, number: true, toolbox: { select: { slug: true, title: true } } },
+  })
+  return (
+    row && {
+      id: row.id as VersionId,
+      number: row.number,
+      toolbox: row.toolbox.slug,
+      toolboxTitle: row.toolbox.title,
+    }
+  )
+}
+
+/** A tool of one version as a run of it would be started: with the settings and limits that owners have set. */
+export type ReplayableTool = { bundleSha256: BundleHash; spec: ToolSpec; limits: RunLimits }
+
+export async function findReplayableTool(
+  tx: Tx,
+  versionId: VersionId,
+  name: string,
+): Promise<ReplayableTool | null> {
+  type Row = {
+    bundleSha256: BundleHash
+    spec: ToolSpec
+    settings: JsonObject | null
+    setLimits: Record<string, unknown> | null
+  }
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", (
+      SELECT c.config FROM toolbox_config c
+      WHERE c.toolbox_id = t.id AND c.section = tv.spec->'configuration'->>'section'
+      ORDER BY c.number DESC LIMIT 1
+    ) AS settings
+    FROM version v
+    JOIN toolbox t ON t.id = v.toolbox_id
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${name}
+    JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
+    WHERE v.id = ${versionId}::uuid`
+  if (!row) return null
+  const { bundleSha256, spec, settings, setLimits } = row
+  return {
+    bundleSha256,
+    spec: withSettings(spec, settings ?? {}),
+    limits: settleLimits({ usual: usualLimits(spec), ...readSetLimits(setLimits, name) }),
+  }
+}
+
+type PastCall = { runId: RunId; tool: string; argumentsText: string }
+
+/** Runs that are looked through for distinct arguments. */
+const lookedThroughMax = 2_000
+
+/**
+ * The newest calls of these tools that the actor may read, each set of arguments once: ended by themselves, not
+ * forgotten, without files or sly_data, which a replay is not given.
+ */
+export async function listPastCalls(
+  tx: Tx,
+  actor: Actor,
+  { toolboxId, tools, limit }: { toolboxId: ToolboxId; tools: readonly string[]; limit: number },
+): Promise<PastCall[]> {
+  return tx.$queryRaw<PastCall[]>`
+    WITH recent AS (
+      SELECT r.id, tool.name, r.arguments_hash, r.arguments_text, r.created_at
+      FROM run r
+      JOIN toolbox t ON t.id = r.toolbox_id
+      JOIN tool_version tv ON tv.id = r.tool_version_id
+      JOIN tool ON tool.id = tv.tool_id
+      JOIN version v ON v.id = tv.version_id
+      WHERE r.toolbox_id = ${toolboxId}::uuid AND tool.name = ANY (${[...tools]}::text[])
+        AND r.state = 'ended' AND r.outcome = ANY (${outcomesOfTool}::text[])
+        AND r.forgotten_at IS NULL AND r.sly_data_text IS NULL
+        AND NOT EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input')
+        AND ${isReadableRun(actor)}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${lookedThroughMax}
+    )
+    SELECT id AS "runId", name AS tool, arguments_text AS "argumentsText" FROM (
+      SELECT DISTINCT ON (name, arguments_hash) * FROM recent ORDER BY name, arguments_hash, created_at DESC, id DESC
+    ) latest
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`
+}
+
+/** Which of the runs the actor may read, and that still hold what they were given. */
+export async function listReadableRuns(
+  tx: Tx,
+  actor: Actor,
+  runIds: readonly string[],
+): Promise<Set<string>> {
+  if (runIds.length === 0) return new Set()
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM run r
+    JOIN toolbox t ON t.id = r.toolbox_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    WHERE r.id = ANY (${[...runIds]}::uuid[]) AND r.forgotten_at IS NULL AND ${isReadableRun(actor)}`
+  return new Set(rows.map(({ id }) => id))
+}
+
+// What was written was checked by the types above, so what is read may be named by them.
+const asReplay = (row: Prisma.ReplayGetPayload<{ select: typeof replayColumns }>) =>
+  row as unknown as ReplayRecord
+const asCase = (row: object) => row as unknown as CaseRecord
+
+const asJson = (value: unknown) => value as Prisma.InputJsonValue
+const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : asJson(value))

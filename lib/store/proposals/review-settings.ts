@@ -1,0 +1,22 @@
+import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
+import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import type { ToolboxId } from '@/lib/core/base/ids'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+/** What a toolbox promises its callers, and how many have to agree to its changes. */
+export async function findReviewSettings(tx: Tx, id: ToolboxId): Promise<ReviewSettings> {
+  const { review } = await tx.toolbox.findUniqueOrThrow({ where: { id }, select: { review: true } })
+  return readReviewSettings(review)
+}
+
+export async function saveReviewSettings(
+  tx: Tx,
+  id: ToolboxId,
+  settings: ReviewSettings,
+  at: Date,
+): Promise<void> {
+  await tx.toolbox.update({
+    where: { id },
+    data: { review: settings as unknown as Prisma.InputJsonObject, updatedAt: at },
+  })
+}

@@ -1,0 +1,35 @@
+/** Columns of what decisions are made on, of the toolbox `t` and of the version `tv` of `tool` in version `v`. */
+import type { GroupId, UserId } from '@/lib/core/base/ids'
+import type { Visibility } from '@/lib/core/policy/model/actor'
+import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
+import { Prisma } from '@/lib/store/connection/client'
+import { versionColumns } from '@/lib/store/catalog/readable-toolboxes'
+
+export type FlatToolbox = {
+  slug: string
+  visibility: Visibility
+  title: string
+  ownerIds: UserId[]
+  ownerGroupIds: GroupId[]
+}
+
+export const toolboxColumns = Prisma.sql`t.slug, t.visibility, t.title,
+  ARRAY(SELECT group_id::text FROM toolbox_owner_group WHERE toolbox_id = t.id ORDER BY group_id) AS "ownerGroupIds",
+  ARRAY(SELECT user_id::text FROM toolbox_owner WHERE toolbox_id = t.id ORDER BY user_id) AS "ownerIds"`
+
+export function readToolboxFacts(row: FlatToolbox): ToolboxFacts {
+  const { slug, visibility, title, ownerIds, ownerGroupIds } = row
+  return { slug, visibility, title, ownerIds, ownerGroupIds }
+}
+
+export type FlatTool = FlatToolbox & Omit<ToolFacts, 'toolbox' | 'arguments'>
+
+/** As `toolFacts` makes them of a whole spec, which is a thousand times larger. */
+export const toolColumns = Prisma.sql`tool.name, v.number AS version, tv.kind, ${versionColumns.tags} AS tags,
+  tv.spec->'capabilities' AS capabilities, tv.spec->'permission'->>'effective' AS permission,
+  tv.spec->'program' IS NOT NULL AS runnable, ${toolboxColumns}`
+
+export function readToolFacts(row: FlatTool): ToolFacts {
+  const { name, version, kind, tags, capabilities, permission, runnable } = row
+  return { toolbox: readToolboxFacts(row), name, version, kind, tags, capabilities, permission, runnable }
+}

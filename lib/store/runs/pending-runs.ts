@@ -1,0 +1,67 @@
+/** Runs that wait for the answer of somebody else. */
+import type { RunId, UserId } from '@/lib/core/base/ids'
+import type { Actor, PersonKind } from '@/lib/core/policy/model/actor'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decision-columns'
+import { isApprover } from './run-list'
+
+export type PendingRunRecord = {
+  id: RunId
+  person: { id: UserId; name: string; kind: PersonKind }
+  toolbox: ToolboxFacts
+  tool: string
+  version: number
+  argumentsText: string
+  decision: Decision
+  createdAt: Date
+  confirmExpiresAt: Date
+}
+
+/**
+ * Those that name the actor among whom may answer, oldest first, because they end first.
+ * @param ofServices also what service accounts asked for and names nobody
+ */
+export async function listPendingRuns(
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  { limit, ofServices }: { limit: number; ofServices: boolean },
+): Promise<PendingRunRecord[]> {
+  type Row = Omit<PendingRunRecord, 'person' | 'toolbox'> &
+    FlatToolbox & { userId: UserId; personName: string; personKind: PersonKind }
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", tool.name AS tool, v.number AS version,
+      r.arguments_text AS "argumentsText", r.decision, r.created_at AS "createdAt",
+      r.confirm_expires_at AS "confirmExpiresAt", ${toolboxColumns}
+    FROM run r
+    JOIN "user" u ON u.id = r.user_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = r.toolbox_id
+    WHERE ${isPending(at)} AND r.user_id <> ${actor.id}::uuid AND (${isApprover(actor)} OR (${ofServices} AND ${isOfService}))
+    ORDER BY r.created_at, r.id LIMIT ${limit}`
+  return rows.map(row => ({
+    ...row,
+    person: { id: row.userId, name: row.personName, kind: row.personKind },
+    toolbox: readToolboxFacts(row),
+  }))
+}
+
+/** Does anything at all wait for somebody, whoever that is? Asked with every page, by two small indexes. */
+export async function isAnythingPending(tx: Tx, at: Date): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ some: boolean }[]>`
+    SELECT EXISTS (SELECT FROM access_request WHERE state = 'open' AND expires_at > ${at})
+      OR EXISTS (
+        SELECT FROM run r JOIN "user" u ON u.id = r.user_id
+        WHERE ${isPending(at)} AND (r.decision ? 'approvers' OR ${isOfService})
+      ) AS some`
+  return row!.some
+}
+
+const isPending = (at: Date) => Prisma.sql`r.state = 'awaiting-confirmation' AND r.confirm_expires_at > ${at}`
+
+/** Of the person `u`: nobody is there who asked, and no rule names who answers. */
+const isOfService = Prisma.sql`(u.kind = 'service' AND NOT r.decision ? 'approvers')`

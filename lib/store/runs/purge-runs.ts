@@ -1,0 +1,87 @@
+/**
+ * Keeps the tables small: what runs were given and wrote goes after a while. The row of the run stays with its tool,
+ * person, times and outcome, and so does everything in the audit.
+ */
+import { config } from '@/lib/config'
+import type { RunId } from '@/lib/core/base/ids'
+import { database, inTransaction } from '@/lib/store/connection/client'
+import { inBatches } from '@/lib/store/connection/in-batches'
+
+const dayMs = 24 * 60 * 60_000
+/** Runs in one transaction: each may have some megabytes of rows. */
+const forgottenAtOnceMax = 200
+/** Links in one statement: a person has few. */
+const sharesAtOnceMax = 1000
+/** A question that was answered with no, or not at all, has done nothing that anybody would look up. */
+const unansweredDaysMax = 7
+
+const daysOf = (outcome: string | null) =>
+  isUnanswered(outcome) ? Math.min(unansweredDaysMax, config().runDays) : config().runDays
+const isUnanswered = (outcome: string | null) => outcome === 'refused' || outcome === 'expired'
+
+/** When a run that ended then, in this way, is forgotten. */
+export const keptUntil = (endedAt: Date, outcome: string | null): Date =>
+  new Date(endedAt.getTime() + daysOf(outcome) * dayMs)
+
+/** Purges every run past its retention, in batches. @returns how many */
+export const purgeRuns = (at: Date, signal?: AbortSignal): Promise<number> =>
+  inBatches(async () => (await forgetRuns(at)).length, signal)
+
+/** Purges every link to a receipt that leads nowhere any more, in batches. @returns how many */
+export const purgeShares = (at: Date, signal?: AbortSignal): Promise<number> =>
+  inBatches(() => forgetShares(at), signal)
+
+/**
+ * Removes output, arguments, results, files, network logs and names of secrets of one batch of runs that ended too long
+ * before `at`, the oldest first; then the bytes of files that nothing names any more. Any process may do this at any time.
+ * @returns the runs that were forgotten; there may be more when they are many
+ */
+export async function forgetRuns(at: Date): Promise<RunId[]> {
+  const before = (outcome: string | null) => new Date(at.getTime() - daysOf(outcome) * dayMs)
+  return inTransaction(
+    async tx => {
+      const runs = await tx.$queryRaw<{ id: RunId }[]>`
+        WITH due AS (
+          SELECT id FROM run WHERE forgotten_at IS NULL AND id IN (
+            (SELECT id FROM run WHERE state = 'ended' AND forgotten_at IS NULL AND ended_at < ${before(null)}
+              ORDER BY ended_at LIMIT ${forgottenAtOnceMax})
+            UNION ALL
+            (SELECT id FROM run WHERE outcome IN ('refused', 'expired') AND forgotten_at IS NULL
+              AND ended_at < ${before('expired')} ORDER BY ended_at LIMIT ${forgottenAtOnceMax})
+          ) FOR UPDATE SKIP LOCKED
+        )
+        UPDATE run SET forgotten_at = ${at}, arguments_text = '{}', sly_data_text = NULL, result = NULL, last_seq = 1,
+          network_log = NULL, secrets = '{}', idempotency_key = NULL, confirm_expires_at = NULL,
+          -- These two may be in the words of the tool.
+          reason = CASE WHEN outcome IN ('exception', 'invalid-input') THEN NULL ELSE reason END
+        FROM due WHERE run.id = due.id RETURNING run.id`
+      const ids = runs.map(run => run.id)
+      if (ids.length === 0) return []
+      // The row that says how it ended stays, as the first and only one: viewers count rows without gaps.
+      await tx.$executeRaw`DELETE FROM run_chunk WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'F'`
+      await tx.$executeRaw`UPDATE run_chunk SET seq = 1 WHERE run_id = ANY (${ids}::uuid[]) AND kind = 'E'`
+      // Calls of them that were tried with a change hold the same arguments.
+      await tx.$executeRaw`
+        UPDATE replay_case SET arguments_text = '{}', before = NULL, after = NULL, comparison = NULL, detail = ''
+        WHERE source = 'run' AND source_id = ANY (${ids}::uuid[])`
+      const files = await tx.$queryRaw<{ sha256: string }[]>`
+        DELETE FROM run_file WHERE run_id = ANY (${ids}::uuid[]) RETURNING blob_sha256 AS sha256`
+      const blobs = [...new Set(files.map(file => file.sha256))]
+      await tx.$executeRaw`
+        DELETE FROM blob WHERE sha256 = ANY (${blobs}::text[])
+          AND NOT EXISTS (SELECT FROM run_file WHERE blob_sha256 = sha256)
+          AND NOT EXISTS (SELECT FROM bundle_file WHERE blob_sha256 = sha256)`
+      return ids
+    },
+    { timeoutMs: 30_000 },
+  )
+}
+
+/** Removes links to receipts that lead nowhere any more: who made them and took them back is in the audit. */
+export async function forgetShares(at: Date): Promise<number> {
+  return database().$executeRaw`
+    DELETE FROM run_share WHERE id IN (
+      SELECT id FROM run_share WHERE revoked_at IS NOT NULL OR expires_at <= ${at}
+      LIMIT ${sharesAtOnceMax} FOR UPDATE SKIP LOCKED
+    )`
+}

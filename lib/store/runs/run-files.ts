@@ -1,0 +1,83 @@
+/** Files of runs: rows that name blobs. A run's inputs are written with it, what it leaves just before its end. */
+import { v7 as newId } from 'uuid'
+import type { RunFileKind } from '@/lib/core/runs/run-views'
+import { blobHash } from '@/lib/core/formats/bundle-hash'
+import { compareText } from '@/lib/core/formats/compare-text'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { RunId } from '@/lib/core/base/ids'
+import { storeBlobs } from '@/lib/store/toolboxes/bundles'
+import { inTransaction, type Tx } from '@/lib/store/connection/client'
+
+type RunFileRecord = { id: string; kind: RunFileKind; path: string; size: number; sha256: string }
+
+/** May be called again with the same files. */
+export async function insertRunFiles(
+  tx: Tx,
+  runId: RunId,
+  kind: RunFileKind,
+  files: readonly SourceFile[],
+): Promise<void> {
+  if (files.length === 0) return
+  const named = files.map(file => ({ ...file, blobSha256: blobHash(file.bytes) }))
+  await storeBlobs(tx, new Map(named.map(file => [file.blobSha256, file.bytes])))
+  await tx.runFile.createMany({
+    data: named.map(({ path, mode, bytes, blobSha256 }) => ({
+      ...{ id: newId(), runId, kind, path, mode },
+      ...{ size: bytes.length, blobSha256 },
+    })),
+    skipDuplicates: true,
+  })
+}
+
+/** Time for some megabytes on a slow disk. */
+export const filesTimeoutMs = 30_000
+
+export type LeftFiles = { kind: Exclude<RunFileKind, 'input'>; files: readonly SourceFile[] }
+
+/** @returns false, with nothing written, when the run does not belong to the worker any more */
+export function storeLeftFiles(runId: RunId, workerId: string, left: readonly LeftFiles[]): Promise<boolean> {
+  return inTransaction(
+    async tx => {
+      const held = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM run WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}
+        FOR KEY SHARE`
+      if (held.length === 0) return false
+      for (const { kind, files } of left) await insertRunFiles(tx, runId, kind, files)
+      return true
+    },
+    { timeoutMs: filesTimeoutMs },
+  )
+}
+
+/** In the order of the paths, without the bytes. */
+export async function listRunFiles(tx: Tx, runId: RunId): Promise<RunFileRecord[]> {
+  const rows = await tx.runFile.findMany({ where: { runId } })
+  return rows
+    .sort((a, b) => compareText(a.path, b.path))
+    .map(({ id, kind, path, size, blobSha256 }) => ({
+      ...{ id, kind: kind as RunFileKind, path, size },
+      sha256: blobSha256,
+    }))
+}
+
+export async function readRunInputs(tx: Tx, runId: RunId): Promise<SourceFile[]> {
+  const rows = await tx.runFile.findMany({
+    where: { runId, kind: 'input' },
+    select: { path: true, mode: true, blob: { select: { bytes: true } } },
+  })
+  return rows
+    .sort((a, b) => compareText(a.path, b.path))
+    .map(({ path, mode, blob }) => ({ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: blob.bytes }))
+}
+
+export async function readRunFile(
+  tx: Tx,
+  runId: RunId,
+  id: string,
+): Promise<{ path: string; bytes: Uint8Array } | null> {
+  const row = await tx.runFile.findFirst({
+    where: { id, runId },
+    select: { path: true, blob: { select: { bytes: true } } },
+  })
+  return row && { path: row.path, bytes: row.blob.bytes }
+}

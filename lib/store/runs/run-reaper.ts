@@ -1,0 +1,114 @@
+/**
+ * What nobody else will finish: runs whose worker died, questions that nobody answered, runs that no worker took.
+ * Every process may do this at any time; each row is taken by one of them.
+ */
+import type { UserId } from '@/lib/core/base/ids'
+import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
+import { Prisma, database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { announceState } from './run-listener'
+import { endRuns, type EndedRun } from './run-transitions'
+import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'
+
+type Reaped = { lost: number; expired: number; unserved: number; putBack: number; admitted: number }
+
+/** @param tell of questions that nobody answered, as part of their end */
+export async function reapRuns(
+  tell: (tx: Tx, ended: readonly EndedRun[], at: Date) => Promise<void> = async () => {},
+): Promise<Reaped> {
+  const tx = database()
+  // Workers cannot renew while Postgres is away: right after it has come back every lease is old, and proves nothing.
+  const lost = (await hasBeenUp(leaseMs)) ? await endRuns(tx, leaseExpired, lostEnding) : []
+  const expired = await endUnanswered(tell)
+  const unserved = (await hasBeenUp(waitMaxMs)) ? await endRuns(tx, neverServed, unservedEnding) : []
+  const putBack = await putBackUnclaimed()
+  await Promise.all([...lost, ...expired, ...unserved].map(({ runId }) => announceState(runId)))
+  const waiting = await findPlaces()
+  for (const userId of waiting) await admitNext(userId)
+  return {
+    ...{ lost: lost.length, expired: expired.length, unserved: unserved.length },
+    ...{ putBack, admitted: waiting.length },
+  }
+}
+
+const ago = (ms: number) => Prisma.sql`now() - ${ms} * interval '1 ms'`
+
+const leaseExpired = Prisma.sql`state IN ('starting', 'running') AND lease_until < now()`
+const lostEnding = { outcome: 'lost', reason: 'Its worker stopped answering.', skipBusy: true } as const
+
+const questionExpired = Prisma.sql`state = 'awaiting-confirmation' AND confirm_expires_at < now()`
+const expiredEnding = { outcome: 'expired', skipBusy: true } as const
+
+async function endUnanswered(tell: NonNullable<Parameters<typeof reapRuns>[0]>): Promise<EndedRun[]> {
+  // Asked first, so that the usual round holds no transaction open for nothing.
+  const [{ any }] = await database().$queryRaw<[{ any: boolean }]>`
+    SELECT EXISTS (SELECT FROM run WHERE ${questionExpired}) AS any`
+  if (!any) return []
+  return inTransaction(async tx => {
+    const ended = await endRuns(tx, questionExpired, expiredEnding)
+    await tell(tx, ended, new Date())
+    return ended
+  })
+}
+
+const neverServed = Prisma.sql`state IN ('queued', 'dispatched') AND created_at < ${ago(waitMaxMs)}
+  AND NOT EXISTS (
+    SELECT FROM worker_node
+    WHERE stopped_at IS NULL AND seen_at > ${ago(heartbeatLateMs)} AND (sandbox ->> 'available')::boolean
+  )`
+const unservedEnding = {
+  outcome: 'sandbox-unavailable',
+  reason: `No worker with a sandbox was there within ${waitMaxMs / 60_000} minutes.`,
+  skipBusy: true,
+} as const
+
+async function hasBeenUp(ms: number): Promise<boolean> {
+  const [{ up }] = await database().$queryRaw<[{ up: boolean }]>`
+    SELECT pg_postmaster_start_time() < ${ago(ms)} AS up`
+  return up
+}
+
+/** dispatched → queued: its worker died between taking the job and claiming the run. Claiming makes this safe. */
+async function putBackUnclaimed(): Promise<number> {
+  return database().$executeRaw`
+    UPDATE run SET state = 'queued', dispatched_at = NULL
+    WHERE state = 'dispatched' AND dispatched_at < ${ago(claimWithinMs)}`
+}
+
+/** People with a waiting run and a free place: their admission was missed when a process died, or their toolbox is full. */
+async function findPlaces(): Promise<UserId[]> {
+  const rows = await database().$queryRaw<{ userId: UserId }[]>`
+    SELECT user_id AS "userId" FROM (SELECT DISTINCT user_id FROM run WHERE state = 'queued') waiting
+    JOIN quota USING (user_id)
+    WHERE max_running > (
+      SELECT count(*) FROM run WHERE run.user_id = waiting.user_id AND state IN ('dispatched', 'starting', 'running')
+    )
+    ORDER BY admitted_at NULLS FIRST`
+  return rows.map(row => row.userId)
+}
+
+/** A job that failed for the last time is reported until then: lib/operations/background/check-queue.ts. */
+const failedJobDays = 7
+
+/**
+ * Less urgent: gives the jobs of dead workers to others, and forgets runs' jobs that were tried for the last time, other
+ * jobs a week later, and workers that are long gone.
+ */
+export async function tidyQueue(goneMs = workerGoneMs): Promise<void> {
+  await prepareQueue()
+  if (!(await hasBeenUp(goneMs))) return
+  const tx = database()
+  await tx.$executeRaw`
+    SELECT graphile_worker.force_unlock_workers(ARRAY(
+      SELECT DISTINCT locked_by FROM graphile_worker.jobs
+      WHERE locked_at < ${ago(goneMs)} AND locked_by NOT IN (
+        SELECT id FROM worker_node WHERE stopped_at IS NULL AND seen_at > ${ago(goneMs)}
+      )
+    ))`
+  await tx.$executeRaw`
+    SELECT 1 FROM graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+      WHERE locked_at IS NULL AND attempts >= max_attempts
+        AND (task_identifier = 'run' OR updated_at < now() - ${failedJobDays} * interval '1 day')
+    ))`
+  await tx.$executeRaw`DELETE FROM worker_node WHERE seen_at < now() - interval '1 day'`
+}

@@ -1,0 +1,103 @@
+/** The part of a run that changes while it is watched. */
+import { config } from '@/lib/config'
+import type { RunId } from '@/lib/core/base/ids'
+import type { RunResult, RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
+import type { RunUsage } from '@/lib/core/runs/sandbox-report'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
+
+type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waiting' | 'result' | 'usage'> & {
+  createdAt: Date
+  startedAt: Date | null
+  endedAt: Date | null
+  result: RunResult | null
+  usage: RunUsage | null
+}
+
+/** Where a run stands, with its last row: both of one moment. What it waits for is asked separately. */
+type RunSnapshot = { status: RunStatus; seq: number }
+
+export async function readRunStatus(runId: RunId): Promise<RunStatus | null> {
+  const standing = await readRunStanding(runId)
+  if (!standing) return null
+  const { status } = standing
+  if (status.state === 'queued') return { ...status, waiting: await findPlaceInLine(runId) }
+  if (status.state === 'dispatched') return { ...status, waiting: await findPlaceAtWorkers(runId) }
+  return status
+}
+
+export async function readRunStanding(runId: RunId): Promise<RunSnapshot | null> {
+  const { rows } = await plannedQuery<StatusRow & { seq: number }>(
+    'read-run-status',
+    `SELECT state, outcome, reason, exit_code AS "exitCode", signal, created_at AS "createdAt",
+       started_at AS "startedAt", ended_at AS "endedAt", bytes_out::float8 AS "bytesOut",
+       bytes_dropped::float8 AS "bytesDropped", result, usage,
+       coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0) AS seq
+     FROM run WHERE id = $1::uuid`,
+    [runId],
+  )
+  const [found] = rows
+  if (!found) return null
+  const { seq, ...row } = found
+  const status = {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    waiting: null,
+  }
+  return { status, seq }
+}
+
+const underWay = `state IN ('dispatched', 'starting', 'running')`
+
+type Line = {
+  mine: number
+  before: number
+  maxRunning: number | null
+  toolbox: number
+  toolboxBefore: number
+}
+
+/** Of a queued run: what holds it, and how many go before it there. */
+async function findPlaceInLine(runId: RunId): Promise<RunWaiting | null> {
+  const { rows } = await plannedQuery<Line>(
+    'find-place-in-line',
+    `SELECT
+       (SELECT count(*)::int FROM run other WHERE other.user_id = run.user_id AND ${underWay}) AS mine,
+       (SELECT count(*)::int FROM run other WHERE other.user_id = run.user_id AND state = 'queued'
+          AND (other.created_at, other.id) < (run.created_at, run.id)) AS before,
+       (SELECT max_running FROM quota WHERE quota.user_id = run.user_id) AS "maxRunning",
+       (SELECT count(*)::int FROM run other WHERE other.toolbox_id = run.toolbox_id AND ${underWay}) AS toolbox,
+       (SELECT count(*)::int FROM run other WHERE other.toolbox_id = run.toolbox_id AND state = 'queued'
+          AND (other.created_at, other.id) < (run.created_at, run.id)) AS "toolboxBefore"
+     FROM run WHERE id = $1::uuid`,
+    [runId],
+  )
+  const [line] = rows
+  if (!line) return null
+  const personIsFull = line.maxRunning !== null && line.mine >= line.maxRunning
+  return !personIsFull && line.toolbox >= config().runsPerToolbox
+    ? { for: 'toolbox', underWay: line.toolbox, position: line.toolboxBefore + 1 }
+    : { for: 'person', underWay: line.mine, position: line.before + 1 }
+}
+
+/** Of a dispatched run, in the order in which workers take them: everybody's first before anybody's second. */
+async function findPlaceAtWorkers(runId: RunId): Promise<RunWaiting | null> {
+  const { rows } = await plannedQuery<{ id: string; underWay: number; position: number }>(
+    'find-place-at-workers',
+    `WITH ranked AS (
+       SELECT id, state, dispatched_at,
+         row_number() OVER (PARTITION BY user_id ORDER BY state = 'dispatched', dispatched_at, created_at, id) AS rank
+       FROM run WHERE ${underWay}
+     ),
+     placed AS (
+       SELECT id, row_number() OVER (ORDER BY rank, dispatched_at, id)::int AS position
+       FROM ranked WHERE state = 'dispatched'
+     )
+     SELECT position, (SELECT count(*)::int FROM ranked WHERE state <> 'dispatched') AS "underWay"
+     FROM placed WHERE id = $1::uuid`,
+    [runId],
+  )
+  const [place] = rows
+  return place ? { for: 'worker', underWay: place.underWay, position: place.position } : null
+}

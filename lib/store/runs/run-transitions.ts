@@ -1,0 +1,223 @@
+/**
+ * A run's moves from state to state. Each names the state it comes from, so of two that are tried at once one changes
+ * nothing; and each ending writes the run's last chunk in the same statement, so that no viewer waits for ever.
+ */
+import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
+import type { RunNetwork } from '@/lib/core/network/network-log'
+import type { Judgement } from '@/lib/core/runs/judge-end'
+import { leaseMs } from '@/lib/core/runs/lease'
+import type { Outcome } from '@/lib/core/runs/outcome'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import { withSettings } from '@/lib/core/spec/settings'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { type Tx, Prisma, database } from '@/lib/store/connection/client'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
+
+/** What a worker needs to execute a run. */
+export type ClaimedRun = {
+  id: RunId
+  userId: UserId
+  toolboxId: ToolboxId
+  argumentsText: string
+  slyDataText: string | null
+  limits: RunLimits
+  /** With the settings of its toolbox that are in force now, whenever the run was asked for. */
+  spec: ToolSpec
+  bundleSha256: string
+  /** What the tool may reach: the grant of its version that is in force now. */
+  networkHosts: string[]
+  /** Of the toolbox's shared files that are in force now. */
+  sharedSha256: string | null
+  /** Files were given along. */
+  hasInputs: boolean
+  toolVersionId: ToolVersionId
+  /** Names of the secrets that it is granted. */
+  secrets: string[]
+}
+
+/** The only door to execution: null when the run was claimed before, cancelled, or put back. */
+export async function claimRun(
+  runId: RunId,
+  workerId: string,
+  isolation: Isolation,
+): Promise<ClaimedRun | null> {
+  const { rows } = await plannedQuery<ClaimedRun & { settings: JsonObject | null }>('claim-run', claim, [
+    runId,
+    workerId,
+    JSON.stringify(isolation),
+    leaseMs,
+  ])
+  const [run] = rows
+  if (!run) return null
+  const { settings, ...claimed } = run
+  // A run may have been asked for before there was one of the limits.
+  const limits = { ...defaultRunLimits, ...run.limits }
+  return { ...claimed, limits, spec: withSettings(run.spec, settings ?? {}) }
+}
+
+const claim = `
+  WITH claimed AS (
+    UPDATE run SET state = 'starting', lease_owner = $2, lease_until = now() + $4::int * interval '1 ms',
+      isolation = $3::jsonb,
+      config_number = (
+        SELECT max(c.number) FROM tool_version tv
+        JOIN toolbox_config c ON c.toolbox_id = run.toolbox_id AND c.section = tv.spec->'configuration'->>'section'
+        WHERE tv.id = run.tool_version_id
+      ),
+      network_hosts = coalesce((
+        SELECT hosts FROM network_grant g WHERE g.tool_version_id = run.tool_version_id
+        ORDER BY g.number DESC LIMIT 1
+      ), '{}'),
+      shared_number = (SELECT max(number) FROM shared_files WHERE toolbox_id = run.toolbox_id),
+      secrets = ARRAY(
+        SELECT s.name FROM secret_grant g JOIN secret s ON s.id = g.secret_id
+        WHERE g.tool_version_id = run.tool_version_id ORDER BY s.name
+      )
+    WHERE id = $1::uuid AND state = 'dispatched' AND cancel_requested_at IS NULL
+    RETURNING id, user_id, arguments_text, sly_data_text, limits, tool_version_id, toolbox_id, config_number,
+      network_hosts, shared_number, secrets
+  )
+  SELECT claimed.id, user_id AS "userId", claimed.toolbox_id AS "toolboxId", arguments_text AS "argumentsText",
+    sly_data_text AS "slyDataText", limits, spec, version.bundle_sha256 AS "bundleSha256", network_hosts AS "networkHosts",
+    c.config AS settings, secrets, tool_version_id AS "toolVersionId", shared.bundle_sha256 AS "sharedSha256",
+    EXISTS (SELECT FROM run_file WHERE run_id = claimed.id AND kind = 'input') AS "hasInputs"
+  FROM claimed JOIN tool_version ON tool_version.id = tool_version_id JOIN version ON version.id = version_id
+  LEFT JOIN toolbox_config c ON c.toolbox_id = claimed.toolbox_id AND c.number = claimed.config_number
+    AND c.section = spec->'configuration'->>'section'
+  LEFT JOIN shared_files shared ON shared.toolbox_id = claimed.toolbox_id AND shared.number = claimed.shared_number`
+
+/** starting → running: the tool's process lives. */
+export async function markRunning(runId: RunId, workerId: string): Promise<void> {
+  await plannedQuery(
+    'mark-running',
+    `UPDATE run SET state = 'running', started_at = now()
+     WHERE id = $1::uuid AND state = 'starting' AND lease_owner = $2`,
+    [runId, workerId],
+  )
+}
+
+type Lease = { runId: RunId; bytesOut: number }
+type RenewedLease = { runId: RunId; cancelRequested: boolean }
+
+/** Holds on to the runs for another lease. One that is not in the answer belongs to the worker no longer. */
+export async function renewLeases(workerId: string, leases: readonly Lease[]): Promise<RenewedLease[]> {
+  return database().$queryRaw<RenewedLease[]>`
+    UPDATE run SET lease_until = now() + ${leaseMs} * interval '1 ms', bytes_out = held.bytes_out
+    FROM unnest(${leases.map(lease => lease.runId)}::uuid[], ${leases.map(lease => lease.bytesOut)}::bigint[])
+      AS held (id, bytes_out)
+    WHERE run.id = held.id AND state IN ('starting', 'running') AND lease_owner = ${workerId}
+    RETURNING run.id AS "runId", cancel_requested_at IS NOT NULL AS "cancelRequested"`
+}
+
+export type FinishedRun = {
+  runId: RunId
+  workerId: string
+  /** Of the last chunk, the one that says E: one more than the last row of output. */
+  seq: number
+  judgement: Judgement
+  end: SandboxEnd
+  bytesOut: number
+  /** null or absent when it might reach nothing. */
+  network?: Pick<RunNetwork, 'log' | 'left'> | null
+  /** Regular files that it left and that were not kept. */
+  filesLeft?: number
+}
+
+/**
+ * Ends a run that the worker holds. May be called again when nobody knows whether it was written.
+ * @returns false when the run had been ended by somebody else
+ */
+export async function endLeasedRun({
+  runId,
+  workerId,
+  seq,
+  judgement,
+  end,
+  bytesOut,
+  network,
+  filesLeft,
+}: FinishedRun): Promise<boolean> {
+  const { outcome, reason, result } = judgement
+  const { usage } = end
+  const lived = end.reason === 'spawn-failed' ? null : usage.wallMs
+  const firstByteAgo = usage.firstByteMs === null ? null : Math.max(0, usage.wallMs - usage.firstByteMs)
+  const written = await database().$executeRaw`
+    WITH ended AS (
+      UPDATE run SET state = 'ended', outcome = ${outcome}, reason = ${reason}, exit_code = ${end.exitCode},
+        signal = ${end.signal}, usage = ${JSON.stringify(usage)}::jsonb,
+        result = ${result === null ? null : JSON.stringify(result)}::jsonb, last_seq = ${seq},
+        network_log = ${network ? JSON.stringify(network) : null}::jsonb,
+        bytes_out = ${bytesOut}, files_left = ${filesLeft ?? null}, bytes_dropped = ${usage.droppedBytes}, ended_at = now(),
+        started_at = coalesce(started_at, now() - ${lived} * interval '1 ms'),
+        first_byte_at = now() - ${firstByteAgo} * interval '1 ms'
+      WHERE id = ${runId}::uuid AND state IN ('starting', 'running') AND lease_owner = ${workerId}
+      RETURNING id
+    )
+    INSERT INTO run_chunk (run_id, seq, kind, data)
+    SELECT id, ${seq}, 'E', convert_to(${outcome}, 'UTF8') FROM ended`
+  if (written > 0) return true
+  const [there] = await database().$queryRaw<{ ours: boolean }[]>`
+    SELECT lease_owner = ${workerId} AND outcome = ${outcome} AND last_seq = ${seq} AS ours
+    FROM run WHERE id = ${runId}::uuid AND state = 'ended'`
+  return there?.ours ?? false
+}
+
+export type EndedRun = { runId: RunId; userId: UserId; toolboxId: ToolboxId; seq: number }
+
+/**
+ * Ends runs that no worker holds, or holds no longer. `which` is a condition on the table `run` that names the states
+ * it moves from.
+ */
+export async function endRuns(
+  tx: Tx,
+  which: Prisma.Sql,
+  ending: {
+    outcome: Outcome
+    reason?: string
+    cancelledBy?: UserId
+    /** Leaves runs that somebody else is changing right now to them, instead of waiting and looking again. */
+    skipBusy?: boolean
+  },
+): Promise<EndedRun[]> {
+  const busy = ending.skipBusy ? Prisma.sql`SKIP LOCKED` : Prisma.empty
+  return tx.$queryRaw<EndedRun[]>`
+    WITH found AS (SELECT id FROM run WHERE ${which} LIMIT ${endedAtOnceMax} FOR UPDATE ${busy}),
+    ended AS (
+      UPDATE run SET state = 'ended', outcome = ${ending.outcome}, reason = ${ending.reason ?? null}, ended_at = now(),
+        cancelled_by_id = coalesce(${ending.cancelledBy ?? null}::uuid, cancelled_by_id),
+        last_seq = 1 + coalesce((SELECT max(seq) FROM run_chunk WHERE run_id = run.id), 0)
+      FROM found WHERE run.id = found.id
+      RETURNING run.id, user_id, toolbox_id, last_seq
+    ),
+    written AS (
+      INSERT INTO run_chunk (run_id, seq, kind, data)
+      SELECT id, last_seq, 'E', convert_to(${ending.outcome}, 'UTF8') FROM ended
+    )
+    SELECT id AS "runId", user_id AS "userId", toolbox_id AS "toolboxId", last_seq AS seq FROM ended`
+}
+const endedAtOnceMax = 100
+
+/** awaiting-confirmation → queued, unless the question has expired. @returns false when it was too late */
+export async function confirmRun(
+  tx: Tx,
+  runId: RunId,
+  decision: Prisma.InputJsonObject,
+  at: Date,
+): Promise<boolean> {
+  const { count } = await tx.run.updateMany({
+    where: { id: runId, state: 'awaiting-confirmation', confirmExpiresAt: { gt: at } },
+    data: { state: 'queued', confirmExpiresAt: null, decision },
+  })
+  return count > 0
+}
+
+/** Asks the worker that holds the run to stop it. @returns false when no worker holds it */
+export async function requestCancel(tx: Tx, runId: RunId, personId: UserId, at: Date): Promise<boolean> {
+  const { count } = await tx.run.updateMany({
+    where: { id: runId, state: { in: ['starting', 'running'] } },
+    data: { cancelRequestedAt: at, cancelledById: personId },
+  })
+  return count > 0
+}

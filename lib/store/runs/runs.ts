@@ -1,0 +1,196 @@
+/** Rows of runs: what is asked of them, and what can be run. How they move is in run-transitions.ts. */
+import { catalogTags } from '@/lib/core/catalog/catalog-entry'
+import type { BundleHash, RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
+import type { RunNetwork } from '@/lib/core/network/network-log'
+import type { PersonKind } from '@/lib/core/policy/model/actor'
+import type { RunFacts, ToolFacts, ToolboxFacts } from '@/lib/core/policy/evaluate/decide'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { Isolation } from '@/lib/core/runs/sandbox-report'
+import type { RunState } from '@/lib/core/runs/run-state'
+import { isStorable } from '@/lib/core/spec/json-value'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { type Tx, Prisma } from '@/lib/store/connection/client'
+import {
+  readToolboxFacts,
+  readToolFacts,
+  toolboxColumns,
+  toolColumns,
+  type FlatTool,
+  type FlatToolbox,
+} from './decision-columns'
+import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { readSetLimits, setLimitsColumn, type SetLimits } from '@/lib/store/toolboxes/toolbox-limits'
+
+/** A tool in one published version, whoever may know of it: for decisions, not for readers. */
+export type RunnableTool = {
+  toolVersionId: ToolVersionId
+  toolboxId: ToolboxId
+  name: string
+  versionNumber: number
+  bundleSha256: BundleHash
+  spec: ToolSpec
+  /** What owners set about its limits. */
+  setLimits: SetLimits
+  toolbox: ToolboxFacts
+  /** Why its version was taken back; null for one that was not. */
+  yankReason: string | null
+}
+
+/**
+ * The tool in the version asked for, or in the newest published one that was not taken back; null when that version is
+ * not published.
+ * @throws AppError `database.unavailable`
+ */
+export async function findRunnableTool(
+  toolbox: string,
+  tool: string,
+  version?: number,
+): Promise<RunnableTool | null> {
+  if (!isStorable(toolbox) || !isStorable(tool)) return null
+  const { text, values } = Prisma.sql`
+    SELECT tv.id AS "toolVersionId", t.id AS "toolboxId", tool.name, v.number AS "versionNumber",
+      v.bundle_sha256 AS "bundleSha256", tv.spec,
+      CASE WHEN v.yanked_at IS NOT NULL THEN v.yank_reason END AS "yankReason", ${setLimitsColumn} AS "setLimits", ${toolboxColumns}
+    FROM toolbox t
+    JOIN version v ON v.toolbox_id = t.id AND v.state = 'published'
+    JOIN tool ON tool.toolbox_id = t.id AND tool.name = ${tool}
+    JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
+    WHERE t.slug = ${toolbox} AND v.number = coalesce(${version ?? null}::int, ${newestNumber})`
+  const { rows } = await plannedQuery<
+    RunnableTool & FlatToolbox & { setLimits: Record<string, unknown> | null }
+  >('find-runnable-tool', text, values)
+  const [row] = rows
+  return row
+    ? { ...row, setLimits: readSetLimits(row.setLimits, row.name), toolbox: readToolboxFacts(row) }
+    : null
+}
+
+/** What `tool.run` is decided on. */
+export function toolFacts({ name, versionNumber, spec, toolbox }: DecidedTool): ToolFacts {
+  return {
+    toolbox,
+    name,
+    version: versionNumber,
+    kind: spec.kind,
+    tags: catalogTags(spec),
+    capabilities: spec.capabilities,
+    permission: spec.permission.effective,
+    runnable: spec.program !== undefined,
+  }
+}
+export type DecidedTool = Pick<RunnableTool, 'name' | 'versionNumber' | 'spec' | 'toolbox'>
+
+/** Everything about one run but its output. */
+export type RunRecord = {
+  id: RunId
+  userId: UserId
+  toolboxId: ToolboxId
+  personName: string
+  personKind: PersonKind
+  /** The token with which a program asked for it. */
+  tokenName: string | null
+  cancelledByName: string | null
+  state: RunState
+  argumentsText: string
+  argumentsHash: string
+  slyDataText: string | null
+  decision: Decision
+  limits: RunLimits
+  isolation: Isolation | null
+  configNumber: number | null
+  networkHosts: string[] | null
+  networkLog: Pick<RunNetwork, 'log' | 'left'> | null
+  sharedNumber: number | null
+  filesLeft: number | null
+  hasInputs: boolean
+  /** Names of the secrets that it was given. */
+  secrets: string[]
+  forgottenAt: Date | null
+  lastSeq: number
+  confirmExpiresAt: Date | null
+  tool: {
+    versionId: ToolVersionId
+    name: string
+    spec: ToolSpec
+    specHash: string
+    versionNumber: number
+    /** The newest published version of the toolbox that was not taken back; null when all were. */
+    newestNumber: number | null
+    bundleSha256: BundleHash
+  }
+  toolbox: ToolboxFacts
+}
+
+export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
+  const [row] = await tx.$queryRaw<FlatRun[]>`
+    SELECT r.id, r.user_id AS "userId", r.toolbox_id AS "toolboxId", u.name AS "personName", u.kind AS "personKind", k.name AS "tokenName", c.name AS "cancelledByName", r.state,
+      r.arguments_text AS "argumentsText", r.arguments_hash AS "argumentsHash", r.sly_data_text AS "slyDataText",
+      r.decision, r.limits, r.isolation, r.config_number AS "configNumber", r.secrets,
+      r.shared_number AS "sharedNumber", r.files_left AS "filesLeft", r.forgotten_at AS "forgottenAt",
+      EXISTS (SELECT FROM run_file WHERE run_id = r.id AND kind = 'input') AS "hasInputs",
+      r.last_seq AS "lastSeq", r.confirm_expires_at AS "confirmExpiresAt",
+      r.network_hosts AS "networkHosts", r.network_log AS "networkLog",
+      tv.id AS "versionId", tool.name, tv.spec, tv.spec_hash AS "specHash", v.number AS "versionNumber", v.bundle_sha256 AS "bundleSha256",
+      ${newestNumber} AS "newestNumber", ${toolboxColumns}
+    FROM run r
+    JOIN "user" u ON u.id = r.user_id
+    LEFT JOIN "user" c ON c.id = r.cancelled_by_id
+    LEFT JOIN api_token k ON k.id = r.token_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = r.toolbox_id
+    WHERE r.id = ${runId}::uuid`
+  if (!row) return null
+  const { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
+  return {
+    ...run,
+    tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
+    toolbox: readToolboxFacts(row),
+  }
+}
+
+/** What `run.read` is decided on, and nothing else: for those who only watch. @throws AppError `database.unavailable` */
+export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
+  const { text, values } = Prisma.sql`
+    SELECT r.user_id AS "personId", u.kind AS "personKind", r.decision->'approvers' AS approvers, ${toolColumns}
+    FROM run r
+    JOIN "user" u ON u.id = r.user_id
+    JOIN tool_version tv ON tv.id = r.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    JOIN toolbox t ON t.id = r.toolbox_id
+    WHERE r.id = ${runId}::uuid`
+  type Row = FlatTool & {
+    personId: UserId
+    personKind: PersonKind
+    approvers: Decision['approvers'] | null
+  }
+  const { rows } = await plannedQuery<Row>('find-run-facts', text, values)
+  const [row] = rows
+  if (!row) return null
+  const tool = readToolFacts(row)
+  return {
+    ...{ personId: row.personId, toolbox: tool.toolbox, tool },
+    ...(row.approvers && { approvers: row.approvers }),
+    ...(row.personKind === 'service' && { byService: true }),
+  }
+}
+
+export function runFacts(run: RunRecord): RunFacts {
+  const { toolbox, tool, decision } = run
+  return {
+    personId: run.userId,
+    toolbox,
+    tool: toolFacts({ ...tool, toolbox }),
+    ...(decision.approvers && { approvers: decision.approvers }),
+    ...(run.personKind === 'service' && { byService: true }),
+  }
+}
+
+/** Of the toolbox `t`. */
+const newestNumber = Prisma.sql`(
+  SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published' AND yanked_at IS NULL)`
+
+type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool']

@@ -1,0 +1,60 @@
+/** A new run on its way into the table and the queue. */
+import { v7 as newId } from 'uuid'
+import { config } from '@/lib/config'
+import type { AuditEntry } from '@/lib/core/audit/audit-event'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import { eventContext } from '@/lib/store/audit/audit'
+import type { Tx } from '@/lib/store/connection/client'
+import { insertRunFiles } from './run-files'
+import { admitRuns, type Obstacle, prepareQueue } from '@/lib/store/queue/run-queue'
+
+export type NewRun = {
+  toolVersionId: ToolVersionId
+  toolboxId: ToolboxId
+  userId: UserId
+  argumentsText: string
+  argumentsHash: string
+  slyDataText: string | null
+  /** It waits for an answer first, until `confirmExpiresAt`. */
+  asks: boolean
+  /** For its workspace. With any, it has to be stored in a transaction. */
+  files: readonly SourceFile[]
+  decision: Decision
+  limits: RunLimits
+  createdAt: Date
+  confirmExpiresAt: Date | null
+  idempotencyKey: string | null
+  audit: AuditEntry
+}
+
+/**
+ * Stores a run with its record and sends it on its way: under the person's lock, together or not at all, and without files in one question.
+ * @returns what was stored; or the run for which the person used this key before, or an obstacle, and then nothing is
+ */
+export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { earlier: RunId } | Obstacle> {
+  await prepareQueue()
+  const { runsPerPerson, queuePerPerson, queuePerToolbox, runsPerToolbox } = config()
+  const id = newId() as RunId
+  const { rule, result, requestId, tokenId } = eventContext(run.audit)
+  const [{ earlier, ...obstacle }] = await tx.$queryRaw<
+    [{ earlier: RunId | null } & (Obstacle | { obstacle: null })]
+  >`
+    SELECT earlier, obstacle, under_way AS "underWay", waiting FROM start_run(
+      ${id}::uuid, ${run.userId}::uuid, ${run.toolboxId}::uuid, ${run.toolVersionId}::uuid, ${run.argumentsText},
+      ${run.argumentsHash}, ${run.slyDataText}, ${run.asks}, ${run.files.length === 0}, ${JSON.stringify(run.decision)}::jsonb,
+      ${JSON.stringify(run.limits)}::jsonb, ${run.createdAt}::timestamptz, ${run.confirmExpiresAt}::timestamptz,
+      ${run.idempotencyKey}, ${newId()}::uuid, ${run.audit.type}, ${JSON.stringify(run.audit.after ?? {})}::jsonb,
+      ${rule}, ${result}, ${requestId}, ${tokenId}::uuid,
+      ${runsPerPerson}::int, ${queuePerPerson}::int, ${queuePerToolbox}::int, ${runsPerToolbox}::int
+    )`
+  if (earlier) return { earlier }
+  if (obstacle.obstacle !== null) return obstacle
+  if (run.files.length > 0) {
+    await insertRunFiles(tx, id, 'input', run.files)
+    if (!run.asks) await admitRuns(tx, run.userId, { maxRunning: runsPerPerson })
+  }
+  return { id }
+}

@@ -1,0 +1,111 @@
+/** Uploaded trees, stored by content: a file's bytes once, however many bundles hold them. */
+import type { ContentFile } from '@/lib/core/proposals/model/version-content'
+import { blobHash } from '@/lib/core/formats/bundle-hash'
+import { compareText } from '@/lib/core/formats/compare-text'
+import { isText } from '@/lib/core/formats/text-file'
+import type { SourceFile, SourceTree } from '@/lib/core/formats/source-tree'
+import type { BundleHash } from '@/lib/core/base/ids'
+import type { Tx } from '@/lib/store/connection/client'
+
+/** Bytes that travel to Postgres in one statement. */
+const batchBytesMax = 4 * 1024 * 1024
+
+/** Keeps the tree under its hash; a tree or file that is there already is not written again. */
+export async function storeBundle(tx: Tx, sha256: BundleHash, tree: SourceTree): Promise<void> {
+  const bytes = tree.files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const { count } = await tx.bundle.createMany({
+    data: [{ sha256, files: tree.files.length, bytes }],
+    skipDuplicates: true,
+  })
+  if (count === 0) return
+  const files = tree.files.map(file => ({ ...file, blobSha256: blobHash(file.bytes) }))
+  await storeBlobs(tx, new Map(files.map(file => [file.blobSha256, file.bytes])))
+  await tx.bundleFile.createMany({
+    data: files.map(({ path, mode, blobSha256 }) => ({ bundleSha256: sha256, path, mode, blobSha256 })),
+  })
+}
+
+type BundleEntry = { path: string; size: number; executable: boolean; text: boolean }
+
+/** What the bundle holds, without the bytes, in the order of the paths. */
+export async function listBundleFiles(tx: Tx, sha256: string): Promise<BundleEntry[]> {
+  const rows = await tx.bundleFile.findMany({
+    where: { bundleSha256: sha256 },
+    select: { path: true, mode: true, blob: { select: { size: true, text: true } } },
+  })
+  return rows
+    .sort((a, b) => compareText(a.path, b.path))
+    .map(({ path, mode, blob: { size, text } }) => ({ path, size, executable: mode === 0o755, text }))
+}
+
+/** What the bundle holds, as versions are compared by it. */
+export async function listContentFiles(tx: Tx, sha256: string): Promise<ContentFile[]> {
+  const rows = await tx.bundleFile.findMany({
+    where: { bundleSha256: sha256 },
+    select: { path: true, mode: true, blobSha256: true },
+  })
+  return rows.map(({ path, mode, blobSha256 }) => ({ path, mode, sha256: blobSha256 }))
+}
+
+/** The files named, as far as the bundle holds them; all of its files when none are named. */
+export async function readBundleFiles(
+  tx: Tx,
+  sha256: string,
+  paths?: readonly string[],
+): Promise<SourceFile[]> {
+  const rows = await tx.bundleFile.findMany({
+    where: { bundleSha256: sha256, ...(paths && { path: { in: [...paths] } }) },
+    select: { path: true, mode: true, blob: { select: { bytes: true } } },
+  })
+  return rows
+    .sort((a, b) => compareText(a.path, b.path))
+    .map(({ path, mode, blob }) => ({ path, mode: mode === 0o755 ? 0o755 : 0o644, bytes: blob.bytes }))
+}
+
+/** Sorted, so that two uploads with files in common wait for each other instead of deadlocking. */
+export async function storeBlobs(tx: Tx, blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const known = await tx.blob.findMany({
+    where: { sha256: { in: [...blobs.keys()] } },
+    select: { sha256: true },
+  })
+  const there = new Set(known.map(({ sha256 }) => sha256))
+  const missing = [...blobs].filter(([sha256]) => !there.has(sha256)).sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const batch of inBatches(missing))
+    await tx.blob.createMany({
+      data: batch.map(([sha256, bytes]) => ({
+        sha256,
+        size: bytes.length,
+        text: isText(bytes),
+        bytes: Uint8Array.from(bytes),
+      })),
+      skipDuplicates: true,
+    })
+}
+
+function* inBatches(blobs: readonly [string, Uint8Array][]) {
+  let batch: [string, Uint8Array][] = []
+  let size = 0
+  for (const blob of blobs) {
+    if (batch.length > 0 && (size + blob[1].length > batchBytesMax || batch.length === 500)) {
+      yield batch
+      batch = []
+      size = 0
+    }
+    batch.push(blob)
+    size += blob[1].length
+  }
+  if (batch.length > 0) yield batch
+}
+
+export type BundleBlob = { sha256: string; mode: number; size: number }
+
+/** What stands at each path, without the bytes. */
+export async function listBundleHashes(tx: Tx, sha256: string): Promise<Map<string, BundleBlob>> {
+  const rows = await tx.bundleFile.findMany({
+    where: { bundleSha256: sha256 },
+    select: { path: true, mode: true, blobSha256: true, blob: { select: { size: true } } },
+  })
+  return new Map(
+    rows.map(({ path, mode, blobSha256, blob }) => [path, { sha256: blobSha256, mode, size: blob.size }]),
+  )
+}

@@ -1,0 +1,58 @@
+/** Rows of Python environments. Workers keep the files; these rows keep what was asked for and what became of it. */
+import type {
+  BuildFault,
+  EnvironmentState,
+  Installed,
+  InstalledPackage,
+} from '@/lib/core/environments/environment'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+type EnvironmentRecord = {
+  hash: string
+  requirements: string
+  state: EnvironmentState
+  log: string
+  fault: BuildFault | null
+  bytes: number | null
+  packages: InstalledPackage[]
+  modules: string[]
+  python: string | null
+  createdAt: Date
+  builtAt: Date | null
+}
+
+/** Makes the row when there is none; what is known of an environment already stays. */
+export async function rememberEnvironment(
+  tx: Tx,
+  environment: { hash: string; requirements: string; at: Date },
+): Promise<void> {
+  const { hash, requirements, at } = environment
+  await tx.environment.createMany({ data: [{ hash, requirements, createdAt: at }], skipDuplicates: true })
+}
+
+export async function findEnvironment(tx: Tx, hash: string): Promise<EnvironmentRecord | null> {
+  const row = await tx.environment.findUnique({ where: { hash } })
+  return row && (row as unknown as EnvironmentRecord)
+}
+
+export async function markBuilding(tx: Tx, hash: string): Promise<void> {
+  await tx.environment.updateMany({ where: { hash }, data: { state: 'building', log: '' } })
+}
+
+export async function writeBuildLog(tx: Tx, hash: string, log: string): Promise<void> {
+  await tx.environment.updateMany({ where: { hash }, data: { log } })
+}
+
+export type BuildResult =
+  | { installed: Installed; python: string; log: string; at: Date }
+  | { fault: BuildFault; python: string; log: string; at: Date }
+
+export async function finishBuild(tx: Tx, hash: string, result: BuildResult): Promise<void> {
+  const { python, log, at } = result
+  const common = { python, log, builtAt: at }
+  const data: Prisma.EnvironmentUpdateManyMutationInput =
+    'installed' in result
+      ? { ...common, ...result.installed, state: 'ready', fault: Prisma.DbNull }
+      : { ...common, state: 'failed', fault: result.fault }
+  await tx.environment.updateMany({ where: { hash }, data })
+}

@@ -1,0 +1,169 @@
+/** Kept calls of tools. They belong to a tool by its name, whichever version is published. */
+import type { IgnoreRule, ReplayAnswer } from '@/lib/core/proposals/replay/replay'
+import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+export type ExampleRecord = {
+  id: ExampleId
+  toolboxId: ToolboxId
+  tool: string
+  title: string
+  argumentsText: string
+  slyDataText: string | null
+  contract: boolean
+  expected: ReplayAnswer | null
+  ignore: IgnoreRule[]
+  author: { id: UserId; name: string }
+  createdAt: Date
+  triedAt: Date | null
+  held: boolean | null
+  fault: string
+}
+
+const exampleColumns = {
+  id: true,
+  toolboxId: true,
+  tool: true,
+  title: true,
+  argumentsText: true,
+  slyDataText: true,
+  contract: true,
+  expected: true,
+  ignore: true,
+  author: { select: { id: true, name: true } },
+  createdAt: true,
+  triedAt: true,
+  held: true,
+  fault: true,
+} as const satisfies Prisma.ExampleSelect
+
+/** Contract examples first, then the oldest: the order in which they are shown and tried. */
+export async function listExamples(tx: Tx, toolboxId: ToolboxId, tool?: string): Promise<ExampleRecord[]> {
+  const rows = await tx.example.findMany({
+    where: { toolboxId, tool },
+    orderBy: [{ contract: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: exampleColumns,
+  })
+  return rows.map(asRecord)
+}
+
+export async function findExample(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  id: ExampleId,
+): Promise<ExampleRecord | null> {
+  const row = await tx.example.findFirst({ where: { id, toolboxId }, select: exampleColumns })
+  return row && asRecord(row)
+}
+
+/** Which of these have contract examples. */
+export async function listPromisingToolboxes(
+  tx: Tx,
+  ids: readonly ToolboxId[],
+): Promise<ReadonlySet<ToolboxId>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.example.findMany({
+    where: { contract: true, toolboxId: { in: [...new Set(ids)] } },
+    distinct: ['toolboxId'],
+    select: { toolboxId: true },
+  })
+  return new Set(rows.map(row => row.toolboxId as ToolboxId))
+}
+
+/** Which of these tools a version holds. */
+export async function listHeldTools(
+  tx: Tx,
+  versionId: VersionId,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId, tool: { name: { in: [...new Set(names)] } } },
+    select: { tool: { select: { name: true } } },
+  })
+  return new Set(rows.map(({ tool }) => tool.name))
+}
+
+/** Whichever toolbox it belongs to: for what is tried, not for readers. */
+export async function findExampleById(tx: Tx, id: ExampleId): Promise<ExampleRecord | null> {
+  const row = await tx.example.findUnique({ where: { id }, select: exampleColumns })
+  return row && asRecord(row)
+}
+
+type NewExample = Pick<
+  ExampleRecord,
+  'id' | 'toolboxId' | 'tool' | 'title' | 'argumentsText' | 'slyDataText' | 'expected'
+> & { authorId: UserId; createdAt: Date }
+
+export async function insertExample(tx: Tx, { expected, ...example }: NewExample): Promise<void> {
+  await tx.example.create({ data: { ...example, expected: asJsonOrNull(expected) } })
+}
+
+type ExampleChange = {
+  title?: string
+  contract?: boolean
+  expected?: ReplayAnswer | null
+  ignore?: readonly IgnoreRule[]
+}
+
+/** What was found when it was last tried says nothing about what is expected now. */
+export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange): Promise<void> {
+  const { title, contract, expected, ignore } = change
+  const isOther = contract !== undefined || expected !== undefined || ignore !== undefined
+  await tx.example.update({
+    where: { id },
+    data: {
+      ...{ title, contract },
+      ...(expected !== undefined && { expected: asJsonOrNull(expected) }),
+      ...(ignore !== undefined && { ignore: asJson(ignore) }),
+      ...(isOther && { triedAt: null, held: null, fault: '' }),
+    },
+  })
+}
+
+export async function deleteExample(tx: Tx, id: ExampleId): Promise<void> {
+  await tx.example.delete({ where: { id } })
+}
+
+/** Writes down how a contract example did; nothing when it is none any more. @returns whether it was written */
+export async function saveTried(
+  tx: Tx,
+  id: ExampleId,
+  { held, fault, at }: { held: boolean; fault: string; at: Date },
+): Promise<boolean> {
+  const { count } = await tx.example.updateMany({
+    where: { id, contract: true },
+    data: { held, fault, triedAt: at },
+  })
+  return count === 1
+}
+
+/** Of a toolbox: contract examples that were not tried since then. */
+export async function listDueExamples(tx: Tx, toolboxId: ToolboxId, since: Date): Promise<ExampleRecord[]> {
+  const rows = await tx.example.findMany({
+    where: { toolboxId, contract: true, OR: [{ triedAt: null }, { triedAt: { lt: since } }] },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: exampleColumns,
+  })
+  return rows.map(asRecord)
+}
+
+/** Toolboxes with something published that have such examples. */
+export async function listDueToolboxes(tx: Tx, since: Date): Promise<ToolboxId[]> {
+  const rows = await tx.example.findMany({
+    where: {
+      contract: true,
+      toolbox: { versions: { some: { state: 'published' } } },
+      OR: [{ triedAt: null }, { triedAt: { lt: since } }],
+    },
+    distinct: ['toolboxId'],
+    select: { toolboxId: true },
+  })
+  return rows.map(row => row.toolboxId as ToolboxId)
+}
+
+// What was written was checked by the types above, so what is read may be named by them.
+const asRecord = (row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns }>) =>
+  row as unknown as ExampleRecord
+
+const asJson = (value: unknown) => value as Prisma.InputJsonValue
+const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : asJson(value))

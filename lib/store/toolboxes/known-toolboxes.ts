@@ -1,0 +1,50 @@
+/** What toolboxes are, as far as it decides which rules of the policy can have an effect. */
+import type { GroupId, UserId } from '@/lib/core/base/ids'
+import { subjectsOf } from '@/lib/core/policy/model/policy'
+import type { Role, Visibility } from '@/lib/core/policy/model/actor'
+import type { KnownToolbox } from '@/lib/core/policy/check/rule-overridden'
+import type { Tx } from '@/lib/store/connection/client'
+
+/** By slug. Who manages an open toolbox decides nothing here, and is left out. */
+export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolbox>> {
+  const toolboxes = await tx.toolbox.findMany({
+    select: {
+      ...{ slug: true, visibility: true },
+      owners: { select: { userId: true } },
+      groups: { select: { groupId: true } },
+    },
+  })
+  const people = await listPeople(tx)
+  return new Map(
+    toolboxes.map(({ slug, visibility, owners, groups: ownerGroups }) => {
+      const ownerIds = new Set(owners.map(({ userId }) => userId))
+      const groupIds = new Set(ownerGroups.map(({ groupId }) => groupId))
+      const keepers =
+        visibility === 'open'
+          ? []
+          : people.filter(
+              ({ id, role, groups }) =>
+                role === 'admin' || ownerIds.has(id) || groups.some(group => groupIds.has(group)),
+            )
+      const keptBy = new Set(['everyone', 'role:admin', ...keepers.flatMap(subjectsOf)])
+      return [slug, { visibility: visibility as Visibility, keptBy }]
+    }),
+  )
+}
+
+async function listPeople(tx: Tx) {
+  const rows = await tx.user.findMany({
+    where: { status: { not: 'removed' } },
+    select: { id: true, role: true, memberships: { select: { groupId: true } } },
+  })
+  const given = await tx.roleMember.findMany({ select: { roleName: true, userId: true, groupId: true } })
+  return rows.map(({ id, role, memberships }) => {
+    const groups = memberships.map(({ groupId }) => groupId as GroupId)
+    const isGiven = ({ userId, groupId }: (typeof given)[number]) =>
+      userId === id || groups.some(group => group === groupId)
+    return {
+      ...{ id: id as UserId, name: '', email: '', role: role as Role, groups },
+      roles: given.filter(isGiven).map(({ roleName }) => roleName),
+    }
+  })
+}

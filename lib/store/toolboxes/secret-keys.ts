@@ -1,0 +1,40 @@
+/** The keys that secrets are encrypted with: of the variable, or of the file that `npm start` made. Never in the database. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { config, readSecretKeys } from '@/lib/config'
+import { AppError } from '@/lib/core/base/errors'
+import { secretKeyOf, type SecretKey } from '@/lib/core/secrets/seal-secret'
+
+/**
+ * The one for new secrets first. The file is read each time, so that a rotation holds for processes that run.
+ * @throws AppError `secret.no-key`
+ */
+export async function findSecretKeys(): Promise<[SecretKey, ...SecretKey[]]> {
+  const { secretKeys, dataFolder } = config()
+  const keys = secretKeys.length > 0 ? secretKeys : await readKeyFile(dataFolder)
+  const [first, ...others] = keys.map(secretKeyOf)
+  if (!first)
+    throw new AppError(
+      'secret.no-key',
+      'Whoever runs this Pegboard must set PEGBOARD_SECRET_KEY: there is no key to encrypt secrets with.',
+    )
+  return [first, ...others]
+}
+
+/** Reports whether a key is set up at all. @throws AppError `secret.no-key` when the file holds no valid one */
+export async function hasSecretKey(): Promise<boolean> {
+  const { secretKeys, dataFolder } = config()
+  return secretKeys.length > 0 || (await readKeyFile(dataFolder)).length > 0
+}
+
+/** None when there is no file: a process that runs alone makes none, for others would not know it. */
+async function readKeyFile(dataFolder: string): Promise<readonly Uint8Array[]> {
+  const file = path.join(/* turbopackIgnore: true */ dataFolder, 'secret-key')
+  const text = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const keys = readSecretKeys(text)
+  if (!keys) throw new AppError('secret.no-key', 'The file secret-key in the data folder holds no valid key.')
+  return keys
+}

@@ -1,0 +1,164 @@
+/** Rows of secrets, always encrypted, and of the tools of a version that each is granted to. */
+import type { SecretId, ToolboxId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
+import type { Need } from '@/lib/core/spec/tool-spec'
+import { database, type Tx } from '@/lib/store/connection/client'
+
+export type SecretRecord = {
+  id: SecretId
+  name: string
+  setBy: { name: string }
+  setAt: Date
+  lastUsedAt: Date | null
+}
+
+const columns = {
+  id: true,
+  name: true,
+  setBy: { select: { name: true } },
+  setAt: true,
+  lastUsedAt: true,
+} as const
+
+export async function listSecrets(tx: Tx, toolboxId: ToolboxId): Promise<SecretRecord[]> {
+  const rows = await tx.secret.findMany({ where: { toolboxId }, orderBy: { name: 'asc' }, select: columns })
+  return rows.map(row => ({ ...row, id: row.id as SecretId }))
+}
+
+export async function findSecret(tx: Tx, toolboxId: ToolboxId, name: string): Promise<SecretRecord | null> {
+  const where = { toolboxId_name: { toolboxId, name } }
+  const row = await tx.secret.findUnique({ where, select: columns })
+  return row && { ...row, id: row.id as SecretId }
+}
+
+/** Sets or replaces; what it is granted to stays. To be called with the toolbox locked. */
+export async function putSecret(
+  tx: Tx,
+  place: { toolboxId: ToolboxId; name: string },
+  { keyId, sealed }: SealedSecret,
+  by: { setById: UserId; setAt: Date },
+): Promise<void> {
+  const data = { keyId, sealed: Uint8Array.from(sealed), ...by, lastUsedAt: null }
+  await tx.secret.upsert({
+    where: { toolboxId_name: place },
+    create: { ...place, ...data },
+    update: data,
+    select: { id: true },
+  })
+}
+
+export async function deleteSecret(tx: Tx, id: SecretId): Promise<void> {
+  await tx.secret.deleteMany({ where: { id } })
+}
+
+export type GrantRecord = { secretId: SecretId; tool: string; version: number; by: string; at: Date }
+
+/** Of each secret and tool the grant in this version, or else in the newest one before it. */
+export async function listGrants(tx: Tx, toolboxId: ToolboxId, version: number): Promise<GrantRecord[]> {
+  return tx.$queryRaw<GrantRecord[]>`
+    SELECT DISTINCT ON (s.id, tool.name) s.id AS "secretId", tool.name AS tool, v.number AS version,
+      u.name AS by, g.granted_at AS at
+    FROM secret s JOIN secret_grant g ON g.secret_id = s.id JOIN "user" u ON u.id = g.granted_by_id
+    JOIN tool_version tv ON tv.id = g.tool_version_id JOIN tool ON tool.id = tv.tool_id
+    JOIN version v ON v.id = tv.version_id
+    WHERE s.toolbox_id = ${toolboxId}::uuid AND v.number <= ${version}
+    ORDER BY s.id, tool.name, v.number DESC`
+}
+
+/** Grants to those of the tools that the version has. @returns the names of those that did not have it */
+export async function insertGrants(
+  tx: Tx,
+  grant: { secretId: SecretId; versionId: VersionId; tools: readonly string[]; byId: UserId; at: Date },
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    WITH added AS (
+      INSERT INTO secret_grant (tool_version_id, secret_id, granted_by_id, granted_at)
+      SELECT tv.id, ${grant.secretId}::uuid, ${grant.byId}::uuid, ${grant.at}
+      FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+      WHERE tv.version_id = ${grant.versionId}::uuid AND tool.name = ANY(${[...grant.tools]})
+      ON CONFLICT DO NOTHING
+      RETURNING tool_version_id
+    )
+    SELECT tool.name FROM added JOIN tool_version tv ON tv.id = added.tool_version_id
+    JOIN tool ON tool.id = tv.tool_id ORDER BY tv.position`
+  return rows.map(row => row.name)
+}
+
+/** @returns the names of the tools that had it */
+export async function deleteGrants(
+  tx: Tx,
+  grant: { secretId: SecretId; versionId: VersionId; tools: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    DELETE FROM secret_grant g USING tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE g.secret_id = ${grant.secretId}::uuid AND tv.id = g.tool_version_id
+      AND tv.version_id = ${grant.versionId}::uuid AND tool.name = ANY(${[...grant.tools]})
+    RETURNING tool.name`
+  return rows.map(row => row.name)
+}
+
+/** The tools of a version in their order, each with what it needs. */
+export async function listToolNeeds(
+  tx: Tx,
+  versionId: VersionId,
+): Promise<{ tool: string; needs: Need[] }[]> {
+  return tx.$queryRaw`
+    SELECT tool.name AS tool, tv.spec->'needs' AS needs
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position`
+}
+
+/** Names of the secrets that a tool of a version is given. */
+export async function listGrantedNames(tx: Tx, toolVersionId: ToolVersionId): Promise<string[]> {
+  const rows = await tx.secretGrant.findMany({
+    where: { toolVersionId },
+    select: { secret: { select: { name: true } } },
+  })
+  return rows.map(row => row.secret.name)
+}
+
+type SealedRecord = SealedSecret & { id: SecretId; toolboxId: ToolboxId; name: string }
+
+/** What a tool of a version is given, for a run that begins now. */
+export async function takeSecrets(toolVersionId: ToolVersionId): Promise<SealedRecord[]> {
+  return database().$queryRaw<SealedRecord[]>`
+    WITH given AS (
+      SELECT s.id, s.toolbox_id, s.name, s.key_id, s.sealed
+      FROM secret_grant g JOIN secret s ON s.id = g.secret_id
+      WHERE g.tool_version_id = ${toolVersionId}::uuid
+    ),
+    used AS (
+      UPDATE secret SET last_used_at = now()
+      WHERE id IN (SELECT id FROM given)
+        AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
+    )
+    SELECT id, toolbox_id AS "toolboxId", name, key_id AS "keyId", sealed FROM given ORDER BY name`
+}
+
+/** Of all toolboxes, those that another key than this one has closed. */
+export async function listSealedOtherwise(keyId: string): Promise<SealedRecord[]> {
+  const rows = await database().secret.findMany({
+    where: { keyId: { not: keyId } },
+    select: { id: true, toolboxId: true, name: true, keyId: true, sealed: true },
+    orderBy: { id: 'asc' },
+  })
+  return rows as unknown as SealedRecord[]
+}
+
+/** Names of the keys that still have something to open. */
+export async function listUsedKeys(): Promise<string[]> {
+  const [secrets, sessions] = await Promise.all([
+    database().secret.findMany({ distinct: ['keyId'], select: { keyId: true } }),
+    database().session.findMany({ distinct: ['keyId'], select: { keyId: true } }),
+  ])
+  return [...secrets, ...sessions].flatMap(({ keyId }) => keyId ?? [])
+}
+
+/** @returns false when somebody has set the secret anew meanwhile */
+export async function replaceSealed(tx: Tx, before: SealedRecord, after: SealedSecret): Promise<boolean> {
+  const { count } = await tx.secret.updateMany({
+    where: { id: before.id, keyId: before.keyId, sealed: Uint8Array.from(before.sealed) },
+    data: { keyId: after.keyId, sealed: Uint8Array.from(after.sealed) },
+  })
+  return count > 0
+}

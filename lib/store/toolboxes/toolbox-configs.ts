@@ -1,0 +1,92 @@
+/** Settings of toolboxes: rows are added, never changed. */
+import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+import type { ToolConfiguration } from '@/lib/core/spec/tool-spec'
+import type { Prisma, Tx } from '@/lib/store/connection/client'
+
+export type ConfigurablePart = ToolConfiguration & {
+  /** What the author of the toolbox set. */
+  own: JsonObject
+  tools: string[]
+}
+
+/** The parts of a version that can be set, in the order of its tools. */
+export async function listConfigurableParts(tx: Tx, versionId: VersionId): Promise<ConfigurablePart[]> {
+  const rows = await tx.$queryRaw<
+    { configuration: ToolConfiguration; own: JsonObject | null; name: string }[]
+  >`
+    SELECT tv.spec->'configuration' AS configuration, tv.spec->'program'->'config' AS own, tool.name
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid AND tv.spec->'configuration' IS NOT NULL
+    ORDER BY tv.position`
+  const parts = new Map<string, ConfigurablePart>()
+  for (const { configuration, own, name } of rows) {
+    const part = parts.get(configuration.section)
+    if (part) part.tools.push(name)
+    else parts.set(configuration.section, { ...configuration, own: own ?? {}, tools: [name] })
+  }
+  return [...parts.values()]
+}
+
+export type ToolboxConfigRecord = {
+  section: string
+  number: number
+  config: JsonObject
+  restoredFrom: number | null
+  author: { name: string }
+  createdAt: Date
+}
+
+/** Saved states that are listed; older ones stay stored. */
+const listedMax = 200
+
+/** Newest first. */
+export async function listToolboxConfigs(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  section?: string,
+): Promise<ToolboxConfigRecord[]> {
+  const rows = await tx.toolboxConfig.findMany({
+    where: { toolboxId, section },
+    orderBy: { number: 'desc' },
+    take: listedMax,
+    select: {
+      section: true,
+      number: true,
+      config: true,
+      restoredFrom: true,
+      createdAt: true,
+      author: { select: { name: true } },
+    },
+  })
+  return rows.map(row => ({ ...row, config: row.config as JsonObject }))
+}
+
+export async function findToolboxConfig(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  section: string,
+  number: number,
+): Promise<JsonObject | null> {
+  const row = await tx.toolboxConfig.findUnique({
+    where: { toolboxId_section_number: { toolboxId, section, number } },
+    select: { config: true },
+  })
+  return row ? (row.config as JsonObject) : null
+}
+
+/** To be called under the lock of the toolbox, so that numbers follow each other. */
+export async function insertToolboxConfig(
+  tx: Tx,
+  row: {
+    toolboxId: ToolboxId
+    section: string
+    number: number
+    config: JsonObject
+    restoredFrom: number | null
+    authorId: UserId
+    createdAt: Date
+  },
+): Promise<void> {
+  await tx.toolboxConfig.create({ data: { ...row, config: row.config as Prisma.InputJsonObject } })
+}

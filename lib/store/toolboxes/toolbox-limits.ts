@@ -1,0 +1,106 @@
+/** Rows of limits that owners set: one for a toolbox, one for each tool that has its own. */
+import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limit-settings'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+/** Stands in the place of a tool's name for the whole toolbox. */
+const wholeToolbox = ''
+
+export type SetLimits = { toolbox: LimitSettings; tool: LimitSettings }
+
+/** Of a `toolbox` as t and its `tool`: one value, to be read with `readSetLimits`. */
+export const setLimitsColumn = Prisma.sql`(
+  SELECT json_object_agg(l.tool, l.limits) FROM toolbox_limit l
+  WHERE l.toolbox_id = t.id AND l.tool IN (${wholeToolbox}, tool.name)
+)`
+
+export function readSetLimits(value: Record<string, unknown> | null, tool: string): SetLimits {
+  return { toolbox: readLimitSettings(value?.[wholeToolbox]), tool: readLimitSettings(value?.[tool]) }
+}
+
+export async function findSetLimits(tx: Tx, toolboxId: ToolboxId, tool: string): Promise<SetLimits> {
+  const rows = await tx.toolboxLimit.findMany({ where: { toolboxId, tool: { in: [wholeToolbox, tool] } } })
+  return readSetLimits(Object.fromEntries(rows.map(row => [row.tool, row.limits])), tool)
+}
+
+export type ToolboxLimitRecord = {
+  /** null for all tools of the toolbox. */
+  tool: string | null
+  limits: LimitSettings
+  author: string
+  updatedAt: Date
+}
+
+/** Those of the whole toolbox first. */
+export async function listToolboxLimits(tx: Tx, toolboxId: ToolboxId): Promise<ToolboxLimitRecord[]> {
+  const rows = await tx.toolboxLimit.findMany({
+    where: { toolboxId },
+    orderBy: { tool: 'asc' },
+    select: { tool: true, limits: true, updatedAt: true, author: { select: { name: true } } },
+  })
+  return rows.map(({ tool, limits, updatedAt, author }) => ({
+    tool: tool === wholeToolbox ? null : tool,
+    limits: readLimitSettings(limits),
+    author: author.name,
+    updatedAt,
+  }))
+}
+
+/** To be called under the lock of the toolbox. Nothing set is no row. */
+export async function saveToolboxLimits(
+  tx: Tx,
+  row: { toolboxId: ToolboxId; tool: string | null; limits: LimitSettings; authorId: UserId; at: Date },
+): Promise<void> {
+  const { toolboxId, authorId, limits, at } = row
+  const tool = row.tool ?? wholeToolbox
+  if (Object.keys(limits).length === 0) {
+    await tx.toolboxLimit.deleteMany({ where: { toolboxId, tool } })
+    return
+  }
+  const values = { limits: limits as Prisma.InputJsonObject, authorId, updatedAt: at }
+  await tx.toolboxLimit.upsert({
+    where: { toolboxId_tool: { toolboxId, tool } },
+    create: { toolboxId, tool, ...values },
+    update: values,
+  })
+}
+
+/** Names of those who can raise the limits of a toolbox: its owners and their groups, or the admins of one that nobody owns. */
+export async function listLimitKeepers(tx: Tx, toolbox: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    WITH owner AS (
+      SELECT u.id, u.name FROM toolbox t JOIN toolbox_owner k ON k.toolbox_id = t.id JOIN "user" u ON u.id = k.user_id
+      WHERE t.slug = ${toolbox} AND u.status = 'active'
+      UNION ALL
+      SELECT g.id, g.name FROM toolbox t JOIN toolbox_owner_group k ON k.toolbox_id = t.id JOIN "group" g ON g.id = k.group_id
+      WHERE t.slug = ${toolbox} AND EXISTS (
+        SELECT FROM membership m JOIN "user" u ON u.id = m.user_id WHERE m.group_id = g.id AND u.status = 'active')
+    )
+    SELECT name FROM (
+      SELECT id, name FROM owner
+      UNION ALL
+      SELECT id, name FROM "user" WHERE role = 'admin' AND status = 'active' AND NOT EXISTS (SELECT FROM owner)
+    ) keeper
+    ORDER BY name, id LIMIT ${keepersMax}`
+  return rows.map(({ name }) => name)
+}
+
+/** More names help nobody to find one to ask. */
+const keepersMax = 5
+
+type LimitedTool = { name: string; executable: boolean; timeoutSeconds?: number }
+
+/** What there is to limit: the tools of a version that have a program, in their order. */
+export async function listLimitedTools(tx: Tx, versionId: VersionId): Promise<LimitedTool[]> {
+  const rows = await tx.$queryRaw<{ name: string; runner: string; timeoutSeconds: number | null }[]>`
+    SELECT tool.name, tv.spec->'program'->>'runner' AS runner,
+      (tv.spec->>'timeoutSeconds')::float8 AS "timeoutSeconds"
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid AND tv.spec->'program' IS NOT NULL
+    ORDER BY tv.position`
+  return rows.map(({ name, runner, timeoutSeconds }) => ({
+    name,
+    executable: runner === 'executable',
+    ...(timeoutSeconds !== null && { timeoutSeconds }),
+  }))
+}

@@ -1,0 +1,198 @@
+/** Rows of toolboxes and of their owners. */
+import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
+import type { ToolboxFacts } from '@/lib/core/policy/evaluate/decide'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+import { listOwners } from '@/lib/store/access/groups'
+import { isReadable, versionColumns } from '@/lib/store/catalog/readable-toolboxes'
+import { deniesTool } from '@/lib/store/access/rules-in-sql'
+
+/** A toolbox as every page and decision needs it. */
+export type ToolboxRecord = {
+  id: ToolboxId
+  slug: string
+  title: string
+  description: string
+  visibility: Visibility
+  starter: boolean
+  /** Python packages that its owners ask for beside those of the upload, as they typed them. */
+  requirements: string
+  updatedAt: Date
+  owners: { id: UserId; name: string }[]
+  ownerGroups: { id: GroupId; name: string }[]
+  /** The published version that people are led to: the newest that was not taken back. */
+  publishedNumber: number | null
+  /** Some version was published once, whatever became of it. */
+  everPublished: boolean
+  /** Tools in it. */
+  tools: number
+}
+
+export async function listToolboxes(tx: Tx, actor: Actor): Promise<ToolboxRecord[]> {
+  return selectToolboxes(tx, actor, isReadable(actor), Prisma.sql`ORDER BY lower(t.title), t.slug`)
+}
+
+/** Returns the id of the toolbox, whoever may know of it: for records, not for readers. */
+export async function findToolboxId(tx: Tx, slug: string): Promise<string | null> {
+  return (await tx.toolbox.findUnique({ where: { slug }, select: { id: true } }))?.id ?? null
+}
+
+/** null when there is none, or none that this person may know of. */
+export async function findReadableToolbox(tx: Tx, actor: Actor, slug: string): Promise<ToolboxRecord | null> {
+  const where = Prisma.sql`t.slug = ${slug} AND ${isReadable(actor)}`
+  return (await selectToolboxes(tx, actor, where))[0] ?? null
+}
+
+/** Those that are there and that this person may know of. */
+export async function listToolboxesBySlug(
+  tx: Tx,
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<ToolboxRecord[]> {
+  if (slugs.length === 0) return []
+  return selectToolboxes(tx, actor, Prisma.sql`t.slug = ANY(${[...slugs]}::text[]) AND ${isReadable(actor)}`)
+}
+
+/**
+ * Toolboxes with something published whose slug or title has a part beginning with each of the words; without words
+ * the ones that changed last.
+ */
+export async function searchToolboxes(
+  tx: Tx,
+  actor: Actor,
+  words: readonly string[],
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ToolboxRecord[]> {
+  const order = words.length > 0 ? Prisma.sql`length(t.title), t.title` : Prisma.sql`t.updated_at DESC`
+  return selectToolboxes(
+    tx,
+    actor,
+    isFoundBy(actor, words),
+    Prisma.sql`ORDER BY ${order}, t.slug LIMIT ${limit} OFFSET ${offset}`,
+  )
+}
+
+/** How many `searchToolboxes` finds in all. */
+export async function countToolboxes(tx: Tx, actor: Actor, words: readonly string[]): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM toolbox t ${newestPublished} WHERE ${isFoundBy(actor, words)}`
+  return row!.count
+}
+
+function isFoundBy(actor: Actor, words: readonly string[]): Prisma.Sql {
+  const name = Prisma.sql`(' ' || replace(t.slug, '-', ' ') || ' ' || lower(t.title))`
+  // Words are letters and digits only, so none of them means anything to LIKE.
+  const matching = words.map(word => Prisma.sql`${name} LIKE ${`% ${word}%`}`)
+  return Prisma.join([isReadable(actor), Prisma.sql`p.id IS NOT NULL`, ...matching], ' AND ')
+}
+
+/** As `p`, the version that people are led to. */
+const newestPublished = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT v.id, v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
+      AND v.yanked_at IS NULL
+    ORDER BY v.number DESC LIMIT 1
+  ) p ON TRUE`
+
+/**
+ * The toolbox whoever may read it, held until the transaction ends, so that versions are numbered and published one
+ * after the other. For decisions only: what it answers is not for readers.
+ */
+export async function lockToolbox(tx: Tx, slug: string): Promise<ToolboxRecord | null> {
+  await tx.$queryRaw`SELECT 1 FROM toolbox WHERE slug = ${slug} FOR UPDATE`
+  return (await selectToolboxes(tx, null, Prisma.sql`t.slug = ${slug}`))[0] ?? null
+}
+
+/** @see lockToolbox */
+export async function lockToolboxById(tx: Tx, id: ToolboxId): Promise<ToolboxRecord | null> {
+  await tx.$queryRaw`SELECT 1 FROM toolbox WHERE id = ${id}::uuid FOR UPDATE`
+  return (await selectToolboxes(tx, null, Prisma.sql`t.id = ${id}::uuid`))[0] ?? null
+}
+
+type NewToolbox = {
+  slug: string
+  title: string
+  description?: string
+  starter?: boolean
+  /** Becomes its owner; starters have none. */
+  createdById: UserId | null
+  at: Date
+}
+
+/** False when the slug is taken, also when somebody takes it at this very moment. */
+export async function insertToolbox(tx: Tx, toolbox: NewToolbox): Promise<boolean> {
+  const { createdById, at, ...values } = toolbox
+  const { count } = await tx.toolbox.createMany({
+    data: [{ ...values, createdById, createdAt: at, updatedAt: at }],
+    skipDuplicates: true,
+  })
+  if (count === 0) return false
+  if (createdById) {
+    const { id } = await tx.toolbox.findUniqueOrThrow({ where: { slug: toolbox.slug }, select: { id: true } })
+    await tx.toolboxOwner.create({ data: { toolboxId: id, userId: createdById } })
+  }
+  return true
+}
+
+export type ToolboxChange = {
+  title?: string
+  description?: string
+  visibility?: Visibility
+  requirements?: string
+}
+
+export async function updateToolbox(tx: Tx, id: ToolboxId, change: ToolboxChange, at: Date): Promise<void> {
+  await tx.toolbox.update({ where: { id }, data: { ...change, updatedAt: at } })
+}
+
+export function toolboxFacts(toolbox: ToolboxRecord): ToolboxFacts {
+  return {
+    slug: toolbox.slug,
+    visibility: toolbox.visibility,
+    ownerIds: toolbox.owners.map(owner => owner.id),
+    ownerGroupIds: toolbox.ownerGroups.map(group => group.id),
+    title: toolbox.title,
+  }
+}
+
+/** @param actor whose tools are counted; without one all of them are */
+async function selectToolboxes(
+  tx: Tx,
+  actor: Actor | null,
+  where: Prisma.Sql,
+  order = Prisma.empty,
+): Promise<ToolboxRecord[]> {
+  const denied = actor && deniesTool(actor, versionColumns)
+  const shown = denied
+    ? Prisma.sql`JOIN tool ON tool.id = tv.tool_id WHERE tv.version_id = p.id AND NOT ${denied}`
+    : Prisma.sql`WHERE tv.version_id = p.id`
+  return tx.$queryRaw<ToolboxRecord[]>`
+    SELECT t.id, t.slug, t.title, t.description, t.visibility, t.starter, t.requirements,
+      t.updated_at AS "updatedAt",
+      coalesce(
+        (SELECT json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id)
+           FROM toolbox_owner k JOIN "user" u ON u.id = k.user_id WHERE k.toolbox_id = t.id),
+        '[]'
+      ) AS owners,
+      coalesce(
+        (SELECT json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY g.name, g.id)
+           FROM toolbox_owner_group k JOIN "group" g ON g.id = k.group_id WHERE k.toolbox_id = t.id),
+        '[]'
+      ) AS "ownerGroups",
+      p.number AS "publishedNumber",
+      EXISTS (SELECT FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published') AS "everPublished",
+      (SELECT count(*)::int FROM tool_version tv ${shown}) AS tools
+    FROM toolbox t ${newestPublished}
+    WHERE ${where} ${order}`
+}
+
+/** Who looks after it, by name, groups last; admins may do the same. */
+export async function listOwnerNames(tx: Tx, id: ToolboxId): Promise<string[]> {
+  const { people, groups } = await listOwners(tx, id)
+  return [...people, ...groups].map(owner => owner.name)
+}
+
+/** The same of a toolbox that is at hand. */
+export function ownerNames({ owners, ownerGroups }: ToolboxRecord): string[] {
+  return [...owners, ...ownerGroups].map(owner => owner.name)
+}

@@ -1,0 +1,361 @@
+/** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
+import { v7 as newId } from 'uuid'
+import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
+import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
+import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
+import { Prisma, type Tx } from '@/lib/store/connection/client'
+
+export type VersionRecord = {
+  id: VersionId
+  toolboxId: ToolboxId
+  number: number
+  state: VersionState
+  bundleSha256: BundleHash
+  problems: Problem[]
+  formats: FormatName[]
+  /** What still waits for its describe run. */
+  describing: DescribeTarget[]
+  environmentHash: string | null
+  uploadedBy: { id: UserId; name: string } | null
+  createdAt: Date
+  publishedAt: Date | null
+  /** Set when it was taken back. */
+  yanked: { at: Date; by: string | null; reason: string } | null
+  /** Number of the change that proposes it, or did; null for others, and for one that was replaced in its change. */
+  change: number | null
+  tools: number
+}
+
+export async function findVersionById(tx: Tx, id: VersionId): Promise<VersionRecord | null> {
+  return first(selectVersions(tx, Prisma.sql`v.id = ${id}::uuid`))
+}
+
+export async function findVersionByNumber(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  number: number,
+): Promise<VersionRecord | null> {
+  return first(selectVersions(tx, Prisma.sql`${isOf(toolboxId)} AND v.number = ${number}::int`))
+}
+
+/** The newest one of the same files with the same packages of which everything is known. */
+export async function findReadVersion(
+  tx: Tx,
+  files: { toolboxId: ToolboxId; bundleSha256: BundleHash; environmentHash: string | null },
+): Promise<VersionRecord | null> {
+  // Others may have been put aside before their tools were known.
+  const where = Prisma.sql`${isOf(files.toolboxId)} AND v.bundle_sha256 = ${files.bundleSha256}
+    AND v.environment_hash IS NOT DISTINCT FROM ${files.environmentHash}::text
+    AND v.state IN ('proposed', 'published', 'failed')`
+  return first(selectVersions(tx, where, 1))
+}
+
+/** The one with the highest number, whatever became of it. */
+export async function findNewestVersion(
+  tx: Tx,
+  toolbox: { id: ToolboxId } | { slug: string },
+): Promise<VersionRecord | null> {
+  const where =
+    'id' in toolbox
+      ? isOf(toolbox.id)
+      : Prisma.sql`v.toolbox_id = (SELECT t.id FROM toolbox t WHERE t.slug = ${toolbox.slug})`
+  return first(selectVersions(tx, where, 1))
+}
+
+/** Newest first. */
+export async function listVersions(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord[]> {
+  return selectVersions(tx, isOf(toolboxId))
+}
+
+/** Versions whose executables have not been described yet, oldest first. */
+export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
+  const rows = await tx.version.findMany({
+    where: { state: 'reading' },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  return rows.map(({ id }) => id as VersionId)
+}
+
+/** The agent networks of a version; lists of versions do without them. */
+export async function listNetworks(tx: Tx, id: VersionId): Promise<AgentNetwork[]> {
+  const row = await tx.version.findUnique({ where: { id }, select: { networks: true } })
+  return (row?.networks ?? []) as unknown as AgentNetwork[]
+}
+
+type NewVersion = {
+  toolboxId: ToolboxId
+  bundleSha256: BundleHash
+  problems: readonly Problem[]
+  formats: readonly FormatName[]
+  describing: readonly DescribeTarget[]
+  /** Of the packages that it asks for. */
+  environmentHash?: string | null
+  networks: readonly AgentNetwork[]
+  uploadedById: UserId | null
+  at: Date
+}
+
+/** Adds a version in state `reading` under the next number; the toolbox must be locked. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: VersionId; number: number }> {
+  const { toolboxId, at, ...values } = version
+  const { _max } = await tx.version.aggregate({ where: { toolboxId }, _max: { number: true } })
+  const row = await tx.version.create({
+    data: {
+      toolboxId,
+      number: (_max.number ?? 0) + 1,
+      bundleSha256: values.bundleSha256,
+      problems: asJson(values.problems),
+      formats: [...values.formats],
+      describing: asJson(values.describing),
+      environmentHash: values.environmentHash,
+      networks: asJson(values.networks),
+      uploadedById: values.uploadedById,
+      createdAt: at,
+    },
+    select: { id: true, number: true },
+  })
+  return { id: row.id as VersionId, number: row.number }
+}
+
+export type VersionMove = { problems?: readonly Problem[]; publishedAt?: Date; describing?: [] }
+
+/** Moves the version on only when it still is in state `from`; false means that someone was faster. */
+export async function moveVersion(
+  tx: Tx,
+  id: VersionId,
+  from: VersionState,
+  to: VersionState,
+  move: VersionMove = {},
+): Promise<boolean> {
+  const { problems, ...values } = move
+  const { count } = await tx.version.updateMany({
+    where: { id, state: from },
+    data: { ...values, state: to, ...(problems && { problems: asJson(problems) }) },
+  })
+  return count === 1
+}
+
+/**
+ * Hangs the same content again under the next number, read as it was; the toolbox must be locked. The version that was
+ * copied stays as it is.
+ */
+export async function copyVersion(
+  tx: Tx,
+  id: VersionId,
+  by: { uploadedById?: UserId; at: Date },
+): Promise<{ id: VersionId; number: number }> {
+  const copyId = newId()
+  const [copy] = await tx.$queryRaw<{ number: number }[]>`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256, state, problems, formats, describing, networks,
+      uploaded_by_id, created_at, environment_hash)
+    SELECT ${copyId}::uuid, toolbox_id, (SELECT max(number) + 1 FROM version n WHERE n.toolbox_id = v.toolbox_id),
+      bundle_sha256, 'described', problems, formats, '[]', networks,
+      coalesce(${by.uploadedById ?? null}::uuid, uploaded_by_id), ${by.at}, environment_hash
+    FROM version v WHERE v.id = ${id}::uuid RETURNING number`
+  await tx.$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT gen_random_uuid(), tool_id, ${copyId}::uuid, kind, call_name, spec, spec_hash, tokens, position
+    FROM tool_version WHERE version_id = ${id}::uuid`
+  return { id: copyId as VersionId, number: copy!.number }
+}
+
+/** False when it is not published, or is as wanted already. */
+export async function setYanked(
+  tx: Tx,
+  id: VersionId,
+  yank: { byId: UserId; reason: string; at: Date } | null,
+): Promise<boolean> {
+  const { count } = await tx.version.updateMany({
+    where: { id, state: 'published', yankedAt: yank ? null : { not: null } },
+    data: { yankedAt: yank?.at ?? null, yankedById: yank?.byId ?? null, yankReason: yank?.reason ?? '' },
+  })
+  return count === 1
+}
+
+/**
+ * The published version that counts: the newest that was not taken back. Where all were, the newest of those, so that
+ * what comes next is compared with something.
+ */
+export async function findCurrentVersion(tx: Tx, toolboxId: ToolboxId): Promise<VersionRecord | null> {
+  const published = Prisma.sql`${isOf(toolboxId)} AND v.state = 'published'`
+  return (
+    (await first(selectVersions(tx, Prisma.sql`${published} AND v.yanked_at IS NULL`, 1))) ??
+    (await first(selectVersions(tx, published, 1)))
+  )
+}
+
+/** Published versions that were not taken back, newest first. */
+export async function listStandingVersions(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  limit: number,
+): Promise<VersionId[]> {
+  const rows = await tx.version.findMany({
+    where: { toolboxId, state: 'published', yankedAt: null },
+    orderBy: { number: 'desc' },
+    take: limit,
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id as VersionId)
+}
+
+/** A tool of a version as it is stored. */
+export type ToolRecord = {
+  toolVersionId: ToolVersionId
+  toolId: ToolId
+  name: string
+  callName: string
+  kind: ToolKind
+  spec: ToolSpec
+  specHash: string
+  tokens: number
+  position: number
+}
+
+export type NewTool = { spec: ToolSpec; specHash: string; tokens: number; position: number }
+
+/** Adds tools with names that the version does not have yet. Rows travel as one JSON text: thousands come at once. */
+export async function insertTools(
+  tx: Tx,
+  toolboxId: ToolboxId,
+  versionId: VersionId,
+  tools: readonly NewTool[],
+): Promise<void> {
+  const identities = tools.map(({ spec }) => ({ id: newId(), name: spec.name }))
+  await tx.$executeRaw`
+    INSERT INTO tool (id, toolbox_id, name)
+    SELECT id, ${toolboxId}::uuid, name
+    FROM json_to_recordset(${JSON.stringify(identities)}::json) AS given(id uuid, name text)
+    ON CONFLICT (toolbox_id, name) DO NOTHING`
+  const rows = tools.map(tool => ({ ...tool, id: newId(), name: tool.spec.name }))
+  await tx.$executeRaw`
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position)
+    SELECT given.id, tool.id, ${versionId}::uuid, given.spec->>'kind', given.spec->>'callName', given.spec,
+      given."specHash", given.tokens, given.position
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS given(id uuid, name text, spec json, "specHash" text, tokens int, position int)
+    JOIN tool ON tool.toolbox_id = ${toolboxId}::uuid AND tool.name = given.name`
+}
+
+/** Takes the tools out of a version that nobody could use yet; their identities stay. */
+export async function deleteTools(tx: Tx, versionId: VersionId): Promise<void> {
+  await tx.toolVersion.deleteMany({ where: { versionId, version: { state: 'reading' } } })
+}
+
+const toolColumns = {
+  id: true,
+  toolId: true,
+  callName: true,
+  kind: true,
+  spec: true,
+  specHash: true,
+  tokens: true,
+  position: true,
+  tool: { select: { name: true } },
+} as const satisfies Prisma.ToolVersionSelect
+
+/** In the order of the source. */
+export async function listTools(tx: Tx, versionId: VersionId): Promise<ToolRecord[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  return rows.map(asTool)
+}
+
+/** Tools that a page lists beside one of them; a longer list is no list to look through. */
+const siblingsMax = 1_000
+/** Characters of a description that its one-line summary is made of. */
+const siblingDescriptionLength = 600
+
+/** Names and beginnings of descriptions, in the order of the source, without reading whole specs. */
+export async function listSiblings(
+  tx: Tx,
+  versionId: VersionId,
+): Promise<{ name: string; description: string }[]> {
+  return tx.$queryRaw`
+    SELECT tool.name, left(tv.spec->>'description', ${siblingDescriptionLength}) AS description
+    FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
+    WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position LIMIT ${siblingsMax}`
+}
+
+/** @param name what the source calls it, or what a model calls */
+export async function findToolInVersion(
+  tx: Tx,
+  versionId: VersionId,
+  name: string,
+): Promise<ToolRecord | null> {
+  const rows = await tx.toolVersion.findMany({
+    where: { versionId, OR: [{ tool: { name } }, { callName: name }] },
+    orderBy: { position: 'asc' },
+    select: toolColumns,
+  })
+  const row = rows.find(candidate => candidate.tool.name === name) ?? rows[0]
+  return row ? asTool(row) : null
+}
+
+type ToolHistoryEntry = { number: number; publishedAt: Date | null; specHash: string; yanked: boolean }
+
+/** The published versions that hold the tool, newest first. */
+export async function listToolHistory(tx: Tx, toolId: ToolId): Promise<ToolHistoryEntry[]> {
+  const rows = await tx.toolVersion.findMany({
+    where: { toolId, version: { state: 'published' } },
+    orderBy: { version: { number: 'desc' } },
+    select: { specHash: true, version: { select: { number: true, publishedAt: true, yankedAt: true } } },
+  })
+  return rows.map(({ specHash, version: { yankedAt, ...version } }) => ({
+    ...version,
+    specHash,
+    yanked: yankedAt !== null,
+  }))
+}
+
+type ToolRow = Prisma.ToolVersionGetPayload<{ select: typeof toolColumns }>
+
+const isOf = (toolboxId: ToolboxId) => Prisma.sql`v.toolbox_id = ${toolboxId}::uuid`
+
+const first = async (versions: Promise<VersionRecord[]>) => (await versions)[0] ?? null
+
+type VersionRow = Omit<VersionRecord, 'yanked'> & {
+  yankedAt: Date | null
+  yankReason: string
+  yankedBy: string | null
+}
+
+/** Newest first. At once with whoever it names, whom Prisma would ask for one after the other: every page needs these. */
+async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promise<VersionRecord[]> {
+  const rows = await tx.$queryRaw<VersionRow[]>`
+    SELECT v.id, v.toolbox_id AS "toolboxId", v.number, v.state, v.bundle_sha256 AS "bundleSha256", v.problems,
+      v.formats, v.describing, v.environment_hash AS "environmentHash",
+      CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
+      v.created_at AS "createdAt", v.published_at AS "publishedAt",
+      v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",
+      c.number AS change, (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = v.id) AS tools
+    FROM version v
+    LEFT JOIN "user" u ON u.id = v.uploaded_by_id
+    LEFT JOIN "user" y ON y.id = v.yanked_by_id
+    LEFT JOIN change c ON c.proposed_id = v.id
+    WHERE ${where} ORDER BY v.number DESC ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}`
+  // What was written was checked by the types above, so what is read may be named by them.
+  return rows.map(({ yankedAt, yankReason, yankedBy, ...values }) => ({
+    ...values,
+    yanked: yankedAt && { at: yankedAt, by: yankedBy, reason: yankReason },
+  }))
+}
+
+function asTool({ id, tool, ...values }: ToolRow): ToolRecord {
+  return {
+    ...(values as unknown as Omit<ToolRecord, 'toolVersionId' | 'name'>),
+    toolVersionId: id as ToolVersionId,
+    name: tool.name,
+  }
+}
+
+function asJson(value: unknown): Prisma.InputJsonValue {
+  return value as Prisma.InputJsonValue
+}

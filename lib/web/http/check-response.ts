@@ -1,0 +1,25 @@
+/** The answers of a check: the document in the form that was asked for, or where to ask again. */
+import { links } from '@/lib/core/base/links'
+import { failLevels, usualFailLevel, type FailLevel } from '@/lib/core/proposals/reports/check-report'
+import { reportForms, reportFormats, type ReportFormat } from '@/lib/core/proposals/reports/report-forms'
+import type { CheckAnswer } from '@/lib/operations/proposals/check-upload'
+import { oneOf } from './read-query'
+
+export const checkParameters = ['format', 'fail-on'] as const
+
+/** @throws AppError `request.invalid`, naming the forms and levels there are */
+export function readCheckQuery(query: URLSearchParams): { format: ReportFormat; failOn: FailLevel } {
+  return {
+    format: oneOf(query, 'format', reportFormats) ?? 'json',
+    failOn: oneOf(query, 'fail-on', failLevels) ?? usualFailLevel,
+  }
+}
+
+export function checkResponse(slug: string, answer: CheckAnswer, format: ReportFormat): Response {
+  if ('reading' in answer) {
+    const poll = links.api.check(slug, answer.reading)
+    return Response.json({ state: 'reading', id: answer.reading, poll }, { status: 202 })
+  }
+  const { contentType, write } = reportForms[format]
+  return new Response(write(answer.report), { headers: { 'content-type': contentType } })
+}

@@ -1,0 +1,64 @@
+/** Answers under /api that Next or Node writes by itself, without a route: they get the headers and the form of ours. */
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { AppError, type ErrorCode } from '@/lib/core/base/errors'
+import { requestIdHeader } from './page-headers'
+import { writeProblem } from './problem-response'
+import { apiHeaders } from './security-headers'
+
+/**
+ * Every answer of a route carries a request id. An answer without one gets our headers when it succeeds, and is replaced
+ * by a problem when it is an error or a redirect.
+ */
+export function completeResponse(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
+  let isReplaced: boolean | null = null
+
+  const settle = (status: number): boolean => {
+    if (isReplaced !== null) return isReplaced
+    isReplaced = !response.hasHeader(requestIdHeader) && status >= 300
+    if (isReplaced) replace(status)
+    else if (!response.hasHeader(requestIdHeader)) setMissing(apiHeaders(randomUUID()))
+    return isReplaced
+  }
+  const setMissing = (headers: Record<string, string>) => {
+    for (const [name, value] of Object.entries(headers))
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+  }
+  const replace = (given: number) => {
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    const { status, headers, body } = writeProblem(new AppError(codeOf(given)), randomUUID())
+    writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+    end(body)
+  }
+
+  // Node's own methods call each other through the object, so that all three have to ask first.
+  response.writeHead = ((...args: unknown[]) =>
+    settle(Number(args[0])) ? response : writeHead(...args)) as ServerResponse['writeHead']
+  response.write = ((...args: unknown[]) => {
+    if (!settle(response.statusCode)) return write(...args)
+    callBack(args)
+    return true
+  }) as ServerResponse['write']
+  response.end = ((...args: unknown[]) => {
+    if (!settle(response.statusCode)) return end(...args)
+    callBack(args)
+    return response
+  }) as ServerResponse['end']
+}
+
+/** The writer waits for its callback, although nothing is written. */
+function callBack(args: unknown[]): void {
+  const last = args.at(-1)
+  if (typeof last === 'function') process.nextTick(last as () => void)
+}
+
+/** A redirect of Next leads to another spelling of the path, which is not an address of ours. */
+function codeOf(status: number): ErrorCode {
+  if (status >= 500) return 'internal'
+  if (status === 405) return 'request.method-not-allowed'
+  if (status === 413) return 'request.too-large'
+  return status < 400 || status === 404 ? 'route.not-found' : 'request.invalid'
+}

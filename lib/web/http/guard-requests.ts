@@ -1,0 +1,66 @@
+/**
+ * What reaches Next, and what leaves it. The guard works inside the server process, so that it holds for every way to
+ * start one: `next start`, `next dev`, the image and the tests. Node announces each connection and each request before
+ * anybody reads it.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { isDevelopment } from '@/lib/config'
+import { completeResponse } from './complete-response'
+import { judgeRequest, refusalHeader } from './judge-request'
+import { refuseMalformed } from './refuse-connection'
+
+/** Any path under /api without a route of its own. */
+const refusedTarget = '/api/refused'
+
+/** Headers by which Next asks itself for parts of pages. A route has none, and Next answers with a redirect. */
+const pageHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-action', 'next-url']
+
+const guarded = new WeakSet<Server>()
+const answers = new WeakMap<Duplex, ServerResponse>()
+
+/**
+ * From now on every request of this process is judged, and every answer under /api is complete.
+ * @returns ends it, for new connections
+ */
+export function guardRequests(): () => void {
+  const onSocket = (message: unknown) => {
+    const { server } = (message as { socket: Socket & { server?: unknown } }).socket
+    if (server instanceof Server) guardServer(server)
+  }
+  const onRequest = (message: unknown) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    answers.set(request.socket, response)
+    guardRequest(request, response)
+  }
+  subscribe('net.server.socket', onSocket)
+  subscribe('http.server.request.start', onRequest)
+  return () => {
+    unsubscribe('net.server.socket', onSocket)
+    unsubscribe('http.server.request.start', onRequest)
+  }
+}
+
+function guardServer(server: Server): void {
+  if (guarded.has(server)) return
+  guarded.add(server)
+  refuseMalformed(server, socket => answers.get(socket))
+  // Nothing here upgrades but the reloading of pages in development; without a listener Node ignores the header.
+  if (!isDevelopment()) server.removeAllListeners('upgrade')
+}
+
+function guardRequest(request: IncomingMessage, response: ServerResponse): void {
+  const { target, isApi, refusal } = judgeRequest(request.method ?? '', request.url ?? '')
+  delete request.headers[refusalHeader]
+  request.url = target
+  if (isApi || refusal) {
+    completeResponse(response)
+    for (const name of pageHeaders) delete request.headers[name]
+  }
+  if (!refusal) return
+  request.url = refusedTarget
+  if (request.method !== 'HEAD') request.method = 'GET'
+  request.headers[refusalHeader] = refusal
+}

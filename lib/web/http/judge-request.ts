@@ -1,0 +1,67 @@
+/** The first line of a request, judged before Next reads it: Next answers some malformed lines with status 500. */
+import { AppError } from '@/lib/core/base/errors'
+
+const refusals = ['request.invalid', 'request.method-not-allowed', 'route.not-found'] as const
+type Refusal = (typeof refusals)[number]
+
+type RequestJudgment = {
+  /** The target in origin form (RFC 9112, section 3.2.1), which Next can route. */
+  target: string
+  /** Whether the path leads to /api, also after the normalization that a client or Next would do. */
+  isApi: boolean
+  /** Null when the request can go on to Next. */
+  refusal: Refusal | null
+}
+
+/** What Next routes. Any other method makes it fail or close the connection. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** @param given the request target as it came over the wire */
+export function judgeRequest(method: string, given: string): RequestJudgment {
+  // Servers must accept the absolute form (RFC 9112, section 3.2.2). The host in it is ignored.
+  const origin = given.replace(/^https?:\/\/[^/?#]*/i, '')
+  const target = origin.startsWith('?') || origin === '' ? `/${origin}` : origin
+  const path = target.split(/[?#]/, 1)[0]!
+  const isApi = leadsToApi(path)
+  const refusal = !target.startsWith('/')
+    ? 'request.invalid'
+    : !methods.includes(method)
+      ? 'request.method-not-allowed'
+      : isApi
+        ? refusePath(path)
+        : null
+  return { target, isApi, refusal }
+}
+
+/** The guard writes the refusal of a request here, or removes what a client sent under this name. */
+export const refusalHeader = 'x-pegboard-refusal'
+
+/** The error for a request that was refused or has no route, with the sentence that says what to change. */
+export function refusalOf(request: Request): AppError {
+  const given = request.headers.get(refusalHeader) ?? ''
+  const code = refusals.find(each => each === given) ?? 'route.not-found'
+  return code === 'request.invalid'
+    ? new AppError(code, 'The request target is malformed. Escape its path with valid percent-encoding.')
+    : code === 'request.method-not-allowed'
+      ? new AppError(code, `Use one of ${methods.join(', ')}.`)
+      : new AppError(code)
+}
+
+function leadsToApi(path: string): boolean {
+  const isApiPath = (text: string) => /^[/\\]+api(?:[/\\;]|$)/.test(text)
+  const url = `http://localhost${path}`
+  return isApiPath(path) || (URL.canParse(url) && isApiPath(new URL(url).pathname))
+}
+
+/** Next would redirect or rewrite each of these paths without our headers. No route has such a path. */
+function refusePath(path: string): Refusal | null {
+  try {
+    decodeURIComponent(path)
+  } catch {
+    // The escapes are not UTF-8, which is the refusal itself.
+    return 'request.invalid'
+  }
+  const segments = path.slice(1).split('/')
+  const isPlain = segments.every(segment => segment !== '' && !/^(\.|%2e){1,2}$/i.test(segment))
+  return isPlain && segments.length > 1 && !path.includes('\\') ? null : 'route.not-found'
+}

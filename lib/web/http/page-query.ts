@@ -1,0 +1,46 @@
+/** The query of a page, read against what the page declares. A route has `route({ query })` for the same. */
+import { parseId } from '@/lib/core/base/ids'
+import { findQueryNameProblems, isTracking } from '@/lib/core/base/query-names'
+
+/** Returns what a value must be, as the end of a sentence, or null for a value that can be understood. */
+type ValueRule = (value: string) => string | null
+type Given = Record<string, string | string[] | undefined>
+
+type PageQuery<Name extends string> = {
+  /** Trimmed; absent where the address has nothing. Empty when there are problems. */
+  query: Partial<Record<Name, string>>
+  /** Sentences for the reader. With any of them the page must not show its list: it would be larger than asked for. */
+  problems: string[]
+}
+
+export const anyText: ValueRule = () => null
+export const wholeNumber: ValueRule = value =>
+  /^[1-9]\d{0,8}$/.test(value) ? null : 'must be a whole number from 1'
+export const anyId: ValueRule = value => (parseId(value) ? null : 'must be an id')
+export const oneOf =
+  (words: readonly string[]): ValueRule =>
+  value =>
+    words.includes(value) ? null : `must be one of ${words.join(', ')}`
+
+/**
+ * Reads the parameters that a page declares. Parameters that other sites add to count visits are ignored; every other name
+ * is a problem, and so are a value that cannot be understood and a second value.
+ */
+export async function readPageQuery<Name extends string>(
+  searchParams: Promise<Given>,
+  rules: Readonly<Record<Name, ValueRule>>,
+): Promise<PageQuery<Name>> {
+  const allowed = Object.keys(rules) as Name[]
+  const given = Object.entries(await searchParams).filter(([name]) => !isTracking(name))
+  const names = given.flatMap(([name, value]) => (Array.isArray(value) ? value.map(() => name) : [name]))
+  const problems = findQueryNameProblems(names, { allowed }).map(({ message }) => message)
+  const query: Partial<Record<Name, string>> = {}
+  for (const name of allowed) {
+    const [, value] = given.find(([each]) => each === name) ?? []
+    if (typeof value !== 'string' || value.trim() === '') continue
+    const fault = rules[name](value.trim())
+    if (fault === null) query[name] = value.trim()
+    else problems.push(`The parameter "${name}" ${fault}.`)
+  }
+  return problems.length > 0 ? { query: {}, problems } : { query, problems }
+}

@@ -1,0 +1,60 @@
+/** Faults as answers: problem+json (RFC 9457) with a stable code and never a stack. */
+import { AppError, errorTable } from '@/lib/core/base/errors'
+import { translateConnectionError } from '@/lib/store/connection/client'
+import { apiHeaders } from './security-headers'
+import { faultFields, log } from '@/lib/log'
+
+/** Seconds after which a client may try again when the database was away. */
+const databaseRetrySeconds = 5
+
+/** The fault as an AppError; what is not one becomes `internal`, with the cause kept for the log. */
+function asAppError(error: unknown): AppError {
+  const known = translateConnectionError(error)
+  return known instanceof AppError ? known : new AppError('internal', undefined, { cause: error })
+}
+
+/** Answers with the fault. What went wrong on our side goes to the log; the reader gets the request id to ask with. */
+export function problemResponse(error: unknown, requestId: string): Response {
+  const { status, headers, body } = writeProblem(error, requestId)
+  return new Response(body, { status, headers })
+}
+
+/** A problem as plain values, for answers that are written without a Response. */
+type WrittenProblem = { status: number; headers: Record<string, string>; body: string }
+
+/** Logs server errors, as `problemResponse` does. */
+export function writeProblem(error: unknown, requestId: string): WrittenProblem {
+  const fault = asAppError(error)
+  if (fault.status >= 500) logFault(fault, requestId)
+
+  const retryAfter =
+    fault.options.retryAfterSeconds ??
+    (fault.code === 'database.unavailable' ? databaseRetrySeconds : undefined)
+  const body = {
+    ...fault.options.details,
+    type: `about:blank#${fault.code}`,
+    title: errorTable[fault.code].title,
+    status: fault.status,
+    code: fault.code,
+    detail: fault.message,
+    requestId,
+  }
+  return {
+    status: fault.status,
+    body: JSON.stringify(body),
+    headers: {
+      ...apiHeaders(requestId),
+      'content-type': 'application/problem+json',
+      // RFC 9110, section 11.6.1.
+      ...(fault.status === 401 && { 'www-authenticate': 'Bearer realm="Pegboard"' }),
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+  }
+}
+
+/** What nobody foresaw is an error with all its causes; what has a code of its own is a state that somebody should look at. */
+function logFault(fault: AppError, requestId: string): void {
+  const { cause } = fault.options
+  const level = fault.code === 'internal' ? 'error' : 'warn'
+  log(level, 'fault', { requestId, code: fault.code, ...(cause !== undefined && faultFields(cause)) })
+}

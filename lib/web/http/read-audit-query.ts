@@ -1,0 +1,18 @@
+/** Which slice of the audit is asked for. What cannot be understood is refused: nobody gets more than they meant. */
+import { readAuditFilter, type AuditFilter, type AuditFilterFields } from '@/lib/core/audit/audit-filter'
+import { auditFormats, type AuditFormat } from '@/lib/core/audit/write-audit'
+import { AppError } from '@/lib/core/base/errors'
+
+/** @throws AppError `request.invalid` */
+export function auditSlice(query: URLSearchParams): { filter: AuditFilter; fields: AuditFilterFields } {
+  const { filter, fields, problems } = readAuditFilter(Object.fromEntries(query))
+  if (problems.length > 0) throw new AppError('request.invalid', problems.join(' '))
+  return { filter, fields }
+}
+
+/** @throws AppError `request.invalid`, naming those there are */
+export function auditFormat(query: URLSearchParams): AuditFormat {
+  const format = auditFormats.find(each => each === query.get('format'))
+  if (!format) throw new AppError('request.invalid', `format must be one of ${auditFormats.join(', ')}.`)
+  return format
+}

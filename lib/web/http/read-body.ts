@@ -1,0 +1,107 @@
+/** Request bodies, parsed at the door: bounded, of the declared type, checked against a JSON Schema. */
+import Ajv, { type ErrorObject } from 'ajv'
+import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { AppError } from '@/lib/core/base/errors'
+import { deeperThan } from '@/lib/core/spec/json-value'
+
+/** Bytes of an ordinary JSON body; forms of ours have some hundred. */
+export const bodyBytesMax = 64 * 1024
+
+/**
+ * Lists and objects inside each other. Schemas and arguments of real tools have some ten; the stack of the functions that
+ * walk a value recursively is good for thousands.
+ */
+const bodyDepthMax = 200
+
+/** Our own schemas only, so they are trusted; `allErrors` would let a large body cost more than its size. */
+const ajv = new Ajv({ allErrors: false, strict: true })
+
+/** Of findings: `changeLimits.findingsMax` and the change as a whole. */
+export const fingerprintList = {
+  type: 'array',
+  items: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  maxItems: changeLimits.findingsMax + 1,
+}
+
+/** Checks a parsed body. @throws AppError `request.invalid`, naming the place */
+export type BodyReader<T> = (body: unknown) => T
+
+export function bodyReader<T>(schema: Record<string, unknown>): BodyReader<T> {
+  const accepts = ajv.compile<T>(schema)
+  return body => {
+    if (accepts(body)) return body
+    throw new AppError('request.invalid', sentence(accepts.errors?.[0]))
+  }
+}
+
+function sentence(error: ErrorObject | undefined): string {
+  const place = error?.instancePath
+    ? `The field ${error.instancePath.slice(1).replaceAll('/', '.')}`
+    : 'The body'
+  const extra = error?.params.additionalProperty ?? error?.params.allowedValues?.join(', ')
+  return `${place} ${error?.message ?? 'is not as expected'}${extra ? ` (${extra})` : ''}.`
+}
+
+/** The JSON text of a body. @throws AppError `request.invalid`, `request.too-large` */
+export async function readJsonText(request: Request, bytesMax: number = bodyBytesMax): Promise<string> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type))
+    throw new AppError('request.invalid', 'Send the body as application/json.')
+  const bytes = await readBytes(request, bytesMax)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('request.invalid', 'The body is not UTF-8.')
+  }
+}
+
+/** @throws AppError `request.invalid`, also for JSON that is nested too deeply for the functions that walk it */
+export function parseJson(text: string): unknown {
+  const value = parse(text)
+  if (deeperThan(value, bodyDepthMax))
+    throw new AppError('request.invalid', `The body is nested too deeply (limit: ${bodyDepthMax} levels).`)
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('request.invalid', 'The body is not valid JSON.')
+  }
+}
+
+/** The whole body. @throws AppError `request.too-large` as soon as it is known to be, without reading on */
+export async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of boundedBody(request, bytesMax)) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+  }
+  const whole = new Uint8Array(size)
+  chunks.reduce((offset, chunk) => (whole.set(chunk, offset), offset + chunk.byteLength), 0)
+  return whole
+}
+
+/** The body as it comes, ending in a fault past the bound: the length is believed only when it is already too much. */
+export async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
+  const tooLarge = () =>
+    new AppError('request.too-large', `The request may have ${bytesMax.toLocaleString('en')} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge()
+  if (!request.body) return
+  let size = 0
+  const reader = request.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.byteLength
+      if (size > bytesMax) throw tooLarge()
+      yield value
+    }
+  } finally {
+    // Lets go of what is still coming; after the end this does nothing.
+    await reader.cancel().catch(() => {})
+  }
+}

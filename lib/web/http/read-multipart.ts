@@ -1,0 +1,68 @@
+/**
+ * multipart/form-data (RFC 7578) of an upload. Our own reader, because the platform's takes seconds and hundreds of megabytes
+ * for a body of many tiny parts; this one counts them first and copies nothing.
+ */
+import { AppError } from '@/lib/core/base/errors'
+
+export type MultipartPart = {
+  name: string
+  /** Absent: an ordinary field. */
+  fileName?: string
+  bytes: Uint8Array
+}
+
+/** A name, a file name of 240 bytes written with escapes, a type. */
+const headerBytesMax = 2048
+/** RFC 2046, section 5.1.1. */
+const boundaryPattern = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i
+
+/** The boundary that a Content-Type names; null when the body is something else. */
+export function multipartBoundary(contentType: string): string | null {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return null
+  const match = boundaryPattern.exec(contentType)
+  return match?.[1] ?? match?.[2] ?? null
+}
+
+/** @throws AppError `request.invalid`, `request.too-large` past `partsMax` */
+export function readMultipart(body: Uint8Array, boundary: string, partsMax: number): MultipartPart[] {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
+  const parts: MultipartPart[] = []
+  // The first delimiter opens the body, so its line end may be missing.
+  let at = bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2)) ? delimiter.length - 2 : -1
+  if (at < 0) throw invalid()
+
+  while (!isClosing(bytes, at)) {
+    const headersStart = bytes.indexOf('\r\n', at) + 2
+    const headersEnd = bytes.indexOf('\r\n\r\n', headersStart - 2)
+    const end = bytes.indexOf(delimiter, headersEnd + 4)
+    if (headersStart < 2 || headersEnd < 0 || headersEnd - headersStart > headerBytesMax || end < 0)
+      throw invalid()
+    if (parts.length === partsMax)
+      throw new AppError('request.too-large', `More than ${partsMax} files and fields.`)
+    const headers = bytes.toString('utf8', headersStart, headersEnd)
+    parts.push({ ...readDisposition(headers), bytes: bytes.subarray(headersEnd + 4, end) })
+    at = end + delimiter.length
+  }
+  return parts
+}
+
+const isClosing = (bytes: Buffer, at: number): boolean => bytes.toString('latin1', at, at + 2) === '--'
+
+function readDisposition(headers: string): { name: string; fileName?: string } {
+  const line = headers.split('\r\n').find(header => /^content-disposition:/i.test(header))
+  const name = parameter(line, 'name')
+  const fileName = parameter(line, 'filename')
+  if (name === undefined) throw invalid()
+  return fileName === undefined ? { name } : { name, fileName }
+}
+
+/** Browsers write quotes and line ends inside a quoted value as %22, %0D and %0A, and nothing else escaped. */
+function parameter(line: string | undefined, key: string): string | undefined {
+  const match = new RegExp(`;\\s*${key}="([^"]*)"`, 'i').exec(line ?? '')
+  return match?.[1]?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+}
+
+function invalid(): AppError {
+  return new AppError('request.invalid', 'The upload is not valid multipart/form-data.')
+}

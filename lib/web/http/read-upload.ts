@@ -1,0 +1,85 @@
+/** The ways in which a toolbox arrives: a form with files, a form with pasted text, or an archive as the body itself. */
+import { AppError } from '@/lib/core/base/errors'
+import type { UploadPart } from '@/lib/core/formats/unpack'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import { readBytes } from './read-body'
+import { multipartBoundary, readMultipart, type MultipartPart } from './read-multipart'
+
+type Upload = {
+  slug?: string
+  title?: string
+  /** Of the change. */
+  description?: string
+  propose?: boolean
+  parts: UploadPart[]
+}
+
+/** Query parameters for an upload that is the body itself; a form has fields instead. */
+export const uploadParameters = ['slug', 'title', 'propose', 'description', 'name'] as const
+
+/** What stands around the files in a form: their headers, some hundred bytes each. */
+const overheadBytesMax = uploadLimits.entriesMax * 300
+
+/** What a raw body is called when nobody gave it a name: unpacking looks at the content first. */
+const rawNames: Record<string, string> = {
+  'application/zip': 'upload.zip',
+  'application/gzip': 'upload.tar.gz',
+  'application/x-gzip': 'upload.tar.gz',
+  'application/x-tar': 'upload.tar',
+  'application/octet-stream': 'upload',
+  'text/plain': 'upload.hocon',
+}
+
+/** @throws AppError `request.invalid`, `request.too-large` */
+export async function readUpload(request: Request, query: URLSearchParams): Promise<Upload> {
+  const contentType = request.headers.get('content-type') ?? ''
+  const boundary = multipartBoundary(contentType)
+  if (boundary !== null) {
+    const body = await readBytes(request, uploadLimits.uploadBytesMax + overheadBytesMax)
+    return fromForm(readMultipart(body, boundary, uploadLimits.entriesMax))
+  }
+  const rawName = rawNames[contentType.split(';')[0]!.trim().toLowerCase()]
+  if (!rawName)
+    throw new AppError(
+      'request.invalid',
+      `Send a form (multipart/form-data) or a body of type ${Object.keys(rawNames).join(', ')}.`,
+    )
+  const bytes = await readBytes(request, uploadLimits.uploadBytesMax)
+  return {
+    ...naming(query.get('slug'), query.get('title')),
+    ...proposing(query.get('propose'), query.get('description')),
+    parts: [{ path: query.get('name') || rawName, bytes }],
+  }
+}
+
+function fromForm(parts: readonly MultipartPart[]): Upload {
+  const field = (name: string) => {
+    const part = parts.find(candidate => candidate.fileName === undefined && candidate.name === name)
+    return part && new TextDecoder().decode(part.bytes)
+  }
+  // A file field that nobody filled is sent without a name and without bytes.
+  const files = parts
+    .filter(part => part.fileName !== undefined && (part.fileName !== '' || part.bytes.length > 0))
+    .map(part => ({ path: part.fileName!, bytes: part.bytes }))
+  const text = field('text')
+  const pasted = text
+    ? [{ path: field('name') || 'pasted.hocon', bytes: new TextEncoder().encode(text) }]
+    : []
+  const all = [...files, ...pasted]
+  if (all.length === 0) throw new AppError('request.invalid', 'There is no file and no text in the upload.')
+  return {
+    ...naming(field('slug'), field('title')),
+    ...proposing(field('propose'), field('description')),
+    parts: all,
+  }
+}
+
+function naming(slug: string | null | undefined, title: string | null | undefined) {
+  return { ...(slug?.trim() && { slug: slug.trim() }), ...(title?.trim() && { title: title.trim() }) }
+}
+
+function proposing(propose: string | null | undefined, description: string | null | undefined) {
+  const matchesSubject =
+    propose !== null && propose !== undefined && !['', '0', 'false'].includes(propose.trim())
+  return { ...(matchesSubject && { propose: true }), ...(description?.trim() && { description }) }
+}

@@ -1,0 +1,224 @@
+/**
+ * What every API route has in common: origin check, session or token, rate limit, request id, one log line, faults as
+ * problem+json.
+ * A route file holds handlers only and stays a few lines.
+ */
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@/lib/core/base/errors'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Refused } from '@/lib/core/policy/model/refused'
+import { inRequest } from '@/lib/store/connection/request-context'
+import type { Session } from '@/lib/operations/access/find-actor'
+import { findTokenActor } from '@/lib/operations/access/find-token-actor'
+import { recordRefusal } from '@/lib/operations/audit/record-refusal'
+import { consumeAttempt, type AttemptKind } from '@/lib/operations/people/rate-limit'
+import { clientAddress } from './client-address'
+import { refuseUnknownParameters } from './read-query'
+import { problemResponse } from './problem-response'
+import { bodyBytesMax, parseJson, readJsonText, type BodyReader } from './read-body'
+import { faultFields, log } from '@/lib/log'
+import { isReading, refuseCrossOrigin } from './same-origin'
+import { apiHeaders } from './security-headers'
+import { readCookie } from './read-cookie'
+import { findSessionActor } from '@/lib/web/sessions/session-actor'
+import { readSessionCookie, sessionCookieName } from '@/lib/web/sessions/session-cookie'
+import { readViewingCookie, viewingCookieName } from '@/lib/web/sessions/viewing-cookie'
+
+type PathParams = Record<string, string | string[]>
+
+/** What a handler gets. */
+type Call<Params extends PathParams> = {
+  request: Request
+  /** Parts of the path, decoded. */
+  params: Params
+  /** Only with parameters that the route declares. */
+  query: URLSearchParams
+  requestId: string
+  /** When the request came. */
+  at: Date
+  /** Where from; for counting, never for rights. */
+  address: string
+  /** The JSON body. @throws AppError `request.invalid`, `request.too-large` */
+  body: <T>(read: BodyReader<T>, bytesMax?: number) => Promise<T>
+}
+
+/** Which query parameters a route has. Others are refused, so that a typo never makes an answer larger. */
+type RouteQuery = {
+  /** Absent: none. */
+  query?: readonly string[]
+  /** More of them, which may be given several times. */
+  repeatable?: readonly string[]
+}
+
+/** A Response is sent as it is, nothing at all is 204, anything else is JSON. */
+type Answer = unknown
+
+type Handler<Params extends PathParams> = (
+  call: Call<Params> & {
+    actor: Actor
+    /** The session that asks; null when a token does. */
+    session: Session | null
+  },
+) => Promise<Answer>
+type PublicHandler<Params extends PathParams> = (call: Call<Params>) => Promise<Answer>
+type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/**
+ * A route for people who are signed in, and for programs with a token of theirs. `limit` counts attempts per person.
+ * Who looks as somebody else changes nothing, but with `whileViewing`.
+ */
+export function route<Params extends PathParams = Record<never, string>>(
+  handler: Handler<Params>,
+  options: RouteQuery & { limit?: AttemptKind; whileViewing?: true } = {},
+): NextRoute<Params> {
+  return serve<Params>(async call => {
+    const { request, requestId, at } = call
+    const token = readBearer(request)
+    // Browsers add no such header by themselves, and let no other site add it.
+    if (token === null) refuseCrossOrigin(request)
+    // A request with both is what its token may do: whoever sends one means it.
+    const session = token === null ? await readSession(request) : null
+    const actor =
+      token === null
+        ? session && (await sessionActor(request, session, at))
+        : await findTokenActor(token, requestId, at)
+    if (!actor) throw new AppError('session.required')
+    if (actor.viewedBy && !isReading(request) && !options.whileViewing) {
+      const error = new AppError(
+        'viewing.read-only',
+        `You're viewing Pegboard as ${actor.name}, which is read-only. Stop viewing as ${actor.name} to make changes.`,
+        { refused: namedIn(call.params) },
+      )
+      await tellRefusal(error, actor, call)
+      throw error
+    }
+    refuseUnknownParameters(call.query, options)
+    if (options.limit) await consumeAttempt(options.limit, actor.id, at)
+    return inRequest({ requestId, tokenId: actor.token?.id }, async () => {
+      try {
+        return await handler({ ...call, actor, session })
+      } catch (error) {
+        await tellRefusal(error, actor, call)
+        throw error
+      }
+    })
+  })
+}
+
+/**
+ * A route that strangers may call.
+ * @param options `anyQuery`: it lists nothing, and callers add parameters of their own
+ */
+export function publicRoute<Params extends PathParams = Record<never, string>>(
+  handler: PublicHandler<Params>,
+  options: RouteQuery & { anyQuery?: true } = {},
+): NextRoute<Params> {
+  return serve<Params>(async call => {
+    refuseCrossOrigin(call.request)
+    if (!options.anyQuery) refuseUnknownParameters(call.query, options)
+    return handler(call)
+  })
+}
+
+function serve<Params extends PathParams>(handler: PublicHandler<Params>): NextRoute<Params> {
+  return async (request, context) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    const url = new URL(request.url)
+    const response = await answer(requestId, async () => {
+      const call: Call<Params> = {
+        request,
+        params: await context.params,
+        query: url.searchParams,
+        requestId,
+        at: new Date(),
+        address: clientAddress(request),
+        body: async (read, bytesMax = bodyBytesMax) => read(parseJson(await readJsonText(request, bytesMax))),
+      }
+      return inRequest({ requestId }, () => handler(call))
+    })
+    log('info', 'request', {
+      requestId,
+      method: request.method,
+      path: url.pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    })
+    return response
+  }
+}
+
+async function answer(requestId: string, handle: () => Promise<Answer>): Promise<Response> {
+  try {
+    const value = await handle()
+    const response =
+      value instanceof Response
+        ? value
+        : value === undefined
+          ? new Response(null, { status: 204 })
+          : Response.json(value)
+    for (const [name, header] of Object.entries(apiHeaders(requestId)))
+      if (!response.headers.has(name)) response.headers.set(name, header)
+    return response
+  } catch (error) {
+    return problemResponse(error, requestId)
+  }
+}
+
+/** What rights refuse is recorded; what is not found is not, because nobody is told that there is anything. */
+async function tellRefusal(
+  error: unknown,
+  actor: Actor,
+  call: Pick<Call<PathParams>, 'request' | 'at' | 'requestId'>,
+) {
+  if (!(error instanceof AppError)) return
+  const { details = {}, refused = {} } = error.options
+  const rule = error.code === 'viewing.read-only' ? error.code : details.rule
+  if ((error.code !== 'action.denied' && error.code !== 'viewing.read-only') || typeof rule !== 'string')
+    return
+  const { policy } = details
+  const { method, url } = call.request
+  const refusal = {
+    ...{ method, path: new URL(url).pathname, rule, refused },
+    ...(typeof policy === 'number' && { policy }),
+  }
+  await recordRefusal(actor, refusal, call.at).catch(fault =>
+    log('warn', 'refusal-not-recorded', { requestId: call.requestId, ...faultFields(fault) }),
+  )
+}
+
+/** The toolbox and the tool that the path names, for what is refused before anything is looked up. */
+function namedIn({ slug, toolbox = slug, tool }: PathParams): Refused {
+  return {
+    ...(typeof toolbox === 'string' && { toolbox }),
+    ...(typeof tool === 'string' && { tool }),
+  }
+}
+
+/** Who sends a request to a public route; null for anybody, also while the database cannot say. Never throws. */
+export async function findCaller(request: Request, requestId: string, at: Date): Promise<Actor | null> {
+  try {
+    const token = readBearer(request)
+    if (token !== null) return await findTokenActor(token, requestId, at)
+    const session = await readSession(request)
+    return session && (await sessionActor(request, session, at))
+  } catch {
+    // The route answers strangers, too, and its checks report the database.
+    return null
+  }
+}
+
+const readSession = (request: Request): Promise<Session | null> =>
+  readSessionCookie(readCookie(request, sessionCookieName()))
+
+/** Who sends the request, by its session cookie. */
+async function sessionActor(request: Request, session: Session, at: Date): Promise<Actor | null> {
+  const viewing = await readViewingCookie(readCookie(request, viewingCookieName()))
+  return findSessionActor(session, at, { viewing, signal: request.signal })
+}
+
+/** The token of `Authorization: Bearer …` (RFC 6750), whatever it is; null where the header has none, as in other schemes. */
+function readBearer(request: Request): string | null {
+  const match = /^bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
+  return match && (match[1]?.trim() ?? '')
+}

@@ -1,0 +1,168 @@
+/**
+ * next-auth behind our own door. Its pages-style handler is used, because that one takes the request as plain values: bodies
+ * are bounded before it sees them, and the whole sign-in can be driven by tests without a server.
+ */
+import NextAuth from 'next-auth'
+import { AppError } from '@/lib/core/base/errors'
+import { tellNextAuthItsAddress } from '@/lib/config'
+import { isOwnAddress } from '@/lib/web/http/absolute-url'
+import { authOptions, signInErrorOf, signInPageWith, type AuthRequest } from './auth-options'
+import { readBytes } from '@/lib/web/http/read-body'
+import { sessionOrigin } from './session-origin'
+import { endedViewingCookie, viewingCookieName } from './viewing-cookie'
+
+/** What next-auth may be asked for. `_log`, with which anybody could write to our log, is not among it. */
+const actions: Record<string, readonly string[]> = {
+  GET: ['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error'],
+  POST: ['session', 'signin', 'signout', 'callback'],
+}
+
+/** A token, an address and a password fit many times. */
+const bodyBytesMax = 16 * 1024
+
+/** @param path what follows /api/auth/ */
+export async function handleAuth(request: Request, path: readonly string[]): Promise<Response> {
+  const [action = ''] = path
+  if (!actions[request.method]?.includes(action) || path.length > 2)
+    throw new AppError('request.invalid', 'There is no such sign-in step.')
+
+  tellNextAuthItsAddress()
+  const auth: AuthRequest = { origin: await sessionOrigin(request) }
+  const body = await readFields(request)
+  // What stands in the query of a sign-in would be handed on to the provider: a page of ours has nothing to add there.
+  const query = action === 'signin' && request.method === 'POST' ? {} : queryOf(request)
+  refuseForeignReturn(body.callbackUrl ?? query.callbackUrl)
+  const reply = new Reply()
+  const handled = {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    cookies: ownCookiesOf(request),
+    query: { ...query, nextauth: [...path] },
+    body,
+  }
+  // Structurally what the handler reads and writes of Next's own request and response.
+  await NextAuth(handled as never, reply as never, authOptions(auth))
+  if (!auth.fault) {
+    const error = errorOf(reply)
+    if (error) throw error
+    const response = reply.toResponse()
+    if (action === 'signout' && request.method === 'POST' && viewingCookieName() in handled.cookies)
+      response.headers.append('set-cookie', endedViewingCookie())
+    return response
+  }
+  // A plain form gets a page; programs, and our own page's script, get the fault itself with its Retry-After.
+  if (action !== 'callback' || body.json === 'true') throw auth.fault
+  return new Response(null, { status: 302, headers: { location: signInPageWith(signInErrorOf(auth.fault)) } })
+}
+
+/** next-auth answers some of these with status 500, and others with a redirect to a place that nobody asked for. */
+function refuseForeignReturn(callbackUrl: string | undefined): void {
+  if (callbackUrl !== undefined && !isOwnAddress(callbackUrl))
+    throw new AppError('request.invalid', 'callbackUrl must be a path or an address of this site.')
+}
+
+type Fields = Record<string, string>
+
+/** next-auth ends its own steps with plain text or with JSON of its own; errors are problems here as everywhere. */
+function errorOf(reply: Reply): AppError | null {
+  if (reply.statusCode < 400) return null
+  if (reply.statusCode >= 500)
+    return new AppError('internal', undefined, { cause: new Error(`next-auth: ${reply.text}`) })
+  return reply.statusCode === 401
+    ? new AppError('sign-in.failed', 'The email address or the password is wrong.', {
+        details: { url: signInPageWith('CredentialsSignin') },
+      })
+    : new AppError('request.invalid', 'This sign-in step is not possible.')
+}
+
+async function readFields(request: Request): Promise<Fields> {
+  if (request.method !== 'POST') return {}
+  const text = new TextDecoder().decode(await readBytes(request, bodyBytesMax))
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  if (!type.startsWith('application/json')) return {}
+  try {
+    const fields = Object.entries(JSON.parse(text) as Record<string, unknown>)
+    return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
+  } catch {
+    throw new AppError('request.invalid', 'The body is not valid JSON.')
+  }
+}
+
+/** Parameters end up in the headers of redirects, where control characters are an error. */
+const queryOf = (request: Request): Fields =>
+  Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(([, value]) => !/[\p{Cc}\p{Surrogate}]/u.test(value)),
+  )
+
+function cookiesOf(request: Request): Fields {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim().split('='))
+  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, decoded(value.join('='))]))
+}
+
+/** The cookie with the last return address may hold anything; a foreign address in it is as good as none. */
+function ownCookiesOf(request: Request): Fields {
+  return Object.fromEntries(
+    Object.entries(cookiesOf(request)).filter(
+      ([name, value]) => !name.endsWith('next-auth.callback-url') || isOwnAddress(value),
+    ),
+  )
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // A value that is not properly escaped is taken as it is.
+    return value
+  }
+}
+
+/** Collects what next-auth answers. */
+class Reply {
+  private readonly headers = new Map<string, string | string[]>()
+  private code = 200
+  private content: string | null = null
+
+  status(code: number) {
+    this.code = code
+    return this
+  }
+
+  getHeader(name: string) {
+    return this.headers.get(name.toLowerCase())
+  }
+
+  setHeader(name: string, value: string | string[]) {
+    this.headers.set(name.toLowerCase(), value)
+    return this
+  }
+
+  json(value: unknown) {
+    this.setHeader('content-type', 'application/json').end(JSON.stringify(value))
+  }
+
+  send(value: unknown) {
+    if (typeof value === 'object' && value !== null) this.json(value)
+    else this.end(value === undefined ? null : String(value))
+  }
+
+  end(content: string | null = null) {
+    this.content = content
+  }
+
+  get statusCode(): number {
+    return this.code
+  }
+
+  get text(): string {
+    return this.content ?? ''
+  }
+
+  toResponse(): Response {
+    const headers = new Headers()
+    for (const [name, value] of this.headers) for (const one of [value].flat()) headers.append(name, one)
+    return new Response(this.content, { status: this.code, headers })
+  }
+}

@@ -1,0 +1,153 @@
+/** next-auth: who can sign in, and what a session holds. Who a person is stays with the operations. */
+import type { Account, AuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { config } from '@/lib/config'
+import { AppError } from '@/lib/core/base/errors'
+import { links } from '@/lib/core/base/links'
+import type { Session } from '@/lib/operations/access/find-actor'
+import { signIn } from '@/lib/operations/people/sign-in'
+import { signOut } from '@/lib/operations/people/sign-out'
+import type { SessionOrigin } from '@/lib/operations/people/start-session'
+import { signInWithProvider, type ProviderRefusal } from '@/lib/operations/people/sign-in-with-provider'
+import {
+  githubProvider,
+  groupsOf,
+  isEmailVerified,
+  oidcProvider,
+  type ProviderClaims,
+} from './auth-providers'
+import { log } from '@/lib/log'
+import { findSessionActor } from './session-actor'
+import {
+  readSessionClaims,
+  sessionClaims,
+  sessionCookieName,
+  sessionCookieOptions,
+  sessionMaxAge,
+  usesSecureCookies,
+} from './session-cookie'
+
+/** Words of `/sign-in?error=` besides those of `providerRefusals` and next-auth's own but one. */
+export type SignInError =
+  | ProviderRefusal
+  | 'RateLimited'
+  | 'Unavailable'
+  | 'SessionEnded'
+  | 'CredentialsSignin'
+
+/** What a request told, and what became of its sign-in. */
+export type AuthRequest = {
+  origin: SessionOrigin
+  /** Set when a sign-in ended in a fault, because next-auth hands on nothing but a message. */
+  fault?: AppError
+}
+
+/** Built per request, so that nothing reads the environment while the application is built. */
+export function authOptions(request: AuthRequest): AuthOptions {
+  const { github, oidc, authSecret, signUpDomains } = config()
+  /** The session that this request starts, if it is a sign-in and succeeds. */
+  let started: Session | null = null
+
+  /** The answer of a sign-in; faults become a word for the sign-in page and are kept for whoever asked by program. */
+  const orFault = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      request.fault = error
+      throw new Error(signInErrorOf(error))
+    }
+  }
+
+  const signInByAccount = async (account: Account, claims: ProviderClaims) => {
+    const answer = await orFault(
+      signInWithProvider({
+        account: { provider: account.provider, providerAccountId: account.providerAccountId },
+        email: claims.email,
+        emailVerified: isEmailVerified(claims),
+        name: claims.name,
+        groups: groupsOf(account.provider, claims),
+        signUpDomains,
+        grant: (account.provider === 'github' ? account.access_token : account.refresh_token) ?? null,
+        origin: request.origin,
+        at: new Date(),
+      }),
+    )
+    if (typeof answer === 'string') return signInPageWith(answer)
+    started = answer
+    return true
+  }
+
+  return {
+    secret: authSecret,
+    useSecureCookies: usesSecureCookies(),
+    cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+    session: { strategy: 'jwt', maxAge: sessionMaxAge },
+    pages: { signIn: links.signIn(), signOut: links.catalog(), error: links.signIn() },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        async authorize(input) {
+          const { origin } = request
+          started = await orFault(
+            signIn({
+              email: input?.email,
+              password: input?.password,
+              address: origin.address,
+              origin,
+              at: new Date(),
+            }),
+          )
+          return started && { id: started.personId }
+        },
+      }),
+      ...(github ? [githubProvider(github)] : []),
+      ...(oidc ? [oidcProvider(oidc)] : []),
+    ],
+    callbacks: {
+      signIn: ({ account, profile }) =>
+        account?.type === 'oauth' ? signInByAccount(account, { ...profile }) : started !== null,
+      jwt: ({ token, account }) => (account && started ? sessionClaims(started) : token),
+      async session({ session, token }) {
+        const claims = readSessionClaims(token)
+        const actor = claims && (await orFault(findSessionActor(claims, new Date())))
+        // Thrown, because next-auth then takes the cookie back.
+        if (!actor) throw new Error('The session has ended.')
+        return { expires: session.expires, user: { name: actor.name, email: actor.email } }
+      },
+    },
+    events: {
+      // next-auth has checked the token against forged requests by now, and swallows what is thrown here.
+      async signOut({ token }) {
+        const session = readSessionClaims(token)
+        if (session) await orFault(signOut(session, new Date()).catch(orInternal))
+      },
+    },
+    logger,
+  }
+}
+
+/** A failure without a code must not look like a sign-out that worked. */
+function orInternal(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError('internal', undefined, { cause: error })
+}
+
+/** The address of the sign-in page with the reason why it did not work. */
+export function signInPageWith(error: SignInError): string {
+  return `${config().publicUrl}${links.signIn()}?error=${error}`
+}
+
+export function signInErrorOf(fault: AppError): SignInError {
+  return fault.code === 'request.rate-limited' ? 'RateLimited' : 'Unavailable'
+}
+
+/** Ends of sessions and refused sign-ins are everyday; the rest says that a provider or its variables are wrong. */
+const logger: AuthOptions['logger'] = {
+  error(code, metadata) {
+    const error = metadata instanceof Error ? metadata : metadata.error
+    const level = code === 'JWT_SESSION_ERROR' ? 'debug' : 'warn'
+    log(level, 'sign-in', { code, message: error instanceof Error ? error.message : undefined })
+  },
+  warn: code => log('debug', 'sign-in', { code }),
+  debug: () => {},
+}

@@ -1,0 +1,111 @@
+/** The sign-in providers besides e-mail and password, each on when its variables are set. */
+import type { Profile } from 'next-auth'
+import type { OAuthConfig } from 'next-auth/providers/oauth'
+import GithubProvider, { type GithubProfile } from 'next-auth/providers/github'
+import { readGroupClaims } from '@/lib/core/people/read-group-claims'
+import { config, type GithubServer, type OidcSignIn } from '@/lib/config'
+
+/** What the sign-in page draws a button for. */
+type SignInProvider = { id: 'github' | 'oidc'; name: string }
+
+export function signInProviders(): SignInProvider[] {
+  const { github, oidc } = config()
+  return [
+    ...(github ? [{ id: 'github' as const, name: 'GitHub' }] : []),
+    ...(oidc ? [{ id: 'oidc' as const, name: oidc.name }] : []),
+  ]
+}
+
+/** What a provider says about whoever signs in, in the words of OpenID Connect. */
+export type ProviderClaims = { email?: unknown; email_verified?: unknown; name?: unknown } & {
+  readonly [claim: string]: unknown
+}
+
+/** How long a provider may take to answer: people wait for it. */
+const timeoutMs = 10_000
+
+type GithubEmail = { email: string; primary: boolean; verified: boolean }
+
+export function githubProvider(settings: GithubServer): OAuthConfig<GithubProfile> {
+  const { clientId, clientSecret, url } = settings
+  return GithubProvider({
+    clientId,
+    clientSecret,
+    issuer: `${url}/login/oauth`,
+    authorization: {
+      url: `${url}/login/oauth/authorize`,
+      params: { scope: 'read:user user:email' },
+    },
+    token: `${url}/login/oauth/access_token`,
+    checks: ['state', 'pkce'],
+    httpOptions: { timeout: timeoutMs },
+    userinfo: {
+      url: `${githubApi(settings)}/user`,
+      async request({ client, tokens }) {
+        const profile = await client.userinfo(tokens.access_token!)
+        const answer = await fetch(`${githubApi(settings)}/user/emails`, {
+          headers: { authorization: `Bearer ${tokens.access_token}`, accept: 'application/vnd.github+json' },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        const emails: GithubEmail[] = answer.ok ? await answer.json() : []
+        return { ...profile, ...primaryEmail(emails) }
+      },
+    },
+  })
+}
+
+/** Address of the API of github.com, of a GHE.com subdomain or of a GitHub Enterprise Server. */
+export function githubApi({ url }: Pick<GithubServer, 'url'>): string {
+  const { protocol, host } = new URL(url)
+  const isCloud = host === 'github.com' || host.endsWith('.ghe.com')
+  return isCloud ? `${protocol}//api.${host}` : `${url}/api/v3`
+}
+
+/** The profile alone may show an address that GitHub never verified; the list tells. */
+export function primaryEmail(emails: readonly GithubEmail[]): { email?: string; email_verified: boolean } {
+  const primary = emails.find(email => email.primary)
+  return { email: primary?.email, email_verified: primary?.verified ?? false }
+}
+
+type OidcClaims = Profile & { sub: string; email_verified?: unknown }
+
+/** Any OpenID Connect provider, found by its issuer (OpenID Connect Discovery 1.0). */
+export function oidcProvider(settings: OidcSignIn): OAuthConfig<OidcClaims> {
+  const { issuer, name, scopes, groupsClaim, clientId, clientSecret } = settings
+  return {
+    id: 'oidc',
+    name,
+    type: 'oauth',
+    wellKnown: `${issuer}/.well-known/openid-configuration`,
+    authorization: { params: { scope: scopes } },
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    clientId,
+    clientSecret,
+    httpOptions: { timeout: timeoutMs },
+    userinfo: {
+      // Providers may keep the address or the groups out of the ID token and tell them at the userinfo endpoint only.
+      async request({ client, tokens }) {
+        // next-auth hands over the set whose ID token openid-client has just verified, under a looser type.
+        const claims = (tokens as { claims: () => OidcClaims }).claims()
+        const isWhole = claims.email !== undefined && (groupsClaim === null || groupsClaim in claims)
+        if (isWhole || !client.issuer.metadata.userinfo_endpoint) return claims
+        const told = await client.userinfo(tokens.access_token!)
+        // OpenID Connect Core, section 5.3.4: of anybody else it must not be used.
+        return told.sub === claims.sub ? { ...claims, ...told } : claims
+      },
+    },
+    profile: claims => ({ id: claims.sub }),
+  }
+}
+
+/** The groups that a person came with; null when the provider is not asked for them. */
+export function groupsOf(provider: string, claims: ProviderClaims): string[] | null {
+  const claim = provider === 'oidc' ? config().oidc?.groupsClaim : null
+  return claim ? readGroupClaims(claims[claim]) : null
+}
+
+/** Some providers write booleans as text. */
+export function isEmailVerified(claims: ProviderClaims): boolean {
+  return claims.email_verified === true || claims.email_verified === 'true'
+}

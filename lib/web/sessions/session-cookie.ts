@@ -1,0 +1,67 @@
+/**
+ * The session cookie: next-auth's encrypted JWT, which names a person, a session and the person's session version. Whether
+ * the session still exists, and the name and rights of the person, are read from the database each time.
+ */
+import { decode, encode } from 'next-auth/jwt'
+import { config } from '@/lib/config'
+import { sessionMs } from '@/lib/core/people/session-check'
+import { parseId, type SessionId, type UserId } from '@/lib/core/base/ids'
+import type { Session } from '@/lib/operations/access/find-actor'
+
+/** Seconds for which a browser keeps the cookie. The session on the server ends at the same time. */
+export const sessionMaxAge = sessionMs / 1000
+
+/** Cookies are marked Secure exactly when people reach this installation by https. */
+export const usesSecureCookies = (): boolean => config().publicUrl.startsWith('https://')
+
+export const sessionCookieName = (): string =>
+  usesSecureCookies() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+
+export const sessionCookieOptions = () =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() }) as const
+
+/** The claims that a session is made of; next-auth adds when it was issued and when it ends. */
+export const sessionClaims = (session: Session) => ({
+  sub: session.personId,
+  sid: session.id,
+  version: session.version,
+})
+
+/** Reads claims that were decrypted already; null for those of anything but a session. */
+export function readSessionClaims(claims: Record<string, unknown> | null): Session | null {
+  const personId = parseId<UserId>(claims?.sub)
+  const id = parseId<SessionId>(claims?.sid)
+  const version = claims?.version
+  return personId && id && typeof version === 'number' ? { personId, id, version } : null
+}
+
+/** Null for an absent, forged or outdated cookie. */
+export async function readSessionCookie(value: string | undefined): Promise<Session | null> {
+  if (!value) return null
+  try {
+    return readSessionClaims(await decode({ token: value, secret: config().authSecret }))
+  } catch {
+    // A cookie that does not decode is forged or of an old key: nobody is signed in.
+    return null
+  }
+}
+
+/** A `Set-Cookie` header that signs the person in, as next-auth itself would write it. */
+export async function makeSessionCookie(session: Session): Promise<string> {
+  const value = await encode({
+    token: sessionClaims(session),
+    secret: config().authSecret,
+    maxAge: sessionMaxAge,
+  })
+  return cookieHeader(value, sessionMaxAge)
+}
+
+/** A `Set-Cookie` header that takes the session back. */
+export function endedSessionCookie(): string {
+  return cookieHeader('', 0)
+}
+
+function cookieHeader(value: string, maxAge: number): string {
+  const secure = usesSecureCookies() ? '; Secure' : ''
+  return `${sessionCookieName()}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,14 @@
+import { deviceName } from '@/lib/core/people/device-name'
+import type { SessionOrigin } from '@/lib/operations/people/start-session'
+import { clientAddress } from '@/lib/web/http/client-address'
+import { readCookie } from '@/lib/web/http/read-cookie'
+import { readSessionCookie, sessionCookieName } from './session-cookie'
+
+/** Where a sign-in comes from, and the session that the same browser used until now. */
+export async function sessionOrigin(request: Request): Promise<SessionOrigin> {
+  return {
+    address: clientAddress(request),
+    device: deviceName(request.headers.get('user-agent')),
+    replaces: await readSessionCookie(readCookie(request, sessionCookieName())),
+  }
+}

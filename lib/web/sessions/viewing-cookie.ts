@@ -1,0 +1,36 @@
+/** The cookie of an admin who looks as somebody else: encrypted like the session, with a key of its own, and worth nothing without it. */
+import { decode, encode } from 'next-auth/jwt'
+import { config } from '@/lib/config'
+import { parseId, type ViewingId } from '@/lib/core/base/ids'
+import { viewingMs } from '@/lib/operations/access/view-as'
+import { usesSecureCookies } from './session-cookie'
+
+export const viewingCookieName = (): string =>
+  usesSecureCookies() ? '__Secure-pegboard.viewing' : 'pegboard.viewing'
+
+/** Another salt is another key: a session is no viewing, and a viewing is no session. */
+const salt = 'viewing'
+
+/** Null for an absent, forged or outdated cookie. */
+export async function readViewingCookie(value: string | undefined): Promise<ViewingId | null> {
+  if (!value) return null
+  try {
+    return parseId<ViewingId>((await decode({ token: value, secret: config().authSecret, salt }))?.sub)
+  } catch {
+    // A cookie that does not decode is forged or of an old key: nobody is viewed.
+    return null
+  }
+}
+
+/** A `Set-Cookie` header. */
+export async function makeViewingCookie(id: ViewingId): Promise<string> {
+  const maxAge = viewingMs / 1000
+  return cookieHeader(await encode({ token: { sub: id }, secret: config().authSecret, salt, maxAge }), maxAge)
+}
+
+export const endedViewingCookie = (): string => cookieHeader('', 0)
+
+function cookieHeader(value: string, maxAge: number): string {
+  const secure = usesSecureCookies() ? '; Secure' : ''
+  return `${viewingCookieName()}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}`
+}

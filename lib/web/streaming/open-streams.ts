@@ -1,0 +1,96 @@
+/** Streams that are open, so that they end with the session or token that opened them. */
+import type { SessionId, TokenId, UserId } from '@/lib/core/base/ids'
+import { confirmSession, type AskProvider } from '@/lib/operations/people/check-session'
+import { listLiveTokens } from '@/lib/store/access/api-tokens'
+import { database } from '@/lib/store/connection/client'
+import { jobReports } from '@/lib/store/background/job-reports'
+import { listDueSessions, listLiveSessions } from '@/lib/store/people/sessions'
+import { tokenPauseMs } from '@/lib/store/people/sign-in-settings'
+import { askProvider } from '@/lib/web/sessions/ask-provider'
+
+/** What a stream was opened with. */
+type Credential = { session: SessionId } | { token: TokenId }
+
+/** A stream goes on for at most this long after a sign-out, whichever process took the sign-out. */
+const lookEveryMs = 2_000
+/**
+ * Sessions of streams that are confirmed at the same time. A silent provider takes five seconds for each, so that the 15
+ * minutes of the grace period are enough for 1,800 sessions.
+ */
+const checksAtOnceMax = 10
+
+/**
+ * Asks the database about the sessions and tokens of all open streams together, with one query for each kind however many
+ * streams there are, and with none while there are none. Sessions that are due are confirmed with their provider, because
+ * a stream may be the only thing that uses them.
+ */
+export class OpenStreams {
+  private readonly open = new Map<AbortController, Credential>()
+  private readonly checking = new Set<SessionId>()
+  private timer: NodeJS.Timeout | null = null
+  private isLooking = false
+
+  constructor(private readonly ask: AskProvider = askProvider) {}
+
+  /** Aborts `viewer` when the credential no longer works. A viewer that aborts by itself is forgotten. */
+  endWith(credential: Credential, viewer: AbortController): void {
+    if (viewer.signal.aborted) return
+    this.open.set(viewer, credential)
+    viewer.signal.addEventListener('abort', () => this.open.delete(viewer), { once: true })
+    this.timer ??= setInterval(() => void this.look(), lookEveryMs)
+    this.timer.unref()
+  }
+
+  /** A database that is away ends no stream: the job reports it, and the next look asks again. */
+  private async look(): Promise<void> {
+    if (this.open.size === 0) {
+      if (this.timer) clearInterval(this.timer)
+      this.timer = null
+    }
+    if (this.open.size === 0 || this.isLooking) return
+    this.isLooking = true
+    await jobReports().run('end-streams', async () => {
+      const at = new Date()
+      await this.endStreams(at)
+      await this.startChecks(at)
+    })
+    this.isLooking = false
+  }
+
+  private async endStreams(at: Date): Promise<void> {
+    const asked = [...this.open]
+    const sessions = this.sessions()
+    const tokens = asked.flatMap(([, each]) => ('token' in each ? [each.token] : []))
+    const confirmedAfter = new Date(at.getTime() - tokenPauseMs())
+    const live = new Set<string>([
+      ...(sessions.length > 0 ? await listLiveSessions(database(), sessions, at) : []),
+      ...(tokens.length > 0 ? await listLiveTokens(database(), tokens, { at, confirmedAfter }) : []),
+    ])
+    for (const [viewer, each] of asked)
+      if (!live.has('session' in each ? each.session : each.token)) viewer.abort()
+  }
+
+  /** Does not wait for the providers: a silent one must not delay the end of other streams. */
+  private async startChecks(at: Date): Promise<void> {
+    const free = checksAtOnceMax - this.checking.size
+    const sessions = this.sessions().filter(id => !this.checking.has(id))
+    if (free === 0 || sessions.length === 0) return
+    for (const session of await listDueSessions(database(), sessions, at, free)) void this.check(session, at)
+  }
+
+  private async check(session: { id: SessionId; userId: UserId }, at: Date): Promise<void> {
+    this.checking.add(session.id)
+    await jobReports().run('confirm-streams', () => confirmSession(session, this.ask, at))
+    this.checking.delete(session.id)
+  }
+
+  private sessions(): SessionId[] {
+    return [...new Set([...this.open.values()].flatMap(each => ('session' in each ? [each.session] : [])))]
+  }
+}
+
+// On globalThis, because the development server loads this file anew at every change.
+const shared = globalThis as typeof globalThis & { pegboardStreams?: OpenStreams }
+
+/** The open streams of this process. */
+export const openStreams = (): OpenStreams => (shared.pegboardStreams ??= new OpenStreams())

@@ -1,0 +1,21 @@
+/** `npm start` calls this between the migrations and the web process. Says in one line what it did. */
+import { fileURLToPath } from 'node:url'
+import { installStarters } from '@/lib/operations/toolboxes/install-starters'
+import { closeDatabase } from '@/lib/store/connection/client'
+import { faultFields, log } from '@/lib/log'
+import { readStarters } from './read-starters'
+
+const folder = fileURLToPath(new URL('../../prisma/starters', import.meta.url))
+
+async function main(): Promise<void> {
+  const hung = await installStarters(await readStarters(folder), new Date())
+  const changed = hung.filter(starter => !starter.unchanged).map(starter => starter.slug)
+  log('info', 'starters.hung', { starters: hung.length, changed })
+}
+
+main()
+  .then(closeDatabase)
+  .catch(error => {
+    log('error', 'starters.failed', faultFields(error))
+    process.exitCode = 1
+  })

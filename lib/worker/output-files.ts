@@ -1,0 +1,64 @@
+/** What a tool left in its workspace, on its way into the run: without what it was given and did not change. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { blobHash } from '@/lib/core/formats/bundle-hash'
+import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { RunId } from '@/lib/core/base/ids'
+import { readOutputFiles } from '@/lib/core/runs/run-files'
+import { faultFields, log } from '@/lib/log'
+import { type LeftFiles as StoredFiles, storeLeftFiles } from '@/lib/store/runs/run-files'
+import { isUnwritable } from '@/lib/store/connection/sql-state'
+
+const retryMs = 250
+
+export class LeftFiles {
+  private archive: Uint8Array | null = null
+  private readonly given: ReadonlyMap<string, string>
+
+  constructor(inputs: readonly SourceFile[]) {
+    this.given = new Map(inputs.map(file => [file.path, blobHash(file.bytes)]))
+  }
+
+  take(archive: Uint8Array): void {
+    this.archive = archive
+  }
+
+  /**
+   * Until Postgres has them. A run whose files cannot be stored still ends.
+   * @param hide takes secrets of the run out of a file
+   * @param found regular files in the workspace, those included that were not sent out
+   * @returns how many of them were not kept
+   */
+  async store(
+    run: {
+      runId: RunId
+      workerId: string
+      found: number
+      logs: readonly SourceFile[]
+      hide: (file: SourceFile) => SourceFile
+    },
+    signal: AbortSignal,
+  ): Promise<number> {
+    const arrived = this.archive ? await readOutputFiles(this.archive) : []
+    const changed = arrived
+      .filter(file => this.given.get(file.path) !== blobHash(file.bytes))
+      .map(file => run.hide(file))
+    const kinds: StoredFiles[] = [
+      { kind: 'output', files: changed },
+      { kind: 'log', files: run.logs },
+    ]
+    const left = Math.max(0, run.found - arrived.length)
+    if (changed.length + run.logs.length === 0) return left
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      try {
+        await storeLeftFiles(run.runId, run.workerId, kinds)
+        return left
+      } catch (error) {
+        if (attempt === 1) log('warn', 'run.files-delayed', { run: run.runId, ...faultFields(error) })
+        if (isUnwritable(error)) break
+        // An aborted pause is the sign to stop, which the loop reads.
+        await pause(retryMs, undefined, { signal }).catch(() => {})
+      }
+    }
+    return left + changed.length
+  }
+}

@@ -1,0 +1,56 @@
+/** What the doctor prints about the audit log: lines of [status, title, detail, fix], from an AuditCheck. */
+
+/** Lines of each kind. */
+const namedMax = 10
+const conflictAdvice = 'docs/audit.md says what to do: "When times conflict".'
+
+const missingAdvice = 'docs/audit.md says what to do: "When it does not hold".'
+
+export function auditLines({ events, broken, signed, hasKey, unknownKeys, missing, outOfOrder, setAside }) {
+  return [
+    broken ? brokenLine(broken) : chainLine(events, signed),
+    ...(hasKey === false ? [notSignedLine] : []),
+    ...missingLines(missing),
+    ...conflictLines('failed', 'Audit: event set aside', setAside),
+    ...conflictLines('failed', 'Audit: time conflict', outOfOrder),
+    ...conflictLines('warning', 'Audit: time conflict from an earlier Pegboard', outOfOrder.earlier),
+    ...(unknownKeys.length > 0
+      ? [['warning', 'Audit', `signed with keys that are not here: ${unknownKeys.join(', ')}`]]
+      : []),
+  ]
+}
+
+function brokenLine({ what }) {
+  return ['failed', 'Audit', `the record does not hold: ${what}`, 'docs/audit.md says what to do.']
+}
+
+function chainLine(events, signed) {
+  const signature = signed ? `signed up to number ${signed.seq}` : 'nothing is signed yet'
+  return ['passed', 'Audit', `${events} events in an unbroken chain, ${signature}`]
+}
+
+const notSignedLine = [
+  'warning',
+  'Audit',
+  'not signed: there is no key',
+  'Set PEGBOARD_SECRET_KEY; docs/audit.md says what signatures prove.',
+]
+
+function missingLines({ checkpoints, named }) {
+  const shown = named.slice(0, namedMax).map(({ what }) => ['failed', 'Audit: missing checkpoint', what, ''])
+  if (shown[0]) shown[0][3] = missingAdvice
+  return checkpoints > shown.length
+    ? [
+        ...shown,
+        ['failed', 'Audit: missing checkpoint', `${checkpoints - shown.length} more checkpoints`, ''],
+      ]
+    : shown
+}
+
+function conflictLines(status, title, { events, named }) {
+  const shown = named.slice(0, namedMax)
+  const lines = shown.map(({ what }, index) => [status, title, what, index === 0 ? conflictAdvice : ''])
+  return events > shown.length
+    ? [...lines, [status, title, `${events - shown.length} more events`, '']]
+    : lines
+}

@@ -1,0 +1,29 @@
+"""Judges each requirement of a JSON list on standard input as pip's packaging library does: null, or why it fails."""
+
+import json
+import sys
+
+try:
+    import packaging
+    from packaging.requirements import Requirement
+
+    known = int(packaging.__version__.split(".")[0])
+except ImportError:
+    known = 0
+
+if known < 26:
+    # Older ones evaluate markers in another way than the pip that installs environments.
+    sys.exit(3)
+
+
+def judge(line):
+    try:
+        requirement = Requirement(line)
+        if requirement.marker:
+            requirement.marker.evaluate({"extra": ""})
+        return None
+    except Exception as fault:
+        return f"{type(fault).__name__}: {fault}"
+
+
+json.dump([judge(line) for line in json.load(sys.stdin)], sys.stdout)

@@ -1,0 +1,52 @@
+/** Texts of unknown origin in the markup of components. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { jsx, jsxs } from '@/components/ui/jsx-runtime'
+import { MenuItem } from '@/components/ui/menu'
+
+const hostile = 'in\u202evoice\u200b.exe'
+const mark = 'in⟨U+202E⟩voice⟨U+200B⟩.exe'
+const draw = (type: 'p' | 'option' | 'a' | 'textarea' | 'title', props: Record<string, unknown>) =>
+  renderToStaticMarkup(jsx(type, props))
+
+describe('elements', () => {
+  test('show control and direction characters of their text as marks', () => {
+    expect(draw('p', { children: hostile })).toBe(`<p>${mark}</p>`)
+    expect(renderToStaticMarkup(jsxs('p', { children: ['a ', hostile, [hostile]] }))).toBe(
+      `<p>a ${mark}${mark}</p>`,
+    )
+    expect(draw('title', { children: hostile })).toBe(`<title>${mark}</title>`)
+  })
+
+  test('show them as marks in attributes that are read, and keep addresses and values exact', () => {
+    expect(draw('a', { href: `/${hostile}`, title: hostile, 'aria-label': hostile })).toBe(
+      `<a href="/${hostile}" title="${mark}" aria-label="${mark}"></a>`,
+    )
+    expect(draw('option', { children: hostile })).toBe(`<option value="${hostile}">${mark}</option>`)
+    expect(draw('textarea', { defaultValue: hostile })).toBe(`<textarea>${hostile}</textarea>`)
+  })
+
+  test('show them as marks when a button gives its title to its child', () => {
+    const link = jsx('a', { href: '/', children: 'Open' })
+    expect(renderToStaticMarkup(jsx(Button, { asChild: true, title: hostile, children: link }))).toContain(
+      `title="${mark}"`,
+    )
+    const item = jsx(MenuItem, { asChild: true, title: hostile, children: link })
+    expect(renderToStaticMarkup(item)).toContain(`title="${mark}"`)
+  })
+
+  test('isolate text from right to left', () => {
+    expect(draw('p', { children: 'שלום' })).toBe('<p><bdi>שלום</bdi></p>')
+    expect(draw('p', { children: 'Tool שלום is locked.' })).toBe('<p>Tool <bdi>שלום</bdi> is locked.</p>')
+    expect(draw('option', { value: 'x', children: 'שלום' })).toBe('<option value="x">שלום</option>')
+  })
+
+  test('are made this way in every component', () => {
+    const markup = renderToStaticMarkup(EmptyState({ title: hostile, children: `${hostile} שלום` }))
+    expect(markup).toContain(mark)
+    expect(markup).toContain('<bdi>שלום</bdi>')
+    expect(markup).not.toMatch(/[\u202e\u200b]/)
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { AppError, errorTable } from '@/lib/core/base/errors'
+
+test('an AppError of another bundle is one, too', async () => {
+  vi.resetModules()
+  const other = await import('@/lib/core/base/errors')
+  expect(other.AppError).not.toBe(AppError)
+  const fault = new other.AppError('database.unavailable')
+  expect(fault instanceof AppError).toBe(true)
+  expect(new AppError('internal') instanceof other.AppError).toBe(true)
+})
+
+test.each([
+  new Error('x'),
+  Object.assign(new Error('x'), { name: 'AppError', code: 'ECONNREFUSED' }),
+  Object.assign(new Error('x'), { code: 'internal' }),
+  { name: 'AppError', code: 'internal' },
+  null,
+])('%o is none', value => {
+  expect(value instanceof AppError).toBe(false)
+})
+
+test('without a message of its own it has the title of its code, which is its digest', () => {
+  const fault = new AppError('run.not-found')
+  expect([fault.message, fault.status, fault.digest]).toEqual([
+    errorTable['run.not-found'].title,
+    404,
+    'run.not-found',
+  ])
+})

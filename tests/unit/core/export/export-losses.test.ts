@@ -1,0 +1,80 @@
+// What people are told before a tool goes into the form of another system.
+import { describe, expect, it } from 'vitest'
+import { ownTarget, type ExportTarget } from '@/lib/core/export/export-targets'
+import { lossOfExport, lossesOfExport } from '@/lib/core/export/export-losses'
+import { makeSpec } from '../../../support/make-spec'
+import { toolKinds, type JsonSchema, type ToolKind, type ToolSpec } from '@/lib/core/spec/tool-spec'
+
+const parts = (tool: ToolSpec, target: ExportTarget) => lossOfExport(tool, target).map(loss => loss.part)
+const withArgument = (schema: JsonSchema) =>
+  makeSpec({ inputSchema: { type: 'object', properties: { x: schema }, required: [] } })
+
+describe('nothing is lost', () => {
+  it.each(Object.keys(toolKinds) as ToolKind[])('by %s in its own form, or as it came in', kind => {
+    const tool = makeSpec({ kind, timeoutSeconds: 5, whenToUse: 'often', setupNotes: 'n' })
+    expect(lossOfExport(tool, ownTarget(kind))).toEqual([])
+    expect(lossOfExport(tool, 'source')).toEqual([])
+  })
+})
+
+describe('into a neuro-san toolbox info file', () => {
+  it('an executable brings no code and no time limit', () => {
+    const tool = makeSpec({ name: 'x', callName: 'tb__x', timeoutSeconds: 5, output: { mode: 'stream' } })
+    expect(parts(tool, 'neuro-san')).toEqual(['Code', 'Name that models call', 'Streaming', 'Time limit'])
+    expect(lossOfExport(tool, 'neuro-san')[0]!.becomes).toContain('x.X')
+  })
+
+  it.each<[string, JsonSchema]>([
+    ['Preset values', { type: 'string', default: 'a' }],
+    ['Lists of allowed values', { type: 'array', items: { enum: ['a'], type: 'string' } }],
+    ['Bounds, patterns and formats', { type: 'object', properties: { y: { type: 'integer', minimum: 1 } } }],
+    ['Arguments that may be null', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['Arguments of several types', { type: ['string', 'integer'] }],
+  ])('%s are told', (part, schema) => {
+    expect(parts(withArgument(schema), 'neuro-san')).toContain(part)
+    expect(parts(withArgument({ type: 'string' }), 'neuro-san')).not.toContain(part)
+  })
+
+  it('names that its loader spoils are told', () => {
+    expect(parts(makeSpec({ name: 'a.b' }), 'neuro-san')).toContain('Name')
+    const odd = makeSpec({ inputSchema: { type: 'object', properties: { _x: { type: 'string' } } } })
+    expect(parts(odd, 'neuro-san')).toContain('Names of arguments')
+  })
+})
+
+it('out of a LangChain entry go its class, its arguments and its notes', () => {
+  const tool = makeSpec({
+    kind: 'neuro-san-langchain',
+    name: 'search',
+    callName: 'search',
+    description: '',
+    setupNotes: 'Needs a key.',
+    source: { verbatim: { class: 'a.b.C', args: { k: 1 } }, place: { file: 'f' } },
+  })
+  expect(parts(tool, 'functions')).toEqual([
+    'Code',
+    'Constructor arguments',
+    'Tools of a toolkit',
+    'Set-up notes',
+  ])
+  expect(parts(tool, 'anode')).toContain('Description')
+})
+
+it('the same loss of several tools is told once, with their names', () => {
+  const tools = [makeSpec({ name: 'a' }), makeSpec({ name: 'b', timeoutSeconds: 3 })]
+  expect(lossesOfExport(tools, 'ovos').filter(({ part }) => part !== 'Name that models call')).toMatchObject([
+    { part: 'Code', tools: ['a', 'b'] },
+    { part: 'Time limit', tools: ['b'] },
+  ])
+})
+
+describe('into the spec of a neurosurfer tool', () => {
+  it.each<[string, JsonSchema]>([
+    ['Having no arguments', { type: 'object', properties: {} }],
+    ['Arguments within arguments', { properties: { x: { type: 'array', items: { type: 'string' } } } }],
+    ['Arguments that may be null', { properties: { x: { type: ['string', 'null'] } } }],
+    ['When to use it', { properties: { x: { type: 'string' } } }],
+  ])('%s is told', (part, inputSchema) => {
+    expect(parts(makeSpec({ inputSchema }), 'neurosurfer')).toContain(part)
+  })
+})

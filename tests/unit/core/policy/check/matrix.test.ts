@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { GroupId } from '@/lib/core/base/ids'
+import { typicalMember, judgeTools } from '@/lib/core/policy/check/judge-matrix'
+import { marksOf, sayCell, summarize } from '@/lib/core/policy/check/matrix'
+import { withPolicy, type Unmatched } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { makePerson, makeRule, makeToolboxFacts, makeToolFacts } from '@/tests/support/make-actor'
+
+const data = 'data' as GroupId
+const ana = makePerson('ana', { groups: [data] })
+const box = makeToolboxFacts({ slug: 'db', title: 'Databases' })
+const tools = ['drop', 'query'].map(name => makeToolFacts({ toolbox: box, name, permission: 'allow' }))
+const at = new Date('2026-11-21T12:00:00Z')
+
+function cellOf(row: string, rules: Rule[], given: { unmatched?: Unmatched; of?: typeof tools } = {}) {
+  const policy = { number: 1, unmatched: given.unmatched ?? 'tool-level', rules }
+  const person = row.startsWith('person:')
+    ? ana
+    : typicalMember(row === 'everyone' ? null : { id: data, roles: ['keeper'] }, row)
+  const byId = new Map(rules.map(rule => [rule.id, rule]))
+  const cell = summarize(judgeTools(row, withPolicy(person, policy, at), given.of ?? tools, byId))
+  return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', sayCell(cell)]
+}
+
+const forGroup = makeRule({ id: 'g', who: { type: 'group', id: data }, effect: 'confirm' })
+const drop = { type: 'tool', toolbox: 'db', name: 'drop' } as const
+
+test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools }, string[]]>([
+  ['without rules', 'person:ana', [], {}, ['allow', 'inherited', 'This tool runs without asking.']],
+  [
+    'a rule that names the row is its own',
+    'group:data',
+    [forGroup],
+    {},
+    ['confirm', 'own', 'Rule g asks before every run.'],
+  ],
+  [
+    'and inherited by the members',
+    'person:ana',
+    [forGroup],
+    {},
+    ['confirm', 'inherited', 'Rule g asks before every run.'],
+  ],
+  [
+    'but reaches nobody else',
+    'everyone',
+    [forGroup],
+    {},
+    ['allow', 'inherited', 'This tool runs without asking.'],
+  ],
+  [
+    'a role that comes with the group',
+    'group:data',
+    [makeRule({ id: 'k', who: { type: 'role', name: 'keeper' }, effect: 'deny' })],
+    {},
+    ['deny', 'inherited', 'Rule k denies this.'],
+  ],
+  [
+    'Varies by tool',
+    'person:ana',
+    [makeRule({ id: 'd', who: { type: 'person', id: 'ana' }, effect: 'deny', what: drop })],
+    {},
+    ['deny allow', 'own', 'Tools differ: 1 denied, 1 allowed. Rule d denies this.'],
+  ],
+  [
+    'a refusal without a rule is nothing given',
+    'person:ana',
+    [],
+    { unmatched: 'deny' },
+    ['none', 'inherited', 'No rule allows you to run this tool.'],
+  ],
+  [
+    'a toolbox that the group looks after',
+    'group:data',
+    [],
+    {
+      of: tools.map(tool => ({ ...tool, toolbox: { ...box, visibility: 'locked', ownerGroupIds: [data] } })),
+    },
+    ['allow', 'own', 'This tool runs without asking.'],
+  ],
+  [
+    'what cannot run at all says nothing of rights',
+    'person:ana',
+    [],
+    {
+      of: [
+        makeToolFacts({ toolbox: box, runnable: false }),
+        makeToolFacts({ toolbox: box, permission: 'deny' }),
+      ],
+    },
+    ['', 'inherited', 'This toolbox has no runnable tools.'],
+  ],
+])('%s', (_title, row, rules, given, expected) => {
+  expect(cellOf(row, rules, given)).toEqual(expected)
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { bringTogether } from '@/lib/core/policy/check/merge-rules'
+import { makeRule } from '../../../../support/make-actor'
+
+const rule = (id: string, note = '') => makeRule({ id, note })
+const base = [rule('a'), rule('b'), rule('c')]
+const ids = (rules: readonly { id: string; note: string }[]) => rules.map(({ id, note }) => id + note)
+
+describe('what two people changed at once', () => {
+  it('is all there when they changed different rules', () => {
+    const mine = [rule('a', '!'), rule('b'), rule('c'), rule('mine')]
+    const { rules, conflicts } = bringTogether(base, mine, {
+      added: [rule('b', '?'), rule('theirs')],
+      removed: ['b', 'c'],
+    })
+    expect(ids(rules)).toEqual(['a!', 'b?', 'mine', 'theirs'])
+    expect(conflicts).toEqual([])
+  })
+
+  it('keeps one’s own wording of a rule that both changed, and says so', () => {
+    const { rules, conflicts } = bringTogether(base, [rule('a', '!'), rule('b')], {
+      added: [rule('a', '?'), rule('c', '?')],
+      removed: ['a', 'c'],
+    })
+    expect(ids(rules)).toEqual(['a!', 'b'])
+    expect(conflicts.sort()).toEqual(['a', 'c'])
+  })
+
+  it('is two rules when both made one of the same name', () => {
+    const { rules, conflicts } = bringTogether(base, [...base, rule('new', '!'), rule('new-2')], {
+      added: [rule('new', '?')],
+      removed: [],
+    })
+    expect(ids(rules)).toEqual(['a', 'b', 'c', 'new-3!', 'new-2', 'new?'])
+    expect(conflicts).toEqual([])
+  })
+
+  it('is no conflict when both did the same', () => {
+    const { rules, conflicts } = bringTogether(base, [rule('a', '!'), rule('b')], {
+      added: [rule('a', '!')],
+      removed: ['a', 'c'],
+    })
+    expect(ids(rules)).toEqual(['a!', 'b'])
+    expect(conflicts).toEqual([])
+  })
+})

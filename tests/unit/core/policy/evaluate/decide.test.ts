@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { TokenId } from '@/lib/core/base/ids'
+import { isThemselves, type Actor, type Visibility } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import type { ToolFacts } from '@/lib/core/policy/model/facts'
+import type { Policy, Unmatched } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import { makeActor, makeRule, makeToolboxFacts, makeToolFacts } from '../../../../support/make-actor'
+
+const owner = makeActor('owner')
+const member = makeActor('member')
+const admin = makeActor('admin', { role: 'admin' })
+const toolbox = (visibility: Visibility) => makeToolboxFacts({ visibility, ownerIds: [owner.id] })
+
+const policyWith = (rules: Rule[], unmatched: Unmatched = 'tool-level'): Policy => ({
+  number: 1,
+  unmatched,
+  rules,
+})
+
+describe('who may read a toolbox', () => {
+  const table: [Visibility, Actor, Effect][] = [
+    ['open', member, 'allow'],
+    ['locked', member, 'allow'],
+    ['hidden', member, 'deny'],
+    ['hidden', owner, 'allow'],
+    ['hidden', admin, 'allow'],
+  ]
+  it.each(table)('a %s toolbox to $name: %s', (visibility, who, effect) => {
+    expect(decide(who, 'toolbox.read', toolbox(visibility)).effect).toBe(effect)
+  })
+})
+
+it('closes what admins alone may do while somebody looks as an admin, and what a person keeps to themselves', () => {
+  const viewed: Actor = { ...admin, viewedBy: { id: owner.id, name: 'Owner', until: '2026-11-21T12:30:00Z' } }
+  for (const action of ['people.manage', 'policy.read', 'audit.read', 'sandbox.read'] as const)
+    expect(decide(viewed, action, null), action).toMatchObject({ effect: 'deny', rule: 'viewing' })
+  expect(decide(viewed, 'toolbox.read', toolbox('hidden')).effect).toBe('allow')
+  expect([isThemselves(admin, admin.id), isThemselves(viewed, admin.id)]).toEqual([true, false])
+})
+
+describe('who takes part in changes', () => {
+  const author = makeActor('author')
+  const facts = (authors: Actor[], visibility: Visibility = 'open') => ({
+    toolbox: toolbox(visibility),
+    authorIds: authors.map(({ id }) => id),
+  })
+  const table: [string, Actor, Actor[], { read: Effect; review: Effect }][] = [
+    ['an owner', owner, [author], { read: 'allow', review: 'allow' }],
+    ['an owner who proposed it', owner, [owner], { read: 'allow', review: 'deny' }],
+    ['an admin', admin, [author], { read: 'allow', review: 'allow' }],
+    ['an admin who uploaded a version of it', admin, [author, admin], { read: 'allow', review: 'deny' }],
+    ['its author', author, [author], { read: 'allow', review: 'deny' }],
+    ['anybody else', member, [author], { read: 'deny', review: 'deny' }],
+  ]
+  it.each(table)('%s', (_, who, authors, { read, review }) => {
+    const effectOf = (action: 'change.read' | 'change.comment' | 'change.review') =>
+      decide(who, action, facts(authors)).effect
+    expect([effectOf('change.read'), effectOf('change.comment'), effectOf('change.review')]).toEqual([
+      read,
+      read,
+      review,
+    ])
+  })
+
+  it('an author who may not know of the toolbox any more sees nothing of it', () => {
+    expect(decide(author, 'change.read', facts([author], 'hidden'))).toMatchObject({ rule: 'hidden' })
+    expect(decide(author, 'change.propose', toolbox('hidden'))).toMatchObject({ rule: 'hidden' })
+  })
+
+  it('whom a rule lets review or propose reads changes, and no token made for less', () => {
+    const rule = makeRule({ actions: ['review'], who: { type: 'person', id: member.id } })
+    const reviewer = makeActor('member', {}, policyWith([rule]))
+    expect(decide(reviewer, 'change.read', facts([author])).effect).toBe('allow')
+    expect(decide(reviewer, 'change.review', facts([author]))).toMatchObject({ effect: 'allow', rule: 'r1' })
+    expect(decide(reviewer, 'change.propose', toolbox('open')).effect).toBe('deny')
+    const token = { id: 't' as TokenId, scopes: ['view' as const], toolboxes: null }
+    const program = makeActor('member', { token }, policyWith([rule]))
+    expect(decide(program, 'change.read', facts([author])).effect).toBe('deny')
+  })
+
+  it('publishing without approvals is given by the organisation alone', () => {
+    const bypass = (scope: Rule['scope'], effect: 'allow' | 'deny' = 'allow') =>
+      makeRule({ actions: ['bypass'], effect, scope })
+    const ofToolbox = { type: 'toolbox', slug: 'data' } as const
+    const organisation = { type: 'organisation' } as const
+    const may = (who: string, role: 'member' | 'admin', ...rules: Rule[]) =>
+      decide(makeActor(who, { role }, policyWith(rules)), 'change.bypass', toolbox('open')).effect
+    expect(may('owner', 'member')).toBe('deny')
+    expect(may('owner', 'member', bypass(ofToolbox))).toBe('deny')
+    expect(may('member', 'member', bypass(organisation))).toBe('allow')
+    expect(may('admin', 'admin')).toBe('allow')
+    expect(may('admin', 'admin', bypass(ofToolbox, 'deny'))).toBe('allow')
+    expect(may('admin', 'admin', bypass(organisation, 'deny'))).toBe('deny')
+  })
+})
+
+describe('who may run a tool', () => {
+  const run = (who: Actor, visibility: Visibility, permission: Effect, runnable = true) =>
+    decide(who, 'tool.run', makeToolFacts({ toolbox: toolbox(visibility), permission, runnable }))
+
+  it('asks when the tool asks and lets a tool through that needs no question', () => {
+    expect(run(member, 'open', 'confirm').effect).toBe('confirm')
+    expect(run(member, 'open', 'allow').effect).toBe('allow')
+  })
+
+  it('keeps a locked toolbox for its owners and admins, and says so', () => {
+    expect(run(member, 'locked', 'allow')).toEqual({
+      effect: 'deny',
+      rule: 'locked',
+      reason: 'Data is locked: only its owners and admins can run its tools.',
+    })
+    expect(run(owner, 'locked', 'allow').effect).toBe('allow')
+    expect(run(admin, 'locked', 'confirm').effect).toBe('confirm')
+  })
+
+  it('never runs what is unavailable, incomplete or hidden, whoever asks', () => {
+    expect(run(admin, 'open', 'deny').rule).toBe('unavailable')
+    expect(run(admin, 'open', 'allow', false).rule).toBe('not-runnable')
+    expect(run(member, 'hidden', 'allow').rule).toBe('hidden')
+  })
+})
+
+describe('who may see and stop a run', () => {
+  const facts = (visibility: Visibility) => ({ personId: member.id, toolbox: toolbox(visibility) })
+  const stranger = makeActor('stranger')
+
+  it('shows runs of open toolboxes to the team and others to those concerned', () => {
+    expect(decide(stranger, 'run.read', facts('open')).effect).toBe('allow')
+    expect(decide(stranger, 'run.read', facts('locked')).effect).toBe('deny')
+    expect(decide(member, 'run.read', facts('hidden')).effect).toBe('allow')
+    expect(decide(owner, 'run.read', facts('hidden')).effect).toBe('allow')
+  })
+
+  it('lets its person, the owners and admins stop it, and only its person confirm it', () => {
+    expect(decide(stranger, 'run.cancel', facts('open')).effect).toBe('deny')
+    expect(decide(owner, 'run.cancel', facts('open')).effect).toBe('allow')
+    expect(decide(admin, 'run.answer', facts('open')).effect).toBe('deny')
+    expect(decide(member, 'run.answer', facts('open')).effect).toBe('allow')
+  })
+})
+
+describe('who may change things', () => {
+  it('leaves a toolbox to its owners and admins', () => {
+    expect(decide(member, 'version.publish', toolbox('open')).reason).toBe(
+      'Only the owners of Data and admins can hang a new version of it.',
+    )
+    expect(decide(owner, 'version.publish', toolbox('open')).effect).toBe('allow')
+    expect(decide(admin, 'toolbox.manage', toolbox('open')).effect).toBe('allow')
+  })
+
+  it('leaves people and the sandbox page to admins', () => {
+    expect(decide(member, 'people.manage', null).effect).toBe('deny')
+    expect(decide(admin, 'people.manage', null).effect).toBe('allow')
+    expect(decide(member, 'sandbox.read', null).effect).toBe('deny')
+  })
+})
+
+describe('who may ask for what is shut, and who may answer', () => {
+  const token = { id: 't' as TokenId, scopes: ['view', 'run', 'manage'] as const, toolboxes: null }
+  const denyMember = makeRule({ id: 'not-you', effect: 'deny' })
+  const ask = (who: Actor, visibility: Visibility, tool: Partial<ToolFacts> | null) =>
+    decide(who, 'access.request', {
+      toolbox: toolbox(visibility),
+      tool: tool && makeToolFacts({ toolbox: toolbox(visibility), ...tool }),
+    })
+
+  it.each([
+    ['a member, of a locked tool', member, 'locked', {}, 'may-ask'],
+    ['a member, of a locked toolbox', member, 'locked', null, 'may-ask'],
+    ['a member, of an open tool', member, 'open', {}, 'not-needed'],
+    ['a member, of an open toolbox', member, 'open', null, 'not-needed'],
+    ['its owner', owner, 'locked', {}, 'not-needed'],
+    ['an admin', admin, 'locked', null, 'not-needed'],
+    ['a member, of a hidden tool', member, 'hidden', {}, 'hidden'],
+    ['a member, of a hidden toolbox', member, 'hidden', null, 'hidden'],
+    ['a member, of what cannot run', member, 'locked', { runnable: false }, 'not-runnable'],
+    ['a program', makeActor('member', { token }), 'locked', {}, 'token-asks'],
+    ['whom a rule denies it', makeActor('member', {}, policyWith([denyMember])), 'locked', {}, 'not-you'],
+    ['whom a rule denies all', makeActor('member', {}, policyWith([denyMember])), 'locked', null, 'not-you'],
+    ['whom no rule allows it', makeActor('member', {}, policyWith([], 'deny')), 'open', {}, 'may-ask'],
+  ] as const)('%s: %s', (_, who, visibility, tool, rule) => {
+    expect(ask(who, visibility, tool)).toMatchObject({ effect: rule === 'may-ask' ? 'allow' : 'deny', rule })
+  })
+
+  it('leaves rules of a toolbox to those who look after it, and one\u2019s own answers to oneself', () => {
+    expect(decide(owner, 'rule.manage', toolbox('hidden')).effect).toBe('allow')
+    expect(decide(admin, 'rule.manage', toolbox('open')).effect).toBe('allow')
+    expect(decide(member, 'rule.manage', toolbox('open')).reason).toBe(
+      'Only the owners of Data and admins can say who may run its tools.',
+    )
+    const own = { personId: member.id }
+    expect(decide(member, 'own-rule.manage', own).effect).toBe('allow')
+    expect(decide(admin, 'own-rule.manage', own).rule).toBe('not-yours')
+    expect(decide(makeActor('member', { token }), 'own-rule.manage', own).rule).toBe('token-answers')
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GroupId, UserId } from '@/lib/core/base/ids'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { explain } from '@/lib/core/policy/evaluate/explain'
+import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import {
+  makePerson,
+  makeRule,
+  makeToolboxFacts,
+  makeToolFacts,
+  policyTime,
+} from '../../../../support/make-actor'
+import { randomPeople, randomPolicies, randomTools } from '../../../../support/random-policies'
+
+const ana = makePerson('ana', { groups: ['data-team' as GroupId] })
+const actor = (rules: Rule[], unmatched: Policy['unmatched'] = 'tool-level') =>
+  withPolicy(ana, { number: 7, unmatched, rules }, policyTime)
+const dropDb = makeToolFacts({ name: 'drop-db', toolbox: makeToolboxFacts({ slug: 'db-tools' }), version: 4 })
+
+describe('the chain of rules', () => {
+  it('tells of every rule what became of it', () => {
+    const rules = [
+      makeRule({
+        id: '1',
+        who: { type: 'group', id: 'data-team' },
+        what: { type: 'glob', pattern: 'db-tools/*' },
+      }),
+      makeRule({ id: '2', who: { type: 'person', id: 'ben' } }),
+      makeRule({ id: '3', what: { type: 'toolbox', slug: 'ops' } }),
+      makeRule({
+        id: '4',
+        effect: 'deny',
+        what: { type: 'glob', pattern: '*/drop-*' },
+        note: 'Too dangerous.',
+      }),
+      makeRule({ id: '5', actions: ['view'] }),
+      makeRule({ id: '6', when: { all: [{ argument: 'name', op: 'equals', value: 'test' }] } }),
+      makeRule({ id: '7', expiresAt: '2026-11-01T00:00:00.000Z' }),
+      makeRule({ id: '8', enabled: false }),
+      makeRule({ id: '9', scope: { type: 'person', id: 'ben' } }),
+    ]
+    const { considered, ...decision } = explain(actor(rules), 'tool.run', {
+      ...dropDb,
+      arguments: { name: 'main' },
+    })
+    expect(decision).toMatchObject({
+      effect: 'deny',
+      rule: '4',
+      reason: 'Rule 4 denies this: Too dangerous.',
+    })
+    expect(considered.map(({ ruleId, status, failed, by }) => [ruleId, status, failed ?? by])).toEqual([
+      ['1', 'overridden', '4'],
+      ['2', 'not-matched', 'who'],
+      ['3', 'not-matched', 'what'],
+      ['4', 'decides', undefined],
+      ['5', 'not-matched', 'action'],
+      ['6', 'not-matched', 'when'],
+      ['7', 'expired', undefined],
+      ['8', 'disabled', undefined],
+      ['9', 'not-matched', 'scope'],
+    ])
+  })
+
+  const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', ...given })
+  const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'confirm', ...given })
+  const tool = { type: 'tool', toolbox: 'db-tools', name: 'drop-db' } as const
+  const why = (rules: Rule[], id: string, given = dropDb) =>
+    explain(actor(rules), 'tool.run', given).considered.find(({ ruleId }) => ruleId === id)!.why
+
+  it('says why a rule was overridden', () => {
+    expect(why([ask(), allow({ what: tool })], 'c')).toBe(
+      'Rule a is more specific, so the run no longer asks.',
+    )
+    expect(why([ask(), allow()], 'a')).toBe('Rule c asks, and only a more specific allow lifts that.')
+    expect(why([ask(), allow({ what: tool, scope: { type: 'toolbox', slug: 'db-tools' } })], 'a')).toBe(
+      'Rule c stands higher: a rule of a toolbox does not lift what the organisation asks.',
+    )
+    expect(why([ask(), allow({ scope: { type: 'person', id: 'ana' } })], 'a')).toBe(
+      'A rule that a person made for themselves lifts only the question of the tool itself.',
+    )
+    const reading = allow({ what: { type: 'capability', capability: 'read_fs' } })
+    expect(why([reading], 'a', { ...dropDb, capabilities: ['read_fs', 'shell'] })).toBe(
+      'The tool has further capabilities, and no rule allows those.',
+    )
+    expect(why([allow(), allow({ id: 'b' })], 'b')).toBe('Rule a says the same and goes first.')
+    expect(why([allow()], 'a', { ...dropDb, runnable: false })).toBe(
+      'Something that this tool needs is missing.',
+    )
+  })
+
+  it('tells by what the view was refused where that refuses the run', () => {
+    const rules = [makeRule({ id: 'v', effect: 'deny', actions: ['view'] }), allow()]
+    const { rule, considered } = explain(actor(rules), 'tool.run', dropDb)
+    expect(rule).toBe('v')
+    expect(considered.map(({ status }) => status)).toEqual(['decides', 'not-matched'])
+  })
+
+  it('tells owners why a rule of a toolbox does not touch them', () => {
+    const toolbox = makeToolboxFacts({ slug: 'db-tools', ownerIds: ['ana' as UserId] })
+    const rules = [
+      makeRule({
+        id: 'd',
+        effect: 'deny',
+        actions: ['manage'],
+        scope: { type: 'toolbox', slug: 'db-tools' },
+      }),
+    ]
+    expect(explain(actor(rules), 'toolbox.manage', toolbox)).toMatchObject({
+      rule: 'owner',
+      considered: [
+        {
+          status: 'overridden',
+          by: 'owner',
+          why: 'Owners and admins lose this only by a rule of the organisation.',
+        },
+      ],
+    })
+  })
+})
+
+describe('for every policy', () => {
+  it('is what decide says, names exactly the deciding rule, and leaves out nothing that counts', () => {
+    fc.assert(
+      fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
+        const { considered, ...decision } = explain(withPolicy(person, policy, policyTime), 'tool.run', tool)
+        expect(decision).toEqual(decide(withPolicy(person, policy, policyTime), 'tool.run', tool))
+        expect(considered.filter(({ status }) => status === 'decides').map(({ ruleId }) => ruleId)).toEqual(
+          decision.policy === undefined ? [] : [decision.rule],
+        )
+        // Without arguments a rule may count although its condition is open.
+        if (!tool.arguments || policy.rules.some(({ actions }) => actions.includes('view'))) return
+        const matched = new Set(
+          considered
+            .filter(({ status }) => status === 'decides' || status === 'overridden')
+            .map(({ ruleId }) => ruleId),
+        )
+        const rules = policy.rules.filter(({ id }) => matched.has(id))
+        expect(decide(withPolicy(person, { ...policy, rules }, policyTime), 'tool.run', tool)).toEqual(
+          decision,
+        )
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

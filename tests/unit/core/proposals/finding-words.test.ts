@@ -1,0 +1,167 @@
+// What people are told of a finding, what models are shown, and which calls are counted.
+import { describe, expect, it } from 'vitest'
+import { affects } from '@/lib/core/proposals/judge/affects'
+import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
+import { countQuality } from '@/lib/core/proposals/judge/quality'
+import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
+import { agentViewText } from '@/lib/core/spec/agent-view'
+import { countTextTokens } from '@/lib/core/spec/count-tokens'
+import { makeSpec } from '../../../support/make-spec'
+import type { Finding } from '@/lib/core/proposals/rules/finding'
+import type { JsonObject } from '@/lib/core/spec/json-value'
+
+const finding = (rule: Finding['rule'], path: string, more: Partial<Finding> = {}) => ({
+  rule,
+  tool: 'lookup',
+  path,
+  ...more,
+})
+const title = (...given: Parameters<typeof finding>) => formatFinding(finding(...given)).title
+
+describe('the title of a finding', () => {
+  it.each<[string, ...Parameters<typeof finding>]>([
+    ['The input `city` became required', 'input-became-required', '/inputSchema/properties/city'],
+    ['The input `a.b` is gone', 'input-removed', '/inputSchema/properties/a/properties/b'],
+    [
+      'The input `a[].b` is new and required',
+      'input-added-required',
+      '/inputSchema/properties/a/items/properties/b',
+    ],
+    [
+      'A limit of the input `x` is tighter: the largest value is `5` instead of `10`',
+      'input-limit-narrowed',
+      '/inputSchema/properties/x/maximum',
+      { before: 10, after: 5 },
+    ],
+    [
+      'A limit of the input `x` is tighter: the greatest number of characters is `5` instead of nothing',
+      'input-limit-narrowed',
+      '/inputSchema/properties/x/maxLength',
+      { after: 5 },
+    ],
+    [
+      'The input `x` takes fewer types: string instead of null or string',
+      'input-type-narrowed',
+      '/inputSchema/properties/x',
+      { before: ['null', 'string'], after: ['string'] },
+    ],
+    [
+      'The input `x` no longer takes `"a"`, `"b"`',
+      'input-values-removed',
+      '/inputSchema/properties/x',
+      { before: ['a', 'b'] },
+    ],
+    ['`sum` in the answer is no longer returned', 'return-removed', '/output/schema/properties/sum'],
+    [
+      'The words about the input `city` changed',
+      'input-text-changed',
+      '/inputSchema/properties/city/description',
+    ],
+    [
+      'It has less time: 10 s instead of as long as the board allows',
+      'timeout-cut',
+      '/timeoutSeconds',
+      { after: 10 },
+    ],
+    ['The tool `lookup` is gone', 'tool-removed', ''],
+    ['Code changed: src/a.py', 'code-changed', 'src/a.py', { tool: null }],
+    [
+      'The words introduce an address: “see https://a.example”',
+      'cue-url',
+      '/description',
+      { after: 'see https://a.example' },
+    ],
+    [
+      'The words about changing things turned: was “read-only”, which is gone',
+      'cue-read-only',
+      '/description',
+      { before: 'read-only' },
+    ],
+    [
+      'The setting `limit` has another default: `2` instead of `1`',
+      'setting-default-changed',
+      '/configuration/schema/properties/limit',
+      { before: 1, after: 2 },
+    ],
+    [
+      'The setting `args.k` of its program is `2` instead of `1`',
+      'config-changed',
+      '/program/config/args/k',
+      { before: 1, after: 2 },
+    ],
+  ])('%s', (expected, ...given) => {
+    expect(title(...given)).toBe(expected)
+  })
+})
+
+describe('calls that a finding counts', () => {
+  const at = '/inputSchema/properties/x'
+  it.each<[Finding['rule'], string, Partial<Finding>, JsonObject, boolean]>([
+    ['tool-removed', '', {}, {}, true],
+    ['tool-added', '', {}, {}, false],
+    ['input-became-required', at, {}, {}, true],
+    ['input-became-required', at, {}, { x: null }, false],
+    ['input-removed', at, {}, { x: 1 }, true],
+    ['input-removed', at, {}, { y: 1 }, false],
+    ['input-values-removed', at, { before: ['a'] }, { x: 'a' }, true],
+    ['input-values-removed', at, { before: ['a'] }, { x: 'b' }, false],
+    ['input-type-changed', at, { after: ['integer'] }, { x: '1' }, true],
+    ['input-type-changed', at, { after: ['number'] }, { x: 1 }, false],
+    ['input-limit-narrowed', `${at}/maxLength`, { after: 2 }, { x: 'abc' }, true],
+    ['input-limit-narrowed', `${at}/maxLength`, { after: 2 }, { x: '👍👍' }, false],
+    ['input-form-narrowed', `${at}/pattern`, { after: '^a' }, { x: 'b' }, true],
+    ['input-form-narrowed', `${at}/pattern`, { after: '^a' }, { x: 'ab' }, false],
+    ['input-closed', '/inputSchema/additionalProperties', { after: ['x'] }, { y: 1 }, true],
+    ['input-closed', '/inputSchema/additionalProperties', { after: ['x'] }, { x: 1 }, false],
+    ['input-became-required', `${at}/items/properties/n`, {}, { x: [{ n: 1 }, {}] }, true],
+    ['input-became-required', `${at}/items/properties/n`, {}, { x: [] }, false],
+    ['input-default-changed', at, { before: 1, after: 2 }, {}, true],
+    ['input-default-changed', at, { before: 1, after: 2 }, { x: 1 }, false],
+    ['input-type-widened', at, {}, { x: 1 }, false],
+    ['return-removed', '/output/schema/properties/x', {}, {}, true],
+    ['description-changed', '/description', {}, {}, false],
+    ['code-changed', 'a.py', { tool: null }, {}, true],
+    ['permission-tightened', '/permission/effective', { before: 'allow', after: 'deny' }, {}, true],
+  ])('%s %s %j: %j → %s', (rule, path, more, call, expected) => {
+    expect(affects(finding(rule, path, more), call)).toBe(expected)
+  })
+})
+
+describe('what a model is shown', () => {
+  const before = makeSpec({
+    inputSchema: { type: 'object', properties: { x: {}, hidden: { 'x-llm': false } } },
+  })
+  const after = { ...before, name: 'renamed', description: 'Looks up all orders.' }
+
+  it('is the exact text, on lines, with the tokens of what is sent', () => {
+    const shown = agentDiff(before, after)
+    expect(shown.name).toBe('renamed')
+    expect(JSON.stringify(JSON.parse(shown.after))).toBe(agentViewText(after))
+    expect(shown.after).not.toContain('hidden')
+    expect(shown.tokensBefore).toBe(countTextTokens(agentViewText(before)))
+  })
+
+  it('is nothing where there is no such tool', () => {
+    expect(agentDiff(null, after)).toMatchObject({ before: '', tokensBefore: 0 })
+    expect(agentDiff(before, null)).toMatchObject({ after: '', tokensAfter: 0, name: 'tool' })
+  })
+})
+
+describe('quality', () => {
+  it('counts the checks that concern a tool', () => {
+    const good = makeSpec({
+      name: 'find_order',
+      callName: 'find_order',
+      description: 'Returns the order of a number, when one is asked for.',
+      inputSchema: {
+        type: 'object',
+        properties: { number: { type: 'integer', description: 'Its number, e.g. 4711.' } },
+      },
+    })
+    expect(countQuality([good])).toEqual({ held: 9, of: 9 })
+    expect(countQuality([makeSpec({ description: '', name: 'x1', callName: 'x1' })])).toEqual({
+      held: 1,
+      of: 5,
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import { decideSteps, type StepFacts } from '@/lib/core/proposals/lifecycle/decide-transitions'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { makeActor, makeToolboxFacts } from '../../../../support/make-actor'
+
+const ada = makeActor('ada')
+const ben = makeActor('ben')
+const admin = makeActor('admin', { role: 'admin' })
+
+const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
+  change: { toolbox: makeToolboxFacts({ ownerIds: [ada.id, ben.id] }), authorIds: [ada.id] },
+  ...{ state: 'in-review', version: 'proposed', draft: false, publishAt: null, contract: null, news: null },
+  ...given,
+})
+const may = (actor: Actor, given: Partial<StepFacts> = {}) => {
+  const steps = Object.entries(decideSteps(actor, facts(given))) as [
+    keyof ChangePage['may'],
+    { effect: string },
+  ][]
+  return steps.filter(([, { effect }]) => effect === 'allow').map(([name]) => name)
+}
+
+const table: [string, Actor, Partial<StepFacts>, (keyof ChangePage['may'])[]][] = [
+  ['its author', ada, {}, ['to-draft', 'cancel', 'schedule', 'comment', 'edit', 'replay']],
+  [
+    'another owner',
+    ben,
+    {},
+    ['to-draft', 'cancel', 'reject', 'schedule', 'review', 'comment', 'edit', 'replay'],
+  ],
+  [
+    'an admin',
+    admin,
+    {},
+    ['to-draft', 'cancel', 'reject', 'schedule', 'bypass', 'review', 'comment', 'edit', 'replay'],
+  ],
+  [
+    'an owner, of an approved one with a time',
+    ben,
+    { state: 'approved', publishAt: new Date(0) },
+    [
+      ...(['to-draft', 'cancel', 'reject', 'publish', 'schedule', 'unschedule', 'review'] as const),
+      ...(['comment', 'edit', 'replay'] as const),
+    ],
+  ],
+  [
+    'an admin, of an outdated one',
+    admin,
+    { state: 'outdated' },
+    ['to-draft', 'cancel', 'reject', 'rebase', 'review', 'comment', 'edit', 'replay'],
+  ],
+  [
+    'its author, of a draft',
+    ada,
+    { state: 'draft', draft: true },
+    ['submit', 'cancel', 'comment', 'edit', 'replay'],
+  ],
+  [
+    'an admin, while it is read',
+    admin,
+    { version: 'reading' },
+    ['to-draft', 'cancel', 'reject', 'comment', 'edit'],
+  ],
+  ['an admin, when it is over', admin, { state: 'published', version: 'published' }, ['comment']],
+  ['somebody else', makeActor('cleo'), {}, []],
+]
+it.each(table)('%s may take just these steps', (_, actor, given, steps) => {
+  expect(may(actor, given)).toEqual(steps)
+})
+
+it('what breaks a contract is published by nobody, but for whoever may do without', () => {
+  const broken: Partial<StepFacts> = { state: 'approved', contract: 'The contract example does not hold.' }
+  expect(may(ben, { state: 'approved' })).toContain('publish')
+  expect(may(ben, broken)).not.toContain('publish')
+  expect(decideSteps(ben, facts(broken)).publish.reason).toBe('The contract example does not hold.')
+  expect(may(admin, { state: 'approved' })).not.toContain('bypass')
+  expect(may(admin, broken)).toContain('bypass')
+})

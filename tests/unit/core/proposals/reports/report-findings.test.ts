@@ -1,0 +1,63 @@
+// Where findings are in the files that were checked, and when they count as agreed to.
+import { expect, it } from 'vitest'
+import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
+import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
+import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { reportForms } from '@/lib/core/proposals/reports/report-forms'
+import { sumUp } from '@/lib/core/proposals/reports/check-report'
+import { tellFindings } from '@/lib/core/proposals/reports/report-findings'
+import { makeSpec } from '@/tests/support/make-spec'
+import { makeFile, makeVersion } from '@/tests/support/make-version'
+
+const at = (name: string, file: string, line?: number) =>
+  makeSpec({ name, source: { verbatim: null, place: { file, line } } })
+
+it('finds each in its file: at the line of its tool, in the file that differs, where it was', () => {
+  const base = makeVersion({
+    tools: [at('gone', 'old.py', 4), at('kept', 'info.hocon', 1)],
+    files: [makeFile('lib/code.py', 'a'), makeFile('old.py')],
+  })
+  const proposed = makeVersion({
+    tools: [{ ...at('kept', 'info.hocon', 9), description: 'Does something else altogether.' }],
+    files: [makeFile('lib/code.py', 'b')],
+    requirements: 'requests',
+  })
+  const { findings } = judgeChange(base, proposed)
+  const accepted = new Set([findings[0]!.fingerprint])
+  const told = tellFindings(findings, { base, proposed, accepted })
+  const placeOf = (rule: string) => told.find(finding => finding.rule === rule)?.place
+  expect(placeOf('tool-removed')).toEqual({ file: 'old.py' })
+  expect(placeOf('description-changed')).toEqual({ file: 'info.hocon', line: 9 })
+  expect(placeOf('code-changed')).toEqual({ file: 'lib/code.py' })
+  expect(told.filter(finding => finding.accepted)).toHaveLength(1)
+
+  // Of what is in no file, code hosts are told by its name.
+  expect(placeOf('requirements-changed')).toBeUndefined()
+  const report = sumUp({
+    ...{ toolbox: 'doors', base: 1, tools: ['kept'], problems: [], failOn: 'breaking', change: null },
+    findings: told,
+  })
+  expect(reportForms.sarif.write(report)).toContain('"uri": "requirements"')
+})
+
+const said = (...words: [fingerprint: string, reviewerId: string, verdict: Verdict][]) =>
+  words.map(([fingerprint, reviewerId, verdict], index) => ({
+    ...{ fingerprint, reviewerId, verdict },
+    at: new Date(1000 - index),
+  }))
+
+it('counts a finding as agreed to by as many as are needed, by the last word of each', () => {
+  const list = (needed: number, ...words: Parameters<typeof said>) => [
+    ...acceptedFingerprints(said(...words), needed),
+  ]
+  expect(list(0)).toEqual([])
+  expect(list(0, ['a', 'bob', 'approve'])).toEqual(['a'])
+  expect(list(2, ['a', 'bob', 'approve'])).toEqual([])
+  expect(list(2, ['a', 'bob', 'approve'], ['b', 'eve', 'approve'])).toEqual([])
+  expect(list(2, ['a', 'bob', 'approve'], ['a', 'bob', 'approve'])).toEqual([])
+  expect(list(2, ['a', 'bob', 'approve'], ['a', 'eve', 'approve'])).toEqual(['a'])
+  expect(list(1, ['a', 'bob', 'approve'], ['a', 'eve', 'request-changes'])).toEqual([])
+  // The first of the list was said last.
+  expect(list(1, ['a', 'bob', 'approve'], ['a', 'bob', 'request-changes'])).toEqual(['a'])
+  expect(list(1, ['a', 'bob', 'request-changes'], ['a', 'bob', 'approve'])).toEqual([])
+})

@@ -1,0 +1,248 @@
+// The same toolbox written in another way is no change: nothing is found, and what was rewritten is counted.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
+import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
+import { versionOf } from '../../../support/make-version'
+import { infoFolder, readVersion, realToolboxes } from '../../../support/real-toolboxes'
+import type { VersionContent } from '@/lib/core/proposals/model/version-content'
+import type { JsonSchema } from '@/lib/core/spec/tool-spec'
+
+const files = readdirSync(infoFolder).filter(name => name.endsWith('.hocon'))
+const textOf = (name: string) => readFileSync(join(infoFolder, name), 'utf8')
+const info = (text: string, name = 'toolbox_info.hocon') => readVersion({ [name]: text })
+
+/** Nothing is found, and the rewriting is not overlooked. */
+function expectSilence(before: VersionContent, after: VersionContent): void {
+  const { findings, summary } = judgeChange(before, after)
+  expect(findings.map(({ rule, tool, path }) => `${rule} ${tool} ${path}`)).toEqual([])
+  if (before.bundle !== after.bundle) expect(summary.noEffect).toBeGreaterThan(0)
+  expect(summary.bump).toBe('none')
+}
+
+/** Keys the other way round, lists whose order means nothing too. */
+function reordered(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(item => reordered(item))
+    return ['required', 'enum', 'anyOf', 'oneOf', 'allOf', 'type'].includes(key) ? items.reverse() : items
+  }
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, item]) => [name, reordered(item, name)]),
+  )
+}
+
+describe.each(files)('%s', file => {
+  const text = textOf(file)
+  const before = info(text)
+
+  it('says the same as the JSON that it stands for', () => {
+    const json = textOf(file.replace('.hocon', '.expected.json'))
+    expect(diffSpecs(before, info(json))).toEqual([])
+  })
+
+  it('says the same with comments, blank lines and other indents', () => {
+    const commented = text
+      .split('\n')
+      // Inside of texts over several lines a comment would be text.
+      .map(line => (text.includes('"""') ? line : line.replace(/^ +/, indent => `${indent}${indent}`)))
+      .join('\n')
+    expectSilence(before, info(`# Kept by the data team.\n\n${commented}\n\n// The end.\n`))
+  })
+
+  it('says the same with its keys in another order, on one line', () => {
+    const json = JSON.parse(textOf(file.replace('.hocon', '.expected.json'))) as unknown
+    expectSilence(info(JSON.stringify(json, null, 2)), info(JSON.stringify(reordered(json))))
+  })
+})
+
+describe('a HOCON file', () => {
+  const literal = `{
+    "first": { "class": "a.B", "description": "Adds two numbers to a sum.", "parameters": { "type": "object",
+      "properties": { "x": { "type": "integer", "description": "The first number." } }, "required": ["x"] } },
+    "second": { "class": "a.C", "description": "Adds two numbers to a sum.", "parameters": { "type": "object",
+      "properties": { "x": { "type": "integer", "description": "The first number." } }, "required": ["x"] } } }`
+
+  it('says the same with substitutions as with what they stand for', () => {
+    const substituted = `
+      words = "Adds two numbers to a sum."
+      number { type = integer, description = "The first number." }
+      shape { type = object, properties { x = \${number} }, required = [x] }
+      first { class = a.B, description = \${words}, parameters = \${shape} }
+      second = \${first} { class = a.C }`
+    const [before, after] = [info(literal), info(substituted)]
+    // The helpers hang as tools of their own, as far as they can be taken for some.
+    const names = new Set(before.tools.map(tool => tool.name))
+    expectSilence(before, { ...after, tools: after.tools.filter(tool => names.has(tool.name)) })
+  })
+
+  it('says the same without quotes, with equals signs and trailing commas', () => {
+    expectSilence(
+      info(literal),
+      info(
+        literal
+          .replace(/"([a-z]+)":/g, '$1 =')
+          .replaceAll('},', '}\n')
+          .replaceAll(']', ',]'),
+      ),
+    )
+  })
+})
+
+describe.each(realToolboxes.map(toolbox => [toolbox.title, toolbox.version] as const))('%s', (_, version) => {
+  it('is the same as itself, with its tools and keys in any order', () => {
+    expect(diffSpecs(version, structuredClone(version))).toEqual([])
+    const shuffled = {
+      ...version,
+      tools: [...version.tools].reverse().map(tool => reordered(tool) as typeof tool),
+    }
+    expect(diffSpecs(version, shuffled)).toEqual([])
+  })
+
+  it('says the same when its schemas refer to their parts', () => {
+    const referring = version.tools.map(tool => ({ ...tool, inputSchema: withReferences(tool.inputSchema) }))
+    expect(diffSpecs(version, { ...version, tools: referring })).toEqual([])
+    expect(diffSpecs({ ...version, tools: referring }, version)).toEqual([])
+  })
+})
+
+/** Each property as a definition, and the whole as one that is merged. */
+function withReferences(schema: JsonSchema): JsonSchema {
+  const names = Object.keys(schema.properties ?? {})
+  const { properties = {}, ...rest } = schema
+  return {
+    allOf: [{ $ref: '#/$defs/of~1it' }],
+    $defs: {
+      'of/it': {
+        ...rest,
+        properties: Object.fromEntries(names.map(name => [name, { $ref: `#/$defs/p_${name}` }])),
+      },
+      ...Object.fromEntries(names.map(name => [`p_${name}`, properties[name]!])),
+    },
+  }
+}
+
+const tree = (child: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { left: child, right: child },
+})
+
+describe('two ways to write a schema', () => {
+  it.each<[string, JsonSchema, JsonSchema]>([
+    ['null beside a type', { anyOf: [{ type: 'string' }, { type: 'null' }] }, { type: ['null', 'string'] }],
+    ['OpenAPI’s nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
+    ['one value', { const: 'a' }, { enum: ['a'] }],
+    ['a type that the values have', { enum: ['a', 'b'] }, { type: 'string', enum: ['b', 'a'] }],
+    ['values as alternatives', { anyOf: [{ const: 'a' }, { const: 'b' }] }, { enum: ['b', 'a'] }],
+    [
+      'nested alternatives',
+      { anyOf: [{ anyOf: [{ type: 'string' }, { type: 'integer' }] }, { type: 'null' }] },
+      { type: ['string', 'integer', 'null'] },
+    ],
+    [
+      'alternatives that no value shares',
+      { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+      { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+    ],
+    ['an only alternative', { anyOf: [{ type: 'string', maxLength: 3 }] }, { type: 'string', maxLength: 3 }],
+    [
+      'parts that all hold',
+      { allOf: [{ type: 'string' }, { maxLength: 3 }, { maxLength: 5 }] },
+      { type: 'string', maxLength: 3 },
+    ],
+    [
+      'numbers as they are spelled',
+      { type: 'number', minimum: 1, maximum: 10 },
+      JSON.parse('{"type":"number","minimum":1.0,"maximum":1e1}') as JsonSchema,
+    ],
+    ['above and at least', { type: 'integer', exclusiveMinimum: 0 }, { type: 'integer', minimum: 1 }],
+    ['whole numbers among numbers', { type: ['integer', 'number'] }, { type: 'number' }],
+    ['both truths', { type: 'boolean', enum: [false, true] }, { type: 'boolean' }],
+    ['limits that limit nothing', { type: 'string', minLength: 0 }, { type: 'string' }],
+    ['limits of other types', { type: 'string', minimum: 3, items: { type: 'string' } }, { type: 'string' }],
+    [
+      'what goes anyway',
+      { type: 'object', additionalProperties: true },
+      { type: 'object', additionalProperties: {} },
+    ],
+    ['items of anything', { type: 'array', items: true }, { type: 'array' }],
+    [
+      'tuples of the older drafts',
+      { type: 'array', items: [{ type: 'string' }], additionalItems: false } as unknown as JsonSchema,
+      { type: 'array', prefixItems: [{ type: 'string' }], items: false },
+    ],
+    [
+      'an alternative that never holds',
+      { anyOf: [false, { type: 'string' }] } as JsonSchema,
+      { type: 'string' },
+    ],
+    [
+      'blanks in descriptions',
+      { description: 'The city,\n   in full.' },
+      { description: 'The city, in full.' },
+    ],
+    [
+      'alternatives in another order',
+      { anyOf: [tree({ type: 'string' }), { type: 'array', items: { enum: [1, 2] } }] },
+      { anyOf: [{ type: 'array', items: { enum: [2, 1] } }, tree({ type: 'string' })] },
+    ],
+    [
+      'a schema that holds itself, once written out',
+      { $ref: '#/$defs/t', $defs: { t: tree({ $ref: '#/$defs/t' }) } },
+      { ...tree({ $ref: '#/definitions/u' }), definitions: { u: tree({ $ref: '#/definitions/u' }) } },
+    ],
+    [
+      'a reference with words beside it',
+      { $ref: '#/$defs/t', description: 'A tree.', $defs: { t: { type: 'string' } } },
+      { type: 'string', description: 'A tree.' },
+    ],
+    [
+      'definitions that nothing refers to',
+      { type: 'string', $defs: { gone: { type: 'null' } } },
+      { type: 'string' },
+    ],
+    [
+      'a condition that refers',
+      { not: { $ref: '#/$defs/t' }, $defs: { t: { const: 1 } } },
+      { not: { const: 1 } },
+    ],
+  ])('says the same: %s', (_, one, other) => {
+    const version = (x: JsonSchema, at: 'input' | 'output') => {
+      const { $defs, definitions, ...rest } = x
+      const schema = {
+        type: 'object',
+        properties: { x: rest },
+        ...($defs && { $defs }),
+        ...(definitions ? { definitions } : {}),
+      } as JsonSchema
+      return versionOf(at === 'input' ? { inputSchema: schema } : { output: { mode: 'json', schema } })
+    }
+    for (const at of ['input', 'output'] as const) {
+      expect(judgeChange(version(one, at), version(other, at)).findings).toEqual([])
+      expect(judgeChange(version(other, at), version(one, at)).findings).toEqual([])
+    }
+  })
+
+  it('is no way to hide what differs behind a reference', () => {
+    const at = (last: JsonObject) =>
+      versionOf({
+        inputSchema: { $ref: '#/$defs/t', $defs: { t: { type: 'object', properties: { x: last } } } },
+      })
+    expect(
+      judgeChange(at({ type: 'string' }), at({ type: 'integer' })).findings.map(({ rule, path }) => [
+        rule,
+        path,
+      ]),
+    ).toEqual([['input-type-changed', '/inputSchema/properties/x']])
+  })
+
+  it('counts files and tools that were rewritten', () => {
+    const written = (text: string) =>
+      versionOf({ source: { verbatim: null, text, place: { file: 'a.hocon' } } })
+    expect(judgeChange(written('a'), written('b')).summary.noEffect).toBe(1)
+  })
+})

@@ -1,0 +1,29 @@
+// docs/reviewing.md says of every rule what the rule says of itself.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { levels } from '@/lib/core/proposals/rules/finding'
+import { changeRules, ruleIds } from '@/lib/core/proposals/rules/rules'
+import { qualityList, rulesTable } from '../../../support/rules-table'
+
+const page = readFileSync('docs/reviewing.md', 'utf8')
+
+describe('the rules', () => {
+  it('stand in the documentation as they are', () => {
+    expect(page).toContain(rulesTable())
+    expect(page).toContain(qualityList())
+  })
+
+  it.each(ruleIds)('%s says what follows, and how to mend what needs approval', id => {
+    const { level, about, direction, ...words } = changeRules[id]
+    expect(levels).toContain(level)
+    if (level === 'breaking') expect(words.callers ?? '').not.toBe('')
+    if (level === 'risky') expect([words.callers, words.agents, words.operators].join('')).not.toBe('')
+    if (level === 'breaking') expect(words.mend ?? '').not.toBe('')
+    if (about === 'inputs' && direction === 'narrower') expect(level).toBe('breaking')
+    if (direction === 'wider' && about === 'inputs') expect(level).toBe('safe')
+    if (direction === 'wider' && about === 'returns') expect(level).toBe('risky')
+    expect(words.title).not.toMatch(/\.$/)
+    for (const text of [words.callers, words.agents, words.operators, words.mend])
+      if (text) expect(text).toMatch(/^[A-Z][^]*\.$/)
+  })
+})

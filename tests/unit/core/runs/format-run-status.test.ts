@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { elapsedMs, stateText } from '@/lib/core/runs/format-run-status'
+
+const status = (change: Partial<RunStatus>): RunStatus => ({
+  state: 'running',
+  outcome: null,
+  reason: null,
+  exitCode: null,
+  signal: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  startedAt: '2026-01-01T00:00:01.000Z',
+  endedAt: null,
+  bytesOut: 0,
+  bytesDropped: 0,
+  waiting: null,
+  result: null,
+  usage: null,
+  ...change,
+})
+
+describe('a run in words', () => {
+  it('names the state while it lasts and the outcome afterwards', () => {
+    expect(stateText(status({ state: 'dispatched' }))).toBe('waiting for a worker')
+    expect(stateText(status({ state: 'ended', outcome: 'timed-out' }))).toBe('Timed out')
+  })
+
+  it('counts from the start to now, and to the end once there is one', () => {
+    const now = Date.parse('2026-01-01T00:00:05.000Z')
+    expect(elapsedMs(status({}), now)).toBe(4000)
+    expect(elapsedMs(status({ endedAt: '2026-01-01T00:00:02.500Z' }), now)).toBe(1500)
+    expect(elapsedMs(status({ startedAt: null }), now)).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+/** The guard in front of a server that behaves as badly as Next can. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardRequests } from '@/lib/web/http/guard-requests'
+import { refusalHeader, refusalOf } from '@/lib/web/http/judge-request'
+import { problemResponse } from '@/lib/web/http/problem-response'
+import { setTestEnvironment } from '../../../support/people'
+
+setTestEnvironment()
+
+let server: Server
+let endGuard: () => void
+beforeAll(async () => {
+  endGuard = guardRequests()
+  server = createServer((request, response) => {
+    const answer: Record<string, () => void> = {
+      '/api/fails': () => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Failed</h1>'),
+      '/api/moves': () => {
+        response.statusCode = 308
+        response.setHeader('location', '/elsewhere')
+        response.end('/elsewhere')
+      },
+      '/api/streams-failure': () => {
+        response.statusCode = 405
+        response.write('one')
+        response.end('two')
+      },
+      '/api/options': () => response.writeHead(204, { allow: 'GET' }).end(),
+      '/api/ours': () => response.writeHead(200).end('ours'),
+      '/api/refused': () => {
+        const headers = new Headers(request.headers as Record<string, string>)
+        const problem = problemResponse(refusalOf(new Request('http://x', { headers })), 'id')
+        response.setHeaders(problem.headers).writeHead(problem.status)
+        void problem.text().then(text => response.end(text))
+      },
+    }
+    const known = answer[request.url ?? '']
+    if (request.url === '/api/ours') response.setHeader('x-request-id', 'id')
+    if (known) known()
+    else response.end(`page ${request.method} ${request.headers[refusalHeader] ?? ''}`)
+  })
+  server.on('upgrade', (_request, socket) => socket.destroy())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => {
+  // Other files of this process have servers too.
+  endGuard()
+  server.close()
+})
+
+async function send(text: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(Buffer.from(text, 'latin1'))
+  let received = ''
+  for await (const chunk of socket) received += String(chunk)
+  return received
+}
+
+const ask = (method: string, target: string, ...headers: string[]) =>
+  send([`${method} ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n'))
+
+const problemWith = (status: number, code: string) =>
+  expect.stringMatching(
+    new RegExp(`^HTTP/1.1 ${status} [^]*application/problem\\+json[^]*\r\n\r\n[^]*"code":"${code}"`),
+  )
+
+describe('guardRequests', () => {
+  test('replaces errors and redirects that no route wrote', async () => {
+    expect(await ask('GET', '/api/fails')).toEqual(problemWith(500, 'internal'))
+    expect(await ask('GET', '/api/moves')).toEqual(problemWith(404, 'route.not-found'))
+    expect(await ask('GET', '/api/moves')).not.toMatch(/\r\nlocation:|elsewhere/i)
+    expect(await ask('PUT', '/api/streams-failure')).toEqual(problemWith(405, 'request.method-not-allowed'))
+  })
+
+  test('adds the headers to answers that succeed', async () => {
+    const answer = await ask('OPTIONS', '/api/options')
+    expect(answer).toMatch(/^HTTP\/1.1 204 [^]*cache-control: private, no-store/i)
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toMatch(/allow: GET/i)
+  })
+
+  test('leaves the answers of routes and pages as they are', async () => {
+    expect(await ask('GET', '/api/ours')).toMatch(/ours$/m)
+    expect(await ask('GET', '/page')).toContain('page GET ')
+  })
+
+  test('leads malformed targets and unknown methods to the route that refuses them', async () => {
+    expect(await ask('GET', '/api/%zz')).toEqual(problemWith(400, 'request.invalid'))
+    expect(await ask('TRACE', '/page')).toEqual(problemWith(405, 'request.method-not-allowed'))
+    expect(await ask('PROPFIND', '/api/ours')).toEqual(problemWith(405, 'request.method-not-allowed'))
+  })
+
+  test('removes the header of refusals that a client sends', async () => {
+    expect(await ask('GET', '/page', `${refusalHeader}: request.invalid`)).toMatch(/page GET $/m)
+  })
+
+  test('answers what the parser of Node refuses', async () => {
+    expect(await send('nonsense\r\n\r\n')).toEqual(problemWith(400, 'request.invalid'))
+    expect(await ask('GET', `/api/${'a'.repeat(20_000)}`)).toEqual(
+      problemWith(431, 'request.headers-too-large'),
+    )
+    expect(await ask('GET', '/api/ours', 'Content-Length: x')).toEqual(problemWith(400, 'request.invalid'))
+    expect(await ask('CONNECT', 'x:443')).toEqual(problemWith(405, 'request.method-not-allowed'))
+    expect(await ask('GET', '/api/ours', 'Expect: wonders')).toEqual(problemWith(400, 'request.invalid'))
+    expect(await send('GET /api/ours HTTP/1.1\r\n\r\n')).toEqual(problemWith(400, 'request.invalid'))
+  })
+
+  test('answers a request to upgrade as one that did not ask for it', async () => {
+    const headers = ['Upgrade: h2c', 'Connection: Upgrade, close']
+    const answer = await send(['GET /api/ours HTTP/1.1', 'Host: x', ...headers, '', ''].join('\r\n'))
+    expect(answer).toMatch(/^HTTP\/1.1 200 [^]*ours/)
+  })
+})

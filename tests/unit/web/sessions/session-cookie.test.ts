@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import type { SessionId, UserId } from '@/lib/core/base/ids'
+
+Object.assign(process.env, {
+  PEGBOARD_URL: 'https://pegboard.example.org',
+  NEXTAUTH_SECRET: 'a secret that only the tests know',
+})
+// Test files share one process: another one may have read the configuration already.
+vi.resetModules()
+const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } = await import(
+  '@/lib/web/sessions/session-cookie'
+)
+const { commonHeaders } = await import('@/lib/web/http/security-headers')
+
+const session = {
+  personId: crypto.randomUUID() as UserId,
+  id: crypto.randomUUID() as SessionId,
+  version: 3,
+}
+
+test('where people come by https, the cookie is bound to it', async () => {
+  const cookie = await makeSessionCookie(session)
+  expect(cookie).toMatch(
+    /^__Secure-next-auth\.session-token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect(endedSessionCookie()).toBe(
+    '__Secure-next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+  )
+  expect(commonHeaders()['strict-transport-security']).toMatch(/^max-age=\d+$/)
+})
+
+test('what it holds is read back, and nobody can read or change it on the way', async () => {
+  const value = (await makeSessionCookie(session)).slice(sessionCookieName().length + 1).split(';')[0]!
+  expect(await readSessionCookie(value)).toEqual(session)
+  expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(session.personId)
+  const changed = value.slice(0, -4) + (value.endsWith('AAAA') ? 'BBBB' : 'AAAA')
+  expect(await readSessionCookie(changed)).toBeNull()
+  expect(await readSessionCookie(undefined)).toBeNull()
+})

@@ -20,6 +20,11 @@ export default (phase: string): NextConfig => ({
   },
   // Named, so that a lock file in a folder above does not make that the root.
   turbopack: { root: import.meta.dirname },
+  // Addresses of earlier releases, as they stand in emails and bookmarks.
+  redirects: async () => [
+    { source: '/reviews/:path*', destination: '/proposals/:path*', permanent: true },
+    { source: '/reading/:toolbox', destination: '/uploads/:toolbox', permanent: true },
+  ],
   // `npm run check:types` checks everything, tests included; a start on a fresh clone need not wait for it.
   typescript: { ignoreBuildErrors: true },
 })

@@ -10,7 +10,7 @@ import { readTheme, themeCookie } from '@/components/ui/theme'
 import { Toaster } from '@/components/ui/toast'
 import { countUnread } from '@/lib/operations/notifications/notifications'
 import { currentActor } from '@/lib/web/sessions/current-actor'
-import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/http/pending-counts'
+import { approvalsWaitingFor, proposalsWaitingFor } from '@/lib/web/http/pending-counts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         // Counts are extras: the page that lists them reports the error.
         approvalsWaitingFor(actor).catch(() => nothingWaits),
         // Counts are extras: the page that lists them reports the error.
-        changesWaitingFor(actor).catch(() => 0),
+        proposalsWaitingFor(actor).catch(() => 0),
         // Somebody else's inbox is their own.
         actor.viewedBy ? 0 : countUnread(actor).catch(() => 0),
       ])

@@ -9,20 +9,20 @@ import { Page, PageHeader, Section } from '@/components/ui/page'
 import { links } from '@/lib/core/base/links'
 import { listInbox } from '@/lib/operations/notifications/notifications'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { approvalsWaitingFor, changesWaitingFor } from '@/lib/web/http/pending-counts'
+import { approvalsWaitingFor, proposalsWaitingFor } from '@/lib/web/http/pending-counts'
 
 export const metadata: Metadata = { title: 'Inbox' }
 
 export default async function InboxPage() {
   const actor = await requireActor(links.inbox())
   if (actor.viewedBy) return <PrivatePage title="Inbox" name={actor.name} />
-  const [{ notices, unread }, { runs, requests }, changes] = await Promise.all([
+  const [{ notices, unread }, { runs, requests }, proposals] = await Promise.all([
     listInbox(actor),
     approvalsWaitingFor(actor),
-    changesWaitingFor(actor),
+    proposalsWaitingFor(actor),
   ])
   const waiting = [
-    { count: changes, words: formatCount(changes, 'change'), href: links.reviews() },
+    { count: proposals, words: formatCount(proposals, 'proposal'), href: links.proposals() },
     { count: runs.length, words: formatCount(runs.length, 'run'), href: `${links.approvals()}#runs` },
     {
       count: requests.length,
@@ -59,8 +59,8 @@ export default async function InboxPage() {
           <NoticeList notices={notices} unread={unread} />
         ) : (
           <EmptyState icon={BellRing} title="Nothing has happened">
-            Answers to what you ask for come here, reviews of changes, and new versions of the toolboxes that
-            you watch: the button Watch is at the top of each.
+            Answers to what you ask for come here, reviews of proposals, and new versions of the toolboxes
+            that you watch: the button Watch is at the top of each.
           </EmptyState>
         )}
       </Section>

@@ -74,7 +74,7 @@ export function Standing({ request: asked }: { request: AccessRequestView }) {
           <RelativeTime at={asked.until!} />.
         </p>
       )
-    case 'refused':
+    case 'denied':
       return (
         <p>
           {asked.answeredBy} refused <RelativeTime at={asked.answeredAt!} />

@@ -93,7 +93,7 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
           busy={busy}
           onClick={() =>
             void send(
-              { answer: 'grant', time, asks },
+              { decision: 'grant', time, asks },
               `${person.name} may run it for ${grantTimes[time].title}`,
             )
           }
@@ -112,7 +112,7 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
           title={`Refuse ${person.name}?`}
           busy={busy}
           onClose={() => setRefusing(false)}
-          onRefuse={message => void send({ answer: 'refuse', message }, 'Refused')}
+          onRefuse={message => void send({ decision: 'deny', message }, 'Refused')}
         />
       )}
     </li>

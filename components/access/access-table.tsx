@@ -9,7 +9,7 @@ import type { Mark } from '@/lib/core/policy/check/matrix'
 
 const words: Record<Mark, { word: string; tone: 'good' | 'warn' | 'bad' | 'plain' }> = {
   allow: { word: 'Can run', tone: 'good' },
-  confirm: { word: 'Asks first', tone: 'warn' },
+  ask: { word: 'Asks first', tone: 'warn' },
   deny: { word: 'denied', tone: 'bad' },
   none: { word: 'No access', tone: 'plain' },
 }

@@ -4,7 +4,7 @@ import type { Effect } from '@/lib/core/spec/tool-spec'
 
 const effectWords = {
   allow: { word: 'allow', tone: 'good' },
-  confirm: { word: 'ask first', tone: 'warn' },
+  ask: { word: 'ask first', tone: 'warn' },
   deny: { word: 'deny', tone: 'bad' },
 } as const satisfies Record<Effect, { word: string; tone: 'good' | 'warn' | 'bad' }>
 

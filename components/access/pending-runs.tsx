@@ -11,7 +11,7 @@ import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
 import { links } from '@/lib/core/base/links'
 import type { PendingRun } from '@/lib/core/policy/views/approvals-view'
-import type { RunAnswer } from '@/lib/core/runs/run-decision'
+import type { RunDecision } from '@/lib/core/runs/run-decision'
 import { RefuseDialog } from './deny-dialog'
 
 export function PendingRuns({ runs }: { runs: readonly PendingRun[] }) {
@@ -31,12 +31,12 @@ function OneRun({ run }: { run: PendingRun }) {
   const [fault, setFault] = useState<string | null>(null)
   const { toolbox, name, version } = run.tool
 
-  const send = async (json: RunAnswer) => {
+  const send = async (json: RunDecision) => {
     setBusy(true)
-    const answer = await request(links.api.runAnswer(run.id), { json })
+    const answer = await request(links.api.runDecision(run.id), { json })
     setBusy(false)
     setRefusing(false)
-    if (answer.ok) toast.good(json.answer === 'run' ? `${run.person}’s run starts` : 'Refused')
+    if (answer.ok) toast.good(json.decision === 'approve' ? `${run.person}’s run starts` : 'Refused')
     else setFault(problemWords(answer.problem))
     router.refresh()
   }
@@ -76,7 +76,7 @@ function OneRun({ run }: { run: PendingRun }) {
         </Callout>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" busy={busy} onClick={() => void send({ answer: 'run' })}>
+        <Button variant="primary" busy={busy} onClick={() => void send({ decision: 'approve' })}>
           Approve
         </Button>
         <Button onClick={() => setRefusing(true)}>Refuse</Button>
@@ -86,7 +86,7 @@ function OneRun({ run }: { run: PendingRun }) {
           title={`Refuse ${run.person}’s run?`}
           busy={busy}
           onClose={() => setRefusing(false)}
-          onRefuse={message => void send({ answer: 'refuse', message })}
+          onRefuse={message => void send({ decision: 'deny', message })}
         />
       )}
     </li>

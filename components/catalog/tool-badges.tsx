@@ -9,7 +9,7 @@ type Look = { text: string; title: string; tone: BadgeTone; icon: LucideIcon }
 
 const permissions: Record<Effect, Look | null> = {
   allow: null,
-  confirm: {
+  ask: {
     text: 'Asks first',
     title: 'You confirm every run before it starts',
     tone: 'plain',

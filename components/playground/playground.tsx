@@ -347,7 +347,7 @@ export function Playground({
             >
               {page.mayRun.effect === 'allow'
                 ? 'you may run it'
-                : page.mayRun.effect === 'confirm'
+                : page.mayRun.effect === 'ask'
                   ? 'you may run it · asks first'
                   : 'you may not run it'}
             </span>

@@ -1,7 +1,7 @@
 /** The words, colours and signs of levels and states, the same on every page. Colour alone never says it. */
 import { Check, CircleAlert, Minus, PenLine, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { BadgeTone } from '@/components/ui/badge'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 
 export const levelLooks: Record<Level, { word: string; tone: BadgeTone; icon: LucideIcon; edge: string }> = {
@@ -12,7 +12,7 @@ export const levelLooks: Record<Level, { word: string; tone: BadgeTone; icon: Lu
   'no-effect': { word: 'no effect', tone: 'plain', icon: Minus, edge: 'border-l-line-strong' },
 }
 
-export const stateTones: Record<ChangeState, BadgeTone> = {
+export const stateTones: Record<ProposalState, BadgeTone> = {
   draft: 'plain',
   'in-review': 'info',
   'changes-requested': 'warn',

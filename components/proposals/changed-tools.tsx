@@ -1,19 +1,19 @@
-/** Tools that a change touches, to choose one of. */
+/** Tools that a proposal touches, to choose one of. */
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 
 type ChangedTool = { name: string; inBase: boolean; inProposed: boolean }
 
 /** By name. Tools that only differ in what nobody can tell are left out. */
 export function changedTools(
-  change: Pick<ChangePage, 'findings'>,
+  proposal: Pick<ProposalPage, 'findings'>,
   base: ReadonlySet<string>,
   proposed: ReadonlySet<string>,
 ): ChangedTool[] {
   const names = new Set(
-    change.findings
+    proposal.findings
       .filter(card => card.level !== 'no-effect')
       .flatMap(card => card.members.flatMap(({ tool }) => (tool === null ? [] : [tool]))),
   )
@@ -23,16 +23,16 @@ export function changedTools(
     .map(name => ({ name, inBase: base.has(name), inProposed: proposed.has(name) }))
 }
 
-type ToolChoiceProps = { change: number; tab: string; tools: readonly ChangedTool[]; chosen: string }
+type ToolChoiceProps = { proposal: number; tab: string; tools: readonly ChangedTool[]; chosen: string }
 
-export function ToolChoice({ change, tab, tools, chosen }: ToolChoiceProps) {
+export function ToolChoice({ proposal, tab, tools, chosen }: ToolChoiceProps) {
   return (
     <nav aria-label="Tools that change" className="mb-5">
       <ul className="flex flex-wrap gap-2">
         {tools.map(({ name, inBase, inProposed }) => (
           <li key={name}>
             <Link
-              href={links.reviewAt(change, tab, { tool: name })}
+              href={links.proposalAt(proposal, tab, { tool: name })}
               scroll={false}
               aria-current={name === chosen ? 'true' : undefined}
               className="inline-flex items-center gap-1.5 rounded-md border bg-surface px-2.5 py-1 font-mono text-xs hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent-text"

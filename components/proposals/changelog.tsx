@@ -51,7 +51,7 @@ export function Changelog({ toolbox, entries, next }: ChangelogProps) {
 type EntryProps = { toolbox: string; entry: ChangelogEntry; first: boolean }
 
 function Entry({ toolbox, entry, first }: EntryProps) {
-  const { version, publishedAt, by, change, title, bump, yanked, bypassed, rollbackOf, findings, left } =
+  const { version, publishedAt, by, proposal, title, bump, yanked, bypassed, rollbackOf, findings, left } =
     entry
   const told = findings.filter(({ level }) => level !== 'no-effect')
   return (
@@ -73,11 +73,11 @@ function Entry({ toolbox, entry, first }: EntryProps) {
       {title && (
         <p className="text-sm wrap-anywhere">
           {title}
-          {change !== null && (
+          {proposal !== null && (
             <>
               {' '}
-              <Link href={links.review(change)} className="link">
-                Change #{change}
+              <Link href={links.proposal(proposal)} className="link">
+                Proposal #{proposal}
               </Link>
             </>
           )}

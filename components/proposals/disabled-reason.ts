@@ -1,8 +1,8 @@
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 /** Suggestions are taken over by the author, as long as they may change anything about it. */
-export const takesOver = ({ mine, may }: Pick<ChangePage, 'mine' | 'may'>): boolean =>
+export const takesOver = ({ mine, may }: Pick<ProposalPage, 'mine' | 'may'>): boolean =>
   mine && may.edit.effect !== 'deny'
 
 /** Why a button is off, or null when it is on. */

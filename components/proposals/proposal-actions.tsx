@@ -1,4 +1,4 @@
-/** What can be done with a change as a whole: the review of all of it, and its next steps. Each says why it is off. */
+/** What can be done with a proposal as a whole: the review of all of it, and its next steps. Each says why it is off. */
 'use client'
 
 import { ChevronDown } from 'lucide-react'
@@ -7,17 +7,17 @@ import { Button } from '@/components/ui/button'
 import { Menu, MenuItem, MenuLine } from '@/components/ui/menu'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import type { ReviewRequest, StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import type { ChangePage, ChangeStep } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage, ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { NoteDialog } from './reason-dialog'
 import { reasonOff } from './disabled-reason'
 import { ScheduleDialog } from './schedule-dialog'
 import { SureDialog } from './confirm-dialog'
-import { useChangeRequest } from './use-proposal-request'
+import { useProposalRequest } from './use-proposal-request'
 
-type ChangeActionsProps = {
-  change: Pick<
-    ChangePage,
+type ProposalActionsProps = {
+  proposal: Pick<
+    ProposalPage,
     'number' | 'state' | 'to' | 'judgement' | 'may' | 'approvals' | 'publishAt' | 'toolbox'
   >
   /** The person has said something of it that they can take back. */
@@ -26,10 +26,10 @@ type ChangeActionsProps = {
 }
 
 /** Steps in the words of the menu. */
-const stepWords: Record<ChangeStep, string> = {
+const stepWords: Record<ProposalStep, string> = {
   submit: 'Submit for review',
   'to-draft': 'Back to draft',
-  cancel: 'Cancel the change',
+  cancel: 'Cancel the proposal',
   reject: 'Reject',
   rebase: 'Compare with the newest version',
   publish: 'Publish',
@@ -39,7 +39,7 @@ const stepWords: Record<ChangeStep, string> = {
 }
 
 /** Said aloud when it worked. */
-const stepDone: Record<ChangeStep, string> = {
+const stepDone: Record<ProposalStep, string> = {
   submit: 'Submitted for review',
   'to-draft': 'A draft again',
   cancel: 'Cancelled',
@@ -53,30 +53,30 @@ const stepDone: Record<ChangeStep, string> = {
 
 type Asking = 'request-changes' | 'reject' | 'cancel' | 'schedule' | 'bypass'
 
-export function ChangeActions({ change, reviewed, open }: ChangeActionsProps) {
-  const { number, state, to, judgement, may, approvals, publishAt, toolbox } = change
-  const { busy, send } = useChangeRequest()
+export function ProposalActions({ proposal, reviewed, open }: ProposalActionsProps) {
+  const { number, state, to, judgement, may, approvals, publishAt, toolbox } = proposal
+  const { busy, send } = useProposalRequest()
   const [asking, setAsking] = useState<Asking | null>(null)
   if (!open) return null
 
   const review = (verdict: 'approve' | 'request-changes' | 'withdraw', done: string, note?: string) =>
     send(
-      links.api.changeReviews(number),
+      links.api.proposalReviews(number),
       { json: { verdict, fingerprints: 'all', version: to, judgement, note } satisfies ReviewRequest },
       done,
     )
-  const step = async (name: ChangeStep, given: { reason?: string; at?: string } = {}) => {
+  const step = async (name: ProposalStep, given: { reason?: string; at?: string } = {}) => {
     if (
       await send(
-        links.api.changeSteps(number),
+        links.api.proposalSteps(number),
         { json: { step: name, from: state, ...given } satisfies StepRequest },
         stepDone[name],
       )
     )
       setAsking(null)
   }
-  const isOn = (name: ChangeStep) => may[name].effect !== 'deny'
-  const first: ChangeStep = state === 'draft' ? 'submit' : state === 'outdated' ? 'rebase' : 'publish'
+  const isOn = (name: ProposalStep) => may[name].effect !== 'deny'
+  const first: ProposalStep = state === 'draft' ? 'submit' : state === 'outdated' ? 'rebase' : 'publish'
   const plain = (['rebase', 'submit', 'to-draft'] as const).filter(name => name !== first && isOn(name))
   const later = isOn('schedule') || (publishAt !== null && isOn('unschedule'))
   const hard = (['bypass', 'reject', 'cancel'] as const).filter(isOn)
@@ -150,7 +150,7 @@ export function ChangeActions({ change, reviewed, open }: ChangeActionsProps) {
       {asking === 'request-changes' && (
         <NoteDialog
           title="Ask for changes"
-          description={`Change #${number} waits until this is answered.`}
+          description={`Proposal #${number} waits until this is answered.`}
           label="What should change?"
           action="Ask for changes"
           busy={busy}
@@ -162,7 +162,7 @@ export function ChangeActions({ change, reviewed, open }: ChangeActionsProps) {
       )}
       {asking === 'reject' && (
         <NoteDialog
-          title={`Reject change #${number}?`}
+          title={`Reject proposal #${number}?`}
           description={`Version ${to} of ${toolbox.title} will never be published. Its author can upload another.`}
           label="Why?"
           action="Reject"
@@ -174,8 +174,8 @@ export function ChangeActions({ change, reviewed, open }: ChangeActionsProps) {
       )}
       {asking === 'cancel' && (
         <SureDialog
-          title={`Cancel change #${number}?`}
-          action="Cancel the change"
+          title={`Cancel proposal #${number}?`}
+          action="Cancel the proposal"
           stay="Keep it"
           busy={busy}
           onClose={close}
@@ -191,7 +191,7 @@ export function ChangeActions({ change, reviewed, open }: ChangeActionsProps) {
       {asking === 'bypass' && (
         <NoteDialog
           title="Publish without approval?"
-          description={`${approvals.given} of ${approvals.needed} approvals are given. This goes around the review: it is recorded with your name and your reason, shown on the change for good, and everybody who looks after ${toolbox.title} is told.`}
+          description={`${approvals.given} of ${approvals.needed} approvals are given. This goes around the review: it is recorded with your name and your reason, shown on the proposal for good, and everybody who looks after ${toolbox.title} is told.`}
           label="What is the emergency?"
           action="Publish without approval"
           dangerous

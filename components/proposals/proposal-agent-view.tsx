@@ -6,7 +6,7 @@ import { compareLines } from './source/compare-lines'
 import { DiffTable } from './source/diff-table'
 import { visibleText } from '@/lib/core/base/visible-text'
 
-export function ChangeAgentView({ view }: { view: AgentDiff }) {
+export function ProposalAgentView({ view }: { view: AgentDiff }) {
   const { before, after, tokensBefore, tokensAfter, name } = view
   const more = tokensAfter - tokensBefore
   const { rows, added, removed } = compareLines(visibleText(before), visibleText(after), 'exact')

@@ -1,4 +1,4 @@
-/** Where a change stands, in one sentence what happens next, and what there is to decide about. */
+/** Where a proposal stands, in one sentence what happens next, and what there is to decide about. */
 import { Link } from '@/components/ui/link'
 import { problemCountWords } from '@/components/toolboxes/source/problem-list'
 import { Badge } from '@/components/ui/badge'
@@ -6,28 +6,28 @@ import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Spinner } from '@/components/ui/spinner'
-import { changeStates, isOpen } from '@/lib/core/proposals/model/proposal-state'
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import { proposalStates, isOpen } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { levels } from '@/lib/core/proposals/rules/finding'
 import type { VersionBump } from '@/lib/core/proposals/rules/version-bump'
 import { links } from '@/lib/core/base/links'
 import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { ApproveNew } from './findings/approve-new'
-import { ChangeActions } from './proposal-actions'
-import { EditChange } from './source/edit-proposal'
+import { ProposalActions } from './proposal-actions'
+import { EditProposal } from './source/edit-proposal'
 import { levelLooks, stateTones } from './badge-styles'
 import { reasonOff } from './disabled-reason'
 
-type ChangeHeaderProps = {
-  change: ChangePage
+type ProposalHeaderProps = {
+  proposal: ProposalPage
   /** "37 same · 3 differ"; null while nothing was replayed. */
   replay: string | null
   /** The page shows differences without effect. */
   showsAll: boolean
 }
 
-export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
-  const { number, toolbox, state, from, to, title, approvals, author, createdAt, rollbackOf } = change
+export function ProposalHeader({ proposal, replay, showsAll }: ProposalHeaderProps) {
+  const { number, toolbox, state, from, to, title, approvals, author, createdAt, rollbackOf } = proposal
   return (
     <>
       <PageHeader
@@ -37,13 +37,13 @@ export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
           </>
         }
         crumbs={[
-          { title: 'Reviews', href: links.reviews() },
+          { title: 'Proposals', href: links.proposals() },
           { title: toolbox.title, href: links.toolbox(toolbox.slug) },
         ]}
         aside={
           <>
             <Badge tone={stateTones[state]} size="md">
-              {changeStates[state].title}
+              {proposalStates[state].title}
             </Badge>
             <span className="figures text-sm text-ink-soft">
               {from === null ? `v${to}` : `v${from} → v${to}`}
@@ -52,7 +52,7 @@ export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
         }
         lead={
           <>
-            <strong className="font-semibold text-ink">{change.next}</strong>{' '}
+            <strong className="font-semibold text-ink">{proposal.next}</strong>{' '}
             {isOpen(state) && approvals.needed > 0 && (
               <span className="figures">
                 {approvals.given} of {approvals.needed} {approvals.needed === 1 ? 'approval' : 'approvals'}.
@@ -61,10 +61,10 @@ export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
           </>
         }
         actions={
-          <ChangeActions
-            change={change}
+          <ProposalActions
+            proposal={proposal}
             open={isOpen(state)}
-            reviewed={[...change.findings, ...(change.whole ? [change.whole] : [])].some(each =>
+            reviewed={[...proposal.findings, ...(proposal.whole ? [proposal.whole] : [])].some(each =>
               each.approvals.some(({ mine }) => mine),
             )}
           />
@@ -75,22 +75,22 @@ export function ChangeHeader({ change, replay, showsAll }: ChangeHeaderProps) {
           by {author ?? 'Pegboard'}, <RelativeTime at={createdAt} />
         </span>
         {rollbackOf !== null && <span>brings back v{rollbackOf}</span>}
-        {change.reviewers.length > 0 && <span>reviewers: {change.reviewers.join(', ')}</span>}
-        {change.may.edit.effect !== 'deny' && (
-          <EditChange key={title} change={number} title={title} description={change.description} />
+        {proposal.reviewers.length > 0 && <span>reviewers: {proposal.reviewers.join(', ')}</span>}
+        {proposal.may.edit.effect !== 'deny' && (
+          <EditProposal key={title} proposal={number} title={title} description={proposal.description} />
         )}
       </p>
-      {change.description && (
-        <p className="mb-4 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{change.description}</p>
+      {proposal.description && (
+        <p className="mb-4 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{proposal.description}</p>
       )}
-      <Notices change={change} />
-      <Summary change={change} replay={replay} showsAll={showsAll} />
+      <Notices proposal={proposal} />
+      <Summary proposal={proposal} replay={replay} showsAll={showsAll} />
     </>
   )
 }
 
-function Notices({ change }: { change: ChangePage }) {
-  const { number, news, bypass, movedTo, publishAt, reading, failed, from, to, toolbox, problems } = change
+function Notices({ proposal }: { proposal: ProposalPage }) {
+  const { number, news, bypass, movedTo, publishAt, reading, failed, from, to, toolbox, problems } = proposal
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden">
       {bypass && (
@@ -104,16 +104,16 @@ function Notices({ change }: { change: ChangePage }) {
           title={formatNews(news)}
           actions={
             <ApproveNew
-              change={number}
+              proposal={number}
               version={to}
-              judgement={change.judgement}
+              judgement={proposal.judgement}
               count={news.count}
-              off={reasonOff(change.may.review)}
+              off={reasonOff(proposal.may.review)}
             />
           }
         >
           No reviewer has looked at {news.count === 1 ? 'it' : 'them'} yet, so this can’t be published.{' '}
-          <Link href={links.reviewAt(number, 'changes', { new: '1' })} scroll={false} className="link">
+          <Link href={links.proposalAt(number, 'changes', { new: '1' })} scroll={false} className="link">
             Show only what is new
           </Link>
         </Callout>
@@ -139,7 +139,7 @@ function Notices({ change }: { change: ChangePage }) {
           </Link>
         </Callout>
       )}
-      {publishAt && <Scheduled change={change} at={publishAt} />}
+      {publishAt && <Scheduled proposal={proposal} at={publishAt} />}
       {reading && (
         <Callout
           role="status"
@@ -157,9 +157,9 @@ function Notices({ change }: { change: ChangePage }) {
 }
 
 /** What becomes of a scheduled publication: it waits, something keeps it, or it failed. */
-function Scheduled({ change, at }: { change: ChangePage; at: string }) {
-  const { publishFailure, isPublishOverdue, next } = change
-  if (!isOpen(change.state)) return null
+function Scheduled({ proposal, at }: { proposal: ProposalPage; at: string }) {
+  const { publishFailure, isPublishOverdue, next } = proposal
+  if (!isOpen(proposal.state)) return null
   if (publishFailure)
     return (
       <Callout tone="bad" title="The scheduled publication failed">
@@ -182,7 +182,7 @@ function Scheduled({ change, at }: { change: ChangePage; at: string }) {
   )
 }
 
-const problemCount = (problems: ChangePage['problems']): string =>
+const problemCount = (problems: ProposalPage['problems']): string =>
   problemCountWords({
     error: problems.filter(({ severity }) => severity === 'error').length,
     warning: problems.filter(({ severity }) => severity === 'warning').length,
@@ -196,8 +196,8 @@ const bumpWords: Record<VersionBump, string> = {
   none: 'no new version: nobody can tell the difference',
 }
 
-function Summary({ change, replay, showsAll }: ChangeHeaderProps) {
-  const { number, counts, tokens, bump, quality, reading } = change
+function Summary({ proposal, replay, showsAll }: ProposalHeaderProps) {
+  const { number, counts, tokens, bump, quality, reading } = proposal
   if (reading) return null
   const more = tokens.after - tokens.before
   const held = quality.after.held - quality.before.held
@@ -222,7 +222,7 @@ function Summary({ change, replay, showsAll }: ChangeHeaderProps) {
         <li className="figures text-ink-soft">
           {counts['no-effect']} without effect{' '}
           <Link
-            href={links.reviewAt(number, 'changes', { all: showsAll ? undefined : '1' })}
+            href={links.proposalAt(number, 'changes', { all: showsAll ? undefined : '1' })}
             scroll={false}
             className="link"
           >
@@ -246,7 +246,7 @@ function Summary({ change, replay, showsAll }: ChangeHeaderProps) {
         suggests: <strong className="font-semibold text-ink">{bump}</strong>
       </li>
       <li className="text-ink-soft">
-        <Link href={links.review(number, undefined, 'replay')} className="link">
+        <Link href={links.proposal(number, undefined, 'replay')} className="link">
           {replay === null ? 'not replayed' : `replay: ${replay}`}
         </Link>
       </li>

@@ -1,41 +1,41 @@
-/** Changes in rows: how bad, how far, who, since when, and what is next. */
+/** Proposals as rows: level, author, age and next step. */
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { changeStates } from '@/lib/core/proposals/model/proposal-state'
-import type { ChangeRow } from '@/lib/core/proposals/model/proposal-views'
+import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalRow } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { LevelBadge } from './findings/level-badge'
 import { levelCountWords, stateTones } from './badge-styles'
 
-export function ChangeList({ changes }: { changes: readonly ChangeRow[] }) {
+export function ProposalList({ proposals }: { proposals: readonly ProposalRow[] }) {
   return (
-    <ul aria-label="Changes" className="divide-y overflow-hidden rounded-lg border bg-surface">
-      {changes.map(change => (
-        <Row key={change.number} change={change} />
+    <ul aria-label="Proposals" className="divide-y overflow-hidden rounded-lg border bg-surface">
+      {proposals.map(proposal => (
+        <Row key={proposal.number} proposal={proposal} />
       ))}
     </ul>
   )
 }
 
-function Row({ change }: { change: ChangeRow }) {
+function Row({ proposal }: { proposal: ProposalRow }) {
   const { number, title, toolbox, state, from, to, worst, counts, reading, failed, approvals, reviewers } =
-    change
+    proposal
   return (
     <li className="relative flex flex-col gap-1.5 px-4 py-3 hover:bg-sunken/60">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         {worst && <LevelBadge level={worst} />}
         <Link
-          href={links.review(number)}
+          href={links.proposal(number)}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           <span className="figures font-normal text-ink-soft">#{number}</span> {title}
         </Link>
-        <Badge tone={stateTones[state]}>{changeStates[state].title}</Badge>
-        {change.needsMe && <Badge tone="accent">needs you</Badge>}
-        <RelativeTime at={change.updatedAt} className="ml-auto text-xs text-ink-soft" />
+        <Badge tone={stateTones[state]}>{proposalStates[state].title}</Badge>
+        {proposal.needsMe && <Badge tone="accent">needs you</Badge>}
+        <RelativeTime at={proposal.updatedAt} className="ml-auto text-xs text-ink-soft" />
       </div>
-      <p className="text-sm">{change.next}</p>
+      <p className="text-sm">{proposal.next}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-soft">
         <span>
           {toolbox.title} <span className="figures">{from === null ? `v${to}` : `v${from} → v${to}`}</span>
@@ -52,7 +52,7 @@ function Row({ change }: { change: ChangeRow }) {
             {approvals.given} of {approvals.needed} {approvals.needed === 1 ? 'approval' : 'approvals'}
           </span>
         )}
-        <span>by {change.author ?? 'Pegboard'}</span>
+        <span>by {proposal.author ?? 'Pegboard'}</span>
         {reviewers.length > 0 && <span>reviewers: {reviewers.join(', ')}</span>}
       </p>
     </li>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
 type NoteDialogProps = {
   title: string
@@ -57,7 +57,7 @@ export function NoteDialog(props: NoteDialogProps) {
               data-autofocus
               name="note"
               rows={4}
-              maxLength={changeLimits.reasonLengthMax}
+              maxLength={proposalLimits.reasonLengthMax}
             />
           )}
         </Field>

@@ -60,7 +60,11 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
 
   return (
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6">
-      <Field id="approvals" label="Approvals that a change needs" hint="Nobody approves their own change.">
+      <Field
+        id="approvals"
+        label="Approvals that a proposal needs"
+        hint="Nobody approves their own proposal."
+      >
         {control => (
           <Select
             {...control}

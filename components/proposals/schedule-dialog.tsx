@@ -1,4 +1,4 @@
-/** When an approved change is published by itself. */
+/** When an approved proposal is published by itself. */
 'use client'
 
 import { useState, type FormEvent } from 'react'

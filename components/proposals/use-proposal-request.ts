@@ -1,4 +1,4 @@
-/** Something done to a change: sent, said aloud, and the page brought up to date. */
+/** Something done to a proposal: sent, said aloud, and the page brought up to date. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -7,7 +7,7 @@ import { announce } from '@/components/ui/live-region'
 import { problemWords, request, type RequestOptions } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
 
-export function useChangeRequest() {
+export function useProposalRequest() {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 

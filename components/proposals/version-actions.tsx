@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { NoteDialog } from './reason-dialog'
 import { SureDialog } from './confirm-dialog'
@@ -27,10 +27,10 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
 
   const rollBack = async () => {
     setBusy(true)
-    const answer = await request<ChangePage>(links.api.toolboxRollback(toolbox), { json: { to: number } })
+    const answer = await request<ProposalPage>(links.api.toolboxRollback(toolbox), { json: { to: number } })
     setBusy(false)
     if (!answer.ok) return toast.bad(`Version ${number} was not brought back`, problemWords(answer.problem))
-    router.push(links.review(answer.value.number))
+    router.push(links.proposal(answer.value.number))
   }
   const yank = async (reason: string | null) => {
     setBusy(true)
@@ -85,8 +85,8 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
           onClose={close}
           onSure={() => void rollBack()}
         >
-          A new change is made with what version {number} was. Versions in between stay as they are, and it is
-          reviewed like every other change.
+          A new proposal is made with what version {number} was. Versions in between stay as they are, and it
+          is reviewed like every other proposal.
         </SureDialog>
       )}
       {asking === 'yank' && (

@@ -8,7 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Select } from '@/components/ui/select'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { rememberTimes, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
-import type { RunAnswer } from '@/lib/core/runs/run-decision'
+import type { RunDecision } from '@/lib/core/runs/run-decision'
 
 export function ConfirmDialog({
   toolName,
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   /** null while nothing is asked. */
   asked: NonNullable<StartedRun['confirm']> | null
   busy: boolean
-  onAnswer: (answer: RunAnswer) => void
+  onAnswer: (answer: RunDecision) => void
   /** Where somebody else answers: look on, or give it up. */
   onWait: () => void
   onWithdraw: () => void
@@ -34,13 +34,13 @@ export function ConfirmDialog({
   const [remember, setRemember] = useState<RememberTime | ''>('')
   const isTheirs = asked !== null && asked.approvers.length > 0
   const run = () => {
-    onAnswer({ answer: 'run', ...(asked?.mayRemember && remember && { remember }) })
+    onAnswer({ decision: 'approve', ...(asked?.mayRemember && remember && { remember }) })
     setRemember('')
   }
   return (
     <Dialog
       open={asked !== null}
-      onClose={() => (isTheirs ? onWait() : onAnswer({ answer: 'refuse' }))}
+      onClose={() => (isTheirs ? onWait() : onAnswer({ decision: 'deny' }))}
       sticky
       title={
         isTheirs ? (
@@ -66,7 +66,7 @@ export function ConfirmDialog({
           </>
         ) : (
           <>
-            <Button data-autofocus onClick={() => onAnswer({ answer: 'refuse' })}>
+            <Button data-autofocus onClick={() => onAnswer({ decision: 'deny' })}>
               Cancel
             </Button>
             <Button variant="primary" busy={busy} onClick={run}>

@@ -50,7 +50,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
               size="sm"
               variant="primary"
               disabled={busy}
-              onClick={() => act(links.api.runAnswer(run.id), { answer: 'run' })}
+              onClick={() => act(links.api.runDecision(run.id), { decision: 'approve' })}
             >
               Approve and run
             </Button>
@@ -59,7 +59,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
               variant="secondary"
               disabled={busy}
               onClick={() =>
-                run.person.me ? act(links.api.runAnswer(run.id), { answer: 'refuse' }) : setRefusing(true)
+                run.person.me ? act(links.api.runDecision(run.id), { decision: 'deny' }) : setRefusing(true)
               }
             >
               Deny
@@ -80,7 +80,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
             busy={busy}
             onClose={() => setRefusing(false)}
             onRefuse={async message => {
-              await act(links.api.runAnswer(run.id), { answer: 'refuse', message })
+              await act(links.api.runDecision(run.id), { decision: 'deny', message })
               setRefusing(false)
             }}
           />

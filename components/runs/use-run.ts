@@ -6,7 +6,7 @@ import { request } from '@/components/ui/request'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import type { RunPage, StartedRun } from '@/lib/core/runs/run-views'
 import { bodyOfCall, type GivenFiles } from '@/components/playground/input-files'
-import type { RunAnswer } from '@/lib/core/runs/run-decision'
+import type { RunDecision } from '@/lib/core/runs/run-decision'
 import { openStream } from './run-stream'
 import { links } from '@/lib/core/base/links'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
@@ -19,7 +19,7 @@ type RunController = {
   inputProblems: readonly InputProblem[]
   fault: string | null
   start: (argumentsText: string, slyDataText: string | null, files: GivenFiles) => Promise<void>
-  answer: (answer: RunAnswer) => Promise<void>
+  answer: (answer: RunDecision) => Promise<void>
   /** Somebody else answers: looks on, or gives it up. */
   wait: () => Promise<void>
   withdraw: () => Promise<void>
@@ -77,17 +77,17 @@ export function useRun(
     else await show(answer.value.id)
   }
 
-  const answer = async (reply: RunAnswer) => {
+  const answer = async (reply: RunDecision) => {
     if (!asked) return
     setBusy('answering')
-    const answered = await request<StartedRun>(links.api.runAnswer(asked.id), {
+    const answered = await request<StartedRun>(links.api.runDecision(asked.id), {
       method: 'POST',
       json: reply,
     })
     setBusy(null)
     setAsked(null)
     if (!answered.ok) setFault(answered.problem.detail)
-    else if (reply.answer === 'run') await show(asked.id)
+    else if (reply.decision === 'approve') await show(asked.id)
   }
 
   const wait = async () => {

@@ -11,14 +11,14 @@ import { links } from '@/lib/core/base/links'
 
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }
 
-/** `reviews`: how many changes wait for the person. */
+/** `reviews`: how many proposals wait for the person. */
 type NavProps = { admin: boolean; reviews: number }
 
 const places: readonly Place[] = [
   { title: 'Catalog', href: links.catalog(), under: ['/t/', '/source/', '/play/', '/effective'] },
   { title: 'Runs', href: links.runs(), under: ['/runs'] },
-  { title: 'Reviews', href: links.reviews(), under: ['/reviews'] },
-  { title: 'Upload', href: links.upload(), under: ['/upload', '/reading/'] },
+  { title: 'Proposals', href: links.proposals(), under: ['/proposals'] },
+  { title: 'Upload', href: links.upload(), under: ['/upload', '/uploads/'] },
   {
     title: 'People',
     href: links.people(),
@@ -53,7 +53,7 @@ export function NavLinks({ admin, reviews }: NavProps) {
               )}
             >
               {place.title}
-              {place.href === links.reviews() && <Waiting count={reviews} />}
+              {place.href === links.proposals() && <Waiting count={reviews} />}
             </Link>
           </li>
         ))}
@@ -77,7 +77,7 @@ export function NavMenu({ admin, reviews }: NavProps) {
           <MenuItem key={place.href} asChild>
             <Link href={place.href} aria-current={place.current ? 'page' : undefined}>
               {place.title}
-              {place.href === links.reviews() && <Waiting count={reviews} />}
+              {place.href === links.proposals() && <Waiting count={reviews} />}
             </Link>
           </MenuItem>
         ))}

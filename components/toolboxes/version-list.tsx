@@ -53,9 +53,9 @@ export function VersionList({ toolbox, versions, current, inUse, mayPublish }: V
                     taken back
                   </Badge>
                 )}
-                {version.change !== null && (
-                  <Link href={links.review(version.change)} className="link text-xs">
-                    Change #{version.change}
+                {version.proposal !== null && (
+                  <Link href={links.proposal(version.proposal)} className="link text-xs">
+                    Proposal #{version.proposal}
                   </Link>
                 )}
               </span>

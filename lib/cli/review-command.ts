@@ -28,7 +28,7 @@ export function makeReviewCommand(environment: ReviewEnvironment, outside: Outsi
     summary:
       'Compares a folder, file or archive with what is published, and prints what reviewers would see.',
     details: `Uses the server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN.
-Files are not added to the catalog. What reviewers approved on the page of a change is accepted here too.
+Files are not added to the catalog. What reviewers approved on the page of a proposal is accepted here too.
 
 --toolbox NAME        the toolbox that the files are meant for, as in its address
 --url URL             the address, instead of PEGBOARD_URL

@@ -1,5 +1,5 @@
 /**
- * Tries calls with both versions of a change, in the sandbox and behind every run of a person: some calls, then it queues
+ * Tries calls with both versions of a proposal, in the sandbox and behind every run of a person: some calls, then it queues
  * itself again. May be repeated: calls that were tried are not tried again.
  */
 import { setTimeout as pause } from 'node:timers/promises'

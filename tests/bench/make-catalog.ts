@@ -47,7 +47,7 @@ export async function makeCatalog(count: number, seed = 1): Promise<MadeCatalog>
         description: `${sentence(8)}. ${sentence(40)}`,
         tags: random() < 0.5 ? [pick(things.split(' '))] : [],
         capabilities: [],
-        permission: { effective: 'confirm' },
+        permission: { effective: 'ask' },
         inputSchema: {
           type: 'object',
           properties: Object.fromEntries(

@@ -47,7 +47,7 @@ function subjectOf(i: number): Subject {
 
 function makePolicy(rules: number, shift = 0): Policy {
   const made = Array.from({ length: rules }, (_, i): Rule => {
-    const effect = (['allow', 'confirm', 'deny'] as const)[(i + shift) % 3]!
+    const effect = (['allow', 'ask', 'deny'] as const)[(i + shift) % 3]!
     const when = i % 20 === 0 && {
       when: { all: [{ argument: 'table', op: 'glob' as const, value: 'user*' }] },
     }

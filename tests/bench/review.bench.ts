@@ -1,8 +1,8 @@
-// How fast a change of 1,000 tools is judged, each of them changed in its words and in its inputs:
+// How fast a proposal of 1,000 tools is judged, each of them changed in its words and in its inputs:
 //   node --import tsx tests/bench/review.bench.ts
 // Prints one line of JSON a measurement; exits with 1 when a budget is missed.
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
-import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { makeFile } from '../support/make-version'
 import { realToolboxes } from '../support/real-toolboxes'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
@@ -60,8 +60,10 @@ function measure(name: string, budgetMs: number, runs: number, work: () => unkno
 }
 
 const results = [
-  measure('1,000 changed tools judged, with tokens and quality', 2_000, 5, () => judgeChange(before, after)),
+  measure('1,000 changed tools judged, with tokens and quality', 2_000, 5, () =>
+    judgeProposal(before, after),
+  ),
   measure('the same without tokens and quality', 2_000, 5, () => diffSpecs(before, after)),
-  measure('1,000 tools without a change', 2_000, 5, () => judgeChange(before, structuredClone(before))),
+  measure('1,000 tools without a proposal', 2_000, 5, () => judgeProposal(before, structuredClone(before))),
 ]
 if (results.includes(false)) process.exitCode = 1

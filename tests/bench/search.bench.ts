@@ -134,7 +134,7 @@ async function describedWords(count: number): Promise<string[]> {
 }
 
 function filteredQueries(count: number): string[] {
-  const filters = ['needs:nothing', 'kind:executable', 'tag:order', 'permission:confirm', 'owner:bench']
+  const filters = ['needs:nothing', 'kind:executable', 'tag:order', 'permission:ask', 'owner:bench']
   return Array.from({ length: count }, () =>
     `${pick(['', 'get', 'send mail', 'conv'])} ${pick(filters)}`.trim(),
   )

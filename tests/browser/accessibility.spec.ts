@@ -15,10 +15,10 @@ const pages: [name: string, path: string][] = [
   ['tool', '/t/ovos-math-tools/unit_convert'],
   ['use-it', '/t/hello/greet?tab=use'],
   ['agent-view', '/t/hello/count?tab=agent'],
-  ['reading', '/reading/hello@1'],
+  ['reading', '/uploads/hello@1'],
   ['source', '/source/hello@1?file=toolbox_info.hocon'],
   ['effective', '/effective?base=2025-11-04&environment=hello%401%3Atoolbox_info.hocon'],
-  ['reviews', '/reviews?tab=open'],
+  ['reviews', '/proposals?tab=open'],
   ['changelog', '/t/hello?tab=changes'],
   ['upload', '/upload'],
   ['playground', '/play/hello/greet'],
@@ -89,13 +89,13 @@ test('a change has no violation in either theme and nothing is cut off, whicheve
     return (await page.request.post('/api/toolboxes', { multipart })).json()
   }
   await upload('look { class = "look.Look", description = "Looks.", parameters { type = object } }')
-  const { change } = await upload(
+  const { proposal } = await upload(
     'look { class = "look.Look", description = "Looks at https://example.org.", parameters { type = object, required = [at], properties { at { type = string } } } }',
   )
-  const comment = { anchor: { on: 'change' }, body: 'Well?' }
-  await page.request.post(`/api/changes/${change.number}/comments`, { data: comment })
+  const comment = { anchor: { on: 'proposal' }, body: 'Well?' }
+  await page.request.post(`/api/proposals/${proposal.number}/comments`, { data: comment })
   for (const query of ['', 'tab=source&view=split&at=after:1', 'tab=replay']) {
-    await page.goto(`/reviews/${change.number}?${query}`)
+    await page.goto(`/proposals/${proposal.number}?${query}`)
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
     await lookAt(page, `review-${query.replaceAll(/\W/g, '-')}`)
   }

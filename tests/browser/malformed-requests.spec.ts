@@ -42,7 +42,7 @@ const paths = [
   ],
   ...[
     '/api/runs?limit=99999999999999999999',
-    '/api/changes/99999999999999',
+    '/api/proposals/99999999999999',
     '/api/policy/export?number=1e99',
   ],
   ...[

@@ -28,7 +28,7 @@ test('what a run was, and how a secret is granted, is on the screen', async ({ p
   const { id } = await (await page.request.post('/api/runs', { data: run })).json()
   await page.goto('/runs')
   await expectAllWithin(page.getByRole('region', { name: 'Runs' }))
-  await page.request.post(`/api/runs/${id}/answer`, { data: { answer: 'refuse' } })
+  await page.request.post(`/api/runs/${id}/decision`, { data: { decision: 'deny' } })
 
   const secret = '/api/toolboxes/hello/secrets/A_KEY_WITH_A_RATHER_LONG_NAME'
   await page.request.put(secret, { data: { value: 'canary-of-the-narrow-screen' } })

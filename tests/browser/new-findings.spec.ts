@@ -23,7 +23,7 @@ async function upload(page: Page, description: string, readme: string): Promise<
     multipart: { slug: 'counting', title: 'Counting', file },
   })
   expect(answer.status()).toBe(201)
-  return (await answer.json()).change?.number ?? null
+  return (await answer.json()).proposal?.number ?? null
 }
 
 test('what is new since an approval is named, shown alone, and approved with one click', async ({
@@ -36,7 +36,7 @@ test('what is new since an approval is named, shown alone, and approved with one
   expect((await author.request.put('/api/toolboxes/counting/owners', { data: owners })).status()).toBe(200)
   const edited = 'Counts the letters of a text and returns how many there are.'
   const number = await upload(author, edited, 'One.')
-  const address = `/reviews/${number}`
+  const address = `/proposals/${number}`
   const state = (of: Page, title: string) => of.locator('#content').getByText(title, { exact: true })
 
   await page.goto(address)

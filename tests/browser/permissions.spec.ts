@@ -134,7 +134,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   const { number: basedOn } = await (await page.request.get('/api/policy')).json()
   const locks = {
     ...{ id: 'locks', effect: 'deny', what: { type: 'toolbox', slug: 'locks' }, actions: ['run'] },
-    ...{ who: { type: 'everyone' }, scope: { type: 'organisation' }, note: 'No locks yet.' },
+    ...{ who: { type: 'everyone' }, scope: { type: 'organization' }, note: 'No locks yet.' },
   }
   const before = { unmatched: 'tool-level', rules: [locks], basedOn, note: 'As the door was hung.' }
   expect((await page.request.put('/api/policy', { data: before })).status()).toBe(200)

@@ -1,4 +1,4 @@
-/** A change of a toolbox: proposed, looked at by somebody else, mended, agreed to, published, told of, and taken back. */
+/** A proposal of a toolbox: proposed, looked at by somebody else, mended, agreed to, published, told of, and taken back. */
 import type { Page } from '@playwright/test'
 import { makeZip } from '../unit/core/formats/archives'
 import { expect, test } from './support/journey'
@@ -46,7 +46,7 @@ async function hang(page: Page, greeter: Greeter, description = ''): Promise<num
     multipart: { slug: 'greetings', title: 'Greetings', description, file: upload(greeter) },
   })
   expect(answer.status()).toBe(201)
-  return (await answer.json()).change?.number ?? null
+  return (await answer.json()).proposal?.number ?? null
 }
 
 /** What a build asks before it goes on. */
@@ -60,7 +60,7 @@ async function check(page: Page, greeter: Greeter): Promise<string> {
 const cardOf = (page: Page, level: string) =>
   page.getByRole('article').filter({ has: page.getByText(level, { exact: true }) })
 
-test('a change is reviewed one difference at a time, and what was agreed to outlives the next upload', async ({
+test('a proposal is reviewed one difference at a time, and what was agreed to outlives the next upload', async ({
   page: author,
   browser,
 }) => {
@@ -77,10 +77,10 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
     201,
   )
   const number = await hang(author, proposed, 'Every greeting has a tone now.')
-  const address = `/reviews/${number}`
+  const address = `/proposals/${number}`
 
   // Nobody approves their own.
-  await author.goto('/reviews?tab=mine')
+  await author.goto('/proposals?tab=mine')
   await author.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
   await expect(author.getByText('Every greeting has a tone now.')).toBeVisible()
   await expect(author.getByRole('button', { name: 'Review', exact: true })).toHaveAttribute(
@@ -129,7 +129,7 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Thread' })).toContainText('Shorter is better.')
 
-  // The author takes the suggestion over, which uploads another version of the same change.
+  // The author takes the suggestion over, which uploads another version of the same proposal.
   await author.goto(`${address}?tab=source`)
   await author.getByRole('button', { name: 'Take it over' }).click()
   await expect(author.getByText('v1 → v3')).toBeVisible()
@@ -155,7 +155,7 @@ test('a change is reviewed one difference at a time, and what was agreed to outl
   await expect(told.getByText('breaking', { exact: true })).toBeVisible()
   await expect(told.getByRole('heading', { name: 'Version 2' })).toHaveCount(0)
 
-  // And back: a change like every other one.
+  // And back: a proposal like every other one.
   await author.goto('/t/greetings?tab=versions')
   await author.getByRole('button', { name: 'Roll back to version 1' }).click()
   await author.getByRole('button', { name: 'Bring back version 1' }).click()

@@ -69,7 +69,7 @@ async function writeEverywhere(api: APIRequestContext): Promise<string> {
     note: hostile('note'),
     rules: [
       {
-        ...{ id: 'unseen', effect: 'confirm', who: 'everyone', what: `toolbox:${slug}`, actions: ['run'] },
+        ...{ id: 'unseen', effect: 'ask', who: 'everyone', what: `toolbox:${slug}`, actions: ['run'] },
         ...{ scope: `toolbox:${slug}`, note: hostile('why') },
       },
     ],
@@ -82,7 +82,7 @@ async function writeEverywhere(api: APIRequestContext): Promise<string> {
   // A tool that asks first, as some policies make this one.
   const asked = (await (await api.get(`/api/runs/${id}`)).json()) as { status: { state: string } }
   if (asked.status.state === 'awaiting-confirmation')
-    await send(api, 'POST', `/api/runs/${id}/answer`, { answer: 'run' })
+    await send(api, 'POST', `/api/runs/${id}/decision`, { decision: 'approve' })
   await expect(async () => {
     const run = (await (await api.get(`/api/runs/${id}`)).json()) as { status: { state: string } }
     expect(run.status.state).toBe('ended')
@@ -125,10 +125,10 @@ async function visit(page: Page, address: string, holdsText = true): Promise<voi
 
 test('texts with control and direction characters can be written', async ({ page }) => {
   made.run = await writeEverywhere(page.request)
-  const { changes } = (await (await page.request.get('/api/changes?tab=closed')).json()) as {
-    changes: { number: number }[]
+  const { proposals } = (await (await page.request.get('/api/proposals?tab=closed')).json()) as {
+    proposals: { number: number }[]
   }
-  made.number = changes[0]!.number
+  made.number = proposals[0]!.number
 })
 
 test('no page of a toolbox shows one of them as it is', async ({ page }) => {
@@ -145,16 +145,16 @@ test('no page of a tool shows one of them as it is', async ({ page }) => {
 })
 
 test('no page of a proposal shows one of them as it is', async ({ page }) => {
-  await visit(page, '/reviews?tab=closed')
+  await visit(page, '/proposals?tab=closed')
   for (const tab of ['changes', 'docs', 'agent', 'source', 'replay', 'conversation'])
-    await visit(page, `/reviews/${made.number}?tab=${tab}`)
+    await visit(page, `/proposals/${made.number}?tab=${tab}`)
 })
 
 test('no page of a run, the catalog or an upload shows one of them as it is', async ({ page }) => {
   await visit(page, '/')
   // The query stands in a field, which keeps it exact.
   await visit(page, `/?q=${encodeURIComponent(hostile('query'))}`, false)
-  await visit(page, `/reading/${slug}@2`)
+  await visit(page, `/uploads/${slug}@2`)
   await visit(page, `/upload?toolbox=${slug}`)
   await visit(page, '/runs')
   await visit(page, `/play/hello/greet?run=${made.run}`)

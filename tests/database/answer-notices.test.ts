@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccessRequestId, RunId } from '@/lib/core/base/ids'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import type { RunAnswer } from '@/lib/core/runs/run-decision'
-import { answerAccess, type AccessReply } from '@/lib/operations/access/decide-access-request'
-import { answerRun } from '@/lib/operations/runs/decide-run'
+import type { RunDecision } from '@/lib/core/runs/run-decision'
+import { decideAccessRequest, type AccessReply } from '@/lib/operations/access/decide-access-request'
+import { decideRun } from '@/lib/operations/runs/decide-run'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import {
   countUnread,
@@ -33,7 +33,7 @@ const at = new Date()
 const people = {} as Record<'owner' | 'member' | 'admin', TestPerson>
 const fourEyes = () =>
   makeRule({
-    ...{ id: 'four-eyes', effect: 'confirm', what: { type: 'tool', toolbox: 'doors', name: 'knock' } },
+    ...{ id: 'four-eyes', effect: 'ask', what: { type: 'tool', toolbox: 'doors', name: 'knock' } },
     approvers: [{ type: 'person', id: people.owner.id }],
   })
 
@@ -63,8 +63,8 @@ async function ask(person: TestPerson, tool = 'knock'): Promise<RunId> {
   expect(asked.state).toBe('awaiting-confirmation')
   return asked.id as RunId
 }
-const answer = async (person: TestPerson, id: RunId, reply: RunAnswer) =>
-  answerRun(await now(person), id, reply, at)
+const answer = async (person: TestPerson, id: RunId, reply: RunDecision) =>
+  decideRun(await now(person), id, reply, at)
 
 async function askAccess(person: TestPerson, tool?: string): Promise<AccessRequestId> {
   const reason = 'To look inside.'
@@ -76,11 +76,11 @@ async function askAccess(person: TestPerson, tool?: string): Promise<AccessReque
   return id as AccessRequestId
 }
 const answerAsked = async (person: TestPerson, id: AccessRequestId, reply: AccessReply) =>
-  answerAccess(await now(person), id, reply, at)
+  decideAccessRequest(await now(person), id, reply, at)
 
 test('a run that somebody lets go on is told to whoever asked for it, with a link to it', async () => {
   const id = await ask(people.member)
-  await answer(people.owner, id, { answer: 'run' })
+  await answer(people.owner, id, { decision: 'approve' })
   expect(await told(people.member)).toMatchObject([
     { says: 'Olga approved your run of knock (Doors).', words: '', href: `/runs/${id}`, read: false },
   ])
@@ -88,8 +88,8 @@ test('a run that somebody lets go on is told to whoever asked for it, with a lin
 })
 
 test('a refused run is told with what was said, also by mail', async () => {
-  await answer(people.owner, await ask(people.member), { answer: 'refuse' })
-  await answer(people.owner, await ask(people.member), { answer: 'refuse', message: ' Not on a Friday. ' })
+  await answer(people.owner, await ask(people.member), { decision: 'deny' })
+  await answer(people.owner, await ask(people.member), { decision: 'deny', message: ' Not on a Friday. ' })
   const says = 'Olga denied your run of knock (Doors).'
   const notices = await told(people.member)
   expect(notices.map(notice => notice.says)).toEqual([says, says])
@@ -103,18 +103,18 @@ test('a refused run is told with what was said, also by mail', async () => {
 })
 
 test('own answers are told to nobody', async () => {
-  await answer(people.member, await ask(people.member, 'ring'), { answer: 'refuse', message: 'A slip.' })
-  await answer(people.member, await ask(people.member, 'ring'), { answer: 'run' })
+  await answer(people.member, await ask(people.member, 'ring'), { decision: 'deny', message: 'A slip.' })
+  await answer(people.member, await ask(people.member, 'ring'), { decision: 'approve' })
   const id = await askAccess(people.member)
   await database().accessRequest.update({ where: { id }, data: { userId: people.owner.id } })
-  await answerAsked(people.owner, id, { answer: 'refuse', message: 'Not any more.' })
+  await answerAsked(people.owner, id, { decision: 'deny', message: 'Not any more.' })
   expect(await database().notice.count()).toBe(0)
 })
 
 test('an answer that failed, as another was faster, is told once', async () => {
   const id = await ask(people.member)
   const answers = await Promise.allSettled(
-    (['run', 'refuse'] as const).map(reply => answer(people.owner, id, { answer: reply })),
+    (['approve', 'deny'] as const).map(decision => answer(people.owner, id, { decision })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await told(people.member)).toHaveLength(1)
@@ -122,10 +122,10 @@ test('an answer that failed, as another was faster, is told once', async () => {
 
 test('granted access is told with its time, and a refusal with its message', async () => {
   await answerAsked(people.owner, await askAccess(people.member, 'turn'), {
-    answer: 'refuse',
+    decision: 'deny',
     message: 'No.',
   })
-  await answerAsked(people.admin, await askAccess(people.member), { answer: 'grant', time: 'week' })
+  await answerAsked(people.admin, await askAccess(people.member), { decision: 'grant', time: 'week' })
   const notices = await told(people.member)
   expect(notices).toHaveLength(2)
   expect(notices).toContainEqual(
@@ -146,8 +146,8 @@ test('granted access is told with its time, and a refusal with its message', asy
 })
 
 test('of a toolbox or a tool that may not be known any more nothing is told', async () => {
-  await answer(people.owner, await ask(people.member), { answer: 'refuse', message: 'Between us.' })
-  await answerAsked(people.owner, await askAccess(people.member), { answer: 'refuse', message: 'No.' })
+  await answer(people.owner, await ask(people.member), { decision: 'deny', message: 'Between us.' })
+  await answerAsked(people.owner, await askAccess(people.member), { decision: 'deny', message: 'No.' })
   const view = { effect: 'deny', actions: ['view'] } as const
   const noKnocking = makeRule({
     ...{ ...view, id: 'no-knocking', what: { type: 'tool', toolbox: 'doors', name: 'knock' } },

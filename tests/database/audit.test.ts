@@ -182,7 +182,7 @@ describe('what is older than it is kept for', () => {
     expect(await keepAudit(new Date())).toBe(3)
     expect(await places()).toEqual([4, 5])
     expect(await verifyAudit(null)).toMatchObject({ from: 4, events: 3, broken: null, signed: { seq: 5 } })
-    const gone = await database().auditEvent.findFirstOrThrow({ where: { type: 'audit.forgotten' } })
+    const gone = await database().auditEvent.findFirstOrThrow({ where: { type: 'audit.purged' } })
     expect(gone).toMatchObject({ actorId: null, before: { events: 3 }, after: { checkpoint: 3 } })
     expect(await keepAudit(new Date())).toBe(0)
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetConfig } from '@/lib/config'
 import { jobNames, sharedJobs, type SharedJobName } from '@/lib/core/background/background-jobs'
 import { readBackgroundStatus } from '@/lib/operations/background/background-status'
-import { findChange } from '@/lib/operations/proposals/proposals'
+import { findProposal } from '@/lib/operations/proposals/proposals'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import type { readiness } from '@/lib/operations/background/readiness'
-import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
@@ -79,10 +79,10 @@ test('a scheduled publication that fails is logged once, shown to admins and on 
     ...{ slug: 'timed', parts: [infoFile({ one: 'The first.' }), toolSource] },
     ...{ propose: true, at: new Date(Date.now() - 60 * 60_000) },
   })
-  const { number } = uploaded.change!
+  const { number } = uploaded.proposal!
   const scheduledAt = new Date(Date.now() - 20 * 60_000)
   const request = { step: 'schedule' as const, from: 'approved' as const, at: scheduledAt.toISOString() }
-  await stepChange(ana, number, request, new Date(Date.now() - 30 * 60_000))
+  await stepProposal(ana, number, request, new Date(Date.now() - 30 * 60_000))
   const mendVersions = await sabotage('version', 'UPDATE')
   for (let round = 0; round < 3; round += 1) await house.runAll()
 
@@ -93,7 +93,7 @@ test('a scheduled publication that fails is logged once, shown to admins and on 
     error: expect.stringContaining('broken on purpose'),
     processes: [expect.stringMatching(/^web on /)],
   })
-  expect(await findChange(ana, number, new Date())).toMatchObject({
+  expect(await findProposal(ana, number, new Date())).toMatchObject({
     ...{ state: 'approved', isPublishOverdue: true },
     publishFailure: { reason: expect.stringContaining('An unexpected error occurred.') },
   })
@@ -104,20 +104,20 @@ test('a scheduled publication that fails is logged once, shown to admins and on 
   expect(logOf('publish-scheduled', number)).toEqual(['failed', 'recovered'])
   expect(await jobOf('publish-scheduled')).toMatchObject({ state: 'working', failingSince: null })
   expect((await jobOf('publish-scheduled')).lastFailureAt).not.toBeNull()
-  expect(await findChange(ana, number, new Date())).toMatchObject({ state: 'published' })
+  expect(await findProposal(ana, number, new Date())).toMatchObject({ state: 'published' })
 })
 
 test('another time, or none, forgets why the publication failed', async () => {
   await hang(ana, 'again', { one: 'One.' })
   const parts = [infoFile({ one: 'The first.' }), toolSource]
-  const { change } = await uploadToolbox(ana, { slug: 'again', parts, propose: true, at: new Date() })
-  await database().change.update({
-    where: { number: change!.number },
+  const { proposal } = await uploadToolbox(ana, { slug: 'again', parts, propose: true, at: new Date() })
+  await database().proposal.update({
+    where: { number: proposal!.number },
     data: { publishAt: new Date(), publishFailedAt: new Date(), publishFailure: 'It failed.' },
   })
-  expect((await findChange(ana, change!.number, new Date())).publishFailure?.reason).toBe('It failed.')
-  await stepChange(ana, change!.number, { step: 'unschedule', from: 'approved' }, new Date())
-  expect((await findChange(ana, change!.number, new Date())).publishFailure).toBeNull()
+  expect((await findProposal(ana, proposal!.number, new Date())).publishFailure?.reason).toBe('It failed.')
+  await stepProposal(ana, proposal!.number, { step: 'unschedule', from: 'approved' }, new Date())
+  expect((await findProposal(ana, proposal!.number, new Date())).publishFailure).toBeNull()
 })
 
 test('a queued job that fails again and again is reported until it is gone', async () => {
@@ -226,7 +226,7 @@ describe('retention', () => {
       FROM run, generate_series(1, 1050) WHERE run.id = '${run}'`)
     await database().$executeRawUnsafe(`
       INSERT INTO notice (id, user_id, at, kind, data)
-      SELECT gen_random_uuid(), '${ana.id}', now() - interval '${long}', 'change-approved', '{}'
+      SELECT gen_random_uuid(), '${ana.id}', now() - interval '${long}', 'proposal-approved', '{}'
       FROM generate_series(1, 4100)`)
     await database().$executeRawUnsafe(`
       INSERT INTO rate_limit (key, count, window_ends)

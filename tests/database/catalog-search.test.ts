@@ -198,7 +198,7 @@ describe('filters', () => {
     ['needs:source', 1],
     ['param:path', 5],
     ['param:PATH param:text', 1],
-    ['permission:confirm', 15],
+    ['permission:ask', 15],
     ['owner:ben', 1],
     ['owner:"Ada Lovelace"', 14],
     ['owner:me', 14],
@@ -289,7 +289,7 @@ test('runs of the last 30 days are counted once for each tool, and succeeded one
   }
   const underWay = { ...run(0, ''), state: 'running', outcome: null }
   await database().run.createMany({
-    data: [run(1, 'succeeded'), run(29, 'exception'), run(31, 'succeeded'), run(1, 'refused', false)],
+    data: [run(1, 'succeeded'), run(29, 'crashed'), run(31, 'succeeded'), run(1, 'denied', false)],
   })
   // What somebody stopped, what the machine lost and what has not ended says nothing about the tool.
   await database().run.createMany({

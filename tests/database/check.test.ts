@@ -14,9 +14,9 @@ import type { CheckId, TokenId, VersionId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 import { createToken, revokeToken } from '@/lib/operations/access/api-tokens'
 import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/describe-version'
-import { findChange } from '@/lib/operations/proposals/proposals'
+import { findProposal } from '@/lib/operations/proposals/proposals'
 import { checkToDescribe, finishCheck } from '@/lib/operations/proposals/describe-check'
-import { reviewChange } from '@/lib/operations/proposals/review-proposal'
+import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { forgetChecks } from '@/lib/store/proposals/checks'
@@ -92,7 +92,7 @@ describe('files that are read from text', () => {
     ]
     expect(await check('doors', published)).toMatchObject({
       ...{ toolbox: 'doors', base: 1, tools: ['open', 'close'], findings: [], problems: [] },
-      ...{ verdict: 'ok', change: null },
+      ...{ verdict: 'ok', proposal: null },
     })
     const before = await database().blob.count()
     await check('doors', second())
@@ -100,11 +100,11 @@ describe('files that are read from text', () => {
     expect(await database().version.count({ where: { toolbox: { slug: 'doors' } } })).toBe(1)
   })
 
-  test('have the findings of the change that proposes them, and what is agreed to there is accepted here', async () => {
+  test('have the findings of the proposal that proposes them, and what is agreed to there is accepted here', async () => {
     const red = await check('doors', second())
-    expect(red).toMatchObject({ verdict: 'breaking', change: null, accepted: 0 })
-    const { change, version } = await uploadToolbox(ada, { slug: 'doors', parts: second(), at })
-    const page = await findChange(bob, change!.number, at)
+    expect(red).toMatchObject({ verdict: 'breaking', proposal: null, accepted: 0 })
+    const { proposal, version } = await uploadToolbox(ada, { slug: 'doors', parts: second(), at })
+    const page = await findProposal(bob, proposal!.number, at)
     const ofPage = page.findings.flatMap(({ members, rule, level, title }) =>
       members.map(({ fingerprint, tool }) => ({ fingerprint, tool, rule, level, title })),
     )
@@ -121,9 +121,9 @@ describe('files that are read from text', () => {
     const breaking = red.findings.filter(({ level }) => level === 'breaking')
     expect(breaking[0]).toMatchObject({ tool: 'open', place: { file: 'toolbox_info.hocon', line: 2 } })
 
-    const { judgement } = await findChange(bob, change!.number, at)
+    const { judgement } = await findProposal(bob, proposal!.number, at)
     const say = (verdict: 'approve' | 'request-changes', fingerprints: string[] | 'all', when = at) =>
-      reviewChange(bob, change!.number, { verdict, fingerprints, version, judgement }, when)
+      reviewProposal(bob, proposal!.number, { verdict, fingerprints, version, judgement }, when)
     await say(
       'approve',
       breaking.map(({ fingerprint }) => fingerprint),
@@ -131,7 +131,7 @@ describe('files that are read from text', () => {
     const green = await check('doors', second())
     expect(green).toMatchObject({
       ...{ verdict: 'ok', accepted: breaking.length },
-      change: { number: change!.number, state: 'in-review' },
+      proposal: { number: proposal!.number, state: 'in-review' },
     })
     // Words alone stand in nobody's way, unless the build asks for it.
     expect((await check('doors', second(), 'wording')).verdict).toBe('breaking')
@@ -140,7 +140,7 @@ describe('files that are read from text', () => {
 
     // Nobody's own word counts, and the last word of each person does.
     await expect(
-      reviewChange(ada, change!.number, { verdict: 'approve', fingerprints: 'all', version }, at),
+      reviewProposal(ada, proposal!.number, { verdict: 'approve', fingerprints: 'all', version }, at),
     ).rejects.toMatchObject({ code: 'action.denied' })
     await say('request-changes', [breaking[0]!.fingerprint], new Date(at.getTime() + 1000))
     const again = await check('doors', second())
@@ -148,7 +148,7 @@ describe('files that are read from text', () => {
     expect(again.findings.find(({ fingerprint }) => fingerprint === breaking[0]!.fingerprint)?.accepted).toBe(
       false,
     )
-    expect(again.change?.state).toBe('changes-requested')
+    expect(again.proposal?.state).toBe('changes-requested')
   })
 
   test('are told in the same documents by the API and the command line', async () => {

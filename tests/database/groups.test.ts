@@ -175,7 +175,7 @@ test('a role comes with a group or by itself, holds with the next request, and s
     at,
   )
   expect(rows.map(row => cells[row]!.pump!.tools)).toEqual([
-    ...[{ confirm: 2 }, { deny: 2 }, { deny: 2 }, { deny: 2 }, { confirm: 2 }],
+    ...[{ ask: 2 }, { deny: 2 }, { deny: 2 }, { deny: 2 }, { ask: 2 }],
   ])
   expect(cells.everyone!.well!.tools).toEqual({ none: 1 })
   const panel = await explainMatrixCell(

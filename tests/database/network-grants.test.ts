@@ -131,7 +131,7 @@ test('taking all away is a decision: nothing waits afterwards, and no run reache
 test.each([
   [{ hosts: ['127.0.0.1'] }, 422, 'network.invalid-hosts'],
   [{ hosts: ['a.example.org', 'localhost'] }, 422, 'network.invalid-hosts'],
-  [{ hosts: ['a.example.org'], basedOn: 3 }, 409, 'network.changed'],
+  [{ hosts: ['a.example.org'], basedOn: 3 }, 409, 'network.conflict'],
   [{ hosts: ['a.example.org'], version: 9 }, 404, 'version.not-found'],
   [{ hosts: 'a.example.org' }, 400, 'request.invalid'],
 ])('%j is refused with %i', async (body, status, code) => {

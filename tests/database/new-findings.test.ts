@@ -1,18 +1,18 @@
 /** Nothing rides along after an approval: what no reviewer has looked at keeps a proposal from being published. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
-import type { ChangeStep } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { UploadPart } from '@/lib/core/formats/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { checkUpload } from '@/lib/operations/proposals/check-upload'
-import { countChangesForMe, findChange } from '@/lib/operations/proposals/proposals'
+import { countProposalsForMe, findProposal } from '@/lib/operations/proposals/proposals'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { publishDue } from '@/lib/operations/proposals/publish-due'
-import { rejudgeChanges } from '@/lib/operations/proposals/rejudge-proposals'
+import { rejudgeProposals } from '@/lib/operations/proposals/rejudge-proposals'
 import { changeToolboxReview, findToolboxReview } from '@/lib/operations/proposals/review-settings'
-import { reviewChange, tickSeen } from '@/lib/operations/proposals/review-proposal'
-import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-proposal'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
@@ -50,22 +50,22 @@ async function shared(slug: string, ...more: UploadPart[]): Promise<void> {
 
 /** Uploads by Ada. @returns the number of the proposal */
 async function propose(slug: string, tools: Tools, ...more: UploadPart[]): Promise<number> {
-  return (await upload(slug, tools, ...more)).change!.number
+  return (await upload(slug, tools, ...more)).proposal!.number
 }
 
 const edited = { one: 'Counts letters.' }
 const readme = (text: string) => part('README.md', text)
 const fault = (code: string, message?: RegExp) =>
   expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) })
-const see = (number: number, actor: Actor = ben) => findChange(actor, number, at)
+const see = (number: number, actor: Actor = ben) => findProposal(actor, number, at)
 async function approve(actor: Actor, number: number, fingerprints: 'all' | 'new' | string[] = 'all') {
-  const { to, judgement } = await findChange(actor, number, at)
-  return reviewChange(actor, number, { verdict: 'approve', fingerprints, version: to, judgement }, at)
+  const { to, judgement } = await findProposal(actor, number, at)
+  return reviewProposal(actor, number, { verdict: 'approve', fingerprints, version: to, judgement }, at)
 }
-const step = (actor: Actor, number: number, name: ChangeStep, from: ChangeState, more: object = {}) =>
-  stepChange(actor, number, { step: name, from, ...more }, at)
+const step = (actor: Actor, number: number, name: ProposalStep, from: ProposalState, more: object = {}) =>
+  stepProposal(actor, number, { step: name, from, ...more }, at)
 const wholeOf = async (number: number) => {
-  const { summary } = await database().change.findUniqueOrThrow({ where: { number } })
+  const { summary } = await database().proposal.findUniqueOrThrow({ where: { number } })
   return (summary as { whole: string }).whole
 }
 const newRules = async (number: number) =>
@@ -96,7 +96,7 @@ test('code and a steering tool that come after two approvals are neither approve
     expect.arrayContaining(['code-changed coded_tools/history.py', 'tool-added ']),
   )
   // Ada alone, at once, and by the time that she set: each is refused.
-  await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('change.stale'))
+  await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
   await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(
     fault('action.denied', /since Cleo approved v2/),
   )
@@ -125,7 +125,7 @@ describe('a finding that no reviewer has looked at', () => {
     expect((await see(number)).timeline.at(-1)).toMatchObject({
       ...{ kind: 'checked', detail: '1 finding is new since Ben approved v2.' },
     })
-    expect(await countChangesForMe(cleo, at)).toBeGreaterThan(0)
+    expect(await countProposalsForMe(cleo, at)).toBeGreaterThan(0)
     expect(await see(number, ada)).toMatchObject({
       may: {
         publish: { reason: '1 finding is new since Ben approved v2. A reviewer must approve it first.' },
@@ -138,7 +138,7 @@ describe('a finding that no reviewer has looked at', () => {
       state: 'in-review',
     })
     expect(await approve(cleo, number, 'new')).toMatchObject({ state: 'approved', news: null, needsMe: true })
-    await expect(approve(cleo, number, 'new')).rejects.toEqual(fault('change.stale'))
+    await expect(approve(cleo, number, 'new')).rejects.toEqual(fault('proposal.stale'))
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published', news: null })
   })
 
@@ -180,11 +180,11 @@ describe('a finding that no reviewer has looked at', () => {
     expect(await see(number)).toMatchObject({ state: 'in-review', news: { count: 1, by: 'Ben', version: 2 } })
     expect(await approve(ben, number, 'new')).toMatchObject({ state: 'approved' })
     // Taking back the review takes back the look.
-    await reviewChange(ben, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
+    await reviewProposal(ben, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
     expect(await see(number)).toMatchObject({ state: 'in-review', news: null })
-    expect(await database().findingReview.count({ where: { reviewerId: ben.id, change: { number } } })).toBe(
-      0,
-    )
+    expect(
+      await database().findingReview.count({ where: { reviewerId: ben.id, proposal: { number } } }),
+    ).toBe(0)
   })
 
   test('is looked at with an approval that sends the judgement, and not with the version or other findings alone', async () => {
@@ -198,7 +198,7 @@ describe('a finding that no reviewer has looked at', () => {
       .filter(({ needsApproval }) => needsApproval)
       .flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
     const alone = { verdict: 'approve', fingerprints: needed } as const
-    expect(await reviewChange(ben, number, alone, at)).toMatchObject({
+    expect(await reviewProposal(ben, number, alone, at)).toMatchObject({
       state: 'in-review',
       next: '1 finding has no review yet. It needs a review from Ben, Cleo or an admin.',
     })
@@ -207,29 +207,31 @@ describe('a finding that no reviewer has looked at', () => {
     await propose('named', { ...edited, two: 'Adds numbers.' }, readme('Two.'))
     expect(await see(number)).toMatchObject({ news: { version: null } })
     const safe = await idsOf('document-changed')
-    expect(await reviewChange(ben, number, { verdict: 'approve', fingerprints: safe }, at)).toMatchObject({
+    expect(await reviewProposal(ben, number, { verdict: 'approve', fingerprints: safe }, at)).toMatchObject({
       state: 'approved',
     })
-    await reviewChange(ben, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
+    await reviewProposal(ben, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
     const { judgement, whole } = await see(number)
-    expect(await reviewChange(cleo, number, { ...alone, version: (await see(number)).to }, at)).toMatchObject(
-      {
-        state: 'in-review',
-        news: { count: 1 },
-      },
-    )
+    expect(
+      await reviewProposal(cleo, number, { ...alone, version: (await see(number)).to }, at),
+    ).toMatchObject({
+      state: 'in-review',
+      news: { count: 1 },
+    })
     const judged = { ...alone, version: (await see(number)).to, judgement }
-    expect(await reviewChange(cleo, number, judged, at)).toMatchObject({ state: 'approved' })
-    await reviewChange(cleo, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
+    expect(await reviewProposal(cleo, number, judged, at)).toMatchObject({ state: 'approved' })
+    await reviewProposal(cleo, number, { verdict: 'withdraw', fingerprints: 'all' }, at)
     // The fingerprint of the whole covers all bytes that differ.
     const bytes = [...needed, await wholeOf(number)]
     expect(whole).toBeNull()
-    expect(await reviewChange(cleo, number, { verdict: 'approve', fingerprints: bytes }, at)).toMatchObject({
-      state: 'approved',
-    })
+    expect(await reviewProposal(cleo, number, { verdict: 'approve', fingerprints: bytes }, at)).toMatchObject(
+      {
+        state: 'approved',
+      },
+    )
     // A request for something else about a safe finding counts as well.
     const request = { verdict: 'request-changes', fingerprints: safe, note: 'Why?' } as const
-    expect(await reviewChange(ben, number, request, at)).toMatchObject({ state: 'changes-requested' })
+    expect(await reviewProposal(ben, number, request, at)).toMatchObject({ state: 'changes-requested' })
   })
 
   test('does not matter where nobody has to approve, or where the toolbox exempts what is safe', async () => {
@@ -285,8 +287,8 @@ describe('a finding that no reviewer has looked at', () => {
       version: now.to,
       judgement: seen.judgement,
     } as const
-    await expect(reviewChange(ben, number, stale, at)).rejects.toEqual(
-      fault('change.stale', /findings changed/),
+    await expect(reviewProposal(ben, number, stale, at)).rejects.toEqual(
+      fault('proposal.stale', /findings changed/),
     )
   })
 })
@@ -302,7 +304,7 @@ test('a check of the same files says what the page says', async () => {
     if (!('report' in answer)) throw new Error('It was not read.')
     return answer.report
   }
-  expect(await check('safe')).toMatchObject({ verdict: 'breaking', change: null })
+  expect(await check('safe')).toMatchObject({ verdict: 'breaking', proposal: null })
   const number = await propose('checked', tools, readme('Two.'))
   const codes = (report: { findings: { fingerprint: string }[] }) =>
     report.findings.map(each => each.fingerprint)
@@ -311,7 +313,7 @@ test('a check of the same files says what the page says', async () => {
     findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint)).toSorted(),
   )
   await approve(ben, number)
-  expect(await check('safe')).toMatchObject({ verdict: 'ok', change: { number, state: 'approved' } })
+  expect(await check('safe')).toMatchObject({ verdict: 'ok', proposal: { number, state: 'approved' } })
   const more = [infoFile(tools), toolSource, readme('Three.')]
   expect(await check('safe', more)).toMatchObject({ verdict: 'breaking' })
   expect(await check('wording', more)).toMatchObject({ verdict: 'ok' })
@@ -319,8 +321,8 @@ test('a check of the same files says what the page says', async () => {
   expect(await check('safe', more)).toMatchObject({ verdict: 'ok' })
   await changeToolboxReview(ada, 'checked', settings({}), at)
   const safe = findings.find(({ level }) => level === 'safe')!.members.map(({ fingerprint }) => fingerprint)
-  await reviewChange(cleo, number, { verdict: 'request-changes', fingerprints: safe, note: 'Why?' }, at)
-  expect(await check('safe')).toMatchObject({ verdict: 'breaking', change: { state: 'changes-requested' } })
+  await reviewProposal(cleo, number, { verdict: 'request-changes', fingerprints: safe, note: 'Why?' }, at)
+  expect(await check('safe')).toMatchObject({ verdict: 'breaking', proposal: { state: 'changes-requested' } })
   const code = [...files, part('coded_tools/history.py', 'x = 1\n')]
   expect((await check('wording', code)).findings.map(({ rule }) => rule)).toContain('code-added')
 })
@@ -334,18 +336,18 @@ describe('a proposal that an earlier release judged', () => {
     const { findings } = await see(number)
     const code = findings.find(({ rule }) => rule === 'code-added')!.members[0]!.fingerprint
     const old = { fingerprint: '0'.repeat(64) }
-    const where = { fingerprint: code, change: { number } }
+    const where = { fingerprint: code, proposal: { number } }
     await database().approval.deleteMany({ where })
     await database().finding.updateMany({ where, data: { ...old, rule: 'document-changed', level: 'safe' } })
     await database().findingReview.updateMany({ where, data: { ...old, version: null } })
-    await database().$executeRaw`UPDATE change SET summary = summary - 'judgedBy' WHERE number = ${number}`
+    await database().$executeRaw`UPDATE proposal SET summary = summary - 'judgedBy' WHERE number = ${number}`
     expect(await see(number)).toMatchObject({ state: 'approved' })
     return number
   }
 
   test('is judged again before it is published by hand', async () => {
     const number = await aged('aged')
-    await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('change.stale'))
+    await expect(step(ada, number, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
     expect(await see(number)).toMatchObject({ state: 'in-review', news: { by: 'Ben' } })
     expect(await newRules(number)).toEqual(['code-added'])
     expect(await approve(ben, number)).toMatchObject({ state: 'approved' })
@@ -356,27 +358,27 @@ describe('a proposal that an earlier release judged', () => {
     const number = await aged('aged-version')
     const { to, findings } = await see(number)
     const needed = findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
-    expect(await rejudgeChanges(at)).toBe(1)
+    expect(await rejudgeProposals(at)).toBe(1)
     expect(await see(number)).toMatchObject({ to, news: { count: 1 } })
     const known = needed.filter(fingerprint => fingerprint !== '0'.repeat(64))
     const blind = { verdict: 'approve', fingerprints: known, version: to } as const
-    expect(await reviewChange(ben, number, blind, at)).toMatchObject({ news: { count: 1 } })
+    expect(await reviewProposal(ben, number, blind, at)).toMatchObject({ news: { count: 1 } })
     expect(await newRules(number)).toEqual(['code-added'])
   })
 
   test('or at the time that was set, or when somebody keeps house', async () => {
     const number = await aged('aged-timed')
-    await database().change.update({ where: { number }, data: { publishAt: later(1) } })
-    await database().changeEvent.create({
-      data: { change: { connect: { number } }, kind: 'scheduled', at, actor: { connect: { id: ada.id } } },
+    await database().proposal.update({ where: { number }, data: { publishAt: later(1) } })
+    await database().proposalEvent.create({
+      data: { proposal: { connect: { number } }, kind: 'scheduled', at, actor: { connect: { id: ada.id } } },
     })
     expect(await publishDue(later(2))).toBe(0)
     expect(await see(number)).toMatchObject({ state: 'in-review' })
 
     const other = await aged('aged-kept')
-    expect(await rejudgeChanges(at)).toBe(1)
+    expect(await rejudgeProposals(at)).toBe(1)
     expect(await see(other)).toMatchObject({ state: 'in-review' })
-    expect(await rejudgeChanges(at)).toBe(0)
+    expect(await rejudgeProposals(at)).toBe(0)
   })
 })
 
@@ -384,33 +386,33 @@ test('proposals that cannot be judged or published keep no other from it', async
   await shared('queue-toolbox')
   const first = await propose('queue-toolbox', edited)
   // A hundred proposals of one person in one toolbox stand in for as many toolboxes.
-  await database().$executeRaw`DROP INDEX change_open_of_author`
+  await database().$executeRaw`DROP INDEX proposal_open_of_author`
   await database().$executeRaw`
     INSERT INTO version SELECT (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'number', 5000 + i))).*
-    FROM version v JOIN change c ON c.proposed_id = v.id AND c.number = ${first}, generate_series(0, 99) i`
+    FROM version v JOIN proposal c ON c.proposed_id = v.id AND c.number = ${first}, generate_series(0, 99) i`
   await database().$executeRaw`
-    INSERT INTO change SELECT (jsonb_populate_record(c, jsonb_build_object(
+    INSERT INTO proposal SELECT (jsonb_populate_record(c, jsonb_build_object(
       'id', gen_random_uuid(), 'number', v.number, 'proposed_id', v.id, 'publish_at', ${later(1)}::timestamptz))).*
-    FROM version v JOIN change c ON c.number = ${first} AND v.toolbox_id = c.toolbox_id AND v.number >= 5000`
+    FROM version v JOIN proposal c ON c.number = ${first} AND v.toolbox_id = c.toolbox_id AND v.number >= 5000`
   await shared('last-toolbox')
   const last = await propose('last-toolbox', edited)
   await approve(ben, last)
-  await database().change.update({ where: { number: last }, data: { number: 9_000, publishAt: later(2) } })
-  await database().changeEvent.create({
+  await database().proposal.update({ where: { number: last }, data: { number: 9_000, publishAt: later(2) } })
+  await database().proposalEvent.create({
     data: {
-      change: { connect: { number: 9_000 } },
+      proposal: { connect: { number: 9_000 } },
       kind: 'scheduled',
       at,
       actor: { connect: { id: ada.id } },
     },
   })
-  await database().$executeRaw`UPDATE change SET summary = summary - 'judgedBy' WHERE number >= 5000`
+  await database().$executeRaw`UPDATE proposal SET summary = summary - 'judgedBy' WHERE number >= 5000`
   await database().$executeRaw`
     CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken on purpose'; END $$`
   await database().$executeRaw`
-    CREATE TRIGGER sabotage BEFORE UPDATE ON change FOR EACH ROW WHEN (NEW.number BETWEEN 5000 AND 5099)
+    CREATE TRIGGER sabotage BEFORE UPDATE ON proposal FOR EACH ROW WHEN (NEW.number BETWEEN 5000 AND 5099)
     EXECUTE FUNCTION fail_on_purpose()`
-  const judged = await rejudgeChanges(at).catch((error: unknown) => error)
+  const judged = await rejudgeProposals(at).catch((error: unknown) => error)
   expect(judged).toBeInstanceOf(AggregateError)
   expect((judged as AggregateError).errors).toHaveLength(100)
   expect((await see(9_000)).timeline.at(-1)).toMatchObject({ kind: 'checked' })
@@ -422,7 +424,7 @@ test('proposals that cannot be judged or published keep no other from it', async
 test('requests of strangers about what is new are told apart from faults of ours', async () => {
   await shared('odd')
   const number = await propose('odd', edited)
-  const { POST } = await import('@/app/api/changes/[number]/reviews/route')
+  const { POST } = await import('@/app/api/proposals/[number]/reviews/route')
   const cookie = await cookieOf(ben)
   const { judgement } = await see(number)
   for (const [json, status, code] of [
@@ -430,12 +432,12 @@ test('requests of strangers about what is new are told apart from faults of ours
     [{ verdict: 'request-changes', fingerprints: 'new', version: 2 }, 400, 'request.invalid'],
     [{ verdict: 'approve', fingerprints: 'new', version: 2 }, 400, 'request.invalid'],
     [{ verdict: 'approve', fingerprints: 'all', version: 2 }, 400, 'request.invalid'],
-    [{ verdict: 'approve', fingerprints: 'new', version: 2, judgement }, 409, 'change.stale'],
-    [{ verdict: 'approve', fingerprints: 'all', version: 2, judgement: 'x' }, 409, 'change.stale'],
+    [{ verdict: 'approve', fingerprints: 'new', version: 2, judgement }, 409, 'proposal.stale'],
+    [{ verdict: 'approve', fingerprints: 'all', version: 2, judgement: 'x' }, 409, 'proposal.stale'],
     [{ verdict: 'approve', fingerprints: 'all', version: 2, judgement: 5 }, 400, 'request.invalid'],
   ] as const) {
     const call = { method: 'POST' as const, json, cookie, params: { number: String(number) } }
-    const answer = await callRoute(POST as never, `/api/changes/${number}/reviews`, call)
+    const answer = await callRoute(POST as never, `/api/proposals/${number}/reviews`, call)
     expect([json, answer.status, (await problemOf(answer)).code]).toEqual([json, status, code])
   }
 })

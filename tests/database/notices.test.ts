@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/notices/route'
 import { POST } from '@/app/api/notices/read/route'
 import { PUT } from '@/app/api/toolboxes/[slug]/watch/route'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import { changeMail, countUnread, type Inbox } from '@/lib/operations/notifications/notifications'
 import { tellOfComment, tellWaiting } from '@/lib/operations/notifications/notify-proposal'
-import type { ChangeId } from '@/lib/core/base/ids'
+import type { ProposalId } from '@/lib/core/base/ids'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
-import { findChangeById } from '@/lib/store/proposals/proposals'
+import { findProposalById } from '@/lib/store/proposals/proposals'
 import { openTransport, sweepMail } from '@/lib/worker/send-mail'
 import { callRoute, problemOf } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -24,7 +24,7 @@ await freshDatabase()
 
 const people = {} as Record<'author' | 'owner' | 'watcher' | 'stranger', TestPerson>
 let tool: TestTool
-let changeId: ChangeId
+let proposalId: ProposalId
 let href: string
 const received: { to: string[]; text: string }[] = []
 /** What the server answers to a recipient. */
@@ -61,18 +61,18 @@ beforeAll(async () => {
   const { id: proposedId } = await database().version.findFirstOrThrow({
     where: { toolboxId: tool.toolboxId },
   })
-  const change = { title: 'Faster knocking', authorId: people.author.id, state: 'in-review' }
-  const row = { ...change, toolboxId: tool.toolboxId, proposedId, createdAt: at, updatedAt: at }
-  const { id, number } = await database().change.create({ data: row })
-  changeId = id as ChangeId
-  href = `/reviews/${number}`
+  const proposal = { title: 'Faster knocking', authorId: people.author.id, state: 'in-review' }
+  const row = { ...proposal, toolboxId: tool.toolboxId, proposedId, createdAt: at, updatedAt: at }
+  const { id, number } = await database().proposal.create({ data: row })
+  proposalId = id as ProposalId
+  href = `/proposals/${number}`
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   settings.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
 beforeEach(async () => {
   await database().notice.deleteMany()
-  await database().changeEvent.deleteMany()
+  await database().proposalEvent.deleteMany()
   received.length = 0
   refusal = null
 })
@@ -83,18 +83,23 @@ afterAll(async () => {
 
 type Told = { words?: string; at?: Date }
 
-/** It happened to the change, which has come to the state by it. */
-async function tell(kind: TimelineKind, state: ChangeState, by: TestPerson, given: Told = {}): Promise<void> {
+/** It happened to the proposal, which has come to the state by it. */
+async function tell(
+  kind: TimelineKind,
+  state: ProposalState,
+  by: TestPerson,
+  given: Told = {},
+): Promise<void> {
   const { at = new Date(), words } = given
-  await database().change.update({ where: { id: changeId }, data: { state } })
+  await database().proposal.update({ where: { id: proposalId }, data: { state } })
   const data = words ? { note: words } : {}
-  await database().changeEvent.create({ data: { changeId, kind, actorId: by.id, at, data } })
+  await database().proposalEvent.create({ data: { proposalId, kind, actorId: by.id, at, data } })
   await Promise.all([tellWaiting(at), tellWaiting(at)])
 }
 
 const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) =>
   inTransaction(async tx =>
-    tellOfComment(tx, (await findChangeById(tx, changeId))!, {
+    tellOfComment(tx, (await findProposalById(tx, proposalId))!, {
       actor: { id: by.id, name: by.name },
       words,
       at,
@@ -150,9 +155,9 @@ test('whoever watches is told of new versions, and no more when the toolbox is h
   expect(await toldTo(people.watcher)).toHaveLength(1)
 })
 
-test('what is said of a change is told to nobody who may not see it, also when they took part in it', async () => {
+test('what is said of a proposal is told to nobody who may not see it, also when they took part in it', async () => {
   const verdict = { verdict: 'approve', reviewerId: people.stranger.id, at: new Date() }
-  await database().approval.create({ data: { ...verdict, changeId, fingerprint: 'a'.repeat(64) } })
+  await database().approval.create({ data: { ...verdict, proposalId, fingerprint: 'a'.repeat(64) } })
   await comment(people.owner, { words: 'Between us.' })
   await tell('rejected', 'rejected', people.owner)
   expect(await toldTo(people.author)).toHaveLength(2)

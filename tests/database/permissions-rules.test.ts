@@ -7,7 +7,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 import { approveWithinMs } from '@/lib/core/runs/lease'
-import { answerRun } from '@/lib/operations/runs/decide-run'
+import { decideRun } from '@/lib/operations/runs/decide-run'
 import { listApprovals } from '@/lib/operations/access/approvals'
 import { listOwnAnswers, takeBackOwnAnswer } from '@/lib/operations/access/remembered-confirmations'
 import { exportToolbox } from '@/lib/operations/toolboxes/export-toolbox'
@@ -108,7 +108,7 @@ describe('what SQL lists is what decide allows', () => {
   )
   const scopes = (): fc.Arbitrary<Scope> =>
     fc.oneof(
-      fc.constant({ type: 'organisation' as const }),
+      fc.constant({ type: 'organization' as const }),
       fc.constantFrom(...slugs).map(slug => ({ type: 'toolbox' as const, slug })),
       fc.constantFrom(member.id, owner.id).map(id => ({ type: 'person' as const, id })),
     )
@@ -121,7 +121,7 @@ describe('what SQL lists is what decide allows', () => {
   const policies = () =>
     fc.array(
       fc.record({
-        effect: fc.constantFrom('allow' as const, 'deny' as const, 'confirm' as const),
+        effect: fc.constantFrom('allow' as const, 'deny' as const, 'ask' as const),
         what: resource,
         who: subjects(),
         scope: scopes(),
@@ -245,12 +245,12 @@ describe('the policy that is saved', () => {
     (await findTool(await again(actor), 'data', tool)).mayRun
 
   test('holds with the next request, for runs that are started too', async () => {
-    expect((await mayRun(member, 'drop_all')).effect).toBe('confirm')
+    expect((await mayRun(member, 'drop_all')).effect).toBe('ask')
     const saved = await save(admin, [denyRuns], 0)
     expect(saved).toMatchObject({ number: 1, history: [{ number: 1, author: 'admin', note: 'why' }] })
     expect(saved.rules[0]!.sentence).toContain('*/drop*')
     expect(await mayRun(member, 'drop_all')).toMatchObject({ effect: 'deny', rule: 'no-drops', policy: 1 })
-    expect((await mayRun(member, 'query')).effect).toBe('confirm')
+    expect((await mayRun(member, 'query')).effect).toBe('ask')
     const start = startRun(await again(member), {
       toolbox: 'data',
       tool: 'drop_all',
@@ -266,11 +266,11 @@ describe('the policy that is saved', () => {
 
   test('is not overwritten by whoever has not seen it, who is told what to bring together', async () => {
     await expect(save(admin, [], 0)).rejects.toMatchObject({
-      code: 'policy.changed',
+      code: 'policy.conflict',
       options: { details: { number: 1, added: [{ id: 'no-drops' }], removed: [] } },
     })
     for (const never of [2, 2 ** 31, 1e300])
-      await expect(save(admin, [], never)).rejects.toMatchObject({ code: 'policy.changed' })
+      await expect(save(admin, [], never)).rejects.toMatchObject({ code: 'policy.conflict' })
     const both = await Promise.allSettled([
       save(admin, [denyRuns, makeRule({ id: 'one' })], 1),
       save(admin, [denyRuns, makeRule({ id: 'two' })], 1),
@@ -289,7 +289,7 @@ describe('the policy that is saved', () => {
   test('is taken back by restoring an earlier one, which is a step of its own', async () => {
     const restored = await restorePolicy(admin, { number: 0, basedOn: 2 }, at)
     expect(restored).toMatchObject({ number: 3, rules: [], history: [{ restoredFrom: 0 }, {}, {}] })
-    expect((await mayRun(member, 'drop_all')).effect).toBe('confirm')
+    expect((await mayRun(member, 'drop_all')).effect).toBe('ask')
     expect((await restorePolicy(admin, { number: 1, basedOn: 3 }, at)).rules.map(row => row.rule.id)).toEqual(
       ['no-drops'],
     )
@@ -330,29 +330,31 @@ describe('the policy that is saved', () => {
     })
     const fourEyes = makeRule({
       id: 'four-eyes',
-      effect: 'confirm',
+      effect: 'ask',
       what: query,
       approvers: [{ type: 'person', id: owner.id }],
     })
     await save(admin, [forOnes, fourEyes], 4)
     const start = async (argumentsText: string, confirmed?: string) =>
       startRun(await again(member), { toolbox: 'data', tool: 'query', argumentsText, confirmed, at })
-    expect(await mayRun(member, 'query')).toMatchObject({ effect: 'confirm', conditional: true })
+    expect(await mayRun(member, 'query')).toMatchObject({ effect: 'ask', conditional: true })
     await expect(start('{"rows":11}')).rejects.toMatchObject({ code: 'action.denied' })
     const asked = await start('{"rows":10}')
     expect(asked.state).toBe('awaiting-confirmation')
     // Confirming beforehand is no answer of somebody else.
     expect((await start('{"rows":10}', asked.confirm!.hash)).state).toBe('awaiting-confirmation')
     const id = asked.id as RunId
-    await expect(answerRun(await again(member), id, { answer: 'run' }, at)).rejects.toMatchObject({
+    await expect(decideRun(await again(member), id, { decision: 'approve' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
-    await expect(answerRun(admin, id, { answer: 'run' }, at)).rejects.toMatchObject({ code: 'action.denied' })
+    await expect(decideRun(admin, id, { decision: 'approve' }, at)).rejects.toMatchObject({
+      code: 'action.denied',
+    })
     const approver = await again(owner)
     expect((await listRuns(approver, { limit: 10 })).runs.map(run => run.id)).toContain(id)
     // What holds is what holds for the person who asked, at the moment of the answer.
     await save(admin, [forOnes, fourEyes, makeRule({ id: 'stop', effect: 'deny', what: query })], 5)
-    await expect(answerRun(await again(owner), id, { answer: 'run' }, at)).rejects.toMatchObject({
+    await expect(decideRun(await again(owner), id, { decision: 'approve' }, at)).rejects.toMatchObject({
       code: 'action.denied',
     })
     await save(admin, [forOnes, fourEyes], 6)
@@ -372,10 +374,10 @@ describe('the policy that is saved', () => {
       approvers: ['owner'],
       mayRemember: false,
     })
-    const refuse = { answer: 'refuse', message: ' Not on a Friday. ' } as const
-    await answerRun(await again(owner), runs[1]!.id as RunId, refuse, at)
+    const refuse = { decision: 'deny', message: ' Not on a Friday. ' } as const
+    await decideRun(await again(owner), runs[1]!.id as RunId, refuse, at)
     expect((await findRun(await again(member), runs[1]!.id as RunId)).status).toMatchObject({
-      outcome: 'refused',
+      outcome: 'denied',
       reason: 'owner refused: Not on a Friday.',
     })
     const events = await database().auditEvent.findMany({ where: { target: runs[1]!.id } })
@@ -385,12 +387,12 @@ describe('the policy that is saved', () => {
         result: 'asked',
         after: { approvers: [`person:${owner.id}`], expiresAt: day },
       },
-      { type: 'run.refused', result: 'refused', rule: 'approver', after: { message: 'Not on a Friday.' } },
+      { type: 'run.denied', result: 'refused', rule: 'approver', after: { message: 'Not on a Friday.' } },
     ])
     await expect(
-      answerRun(await again(owner), id, { answer: 'run', remember: 'always' }, at),
+      decideRun(await again(owner), id, { decision: 'approve', remember: 'always' }, at),
     ).rejects.toMatchObject({ code: 'request.invalid' })
-    expect((await answerRun(await again(owner), id, { answer: 'run' }, at)).state).toBe('queued')
+    expect((await decideRun(await again(owner), id, { decision: 'approve' }, at)).state).toBe('queued')
   })
 
   test('tells before it is saved what it would have said of the runs of late', async () => {
@@ -413,7 +415,7 @@ describe('the policy that is saved', () => {
     expect(effect.runs).toBe(3)
     expect(effect.changed.deny).toEqual({ runs: 2, people: 1 })
     expect(effect.rows.find(row => row.after === 'deny')).toMatchObject({
-      ...{ person: 'member', tool: 'data/query', runs: 2, before: 'confirm' },
+      ...{ person: 'member', tool: 'data/query', runs: 2, before: 'ask' },
     })
     expect(effect.changed.allow).toEqual({ runs: 1, people: 1 })
   })
@@ -422,8 +424,8 @@ describe('the policy that is saved', () => {
     const { number } = await findPolicyView(admin, at)
     const about = { person: member.id, toolbox: 'data', tool: 'query', action: 'run' } as const
     const argumentsText = '{"table": "users"}'
-    const { id } = await addPolicyTest(admin, { ...about, argumentsText, expected: 'confirm' }, at)
-    await addPolicyTest(admin, { ...about, expected: 'confirm' }, at)
+    const { id } = await addPolicyTest(admin, { ...about, argumentsText, expected: 'ask' }, at)
+    await addPolicyTest(admin, { ...about, expected: 'ask' }, at)
     const draft = {
       unmatched: 'tool-level' as const,
       rules: [
@@ -436,18 +438,18 @@ describe('the policy that is saved', () => {
     }
     const told = ({ tests }: { tests: PolicyTestRow[] }) => tests.map(({ state, got }) => [state, got])
     expect(told(await findPolicyView(admin, at))).toEqual([
-      ['green', 'confirm'],
-      ['green', 'confirm'],
+      ['green', 'ask'],
+      ['green', 'ask'],
     ])
     const failing = [
       ['red', 'deny'],
-      ['green', 'confirm'],
+      ['green', 'ask'],
     ]
     expect(told(await previewPolicy(admin, draft, at))).toEqual(failing)
     const save = { ...draft, basedOn: number, note: '' }
     await expect(savePolicy(admin, save, at)).rejects.toMatchObject({
-      code: 'policy.tests-red',
-      options: { details: { tests: [expect.objectContaining({ id, state: 'red', expected: 'confirm' })] } },
+      code: 'policy.tests-failing',
+      options: { details: { tests: [expect.objectContaining({ id, state: 'red', expected: 'ask' })] } },
     })
     const saved = await savePolicy(admin, { ...save, despiteTests: true }, at)
     expect([saved.number, told(saved)]).toEqual([number + 1, failing])
@@ -489,7 +491,7 @@ describe('the policy that is saved', () => {
     expect(await readPolicyText(admin, text)).toMatchObject({
       format: 'amp-rules',
       problems: [],
-      content: { unmatched: 'confirm' },
+      content: { unmatched: 'ask' },
       rows: [
         { rule: { effect: 'allow' }, sentence: expect.stringContaining('*/query') },
         { rule: { effect: 'deny' } },
@@ -516,7 +518,7 @@ describe('the policy that is saved', () => {
     const ask = async () =>
       startRun(await again(member), { toolbox: 'db-tools', tool: 'query', argumentsText: '{}', at })
     const answer = async (id: string, time: 'session' | 'always') =>
-      answerRun(await again(member), id as RunId, { answer: 'run', remember: time }, at)
+      decideRun(await again(member), id as RunId, { decision: 'approve', remember: time }, at)
     const first = await ask()
     expect(first.confirm).toMatchObject({ rule: 'tool-asks', mayRemember: true, approvers: [] })
     const second = await ask()
@@ -538,7 +540,7 @@ describe('the policy that is saved', () => {
 
     // Whoever edits the rules of all is not held up by it, and does not wipe it away.
     const rules = now.rules.map(({ rule }) => rule)
-    const org = makeRule({ id: 'ask-db', effect: 'confirm', what: { type: 'toolbox', slug: 'db-tools' } })
+    const org = makeRule({ id: 'ask-db', effect: 'ask', what: { type: 'toolbox', slug: 'db-tools' } })
     const saved = await save(admin, [...rules, org], number)
     expect(saved.rules.map(({ rule }) => rule.id)).toEqual(expect.arrayContaining([own!.id, 'ask-db']))
     expect(await ask()).toMatchObject({

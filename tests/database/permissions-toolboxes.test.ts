@@ -5,7 +5,7 @@ import type { AccessRequestId, TokenId } from '@/lib/core/base/ids'
 import { accessLimits, grantTimes } from '@/lib/core/policy/model/access-request'
 import { visibilities, type Actor, type Visibility } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { answerAccess } from '@/lib/operations/access/decide-access-request'
+import { decideAccessRequest } from '@/lib/operations/access/decide-access-request'
 import { listApprovals, listToolboxRequests } from '@/lib/operations/access/approvals'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -185,11 +185,11 @@ test.each(Object.keys(ways))(
 test('running is refused with its reason where reading is allowed', async () => {
   const mayRun = async (person: Person, visibility: Visibility) =>
     (await findTool(actors[person], slugOf(visibility), toolOf(visibility))).mayRun
-  expect(await mayRun('member', 'open')).toMatchObject({ effect: 'confirm', rule: 'tool-asks' })
+  expect(await mayRun('member', 'open')).toMatchObject({ effect: 'ask', rule: 'tool-asks' })
   expect(await mayRun('member', 'locked')).toMatchObject({ effect: 'deny', rule: 'locked' })
-  expect(await mayRun('owner', 'locked')).toMatchObject({ effect: 'confirm' })
-  expect(await mayRun('colleague', 'locked')).toMatchObject({ effect: 'confirm' })
-  expect(await mayRun('admin', 'hidden')).toMatchObject({ effect: 'confirm' })
+  expect(await mayRun('owner', 'locked')).toMatchObject({ effect: 'ask' })
+  expect(await mayRun('colleague', 'locked')).toMatchObject({ effect: 'ask' })
+  expect(await mayRun('admin', 'hidden')).toMatchObject({ effect: 'ask' })
 })
 
 describe('changing a toolbox', () => {
@@ -274,19 +274,19 @@ describe('asking to be let in', () => {
     expect(await listToolboxRequests(actors.member, locked.toolbox, testTime)).toEqual([])
     for (const keeper of ['owner', 'colleague', 'admin'] as const)
       expect((await listApprovals(actors[keeper], testTime)).requests).toMatchObject([{ id: asked.id }])
-    const grant = { answer: 'grant', time: 'day' } as const
+    const grant = { decision: 'grant', time: 'day' } as const
     const stranger = await insertPerson()
-    await expect(answerAccess(stranger, asId(asked.id), grant, testTime)).rejects.toMatchObject({
+    await expect(decideAccessRequest(stranger, asId(asked.id), grant, testTime)).rejects.toMatchObject({
       code: 'access.not-found',
     })
-    await expect(answerAccess(actors.member, asId(asked.id), grant, testTime)).rejects.toMatchObject({
+    await expect(decideAccessRequest(actors.member, asId(asked.id), grant, testTime)).rejects.toMatchObject({
       code: 'action.denied',
     })
 
     const { number } = await findPolicyView(actors.admin, testTime)
     const answers = await Promise.allSettled(
       (['colleague', 'owner'] as const).map(keeper =>
-        answerAccess(actors[keeper], asId(asked.id), grant, testTime),
+        decideAccessRequest(actors[keeper], asId(asked.id), grant, testTime),
       ),
     )
     // Of two answers at once one counts.
@@ -302,7 +302,7 @@ describe('asking to be let in', () => {
     expect(asking).toMatchObject({
       ...rule,
       id: `${rule!.id}-ask`,
-      effect: 'confirm',
+      effect: 'ask',
       note: expect.any(String),
     })
     expect(rule).toMatchObject({
@@ -328,7 +328,7 @@ describe('asking to be let in', () => {
     const mayRun = async (at: Date) =>
       (await findTool(await then('member', at), locked.toolbox, locked.tool)).mayRun
     // Being let in is not being spared the question.
-    expect(await mayRun(later(1))).toMatchObject({ effect: 'confirm', rule: asking!.id })
+    expect(await mayRun(later(1))).toMatchObject({ effect: 'ask', rule: asking!.id })
     expect(await mayRun(until)).toMatchObject({ effect: 'deny', rule: 'locked' })
     await expect(requestAccess(await then('member', later(1)), locked, later(1))).rejects.toMatchObject({
       code: 'action.denied',
@@ -338,15 +338,15 @@ describe('asking to be let in', () => {
   test('for the whole toolbox is refused with a message, and may be asked again', async () => {
     const whole = { toolbox: slugOf('locked'), reason: 'For all of them.' }
     const asked = await requestAccess(actors.member, whole, testTime)
-    const refused = await answerAccess(
+    const refused = await decideAccessRequest(
       actors.admin,
       asId(asked.id),
-      { answer: 'refuse', message: ' Ask me tomorrow. ' },
+      { decision: 'deny', message: ' Ask me tomorrow. ' },
       testTime,
     )
-    expect(refused).toMatchObject({ state: 'refused', answer: 'Ask me tomorrow.', answeredBy: 'admin' })
-    const reply = { answer: 'grant', time: 'hour' } as const
-    await expect(answerAccess(actors.admin, asId(asked.id), reply, testTime)).rejects.toMatchObject({
+    expect(refused).toMatchObject({ state: 'denied', answer: 'Ask me tomorrow.', answeredBy: 'admin' })
+    const reply = { decision: 'grant', time: 'hour' } as const
+    await expect(decideAccessRequest(actors.admin, asId(asked.id), reply, testTime)).rejects.toMatchObject({
       code: 'access.stale',
     })
 
@@ -354,7 +354,7 @@ describe('asking to be let in', () => {
     const second = await requestAccess(actors.member, whole, later(1))
     const end = later(1 + accessLimits.openMs)
     expect((await findAccess(actors.member, whole, end)).request).toMatchObject({ state: 'expired' })
-    await expect(answerAccess(actors.owner, asId(second.id), reply, end)).rejects.toMatchObject({
+    await expect(decideAccessRequest(actors.owner, asId(second.id), reply, end)).rejects.toMatchObject({
       code: 'access.stale',
     })
     const third = await requestAccess(actors.member, whole, end)
@@ -363,7 +363,7 @@ describe('asking to be let in', () => {
     await changeToolbox(actors.owner, whole.toolbox, { visibility: 'hidden' })
     expect(await listMyRequests(actors.member, end)).toEqual([])
     await expect(
-      answerAccess(actors.member, asId(third.id), { answer: 'refuse', message: '' }, end),
+      decideAccessRequest(actors.member, asId(third.id), { decision: 'deny', message: '' }, end),
     ).rejects.toMatchObject({ code: 'access.not-found' })
     await changeToolbox(actors.owner, whole.toolbox, { visibility: 'locked' })
   })
@@ -373,7 +373,7 @@ describe('rules of a toolbox', () => {
   const slug = slugOf('open')
   const scope = { type: 'toolbox', slug } as const
   const what = { type: 'toolbox', slug } as const
-  const askAll = makeRule({ id: 'ask-all', effect: 'confirm', what, scope })
+  const askAll = makeRule({ id: 'ask-all', effect: 'ask', what, scope })
   const save = (person: Person, rules: unknown[], basedOn: number) =>
     saveToolboxRules(actors[person], slug, { basedOn, rules, note: '' }, testTime)
   const numberNow = async () => (await findPolicyView(actors.admin, testTime)).number
@@ -428,7 +428,7 @@ describe('rules of a toolbox', () => {
   })
 
   test.each([
-    ['of the organisation', { scope: { type: 'organisation' } }, 'scope'],
+    ['of the organization', { scope: { type: 'organization' } }, 'scope'],
     ['of another toolbox', { scope: { type: 'toolbox', slug: slugOf('locked') } }, 'scope'],
     ['about everything', { what: { type: 'any' } }, 'what'],
     ['about another toolbox', { what: { type: 'toolbox', slug: slugOf('locked') } }, 'what'],
@@ -453,17 +453,17 @@ describe('rules of a toolbox', () => {
       { toolbox: slugOf('locked'), reason: 'Again.' },
       new Date(testTime.getTime() + 3 * accessLimits.openMs),
     )
-    await answerAccess(
+    await decideAccessRequest(
       actors.owner,
       asked.id as AccessRequestId,
-      { answer: 'grant', time: 'hour', asks: false },
+      { decision: 'grant', time: 'hour', asks: false },
       new Date(testTime.getTime() + 3 * accessLimits.openMs),
     )
     expect(await numberNow()).toBe(number + 1)
     const own = { ...askAll, id: 'ask-all-2' }
     await save('owner', [own, { ...askAll, id: 'other', effect: 'deny' }], number)
     await expect(save('colleague', [], number)).rejects.toMatchObject({
-      code: 'policy.changed',
+      code: 'policy.conflict',
       options: { details: { added: [{ id: 'other' }], removed: [] } },
     })
     const { rules } = await save('colleague', [own], await numberNow())

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PATCH as changeAccount } from '@/app/api/account/route'
 import { DELETE as removePerson } from '@/app/api/people/[id]/route'
-import { POST as postAnswer } from '@/app/api/runs/[id]/answer/route'
+import { POST as postAnswer } from '@/app/api/runs/[id]/decision/route'
 import { POST as cancel } from '@/app/api/runs/[id]/cancel/route'
 import { POST as postRun } from '@/app/api/runs/route'
 import { PATCH as changeToolbox } from '@/app/api/toolboxes/[slug]/route'
@@ -36,7 +36,7 @@ let hidden: TestTool
 const rule = (id: string, { toolbox, tool }: TestTool, action: 'run' | 'view'): Rule => ({
   ...{ id, effect: 'deny', who: { type: 'everyone' }, actions: [action] },
   what: { type: 'tool', toolbox, name: tool },
-  scope: { type: 'organisation' },
+  scope: { type: 'organization' },
   note: '',
 })
 beforeAll(async () => {
@@ -143,18 +143,18 @@ describe('other refusals', () => {
   })
 
   test('of an approver because the other person may no longer run the tool name that person', async () => {
-    const tool = await insertTool({ spec: { permission: { effective: 'confirm' } } })
+    const tool = await insertTool({ spec: { permission: { effective: 'ask' } } })
     const asked = await startRun(member, { ...tool, argumentsText: '{}', at: new Date() })
     const four = {
       ...rule('four-eyes', tool, 'run'),
-      ...{ effect: 'confirm', approvers: [{ type: 'person', id: admin.id }] },
+      ...{ effect: 'ask', approvers: [{ type: 'person', id: admin.id }] },
     } as const
     await database().run.update({
       where: { id: asked.id },
-      data: { decision: { effect: 'confirm', rule: four.id, reason: '', approvers: [...four.approvers] } },
+      data: { decision: { effect: 'ask', rule: four.id, reason: '', approvers: [...four.approvers] } },
     })
     await database().user.update({ where: { id: member.id }, data: { status: 'suspended' } })
-    const answer = { json: { answer: 'run' }, params: { id: asked.id }, cookie: await cookieOf(admin) }
+    const answer = { json: { decision: 'approve' }, params: { id: asked.id }, cookie: await cookieOf(admin) }
     const before = (await refusals(admin.id)).length
     expect((await callRoute(postAnswer, '/x', answer)).status).toBe(403)
     expect((await refusals(admin.id)).slice(before)).toMatchObject([

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayId, RunId } from '@/lib/core/base/ids'
 import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
-import { findChange } from '@/lib/operations/proposals/proposals'
+import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/toolboxes/examples'
 import { beginReplay, endReplay, finishCase, nextCase } from '@/lib/operations/proposals/replay-progress'
 import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { forgetRuns } from '@/lib/store/runs/purge-runs'
 import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import * as examplesRoute from '@/app/api/toolboxes/[slug]/examples/route'
-import * as replaysRoute from '@/app/api/changes/[number]/replays/route'
+import * as replaysRoute from '@/app/api/proposals/[number]/replays/route'
 import { callRoute } from '../support/call-route'
 import { hang, infoFile, part, toolSource } from '../support/catalog'
 import { freshDatabase } from '../support/database'
@@ -64,7 +64,7 @@ async function ran(
   return id
 }
 
-/** A toolbox of Ada and Ben with one tool, and a change of Ada that makes an input required. */
+/** A toolbox of Ada and Ben with one tool, and a proposal of Ada that makes an input required. */
 async function proposed(given: { visibility?: 'open' | 'locked'; approvals?: boolean } = {}) {
   const slug = `box-${randomUUID().slice(0, 8)}`
   await hang(ada, slug, { query: { parameters: ['city'] } })
@@ -82,7 +82,7 @@ async function propose(slug: string): Promise<number> {
     ...{ slug, title: slug, at },
     parts: [part('toolbox_info.hocon', text), toolSource],
   })
-  return hung.change!.number
+  return hung.proposal!.number
 }
 
 test('a run is kept by its own person, and changed by them until the toolbox promises it', async () => {
@@ -134,7 +134,7 @@ test('calls of a replay are seen by those who may read the runs, and forgotten w
   await expect(
     requestReplay(cleo, number, { examples: true, runs: 9, sideEffects: [] }, at),
   ).rejects.toMatchObject({
-    code: 'change.not-found',
+    code: 'proposal.not-found',
   })
   const asked = { examples: true, runs: 9, sideEffects: ['none', 'query'] }
   const [replay] = await requestReplay(ben, number, asked, at)
@@ -175,10 +175,10 @@ test('a contract example keeps a version from being published until it holds, an
   const { id } = await keepExample(ada, slug, { run }, at)
   await changeExample(ada, slug, id, { contract: true }, at)
   const number = await open()
-  const waits = await findChange(ada, number, at)
+  const waits = await findProposal(ada, number, at)
   expect(waits).toMatchObject({ state: 'approved', next: 'A worker tries the contract example first.' })
   expect(waits.may.publish).toMatchObject({ effect: 'deny', rule: 'contract' })
-  await expect(stepChange(ada, number, { step: 'publish', from: 'approved' }, at)).rejects.toMatchObject({
+  await expect(stepProposal(ada, number, { step: 'publish', from: 'approved' }, at)).rejects.toMatchObject({
     code: 'action.denied',
   })
   const finish = async (verdict: 'same' | 'fail') => {
@@ -191,23 +191,23 @@ test('a contract example keeps a version from being published until it holds, an
     await endReplay(replay, at)
   }
   await finish('fail')
-  const broken = await findChange(ada, number, at)
+  const broken = await findProposal(ada, number, at)
   expect(broken.state).toBe('approved')
   expect(broken.next).toMatch(/^The contract example "Without inputs" of query does not hold/)
   expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 fail' })
 
-  // Another answer is expected from now on: it is tried again, and the change was only waiting for it.
+  // Another answer is expected from now on: it is tried again, and the proposal was only waiting for it.
   await changeExample(ada, slug, id, { ignore: [{ path: '' }] }, at)
-  expect((await findChange(ada, number, at)).next).toMatch(/^A worker tries/)
+  expect((await findProposal(ada, number, at)).next).toMatch(/^A worker tries/)
   await finish('same')
-  expect(await findChange(ada, number, at)).toMatchObject({ state: 'published' })
+  expect(await findProposal(ada, number, at)).toMatchObject({ state: 'published' })
 })
 
 test('a finding says how many recent calls it concerns, and names those whose runs may be seen', async () => {
   const { slug, propose: open } = await proposed()
   await ran(cleo, slug, 'query', '{}')
   await ran(ben, slug, 'query', '{"city":"Oslo"}')
-  const { findings } = await findChange(ben, await open(), at)
+  const { findings } = await findProposal(ben, await open(), at)
   expect(findings.find(({ rule }) => rule === 'input-became-required')?.impact).toEqual({
     ...{ calls: 1, of: 2, people: ['Cleo'], others: 0, cut: false },
   })
@@ -222,7 +222,7 @@ test.each<[string, unknown]>([
 ])('a replay is not asked for with %s', async (_, json) => {
   const params = { number: '1' }
   const cookie = await cookieOf(ada)
-  const answer = await callRoute(replaysRoute.POST, '/api/changes/1/replays', {
+  const answer = await callRoute(replaysRoute.POST, '/api/proposals/1/replays', {
     method: 'POST',
     json,
     params,

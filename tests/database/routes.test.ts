@@ -22,7 +22,7 @@ const id = crypto.randomUUID()
 /** Where nothing is. */
 const nothing: Place = {
   ...{ slug: 'x', tool: 'y', mark: 'x', group: 'x', token: 'x' },
-  ...{ version: '1', change: '987654', comment: id },
+  ...{ version: '1', proposal: '987654', comment: id },
   ...{ run: id, file: id, share: id, person: id, invitation: id, apiToken: id, request: id, example: id },
 }
 
@@ -126,9 +126,9 @@ describe('with a session', () => {
     ['GET', 'api/runs/[id]/files', {}],
     ['GET', 'api/runs/[id]/files/[file]', {}],
     ['POST', 'api/runs/[id]/cancel', {}],
-    ['POST', 'api/runs/[id]/answer', { json: { answer: 'refuse' } }],
+    ['POST', 'api/runs/[id]/decision', { json: { decision: 'deny' } }],
     ['POST', 'api/access-requests', { json: { toolbox: 'x', reason: 'why not' } }],
-    ['PATCH', 'api/access-requests/[id]', { json: { answer: 'grant', time: 'week' } }],
+    ['PATCH', 'api/access-requests/[id]', { json: { decision: 'grant', time: 'week' } }],
     ['DELETE', 'api/account/answers/[rule]', {}],
     ['GET', 'api/toolboxes/[slug]', {}],
     ['GET', 'api/toolboxes/[slug]/rules', {}],
@@ -163,7 +163,7 @@ describe('with a session', () => {
     ['a missing field', 'POST', 'api/runs', { json: { toolbox: 'x' } }],
     ['an unknown field', 'PATCH', 'api/toolboxes/[slug]', { json: { ownerIds: [] } }],
     ['a word that is none', 'PATCH', 'api/toolboxes/[slug]', { json: { visibility: 'secret' } }],
-    ['an answer that is none', 'POST', 'api/runs/[id]/answer', { json: { answer: 'maybe' } }],
+    ['an answer that is none', 'POST', 'api/runs/[id]/decision', { json: { answer: 'maybe' } }],
     ['a form without a file', 'POST', 'api/toolboxes', { body: new FormData() }],
     [
       'an upload of an unknown type',
@@ -307,7 +307,7 @@ describe('query parameters', () => {
     ['api/runs', 'limit=all'],
     ['api/runs', 'outcome=fine'],
     ['api/search', 'cursor=x'],
-    ['api/changes', 'tab=opened'],
+    ['api/proposals', 'tab=opened'],
     ['api/runs/[id]/events', 'after=x'],
   ])('%s?%s is refused: the answer would be larger than asked for', async (path, query) => {
     const answer = await ask('GET', path, query)
@@ -405,11 +405,11 @@ describe('every door, for everybody, everywhere', () => {
   test.each([
     ['runs', 'show=all'],
     ['runs', 'cursor=x'],
-    ['reviews', 'page=two'],
+    ['proposals', 'page=two'],
     ['admin/audit', 'cursor=x'],
     ['admin/audit', 'from=soon'],
     ['account/access', 'may=all'],
-    ['reading/[toolbox]', 'unchanged=yes'],
+    ['uploads/[toolbox]', 'unchanged=yes'],
   ])('the page /%s?%s shows no list', async (path, query) => {
     const [name] = query.split('=')
     const { text } = await load(path, query)

@@ -99,7 +99,7 @@ describe('a run whose worker does not renew', () => {
 
 describe('a run that waits', () => {
   test('for an answer too long expires', async () => {
-    const asking = await insertTool({ spec: { permission: { effective: 'confirm' } } })
+    const asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
     const late = await startRun(ana, { ...asking, argumentsText: '{}', at: longAgo })
     const open = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
     await reapRuns()

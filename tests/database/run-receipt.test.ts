@@ -69,7 +69,7 @@ async function runOnce(given: { slyDataText?: string; open?: boolean } = {}): Pr
     runId,
     workerId: 'worker',
     seq: 1,
-    judgement: { outcome: 'exception', reason: 'ValueError: hunter2 is wrong in Bern', result: null },
+    judgement: { outcome: 'crashed', reason: 'ValueError: hunter2 is wrong in Bern', result: null },
     end: {
       reason: 'exited',
       exitCode: 1,
@@ -117,7 +117,7 @@ test('a receipt holds hashes, decision, limits, usage, network and the end, and 
     run: id,
     tool: { toolbox: tool.toolbox, name: 'tool', version: 1 },
     person: 'Rita Runner',
-    end: { outcome: 'exception', exitCode: 1, reason: 'ValueError: hunter2 is wrong in Bern' },
+    end: { outcome: 'crashed', exitCode: 1, reason: 'ValueError: hunter2 is wrong in Bern' },
     decision: { effect: 'allow' },
     hashes: {
       toolbox: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -11,7 +11,7 @@ import type { RunStreamEvent } from '@/lib/core/runs/run-event'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { bufferedBytesMax, flushBytesMax } from '@/lib/core/runs/output-buffer'
 import { unsentCharactersMax } from '@/lib/core/runs/viewer-queue'
-import { answerRun } from '@/lib/operations/runs/decide-run'
+import { decideRun } from '@/lib/operations/runs/decide-run'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { revokeShare, shareRun } from '@/lib/operations/runs/run-shares'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -466,18 +466,18 @@ describe('a run that is old', () => {
 
   test('goes within a week when it was a question that nobody said yes to, and says so before', async () => {
     const asking = await insertTool({
-      spec: { permission: { declared: 'confirm', effective: 'confirm' } as ToolSpec['permission'] },
+      spec: { permission: { declared: 'confirm', effective: 'ask' } as ToolSpec['permission'] },
     })
     const runId = await startTestRun(ana, asking, '{"text":"private"}')
     const done = await holdRun()
     await done.end()
-    await answerRun(ana, runId, { answer: 'refuse' }, new Date())
+    await decideRun(ana, runId, { decision: 'deny' }, new Date())
     const in8Days = new Date(Date.now() + 8 * 86_400_000)
     expect(new Date((await findRun(ana, runId)).keptUntil!).getTime()).toBeLessThan(in8Days.getTime())
     expect(await forgetRuns(new Date(Date.now() + 6 * 86_400_000))).toEqual([])
     expect(await forgetRuns(in8Days)).toEqual([runId])
     expect(await findRun(ana, runId)).toMatchObject({
-      ...{ argumentsText: '{}', forgotten: true, status: { outcome: 'refused' } },
+      ...{ argumentsText: '{}', forgotten: true, status: { outcome: 'denied' } },
     })
   })
 

@@ -1,6 +1,6 @@
 /** Asking for a run, answering the question before it, cancelling it: everything that happens before a worker comes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { POST as postAnswer } from '@/app/api/runs/[id]/answer/route'
+import { POST as postAnswer } from '@/app/api/runs/[id]/decision/route'
 import { GET as getRun } from '@/app/api/runs/[id]/route'
 import { POST as postRun } from '@/app/api/runs/route'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
@@ -10,7 +10,7 @@ import { personWords } from '@/lib/core/runs/format-requester'
 import { makeReceipt } from '@/lib/core/runs/receipt'
 import { createToken } from '@/lib/operations/access/api-tokens'
 import { listApprovals } from '@/lib/operations/access/approvals'
-import { answerRun } from '@/lib/operations/runs/decide-run'
+import { decideRun } from '@/lib/operations/runs/decide-run'
 import { cancelRun } from '@/lib/operations/runs/cancel-run'
 import { changePerson } from '@/lib/operations/people/change-person'
 import { findRun } from '@/lib/operations/runs/find-run'
@@ -76,7 +76,7 @@ beforeAll(async () => {
       timeoutSeconds: 7,
     },
   })
-  asking = await insertTool({ spec: { permission: { effective: 'confirm' } } })
+  asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
 })
 beforeEach(async () => {
   ana = await insertPerson()
@@ -186,23 +186,27 @@ describe('a run that asks first', () => {
     })
     expect(await jobsOf(started.id)).toBe(0)
     const other = await insertPerson()
-    expect(await codeOf(answerRun(other, started.id as RunId, { answer: 'run' }, at))).toBe('action.denied')
-    expect(await answerRun(ana, started.id as RunId, { answer: 'run' }, minutes(9))).toEqual({
+    expect(await codeOf(decideRun(other, started.id as RunId, { decision: 'approve' }, at))).toBe(
+      'action.denied',
+    )
+    expect(await decideRun(ana, started.id as RunId, { decision: 'approve' }, minutes(9))).toEqual({
       id: started.id,
       state: 'queued',
     })
     expect(await stateOf(started.id)).toBe('dispatched')
     expect(await auditOf(started.id)).toEqual(['run.requested', 'run.confirmed'])
-    expect(await codeOf(answerRun(ana, started.id as RunId, { answer: 'run' }, minutes(9)))).toBe('run.stale')
+    expect(await codeOf(decideRun(ana, started.id as RunId, { decision: 'approve' }, minutes(9)))).toBe(
+      'run.stale',
+    )
   })
 
   test('ends refused when its person refuses, once', async () => {
     const { id } = await startAsking()
     const answers = await Promise.allSettled(
-      [1, 2].map(() => answerRun(ana, id as RunId, { answer: 'refuse' }, at)),
+      [1, 2].map(() => decideRun(ana, id as RunId, { decision: 'deny' }, at)),
     )
     expect(answers.map(answer => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await stateOf(id)).toBe('refused')
+    expect(await stateOf(id)).toBe('denied')
     expect(await database().runChunk.findMany({ where: { runId: id } })).toMatchObject([
       { seq: 1, kind: 'E' },
     ])
@@ -210,14 +214,14 @@ describe('a run that asks first', () => {
 
   test('cannot be confirmed when the question is too old', async () => {
     const { id } = await startAsking()
-    expect(await codeOf(answerRun(ana, id as RunId, { answer: 'run' }, minutes(11)))).toBe('run.stale')
+    expect(await codeOf(decideRun(ana, id as RunId, { decision: 'approve' }, minutes(11)))).toBe('run.stale')
     expect(await stateOf(id)).toBe('awaiting-confirmation')
   })
 
   test('cannot be confirmed by someone who has lost the right meanwhile', async () => {
     const { id } = await startAsking()
     await database().toolbox.update({ where: { id: asking.toolboxId }, data: { visibility: 'locked' } })
-    expect(await codeOf(answerRun(ana, id as RunId, { answer: 'run' }, at))).toBe('action.denied')
+    expect(await codeOf(decideRun(ana, id as RunId, { decision: 'approve' }, at))).toBe('action.denied')
     await database().toolbox.update({ where: { id: asking.toolboxId }, data: { visibility: 'open' } })
     expect(await stateOf(id)).toBe('awaiting-confirmation')
   })
@@ -332,12 +336,12 @@ describe('a program', () => {
     expect(again.state).toBe('needs-confirmation')
     const headers = { authorization: `Bearer ${secret}` }
     const params = { id: asked.id }
-    const answered = await callRoute(postAnswer, '/x', { json: { answer: 'run' }, headers, params })
+    const answered = await callRoute(postAnswer, '/x', { json: { decision: 'approve' }, headers, params })
     expect(answered.status).toBe(403)
     const poll = async () => (await callRoute(getRun, '/x', { headers, params })).json()
     expect(await poll()).toMatchObject({ status: { state: 'awaiting-confirmation' } })
-    await answerRun(ana, asked.id, { answer: 'refuse' }, new Date())
-    expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'refused' } })
+    await decideRun(ana, asked.id, { decision: 'deny' }, new Date())
+    expect(await poll()).toMatchObject({ status: { state: 'ended', outcome: 'denied' } })
   })
 
   test('of a service account runs for nobody in particular, and admins answer for it', async () => {
@@ -358,8 +362,8 @@ describe('a program', () => {
     const waiting = async (actor: TestPerson) =>
       (await listApprovals(actor, new Date())).runs.map(pending => pending.id)
     expect([await waiting(ana), await waiting(admin)]).toEqual([[], [id]])
-    expect(await codeOf(answerRun(ana, id, { answer: 'run' }, new Date()))).toBe('action.denied')
-    expect((await answerRun(admin, id, { answer: 'run' }, new Date())).state).toBe('queued')
+    expect(await codeOf(decideRun(ana, id, { decision: 'approve' }, new Date()))).toBe('action.denied')
+    expect((await decideRun(admin, id, { decision: 'approve' }, new Date())).state).toBe('queued')
     expect((await listAudit(admin, { ...{ filter: {}, fields: {}, limit: 50 }, at })).rows).toContainEqual(
       expect.objectContaining({
         ...{ type: 'run.requested', tokenName: 'cron' },

@@ -91,7 +91,7 @@ test('nothing is set past a ceiling, for a tool that is not there, or over what 
   expect(await problemOf(nowhere)).toMatchObject({ code: 'tool.not-found' })
   await change(people.admin, tool, { limits: { processes: 16 } })
   const late = await change(people.owner, tool, { limits: { processes: 32 } })
-  expect(await problemOf(late)).toMatchObject({ code: 'toolbox.settings-changed' })
+  expect(await problemOf(late)).toMatchObject({ code: 'toolbox.settings-conflict' })
 })
 
 test('a toolbox that nobody owns names the admins, who are not suspended', async () => {

@@ -5,7 +5,7 @@ import { GET } from '@/app/api/toolboxes/[slug]/secrets/route'
 import type { SecretsView } from '@/lib/core/secrets/secrets-view'
 import type { ToolVersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { answerRun } from '@/lib/operations/runs/decide-run'
+import { decideRun } from '@/lib/operations/runs/decide-run'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { reEncryptSecrets } from '@/lib/operations/toolboxes/re-encrypt-secrets'
 import { openSecrets } from '@/lib/operations/runs/run-secrets'
@@ -182,12 +182,14 @@ test('a run without a secret that its tool asks for is refused with the name and
 })
 
 test('what was taken back between the question and the answer is missing at the answer', async () => {
-  const tool = await insert({ spec: { ...asking, permission: { effective: 'confirm' } } })
+  const tool = await insert({ spec: { ...asking, permission: { effective: 'ask' } } })
   await set(people.owner, tool, 'API_KEY')
   await grant(people.owner, tool, 'API_KEY')
   const { id } = await startRun(people.owner, { ...tool, argumentsText: '{}', at: new Date() })
   await grant(people.owner, tool, 'API_KEY', 1, false)
-  await expect(answerRun(people.owner, id as never, { answer: 'run' }, new Date())).rejects.toMatchObject({
+  await expect(
+    decideRun(people.owner, id as never, { decision: 'approve' }, new Date()),
+  ).rejects.toMatchObject({
     code: 'run.secrets-missing',
   })
 })

@@ -87,10 +87,10 @@ test('owners and admins set, others are told why not, and nobody sets for a tool
     { number: 1, config: { allow: true }, author: 'Olga' },
   ])
   expect(await auditOf(tool.toolboxId)).toEqual([
-    ...['access.refused', 'toolbox.configured', 'toolbox.configured'],
+    ...['access.refused', 'toolbox.settings-changed', 'toolbox.settings-changed'],
   ])
   const [, event] = await database().auditEvent.findMany({
-    where: { target: tool.toolboxId, type: 'toolbox.configured' },
+    where: { target: tool.toolboxId, type: 'toolbox.settings-changed' },
     orderBy: { at: 'asc' },
   })
   // Which settings changed, not to what.

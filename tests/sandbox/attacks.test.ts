@@ -13,8 +13,8 @@ import { GET as listToolboxes } from '@/app/api/toolboxes/route'
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
-import { answerRun } from '@/lib/operations/runs/decide-run'
-import { changeLimits, findLimits } from '@/lib/operations/toolboxes/toolbox-limits'
+import { decideRun } from '@/lib/operations/runs/decide-run'
+import { proposalLimits, findLimits } from '@/lib/operations/toolboxes/toolbox-limits'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
@@ -152,7 +152,7 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
     const set = (await findLimits(ada, toolbox)).tools.filter(tool => tool.changed)
     for (const { name, limits } of all)
       if (limits && !set.some(tool => tool.name === name))
-        await changeLimits(ada, toolbox, { tool: name, limits, basedOn: null }, new Date())
+        await proposalLimits(ada, toolbox, { tool: name, limits, basedOn: null }, new Date())
     const waiting = [...attacks]
     let isDone = false
     const others = askMeanwhile(() => isDone)
@@ -248,7 +248,7 @@ function fault(
 async function runToEnd(tool: string) {
   const at = new Date()
   const { id } = await startRun(ada, { toolbox, tool, argumentsText: attackArguments(targets), at })
-  await answerRun(ada, id as RunId, { answer: 'run' }, at)
+  await decideRun(ada, id as RunId, { decision: 'approve' }, at)
   await collect(watchRun(ada, id as RunId, 0, AbortSignal.timeout(60_000)))
   const run = await findRun(ada, id as RunId)
   const stdout = Buffer.concat(await collect(readRunOutput(ada, id as RunId, 'stdout'))).toString()

@@ -1,4 +1,4 @@
-/** Calls tried with both versions of a change, in a real sandbox: what differs is found, and nothing that runs gets anything. */
+/** Calls tried with both versions of a proposal, in a real sandbox: what differs is found, and nothing that runs gets anything. */
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayAnswer, ReplayRequest } from '@/lib/core/proposals/replay/replay'
@@ -35,7 +35,7 @@ let ada: TestPerson
 let toolboxId: ToolboxId
 let base: VersionId
 let proposed: VersionId
-let changeId: string
+let proposalId: string
 
 const bash = (body: string) => `#!/bin/bash\n${body}\n`
 const python = (body: string) =>
@@ -53,7 +53,7 @@ const tools: Record<string, { was: string; is: string; spec?: Partial<ToolSpec> 
   writes: {
     was: bash('echo was > note; cat note'),
     is: bash('echo is > note; cat note'),
-    spec: { capabilities: ['write_fs'], permission: { effective: 'confirm', declared: 'confirm_write' } },
+    spec: { capabilities: ['write_fs'], permission: { effective: 'ask', declared: 'confirm_write' } },
   },
   keyed: {
     was: bash('echo "$API_KEY"'),
@@ -130,13 +130,13 @@ beforeAll(async () => {
     await database().secretGrant.create({
       data: { secretId: secret.id, toolVersionId: tool.id, grantedById: ada.id, grantedAt: at },
     })
-  const change = await database().change.create({
+  const proposal = await database().proposal.create({
     data: {
       ...{ toolboxId, baseId: base, proposedId: proposed, authorId: ada.id, title: 'Two' },
       ...{ state: 'in-review', createdAt: at, updatedAt: at },
     },
   })
-  changeId = change.id
+  proposalId = proposal.id
   worker = new Worker({ sandbox: box.sandbox, concurrency: 2, describe: async () => {} })
   await worker.start()
 }, 120_000)
@@ -157,7 +157,14 @@ async function insert(cases: NewCase[], request: Partial<ReplayRequest> = {}): P
     insertReplay(
       tx,
       {
-        ...{ id, changeId, baseId: base, proposedId: proposed, requestedById: ada.id, createdAt: new Date() },
+        ...{
+          id,
+          proposalId,
+          baseId: base,
+          proposedId: proposed,
+          requestedById: ada.id,
+          createdAt: new Date(),
+        },
         request: { examples: true, runs: 10, sideEffects: [], ...request },
       },
       cases,
@@ -223,7 +230,7 @@ test('a worker tries calls with both versions and says of each what came of it',
   expect(after.answer).toContain('PATH=')
   expect(after.answer).not.toMatch(/GRANTED|API_KEY|DATABASE|PEGBOARD_SECRET|\.sock/)
   expect(await database().run.count()).toBe(0)
-  const told = await database().changeEvent.findMany({ where: { changeId, kind: 'replayed' } })
+  const told = await database().proposalEvent.findMany({ where: { proposalId, kind: 'replayed' } })
   expect(told.map(({ data }) => data)).toEqual([
     { replays: '2 same · 4 differ · 3 fail · 1 vary · 2 not tried' },
   ])
@@ -297,7 +304,7 @@ test('contract examples stand against the proposed version, and every night agai
   const same = await keep('same', '{"a":[1],"b":1}')
   const fails = await keep('fails', null)
   const differs = await keep('differs', '{"rows":[0]}')
-  const standing = () => contractStanding(database(), { id: changeId, toolboxId })
+  const standing = () => contractStanding(database(), { id: proposalId, toolboxId })
   expect(await standing()).toMatchObject({ of: 3, held: 0, waiting: 3, broken: [] })
 
   const contract = (tool: string, sourceId: string) => call(tool, '{}', { source: 'contract', sourceId })

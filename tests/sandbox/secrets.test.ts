@@ -122,7 +122,7 @@ test('a coded tool gets it in os.environ, and its result, progress and exception
   expect(told.status.result).toMatchObject({ value: { k: ['[secret API_KEY]', canary.length] } })
   await expectHidden(told.runId)
   const thrown = await runToEnd(await insertWithSecret({ 'tell.py': code('raise ValueError(key)') }, spec))
-  expect(thrown.status).toMatchObject({ outcome: 'exception', reason: 'ValueError: [secret API_KEY]' })
+  expect(thrown.status).toMatchObject({ outcome: 'crashed', reason: 'ValueError: [secret API_KEY]' })
   await expectHidden(thrown.runId)
 })
 

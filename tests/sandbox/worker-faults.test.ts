@@ -196,7 +196,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     // Renewed for long: nobody plays that worker here, and the next one may take its time to start.
     const leaseUntil = new Date(Date.now() + 300_000)
     await database().run.update({ where: { id: held }, data: { leaseUntil } })
-    const asking = await insertTool({ spec: { permission: { effective: 'confirm' } } })
+    const asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
     const asked = await startRun(ana, { ...asking, argumentsText: '{}', at: new Date() })
     const runId = await startTestRun(ana, await counting(30))
     await until(async () => (await stateOf(runId)) === 'running')

@@ -19,7 +19,7 @@ import * as fileRoute from '@/app/api/runs/[id]/files/[file]/route'
 import { findRunFiles, readFileOfRun } from '@/lib/operations/runs/run-files'
 import { changeSharedFiles, type SharedFilesChange } from '@/lib/operations/toolboxes/shared-files'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { changeLimits } from '@/lib/operations/toolboxes/toolbox-limits'
+import { proposalLimits } from '@/lib/operations/toolboxes/toolbox-limits'
 import { watchRun } from '@/lib/operations/runs/stream-run'
 import { closeDatabase, database, type Tx } from '@/lib/store/connection/client'
 import { closeRunHub } from '@/lib/store/runs/run-hub'
@@ -312,7 +312,7 @@ describe('a tool that writes a hundred megabytes', () => {
   test('keeps no more than head and tail where its owners say so', async () => {
     const tool = await insertTool({ script: script('yes | head -c 3000000'), ownerId: ana.id })
     const change = { tool: null, limits: { fullOutputBytes: 0 }, basedOn: null }
-    await changeLimits(ana, tool.toolbox, change, new Date())
+    await proposalLimits(ana, tool.toolbox, change, new Date())
     const { runId, status } = await runToEnd(tool)
     expect(status.bytesDropped).toBeGreaterThan(0)
     expect(await findRunFiles(ana, runId)).toEqual({ files: [], left: 0 })
@@ -440,7 +440,7 @@ describe('the files of a run', () => {
 
   test('belong to what is confirmed: other files are another question', async () => {
     const tool = await insertTool({
-      spec: { permission: { declared: 'confirm', effective: 'confirm' } as ToolSpec['permission'] },
+      spec: { permission: { declared: 'confirm', effective: 'ask' } as ToolSpec['permission'] },
     })
     const ask = (text: string, confirmed?: string) =>
       startRun(ana, {

@@ -42,7 +42,7 @@ const seesTool = inside((role, place) => (place === 'yanked' ? 404 : seesWhole(r
 const seesRun = inside((role, place) =>
   role === 'member' && !['open', 'proposed', 'yanked'].includes(place) ? 404 : seesToolbox(role, place),
 )
-const seesChange = inside((role, place) => (role === 'member' || place === 'nowhere' ? 404 : 'in'))
+const seesProposal = inside((role, place) => (role === 'member' || place === 'nowhere' ? 404 : 'in'))
 const andThen =
   (first: Rule['verdict'], may: (role: Role) => boolean): Rule['verdict'] =>
   (role, place) => {
@@ -70,12 +70,12 @@ export const rules = {
   version: { places: everywhere, verdict: seesVersion },
   /** A version with everything that is in it. */
   whole: { places: everywhere, verdict: seesWhole },
-  change: { places: everywhere, verdict: seesChange },
+  proposal: { places: everywhere, verdict: seesProposal },
   /** Nobody reviews their own, and everybody changes only their own words. */
-  notOwnChange: { places: everywhere, verdict: andThen(seesChange, role => role !== 'owner') },
-  ownChange: { places: everywhere, verdict: andThen(seesChange, role => role === 'owner') },
-  ownComment: { places: everywhere, verdict: andThen(seesChange, role => role === 'keeper') },
-  adminOfChange: { places: everywhere, verdict: andThen(seesChange, role => role === 'admin') },
+  notOwnProposal: { places: everywhere, verdict: andThen(seesProposal, role => role !== 'owner') },
+  ownProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'owner') },
+  ownComment: { places: everywhere, verdict: andThen(seesProposal, role => role === 'keeper') },
+  adminOfProposal: { places: everywhere, verdict: andThen(seesProposal, role => role === 'admin') },
   keeperOfVersion: { places: everywhere, verdict: andThen(seesVersion, role => role !== 'member') },
   tool: { places: everywhere, verdict: seesTool },
   keeper: { places: everywhere, verdict: andThen(seesToolbox, role => role !== 'member') },
@@ -178,7 +178,7 @@ function atVersion({ slug, version }: Place) {
 /** What stands in the brackets of an address, by the names between them. */
 export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place): Record<string, string> {
   if (door.params) return door.params(place)
-  const id = path.startsWith('api/changes')
+  const id = path.startsWith('api/proposals')
     ? place.comment
     : path.startsWith('api/people')
       ? place.person
@@ -193,7 +193,7 @@ export function paramsOf(path: string, door: Pick<Door, 'params'>, place: Place)
     ...place,
     toolbox: place.slug,
     id,
-    number: path.includes('versions') ? place.version : place.change,
+    number: path.includes('versions') ? place.version : place.proposal,
     name: 'API_KEY',
     role: 'tester',
     rule: 'own-x',
@@ -209,7 +209,7 @@ export const routes: Record<string, Entry> = {
     POST: changing('tool', ({ slug, tool }) => ({ toolbox: slug, tool, reason: 'For work.' })),
   },
   'api/access-requests/[id]': {
-    PATCH: changing('requestOfAnother', () => ({ answer: 'refuse', message: '' })),
+    PATCH: changing('requestOfAnother', () => ({ decision: 'deny', message: '' })),
   },
   'api/account': { PATCH: changing('person', name) },
   'api/account/answers': shown('person'),
@@ -227,31 +227,31 @@ export const routes: Record<string, Entry> = {
   'api/audit/export': shown('admin', { query: () => 'format=jsonl' }),
   'api/audit/verification': { POST: { rule: 'admin' } },
   'api/auth/[...nextauth]': {},
-  'api/changes': shown('search', { query: () => 'tab=open' }),
-  'api/changes/[number]': {
-    ...shown('change'),
-    PATCH: changing('change', () => ({ title: 'Renamed' })),
+  'api/proposals': shown('search', { query: () => 'tab=open' }),
+  'api/proposals/[number]': {
+    ...shown('proposal'),
+    PATCH: changing('proposal', () => ({ title: 'Renamed' })),
   },
-  'api/changes/[number]/comments': {
-    POST: changing('change', () => ({ anchor: { on: 'change' }, body: 'x' })),
+  'api/proposals/[number]/comments': {
+    POST: changing('proposal', () => ({ anchor: { on: 'proposal' }, body: 'x' })),
   },
-  'api/changes/[number]/comments/[id]': {
+  'api/proposals/[number]/comments/[id]': {
     PATCH: changing('ownComment', () => ({ body: 'x' })),
     DELETE: changing('ownComment'),
   },
-  'api/changes/[number]/comments/[id]/apply': { POST: changing('ownChange') },
-  'api/changes/[number]/replays': {
-    ...shown('change'),
-    POST: changing('change', () => ({ examples: true, runs: 5, sideEffects: [] })),
+  'api/proposals/[number]/comments/[id]/apply': { POST: changing('ownProposal') },
+  'api/proposals/[number]/replays': {
+    ...shown('proposal'),
+    POST: changing('proposal', () => ({ examples: true, runs: 5, sideEffects: [] })),
   },
-  'api/changes/[number]/reviews': {
-    POST: changing('notOwnChange', () => ({ verdict: 'request-changes', fingerprints: 'all', version: 2 })),
+  'api/proposals/[number]/reviews': {
+    POST: changing('notOwnProposal', () => ({ verdict: 'request-changes', fingerprints: 'all', version: 2 })),
   },
-  'api/changes/[number]/seen': { POST: changing('change', () => ({ fingerprints: [], seen: true })) },
-  'api/changes/[number]/steps': {
+  'api/proposals/[number]/seen': { POST: changing('proposal', () => ({ fingerprints: [], seen: true })) },
+  'api/proposals/[number]/steps': {
     POST: [
-      changing('notOwnChange', () => ({ step: 'reject', from: 'in-review', reason: 'x' })),
-      changing('adminOfChange', () => ({ step: 'bypass', from: 'in-review', reason: 'x' })),
+      changing('notOwnProposal', () => ({ step: 'reject', from: 'in-review', reason: 'x' })),
+      changing('adminOfProposal', () => ({ step: 'bypass', from: 'in-review', reason: 'x' })),
     ],
   },
   'api/examples/[name]': shown('person', { params: () => ({ name: 'executables' }) }),
@@ -316,7 +316,7 @@ export const routes: Record<string, Entry> = {
     },
   },
   'api/runs/[id]': shown('run'),
-  'api/runs/[id]/answer': { POST: changing('ownRun', () => ({ answer: 'refuse' })) },
+  'api/runs/[id]/decision': { POST: changing('ownRun', () => ({ decision: 'deny' })) },
   'api/runs/[id]/cancel': { POST: changing('keeperOfRun') },
   'api/runs/[id]/events': shown('run'),
   'api/runs/[id]/files': shown('run'),
@@ -460,12 +460,12 @@ export const pages: Record<string, PageDoor[]> = {
     { rule: 'runOfTool', query: ({ run }) => `run=${run}` },
     { rule: 'runOfTool', query: ({ run }) => `from=${run}`, sameAs: true },
   ],
-  'reading/[toolbox]': [{ rule: 'version', params: atVersion, byNumber: true }],
-  reviews: [
+  'uploads/[toolbox]': [{ rule: 'version', params: atVersion, byNumber: true }],
+  proposals: [
     { rule: 'search', query: () => 'tab=open' },
     { rule: 'search', query: () => 'tab=closed' },
   ],
-  'reviews/[number]': tabs('change', ['changes', 'docs', 'agent', 'source', 'replay', 'conversation']),
+  'proposals/[number]': tabs('proposal', ['changes', 'docs', 'agent', 'source', 'replay', 'conversation']),
   runs: [{ rule: 'person' }, { rule: 'person', query: () => 'show=everyone' }],
   'runs/[id]': [{ rule: 'run' }],
   'shared/[token]': [{ rule: 'link' }],

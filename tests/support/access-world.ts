@@ -23,7 +23,7 @@ import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
 import { encodeFrames } from '@/lib/core/runs/chunk-frames'
 import { yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { editChange } from '@/lib/operations/proposals/edit-proposal'
+import { editProposal } from '@/lib/operations/proposals/edit-proposal'
 import { addComment } from '@/lib/operations/proposals/comment-proposal'
 import { hang, infoFile, part, toolSource } from './catalog'
 import { cookieOf, insertPerson, type TestPerson } from './people'
@@ -45,7 +45,7 @@ const marks = {
   ...{ open: 'quokka', locked: 'wombat', hidden: 'numbat', veiled: 'potoroo', nowhere: 'yabbie' },
   ...{ proposed: 'quoll', yanked: 'bettong' },
 }
-/** The tool that a change of every toolbox proposes. */
+/** The tool that a proposal of every toolbox proposes. */
 const proposedMark = 'dunnart'
 /** The tool of a version that was taken back: whoever asks for the version by its number is shown it. */
 const yankedMark = 'kowari'
@@ -58,8 +58,8 @@ export type Place = {
   mark: string
   /** The version in which the tool is. */
   version: string
-  /** Of an open change, proposed by the owner and commented by the keeper. */
-  change: string
+  /** Of an open proposal, proposed by the owner and commented by the keeper. */
+  proposal: string
   comment: string
   run: string
   file: string
@@ -124,10 +124,10 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
             ...place,
             ...(await furnish(owner, place, at)),
             ...shared,
-            ...{ request: '', change: '', comment: '' },
+            ...{ request: '', proposal: '', comment: '' },
           }
     if (name === 'yanked') Object.assign(found.yanked, await takeBack(owner, place, at))
-    if (name !== 'nowhere') Object.assign(found[name], await furnishChange(people, found[name], at))
+    if (name !== 'nowhere') Object.assign(found[name], await furnishProposal(people, found[name], at))
     if (name === 'proposed')
       Object.assign(found.proposed, { tool: `${proposedMark}_tool`, mark: proposedMark, version: '2' })
   }
@@ -157,7 +157,7 @@ export async function makeAccessWorld(at: Date): Promise<AccessWorld> {
 
 const nothing = () => ({
   version: '987',
-  change: '987654',
+  proposal: '987654',
   comment: crypto.randomUUID(),
   run: crypto.randomUUID(),
   file: crypto.randomUUID(),
@@ -175,7 +175,7 @@ const veil = (person: UserId, { slug, tool }: { slug: string; tool: string }): R
   who: { type: 'person', id: person },
   what: { type: 'tool', toolbox: slug, name: tool },
   actions: ['view'],
-  scope: { type: 'organisation' },
+  scope: { type: 'organization' },
   note: 'rulewords',
 })
 
@@ -251,22 +251,22 @@ async function takeBack(owner: TestPerson, { slug, mark }: { slug: string; mark:
 const setApprovals = (slug: string, approvals: number | null) =>
   database().toolbox.update({ where: { slug }, data: { review: { approvals } } })
 
-async function furnishChange(
+async function furnishProposal(
   { owner, keeper }: Pick<AccessWorld['people'], 'owner' | 'keeper'>,
   { slug }: Place,
   at: Date,
 ) {
   await setApprovals(slug, null)
-  const { change } = await uploadToolbox(owner, {
+  const { proposal } = await uploadToolbox(owner, {
     slug,
     parts: [infoFile({ [`${proposedMark}_tool`]: `Feeds every ${proposedMark}.` }), toolSource],
     description: 'changewords',
     at,
   })
-  const { number } = change!
-  await editChange(owner, number, { title: 'titlewords' }, at)
-  const commented = await addComment(keeper, number, { anchor: { on: 'change' }, body: 'commentwords' }, at)
-  return { change: String(number), comment: commented.threads[0]!.id }
+  const { number } = proposal!
+  await editProposal(owner, number, { title: 'titlewords' }, at)
+  const commented = await addComment(keeper, number, { anchor: { on: 'proposal' }, body: 'commentwords' }, at)
+  return { proposal: String(number), comment: commented.threads[0]!.id }
 }
 
 async function furnishRun(
@@ -325,13 +325,13 @@ function forbiddenWords(): AccessWorld['forbidden'] {
   ) as [string[], string[]]
   const addresses = (...of: string[]) => of.map(name => `${name}@private.example`)
   const adminsOnly = ['rulewords', 'suspendedtoken', ...addresses('invited', 'suspended')]
-  const ofChanges = [proposedMark, 'changewords', 'titlewords', 'commentwords']
+  const ofProposals = [proposedMark, 'changewords', 'titlewords', 'commentwords']
   const everything = [
     ...places.filter(name => name !== 'nowhere').map(name => marks[name]),
     ...[
       veiledMark,
       yankedMark,
-      ...ofChanges,
+      ...ofProposals,
       'groupwords',
       'reasonwords',
       ...adminsOnly,
@@ -347,7 +347,7 @@ function forbiddenWords(): AccessWorld['forbidden'] {
         marks.hidden,
         veiledMark,
         yankedMark,
-        ...ofChanges,
+        ...ofProposals,
         'groupwords',
         'reasonwords',
         ...adminsOnly,

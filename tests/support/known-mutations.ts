@@ -2,7 +2,7 @@
  * Changes whose meaning is known, each a way to write a tool anew: the rule that has to find it, on which every
  * expectation of the mutation suite rests. `change` answers false where the tool has nothing of the kind.
  */
-import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import type { Written } from './real-toolboxes'
 
@@ -498,7 +498,7 @@ export const knownMutations: readonly KnownMutation[] = [
 /** Those whose way back lets callers go on as they did. */
 export const narrowingMutations: readonly KnownMutation[] = knownMutations.filter(
   ({ rule }) =>
-    changeRules[rule].direction === 'narrower' &&
+    compatibilityRules[rule].direction === 'narrower' &&
     rule.startsWith('input-') &&
     !['input-type-changed', 'input-removed', 'input-added-required'].includes(rule),
 )

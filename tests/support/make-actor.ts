@@ -39,7 +39,7 @@ export function makeToolFacts(given: Partial<ToolFacts> = {}): ToolFacts {
     kind: 'executable',
     tags: [],
     capabilities: [],
-    permission: 'confirm',
+    permission: 'ask',
     runnable: true,
     ...given,
   }
@@ -53,7 +53,7 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     who: { type: 'everyone' },
     what: { type: 'any' },
     actions: ['run'],
-    scope: { type: 'organisation' },
+    scope: { type: 'organization' },
     note: '',
     ...given,
   }

@@ -42,7 +42,7 @@ const resources: fc.Arbitrary<Resource> = fc.oneof(
 )
 
 const scopes: fc.Arbitrary<Scope> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Scope>({ type: 'organisation' }) },
+  { weight: 3, arbitrary: fc.constant<Scope>({ type: 'organization' }) },
   { weight: 1, arbitrary: fc.constantFrom(...slugs).map((slug): Scope => ({ type: 'toolbox', slug })) },
   { weight: 1, arbitrary: fc.constantFrom(...people).map((id): Scope => ({ type: 'person', id })) },
 )
@@ -57,7 +57,7 @@ const conditions: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
 export const randomRules: fc.Arbitrary<Rule> = fc.record(
   {
     id: fc.constant('r0'),
-    effect: fc.constantFrom('allow' as const, 'confirm' as const, 'deny' as const),
+    effect: fc.constantFrom('allow' as const, 'ask' as const, 'deny' as const),
     who: subjects,
     what: resources,
     actions: fc
@@ -74,7 +74,7 @@ export const randomRules: fc.Arbitrary<Rule> = fc.record(
 
 export const randomPolicies: fc.Arbitrary<Policy> = fc
   .tuple(
-    fc.constantFrom('tool-level' as const, 'confirm' as const, 'deny' as const),
+    fc.constantFrom('tool-level' as const, 'ask' as const, 'deny' as const),
     fc.array(randomRules, { maxLength: 12 }),
   )
   .map(([unmatched, rules]) => ({
@@ -119,7 +119,7 @@ export const randomTools: fc.Arbitrary<ToolFacts> = fc.record(
     kind: fc.constantFrom('executable' as const, 'ovos' as const),
     tags: fc.subarray(['sql', 'shell']),
     capabilities: fc.subarray([...capabilityNames]),
-    permission: fc.constantFrom('allow' as const, 'confirm' as const),
+    permission: fc.constantFrom('allow' as const, 'ask' as const),
     runnable: fc.constant(true),
     arguments: fc.constantFrom({}, { table: 'users' }, { table: 'logs', rows: 3 }, { rows: 9 }),
   },

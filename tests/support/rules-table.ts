@@ -1,6 +1,12 @@
 /** The tables of docs/reviewing.md, from the rules themselves. */
 import { qualityChecks } from '@/lib/core/proposals/judge/quality'
-import { changeRules, ruleIds, subjects, type RuleId, type Subject } from '@/lib/core/proposals/rules/rules'
+import {
+  compatibilityRules,
+  ruleIds,
+  subjects,
+  type RuleId,
+  type Subject,
+} from '@/lib/core/proposals/rules/rules'
 
 /** What stands for the part, its name and its values where there is no finding yet. */
 const stand: Record<string, string> = {
@@ -15,7 +21,7 @@ const stand: Record<string, string> = {
 }
 
 function meaning(rule: RuleId): string {
-  const { title, callers, agents, operators } = changeRules[rule]
+  const { title, callers, agents, operators } = compatibilityRules[rule]
   const plain = title
     .replace(/\{(\w+)\}/g, (_, word: string) => stand[word] ?? word)
     .replace(/: … .*$|: …$/, '')
@@ -27,8 +33,8 @@ export function rulesTable(): string {
   return (Object.keys(subjects) as Subject[])
     .map(subject => {
       const rows = ruleIds
-        .filter(rule => changeRules[rule].about === subject)
-        .map(rule => `| \`${rule}\` | ${changeRules[rule].level} | ${meaning(rule)} |`)
+        .filter(rule => compatibilityRules[rule].about === subject)
+        .map(rule => `| \`${rule}\` | ${compatibilityRules[rule].level} | ${meaning(rule)} |`)
       return [
         `#### ${subjects[subject]}`,
         '',

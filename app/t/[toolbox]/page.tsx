@@ -35,7 +35,7 @@ import { TabLinks } from '@/components/ui/tabs'
 import { displayText } from '@/lib/core/base/visible-text'
 import type { ToolboxPage as ToolboxView } from '@/lib/core/catalog/toolbox-views'
 import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
-import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 import { links } from '@/lib/core/base/links'
 import { listChangelog } from '@/lib/operations/proposals/changelog'
 import { findToolboxReview } from '@/lib/operations/proposals/review-settings'
@@ -61,9 +61,9 @@ type ToolboxPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const rulesWithLevels = (Object.keys(changeRules) as RuleId[]).map(id => ({
+const rulesWithLevels = (Object.keys(compatibilityRules) as RuleId[]).map(id => ({
   id,
-  level: changeRules[id].level,
+  level: compatibilityRules[id].level,
 }))
 
 const tabNames = [
@@ -295,11 +295,11 @@ function VersionNotice({ view: { toolbox, version, versions } }: { view: Toolbox
         )}
       </Callout>
     )
-  if (newest?.change && newest.state === 'proposed')
+  if (newest?.proposal && newest.state === 'proposed')
     return (
       <Callout className="mb-5" title={`Version ${newest.number} is proposed`}>
-        <Link href={links.review(newest.change)} className="link">
-          Change #{newest.change}
+        <Link href={links.proposal(newest.proposal)} className="link">
+          Change #{newest.proposal}
         </Link>{' '}
         tells what it would change.
       </Callout>

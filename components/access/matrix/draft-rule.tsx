@@ -15,7 +15,7 @@ type MakeItSoProps = {
   drafts: readonly DraftChoice[] | null
 }
 
-const effectWords = { allow: 'Allow', confirm: 'Ask first', deny: 'Deny' } as const
+const effectWords = { allow: 'Allow', ask: 'Ask first', deny: 'Deny' } as const
 
 export function MakeItSo({ who, drafts }: MakeItSoProps) {
   const router = useRouter()

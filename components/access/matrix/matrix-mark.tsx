@@ -4,13 +4,13 @@ import { marks, marksOf, type Mark, type MatrixCell } from '@/lib/core/policy/ch
 
 const solid: Record<Mark, string> = {
   allow: 'border-good bg-good text-surface',
-  confirm: 'border-warn bg-warn text-surface',
+  ask: 'border-warn bg-warn text-surface',
   deny: 'border-bad bg-bad text-surface',
   none: 'border-transparent text-ink-soft',
 }
 const hollow: Record<Mark, string> = {
   allow: 'border-good-line text-good',
-  confirm: 'border-warn-line text-warn',
+  ask: 'border-warn-line text-warn',
   deny: 'border-bad-line text-bad',
   none: 'border-transparent text-ink-soft',
 }
@@ -41,7 +41,7 @@ export function MarkBox({ shown, own }: { shown: readonly Mark[]; own: boolean }
 
 const mixedColours: Record<Mark, string> = {
   allow: 'text-good',
-  confirm: 'text-warn',
+  ask: 'text-warn',
   deny: 'text-bad',
   none: 'text-ink-soft',
 }
@@ -53,7 +53,7 @@ export function CellBox({ cell }: { cell: MatrixCell }) {
 export function MatrixLegend() {
   const samples: [Mark[], boolean, string][] = [
     [['allow'], true, 'allowed'],
-    [['confirm'], true, 'Asks first'],
+    [['ask'], true, 'Asks first'],
     [['deny'], true, 'denied by a rule'],
     [['none'], true, 'No access'],
     [['allow'], false, 'Outlined: inherited from a group, role, everyone or the toolbox'],

@@ -5,7 +5,7 @@ import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { EffectBadge } from '../effect-badge'
 
-const newly: Record<Effect, string> = { deny: 'newly denied', confirm: 'newly asked', allow: 'newly allowed' }
+const newly: Record<Effect, string> = { deny: 'newly denied', ask: 'newly asked', allow: 'newly allowed' }
 
 export function EffectPreview({ effect }: { effect: PolicyEffect }) {
   const { days, runs, changed, rows } = effect
@@ -14,7 +14,7 @@ export function EffectPreview({ effect }: { effect: PolicyEffect }) {
     <details className="w-full text-sm">
       <summary className="cursor-pointer">
         {formatCount(runs, 'run')} in {days} days:{' '}
-        {(['deny', 'confirm', 'allow'] as const)
+        {(['deny', 'ask', 'allow'] as const)
           .map(each => {
             const { runs: count, people } = changed[each]
             const whose = people > 0 ? ` (${formatCount(people, 'person', 'people')})` : ''

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { isOfOrganisation, ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
+import { isOfOrganization, ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import { argumentOps, type ArgumentOp, type Rule } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
@@ -37,7 +37,7 @@ type RuleDialogProps = {
   onDone: (rule: Rule) => void
 }
 
-const effectTitles: Record<Effect, string> = { allow: 'Allow', confirm: 'Ask', deny: 'Deny' }
+const effectTitles: Record<Effect, string> = { allow: 'Allow', ask: 'Ask', deny: 'Deny' }
 
 const whatTitles = {
   any: 'Every tool',
@@ -155,7 +155,7 @@ export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: R
           <legend className="mb-1.5 text-sm font-medium">Actions</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {ruleActions
-              .filter(action => !(within && isOfOrganisation(action)))
+              .filter(action => !(within && isOfOrganization(action)))
               .map(action => (
                 <Checkbox
                   key={action}
@@ -169,7 +169,7 @@ export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: R
         {fields.actions.length === 1 && fields.actions[0] === 'run' && (
           <Conditions fields={fields} set={set} />
         )}
-        {fields.effect === 'confirm' && (
+        {fields.effect === 'ask' && (
           <Field id="rule-approver" label="Approver" hint="Must be someone other than the requester.">
             {control => (
               <Select

@@ -36,7 +36,7 @@ export type RuleFields = {
 
 export const emptyRule: RuleFields = {
   id: '',
-  effect: 'confirm',
+  effect: 'ask',
   who: 'everyone',
   whatType: 'any',
   whatName: '',
@@ -45,7 +45,7 @@ export const emptyRule: RuleFields = {
   schema: '',
   approver: '',
   expires: '',
-  scope: 'organisation',
+  scope: 'organization',
   note: '',
 }
 
@@ -113,7 +113,7 @@ export function ruleOf(
       what,
       actions: fields.actions,
       ...(when && { when }),
-      ...(fields.effect === 'confirm' && approver && { approvers: [approver, ...others] }),
+      ...(fields.effect === 'ask' && approver && { approvers: [approver, ...others] }),
       ...(fields.expires && { expiresAt: new Date(fields.expires).toISOString() }),
       scope,
       note: fields.note.trim(),
@@ -136,12 +136,12 @@ export function proposedRule(
   const expiresAt = days && new Date(at.getTime() + days * 24 * 60 * 60_000).toISOString()
   return {
     id: freeId({ effect, actions: ['run'], whatType: what.type, whatName: resourceName(what) }, takenIds),
-    ...{ effect, who, what, actions: ['run'], scope: { type: 'organisation' }, note: '' },
+    ...{ effect, who, what, actions: ['run'], scope: { type: 'organization' }, note: '' },
     ...(expiresAt && { expiresAt }),
   }
 }
 
-const effects = ['allow', 'confirm', 'deny'] as const
+const effects = ['allow', 'ask', 'deny'] as const
 
 /** Whom a select can offer. */
 export function subjectChoices({ people, groups, roles }: SubjectNames): { value: string; title: string }[] {
@@ -200,7 +200,7 @@ function freeId(
   { effect, actions, whatType, whatName }: Pick<RuleFields, 'effect' | 'actions' | 'whatType' | 'whatName'>,
   taken: ReadonlySet<string>,
 ): string {
-  const words = [effect === 'confirm' ? 'ask' : effect, actions[0] ?? '', whatName || whatType]
+  const words = [effect === 'ask' ? 'ask' : effect, actions[0] ?? '', whatName || whatType]
   const stem = words
     .join('-')
     .toLowerCase()

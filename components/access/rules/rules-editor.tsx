@@ -1,4 +1,4 @@
-/** The rules of the organisation: edited as a draft, looked at by the server, saved as one step. */
+/** The rules of the organization: edited as a draft, looked at by the server, saved as one step. */
 'use client'
 
 import { Plus, ShieldCheck } from 'lucide-react'
@@ -112,7 +112,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
       if (proposal) return router.replace(links.permissions('rules'))
       return router.refresh()
     }
-    if (answer.problem.code === 'policy.changed')
+    if (answer.problem.code === 'policy.conflict')
       setNewer({ words: answer.problem.detail, change: answer.problem.details as Newer })
     else setFault(problemWords(answer.problem))
   }

@@ -73,7 +73,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
       toast.good('Rules saved')
       return router.refresh()
     }
-    if (answer.problem.code === 'policy.changed')
+    if (answer.problem.code === 'policy.conflict')
       setNewer({ words: answer.problem.detail, change: answer.problem.details as Newer })
     else setFault(problemWords(answer.problem))
   }
@@ -91,7 +91,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
     <div className="flex flex-col gap-4">
       {draft.rules.length === 0 ? (
         <EmptyState title="No rules of its own">
-          What the toolbox and its tools say of themselves holds, and the rules of the organisation.
+          What the toolbox and its tools say of themselves holds, and the rules of the organization.
         </EmptyState>
       ) : (
         <RuleTable

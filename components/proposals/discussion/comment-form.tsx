@@ -1,4 +1,4 @@
-/** Where a comment is written: on a change, a finding, a field, a line, or as an answer in a thread. */
+/** Where a comment is written: on a proposal, a finding, a field, a line, or as an answer in a thread. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -6,15 +6,15 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/input'
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
-import { useChangeRequest } from '../use-proposal-request'
+import { useProposalRequest } from '../use-proposal-request'
 
 type CommentTarget = { anchor: CommentAnchor } | { thread: string }
 
 type CommentFormProps = {
-  change: number
+  proposal: number
   target: CommentTarget
   /** The name of the field; several forms can stand on one page. */
   label: string
@@ -27,9 +27,9 @@ type CommentFormProps = {
 }
 
 export function CommentForm(props: CommentFormProps) {
-  const { change, target, label, line, action = 'Comment', onClose, closeHref } = props
+  const { proposal, target, label, line, action = 'Comment', onClose, closeHref } = props
   const router = useRouter()
-  const { busy, send } = useChangeRequest()
+  const { busy, send } = useProposalRequest()
   const [body, setBody] = useState('')
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const closes = onClose !== undefined || closeHref !== undefined
@@ -42,7 +42,7 @@ export function CommentForm(props: CommentFormProps) {
     event.preventDefault()
     if (busy || (body.trim() === '' && suggestion === null)) return
     const json = { ...target, body: body.trim(), ...(suggestion !== null && { suggestion }) }
-    if (!(await send(links.api.changeComments(change), { json }, 'Said'))) return
+    if (!(await send(links.api.proposalComments(proposal), { json }, 'Said'))) return
     setBody('')
     setSuggestion(null)
     close()
@@ -54,7 +54,7 @@ export function CommentForm(props: CommentFormProps) {
         aria-label={label}
         value={body}
         rows={3}
-        maxLength={changeLimits.commentLengthMax}
+        maxLength={proposalLimits.commentLengthMax}
         autoFocus={closes}
         placeholder="Say what, and why"
         onChange={event => setBody(event.target.value)}
@@ -78,7 +78,7 @@ export function CommentForm(props: CommentFormProps) {
           aria-label="Suggested text"
           value={suggestion}
           rows={Math.min(8, suggestion.split('\n').length + 1)}
-          maxLength={changeLimits.commentLengthMax}
+          maxLength={proposalLimits.commentLengthMax}
           spellCheck={false}
           onChange={event => setSuggestion(event.target.value)}
           className="min-h-9 font-mono text-xs"

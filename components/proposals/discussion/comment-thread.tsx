@@ -10,26 +10,26 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { CommentThread as Thread, CommentView } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from './comment-form'
-import { useChangeRequest } from '../use-proposal-request'
+import { useProposalRequest } from '../use-proposal-request'
 
 type CommentThreadProps = {
-  change: number
+  proposal: number
   thread: Thread
   /** What it hangs on, where that is not plain from its place. */
   about?: ReactNode
   /** Why nothing can be said here; null: it can. */
   off: string | null
-  /** They may take suggestions over: the change is theirs. */
+  /** They may take suggestions over: the proposal is theirs. */
   applies: boolean
 }
 
-export function CommentThread({ change, thread, about, off, applies }: CommentThreadProps) {
-  const { busy, send } = useChangeRequest()
+export function CommentThread({ proposal, thread, about, off, applies }: CommentThreadProps) {
+  const { busy, send } = useProposalRequest()
   const [answering, setAnswering] = useState(false)
   const { id, resolved, comments } = thread
   const settle = () =>
     send(
-      links.api.changeComment(change, id),
+      links.api.proposalComment(proposal, id),
       { method: 'PATCH', json: { resolved: !resolved } },
       resolved ? 'Open again' : 'Settled',
     )
@@ -48,14 +48,14 @@ export function CommentThread({ change, thread, about, off, applies }: CommentTh
       )}
       <ol className="divide-y">
         {comments.map(comment => (
-          <Comment key={comment.id} change={change} comment={comment} off={off} applies={applies} />
+          <Comment key={comment.id} proposal={proposal} comment={comment} off={off} applies={applies} />
         ))}
       </ol>
       {off === null && (
         <div className="border-t px-3 py-2">
           {answering ? (
             <CommentForm
-              change={change}
+              proposal={proposal}
               target={{ thread: id }}
               label="Answer"
               action="Answer"
@@ -77,13 +77,13 @@ export function CommentThread({ change, thread, about, off, applies }: CommentTh
   )
 }
 
-type CommentProps = { change: number; comment: CommentView; off: string | null; applies: boolean }
+type CommentProps = { proposal: number; comment: CommentView; off: string | null; applies: boolean }
 
-function Comment({ change, comment, off, applies }: CommentProps) {
-  const { busy, send } = useChangeRequest()
+function Comment({ proposal, comment, off, applies }: CommentProps) {
+  const { busy, send } = useProposalRequest()
   const [text, setText] = useState<string | null>(null)
   const { id, by, mine, body, at, editedAt, suggestion, removed } = comment
-  const url = links.api.changeComment(change, id)
+  const url = links.api.proposalComment(proposal, id)
   const save = async () => {
     if (text?.trim() && (await send(url, { method: 'PATCH', json: { body: text.trim() } }, 'Changed')))
       setText(null)
@@ -121,7 +121,7 @@ function Comment({ change, comment, off, applies }: CommentProps) {
                 size="sm"
                 busy={busy}
                 onClick={() =>
-                  void send(links.api.changeCommentApply(change, id), { method: 'POST' }, 'Taken over')
+                  void send(links.api.proposalCommentApply(proposal, id), { method: 'POST' }, 'Taken over')
                 }
               >
                 Take it over

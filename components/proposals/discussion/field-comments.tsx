@@ -10,7 +10,7 @@ import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'
 
 type FieldCommentsProps = {
-  change: number
+  proposal: number
   tool: string
   /** Pointers into the specification, with their names. */
   fields: readonly { path: string; name: string }[]
@@ -20,7 +20,7 @@ type FieldCommentsProps = {
   applies: boolean
 }
 
-export function FieldComments({ change, tool, fields, threads, off, applies }: FieldCommentsProps) {
+export function FieldComments({ proposal, tool, fields, threads, off, applies }: FieldCommentsProps) {
   const [path, setPath] = useState(fields[0]!.path)
   return (
     <Section id="field-comments" title="Comments on fields">
@@ -28,7 +28,7 @@ export function FieldComments({ change, tool, fields, threads, off, applies }: F
         {threads.map(thread => (
           <CommentThread
             key={thread.id}
-            change={change}
+            proposal={proposal}
             thread={thread}
             about={thread.anchor.on === 'field' && <code>{thread.anchor.path}</code>}
             off={off}
@@ -54,7 +54,7 @@ export function FieldComments({ change, tool, fields, threads, off, applies }: F
               )}
             </Field>
             <CommentForm
-              change={change}
+              proposal={proposal}
               target={{ anchor: { on: 'field', tool, path } }}
               label={`Comment on a field of ${tool}`}
             />

@@ -1,28 +1,28 @@
-/** Everything that was said of a change, and what it was about. */
+/** Everything that was said of a proposal, and what it was about. */
 import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { CodedWords } from '@/components/ui/inline-code-text'
 import { Section } from '@/components/ui/page'
-import type { ChangePage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'
 import { reasonOff, takesOver } from '../disabled-reason'
 
-export function ChangeConversation({ change }: { change: ChangePage }) {
-  const off = reasonOff(change.may.comment)
-  const open = change.threads.filter(thread => !thread.resolved)
-  const settled = change.threads.filter(thread => thread.resolved)
-  const list = (threads: ChangePage['threads']) => (
+export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
+  const off = reasonOff(proposal.may.comment)
+  const open = proposal.threads.filter(thread => !thread.resolved)
+  const settled = proposal.threads.filter(thread => thread.resolved)
+  const list = (threads: ProposalPage['threads']) => (
     <ul className="flex flex-col gap-4">
       {threads.map(thread => (
         <li key={thread.id}>
           <CommentThread
-            change={change.number}
+            proposal={proposal.number}
             thread={thread}
-            about={<About change={change} anchor={thread.anchor} />}
+            about={<About proposal={proposal} anchor={thread.anchor} />}
             off={off}
-            applies={takesOver(change)}
+            applies={takesOver(proposal)}
           />
         </li>
       ))}
@@ -42,9 +42,9 @@ export function ChangeConversation({ change }: { change: ChangePage }) {
       <Section id="say" title="Say something">
         {off === null ? (
           <CommentForm
-            change={change.number}
-            target={{ anchor: { on: 'change' } }}
-            label="Comment on the change"
+            proposal={proposal.number}
+            target={{ anchor: { on: 'proposal' } }}
+            label="Comment on the proposal"
           />
         ) : (
           <p className="text-sm text-ink-soft">{off}</p>
@@ -59,12 +59,12 @@ export function ChangeConversation({ change }: { change: ChangePage }) {
   )
 }
 
-function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }): ReactNode {
-  if (anchor.on === 'change') return <span>the change as a whole</span>
+function About({ proposal, anchor }: { proposal: ProposalPage; anchor: CommentAnchor }): ReactNode {
+  if (anchor.on === 'proposal') return <span>the proposal as a whole</span>
   if (anchor.on === 'finding') {
-    const card = change.findings.find(each => each.group === anchor.group)
+    const card = proposal.findings.find(each => each.group === anchor.group)
     return card ? (
-      <Link href={links.review(change.number, anchor.group)} className="link">
+      <Link href={links.proposal(proposal.number, anchor.group)} className="link">
         <CodedWords text={card.title} />
       </Link>
     ) : (
@@ -73,12 +73,15 @@ function About({ change, anchor }: { change: ChangePage; anchor: CommentAnchor }
   }
   if (anchor.on === 'field')
     return (
-      <Link href={links.reviewAt(change.number, 'docs', { tool: anchor.tool })} className="link">
+      <Link href={links.proposalAt(proposal.number, 'docs', { tool: anchor.tool })} className="link">
         {anchor.tool} <code>{anchor.path}</code>
       </Link>
     )
   return (
-    <Link href={links.source(change.toolbox.slug, anchor.version, anchor.file, anchor.line)} className="link">
+    <Link
+      href={links.source(proposal.toolbox.slug, anchor.version, anchor.file, anchor.line)}
+      className="link"
+    >
       {anchor.file}, line {anchor.line} of v{anchor.version}
     </Link>
   )

@@ -1,5 +1,5 @@
-/** What happened to a change, oldest first, and what it waits for. */
-import type { ChangePage, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+/** What happened to a proposal, oldest first, and what it waits for. */
+import type { ProposalPage, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -13,14 +13,18 @@ const dots: Partial<Record<TimelineKind, string>> = {
   rejected: 'border-bad bg-bad',
 }
 
-export function ChangeTimeline({ change }: { change: Pick<ChangePage, 'timeline' | 'state' | 'next'> }) {
+export function ProposalTimeline({
+  proposal,
+}: {
+  proposal: Pick<ProposalPage, 'timeline' | 'state' | 'next'>
+}) {
   return (
     <section aria-labelledby="timeline-title" className="text-sm">
       <h2 id="timeline-title" className="mb-3 font-semibold">
         Timeline
       </h2>
       <ol className="flex flex-col gap-3 border-l pl-4">
-        {change.timeline.map(({ at, by, kind, words, detail }, index) => (
+        {proposal.timeline.map(({ at, by, kind, words, detail }, index) => (
           <li key={index} className="relative">
             <Dot className={dots[kind] ?? 'border-line-strong bg-line-strong'} />
             <p className="wrap-anywhere">
@@ -30,10 +34,10 @@ export function ChangeTimeline({ change }: { change: Pick<ChangePage, 'timeline'
             <RelativeTime at={at} className="text-xs text-ink-soft" />
           </li>
         ))}
-        {isOpen(change.state) && (
+        {isOpen(proposal.state) && (
           <li className="relative text-ink-soft">
             <Dot className="border-line-strong bg-bg" />
-            {change.next}
+            {proposal.next}
           </li>
         )}
       </ol>

@@ -5,11 +5,11 @@ import { Check } from 'lucide-react'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import type { ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { links } from '@/lib/core/base/links'
-import { useChangeRequest } from '../use-proposal-request'
+import { useProposalRequest } from '../use-proposal-request'
 
 type ApproveNewProps = {
   /** Number of the proposal. */
-  change: number
+  proposal: number
   /** The proposed version and the set of findings that the page shows. */
   version: number
   judgement: string
@@ -18,15 +18,15 @@ type ApproveNewProps = {
   off: string | null
 }
 
-export function ApproveNew({ change, version, judgement, count, off }: ApproveNewProps) {
-  const { busy, send } = useChangeRequest()
+export function ApproveNew({ proposal, version, judgement, count, off }: ApproveNewProps) {
+  const { busy, send } = useProposalRequest()
   const json: ReviewRequest = { verdict: 'approve', fingerprints: 'new', version, judgement }
   return (
     <ReasonedButton
       size="sm"
       off={off}
       busy={busy}
-      onClick={() => void send(links.api.changeReviews(change), { json }, 'New findings approved')}
+      onClick={() => void send(links.api.proposalReviews(proposal), { json }, 'New findings approved')}
     >
       <Check aria-hidden /> {count === 1 ? 'Approve new finding' : `Approve ${count} new findings`}
     </ReasonedButton>

@@ -11,15 +11,15 @@ import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from '@/components/proposals/discussion/comment-form'
 import { NoteDialog } from '../reason-dialog'
-import { useChangeRequest } from '../use-proposal-request'
+import { useProposalRequest } from '../use-proposal-request'
 
 type FindingActionsProps = {
-  change: number
+  proposal: number
   /** The proposed one that is looked at: nothing is said of another. */
   version: number
-  /** The set of findings that is looked at, as ChangePage names it. */
+  /** The set of findings that is looked at, as ProposalPage names it. */
   judgement: string
-  /** null: the change as a whole. */
+  /** null: the proposal as a whole. */
   group: string | null
   /** The finding in words, for the names of the buttons. */
   title: string
@@ -35,7 +35,7 @@ type FindingActionsProps = {
 
 export function FindingActions(props: FindingActionsProps) {
   const {
-    change,
+    proposal,
     version,
     judgement,
     group,
@@ -48,7 +48,7 @@ export function FindingActions(props: FindingActionsProps) {
   } = props
   // Toasts and labels hold nothing but text.
   const title = plainWords(props.title)
-  const { busy, send } = useChangeRequest()
+  const { busy, send } = useProposalRequest()
   const root = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const [commenting, setCommenting] = useState(false)
@@ -57,13 +57,13 @@ export function FindingActions(props: FindingActionsProps) {
   const backToCard = () => root.current?.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
   const review = async (verdict: Verdict | 'withdraw', done: string, note?: string) => {
     const json: ReviewRequest = { verdict, fingerprints, version, judgement, note }
-    const worked = await send(links.api.changeReviews(change), { json }, done)
+    const worked = await send(links.api.proposalReviews(proposal), { json }, done)
     if (worked) backToCard()
     return worked
   }
   const tick = () =>
     send(
-      links.api.changeSeen(change),
+      links.api.proposalSeen(proposal),
       { json: { fingerprints, seen: !seen } satisfies SeenRequest },
       seen ? `Not seen: ${title}` : `Seen: ${title}`,
     )
@@ -129,8 +129,8 @@ export function FindingActions(props: FindingActionsProps) {
       </div>
       {commenting && (
         <CommentForm
-          change={change}
-          target={{ anchor: group === null ? { on: 'change' } : { on: 'finding', group } }}
+          proposal={proposal}
+          target={{ anchor: group === null ? { on: 'proposal' } : { on: 'finding', group } }}
           label={`Comment on: ${title}`}
           onClose={() => {
             setCommenting(false)

@@ -1,10 +1,10 @@
-/** One change of meaning: what it is, what it means for whom, and what was said of it. */
+/** One difference: what it is, what it means for whom, and what was said of it. */
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { formatCount } from '@/components/ui/format-number'
 import { classNames } from '@/components/ui/class-names'
 import type {
-  ChangePage,
+  ProposalPage,
   FindingCard as Card,
   FindingImpact,
 } from '@/lib/core/proposals/model/proposal-views'
@@ -18,16 +18,16 @@ import { reasonOff, takesOver } from '../disabled-reason'
 import { ReviewsSaid } from '@/components/proposals/discussion/review-list'
 import { ValueDiff } from './value-diff'
 
-export function FindingCard({ change, card }: { change: ChangePage; card: Card }) {
+export function FindingCard({ proposal, card }: { proposal: ProposalPage; card: Card }) {
   const { group, rule, level, title, members, path, approvals, approved, needsApproval, isNew, seen } = card
   const mine = approvals.find(each => each.mine)?.verdict ?? null
-  const threads = change.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
+  const threads = proposal.threads.filter(({ anchor }) => anchor.on === 'finding' && anchor.group === group)
   // Where nothing has to be agreed to, everything counts as approved without anybody having said so.
   const agreed = approved && approvals.length > 0
   const todo = (isNew || level !== 'no-effect') && !seen && mine === null && !agreed
   return (
     <article
-      id={`change-${group}`}
+      id={`finding-${group}`}
       tabIndex={-1}
       aria-labelledby={`title-${group}`}
       data-card
@@ -43,7 +43,7 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
             <LevelBadge level={level} />
             <code>{rule}</code>
             {members.length === 1 && members[0]!.tool !== null && (
-              <ToolLink change={change} tool={members[0]!.tool} />
+              <ToolLink proposal={proposal} tool={members[0]!.tool} />
             )}
             {isNew && <Badge tone="warn">new</Badge>}
             {agreed && <Badge tone="good">approved</Badge>}
@@ -53,7 +53,7 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
           </h3>
           {path && <p className="font-mono text-xs wrap-anywhere text-ink-soft">{path}</p>}
         </header>
-        {members.length > 1 && <Members change={change} members={members} />}
+        {members.length > 1 && <Members proposal={proposal} members={members} />}
         <ValueDiff
           {...('before' in card && { before: card.before })}
           {...('after' in card && { after: card.after })}
@@ -62,25 +62,25 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
         {card.impact && <Impact impact={card.impact} />}
         {approvals.length > 0 && <ReviewsSaid reviews={approvals} />}
         <FindingActions
-          change={change.number}
-          version={change.to}
-          judgement={change.judgement}
+          proposal={proposal.number}
+          version={proposal.to}
+          judgement={proposal.judgement}
           group={group}
           title={title}
           fingerprints={members.map(member => member.fingerprint)}
           needsApproval={needsApproval || isNew || mine !== null}
           mine={mine}
           seen={seen}
-          reviewOff={reasonOff(change.may.review)}
-          commentOff={reasonOff(change.may.comment)}
+          reviewOff={reasonOff(proposal.may.review)}
+          commentOff={reasonOff(proposal.may.comment)}
         />
         {threads.map(thread => (
           <CommentThread
             key={thread.id}
-            change={change.number}
+            proposal={proposal.number}
             thread={thread}
-            off={reasonOff(change.may.comment)}
-            applies={takesOver(change)}
+            off={reasonOff(proposal.may.comment)}
+            applies={takesOver(proposal)}
           />
         ))}
       </div>
@@ -88,23 +88,23 @@ export function FindingCard({ change, card }: { change: ChangePage; card: Card }
   )
 }
 
-function ToolLink({ change, tool }: { change: ChangePage; tool: string }) {
+function ToolLink({ proposal, tool }: { proposal: ProposalPage; tool: string }) {
   return (
-    <Link href={links.reviewAt(change.number, 'docs', { tool })} className="link font-mono">
+    <Link href={links.proposalAt(proposal.number, 'docs', { tool })} className="link font-mono">
       {tool}
     </Link>
   )
 }
 
-/** The same change in many tools is one card. */
-function Members({ change, members }: { change: ChangePage; members: Card['members'] }) {
+/** The same difference in many tools is one card. */
+function Members({ proposal, members }: { proposal: ProposalPage; members: Card['members'] }) {
   return (
     <details data-fold className="text-sm">
-      <summary className="text-ink-soft hover:text-ink">same change in {members.length} tools</summary>
+      <summary className="text-ink-soft hover:text-ink">same difference in {members.length} tools</summary>
       <ul className="mt-2 columns-2 gap-6 text-xs sm:columns-3">
         {members.map(({ fingerprint, tool }) => (
           <li key={fingerprint} className="wrap-anywhere">
-            {tool === null ? 'the toolbox' : <ToolLink change={change} tool={tool} />}
+            {tool === null ? 'the toolbox' : <ToolLink proposal={proposal} tool={tool} />}
           </li>
         ))}
       </ul>

@@ -1,24 +1,24 @@
-/** The change as a whole, to agree to where no difference stands for it alone. */
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+/** The proposal as a whole, to agree to where no difference stands for it alone. */
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { FindingActions } from './finding-actions'
 import { ReviewsSaid } from '@/components/proposals/discussion/review-list'
 import { reasonOff } from '../disabled-reason'
 
-export function WholeCard({ change }: { change: ChangePage }) {
-  const { whole, left } = change
+export function WholeCard({ proposal }: { proposal: ProposalPage }) {
+  const { whole, left } = proposal
   if (!whole) return null
   const mine = whole.approvals.find(each => each.mine)?.verdict ?? null
   return (
     <article
       aria-labelledby="whole-title"
-      id="change-whole"
+      id="finding-whole"
       tabIndex={-1}
       data-card
       data-todo={!whole.approved && mine === null && !whole.seen ? '' : undefined}
       className="flex scroll-mt-24 flex-col gap-3 rounded-lg border border-l-4 border-l-line-strong bg-surface px-4 py-3.5"
     >
       <h3 id="whole-title" className="font-semibold">
-        The change as a whole
+        The proposal as a whole
       </h3>
       <p className="text-sm text-ink-soft">
         {left > 0
@@ -27,17 +27,17 @@ export function WholeCard({ change }: { change: ChangePage }) {
       </p>
       {whole.approvals.length > 0 && <ReviewsSaid reviews={whole.approvals} />}
       <FindingActions
-        change={change.number}
-        version={change.to}
-        judgement={change.judgement}
+        proposal={proposal.number}
+        version={proposal.to}
+        judgement={proposal.judgement}
         group={null}
-        title="The change as a whole"
+        title="The proposal as a whole"
         fingerprints={[whole.fingerprint]}
         needsApproval
         mine={mine}
         seen={whole.seen}
-        reviewOff={reasonOff(change.may.review)}
-        commentOff={reasonOff(change.may.comment)}
+        reviewOff={reasonOff(proposal.may.review)}
+        commentOff={reasonOff(proposal.may.comment)}
       />
     </article>
   )

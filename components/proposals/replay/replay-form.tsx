@@ -9,10 +9,10 @@ import { Input } from '@/components/ui/input'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
-import { useChangeRequest } from '../use-proposal-request'
+import { useProposalRequest } from '../use-proposal-request'
 
 type ReplayFormProps = {
-  change: number
+  proposal: number
   /** Why they may not; null: they may. */
   off: string | null
   /** Tools that do something to the world: they are left out unless somebody says their name. */
@@ -21,8 +21,8 @@ type ReplayFormProps = {
 
 const runsUsual = 20
 
-export function ReplayForm({ change, off, sideEffects }: ReplayFormProps) {
-  const { busy, send } = useChangeRequest()
+export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
+  const { busy, send } = useProposalRequest()
   const [examples, setExamples] = useState(true)
   const [runs, setRuns] = useState(runsUsual)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
@@ -30,7 +30,7 @@ export function ReplayForm({ change, off, sideEffects }: ReplayFormProps) {
     event.preventDefault()
     if (busy) return
     const json: ReplayRequest = { examples, runs, sideEffects: [...confirmed] }
-    void send(links.api.changeReplays(change), { json }, 'The replay has begun')
+    void send(links.api.proposalReplays(proposal), { json }, 'The replay has begun')
   }
   return (
     <form onSubmit={replay} className="mb-5 flex flex-col gap-4 rounded-lg border bg-surface p-4">

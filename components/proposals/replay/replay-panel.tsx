@@ -68,7 +68,7 @@ function Replay({ replay }: { replay: ReplayView }) {
         </span>
       </p>
       {isOld && (
-        <Callout tone="warn" title="This was tried with other versions than the change has now">
+        <Callout tone="warn" title="This was tried with other versions than the proposal has now">
           Replay again to see how it stands.
         </Callout>
       )}

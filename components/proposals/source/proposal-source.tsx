@@ -5,7 +5,7 @@ import { colourSource } from '@/components/toolboxes/source/highlight-source'
 import { Badge } from '@/components/ui/badge'
 import { formatBytes, formatCount } from '@/components/ui/format-number'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ChangePage, ChangeSources, SourcePair } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage, ProposalSources, SourcePair } from '@/lib/core/proposals/model/proposal-views'
 import { CommentForm } from '@/components/proposals/discussion/comment-form'
 import { CommentThread } from '@/components/proposals/discussion/comment-thread'
 import { compareLines, linesOf, type LineComparison } from './compare-lines'
@@ -16,9 +16,9 @@ import { isDataFile, resolvedValues } from '@/components/proposals/findings/reso
 import { sourceHref, type SourceChoice } from './source-choice'
 import { visibleText } from '@/lib/core/base/visible-text'
 
-type ChangeSourceProps = { change: ChangePage; sources: ChangeSources; choice: SourceChoice }
+type ProposalSourceProps = { proposal: ProposalPage; sources: ProposalSources; choice: SourceChoice }
 
-export async function ChangeSource({ change, sources, choice }: ChangeSourceProps) {
+export async function ProposalSource({ proposal, sources, choice }: ProposalSourceProps) {
   const { files, same, left } = sources
   const rest = [
     ...(same > 0 ? [`${formatCount(same, 'file')} the same`] : []),
@@ -35,8 +35,8 @@ export async function ChangeSource({ change, sources, choice }: ChangeSourceProp
   const here = { ...choice, file: shown.path }
   return (
     <div className="flex flex-col gap-4">
-      <FileChoice change={change.number} files={files} choice={here} rest={rest} />
-      <FileDiff change={change} sources={sources} file={shown} choice={here} />
+      <FileChoice proposal={proposal.number} files={files} choice={here} rest={rest} />
+      <FileDiff proposal={proposal} sources={sources} file={shown} choice={here} />
     </div>
   )
 }
@@ -47,9 +47,9 @@ const statuses = {
   changed: { word: 'changed', tone: 'warn' },
 } as const
 
-type FileChoiceProps = { change: number; files: readonly SourcePair[]; choice: SourceChoice; rest: string }
+type FileChoiceProps = { proposal: number; files: readonly SourcePair[]; choice: SourceChoice; rest: string }
 
-function FileChoice({ change, files, choice, rest }: FileChoiceProps) {
+function FileChoice({ proposal, files, choice, rest }: FileChoiceProps) {
   return (
     <nav aria-label="Files that differ" className="overflow-hidden rounded-lg border bg-surface">
       <ul className="max-h-60 divide-y overflow-y-auto">
@@ -58,7 +58,7 @@ function FileChoice({ change, files, choice, rest }: FileChoiceProps) {
           return (
             <li key={file.path}>
               <Link
-                href={sourceHref(change, choice, { file: file.path, at: null })}
+                href={sourceHref(proposal, choice, { file: file.path, at: null })}
                 scroll={false}
                 aria-current={file.path === choice.file ? 'true' : undefined}
                 className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5 text-sm focus-visible:-outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-wash"
@@ -88,9 +88,9 @@ function FileCounts({ file: { before, after } }: { file: SourcePair }) {
   )
 }
 
-type FileDiffProps = ChangeSourceProps & { file: SourcePair }
+type FileDiffProps = ProposalSourceProps & { file: SourcePair }
 
-async function FileDiff({ change, sources, file, choice }: FileDiffProps) {
+async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   const { path, before, after } = file
   const isData = isDataFile(path)
   const texts = { before: textOf(before), after: textOf(after) }
@@ -108,7 +108,7 @@ async function FileDiff({ change, sources, file, choice }: FileDiffProps) {
     [shown.before!, shown.after!].map(text => colourSource(values ? `${path}.json` : path, text)),
   )
   const numbers = { before: sources.base, after: sources.proposed }
-  const commentOff = values ? 'Comments hang on lines of the text.' : reasonOff(change.may.comment)
+  const commentOff = values ? 'Comments hang on lines of the text.' : reasonOff(proposal.may.comment)
 
   return (
     <section aria-labelledby="file-title" className="overflow-hidden rounded-lg border bg-surface">
@@ -120,9 +120,9 @@ async function FileDiff({ change, sources, file, choice }: FileDiffProps) {
           <span className="text-good">+{comparison.added}</span>{' '}
           <span className="text-bad">−{comparison.removed}</span> <ModeOf file={file} />
         </p>
-        <Choices change={change.number} choice={choice} isData={isData} />
+        <Choices proposal={proposal.number} choice={choice} isData={isData} />
       </header>
-      <Aside change={change.number} choice={choice} comparison={comparison} isData={isData} />
+      <Aside proposal={proposal.number} choice={choice} comparison={comparison} isData={isData} />
       {choice.resolved && isData && !values && (
         <p className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">
           Its values could not be worked out, so this is its text.
@@ -137,9 +137,9 @@ async function FileDiff({ change, sources, file, choice }: FileDiffProps) {
             rows={comparison.rows}
             view={choice.view}
             colours={{ before: colouredBefore!, after: colouredAfter! }}
-            hrefOf={commentOff === null ? at => sourceHref(change.number, choice, { at }) : undefined}
+            hrefOf={commentOff === null ? at => sourceHref(proposal.number, choice, { at }) : undefined}
             below={
-              values ? undefined : place => notesAt({ change, file, numbers, choice, place, commentOff })
+              values ? undefined : place => notesAt({ proposal, file, numbers, choice, place, commentOff })
             }
           />
         </LineLinks>
@@ -171,13 +171,13 @@ function ModeOf({ file: { before, after } }: { file: SourcePair }) {
   return <Badge tone="warn">{after.executable ? 'became executable' : 'is not executable any more'}</Badge>
 }
 
-function Choices({ change, choice, isData }: { change: number; choice: SourceChoice; isData: boolean }) {
+function Choices({ proposal, choice, isData }: { proposal: number; choice: SourceChoice; isData: boolean }) {
   const other = choice.view === 'split' ? 'unified' : 'split'
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
       {isData && (
         <Link
-          href={sourceHref(change, choice, { resolved: !choice.resolved, at: null })}
+          href={sourceHref(proposal, choice, { resolved: !choice.resolved, at: null })}
           scroll={false}
           className="link"
         >
@@ -185,7 +185,7 @@ function Choices({ change, choice, isData }: { change: number; choice: SourceCho
         </Link>
       )}
       <Link
-        href={sourceHref(change, choice, { view: other })}
+        href={sourceHref(proposal, choice, { view: other })}
         scroll={false}
         data-key="split"
         className="link"
@@ -196,17 +196,17 @@ function Choices({ change, choice, isData }: { change: number; choice: SourceCho
   )
 }
 
-type AsideProps = { change: number; choice: SourceChoice; comparison: LineComparison; isData: boolean }
+type AsideProps = { proposal: number; choice: SourceChoice; comparison: LineComparison; isData: boolean }
 
 /** How many lines are not shown as different although their text is. */
-function Aside({ change, choice, comparison: { aside }, isData }: AsideProps) {
+function Aside({ proposal, choice, comparison: { aside }, isData }: AsideProps) {
   if (choice.resolved || (aside === 0 && !choice.exact)) return null
   return (
     <p className="border-b bg-sunken px-3 py-1.5 text-xs text-ink-soft">
       {choice.exact
         ? 'Blanks and order count. '
         : `${formatCount(aside, 'line differs', 'lines differ')} in ${isData ? 'blanks or order' : 'blanks at the end'} only. `}
-      <Link href={sourceHref(change, choice, { exact: !choice.exact })} scroll={false} className="link">
+      <Link href={sourceHref(proposal, choice, { exact: !choice.exact })} scroll={false} className="link">
         {choice.exact ? 'Ignore them' : 'Show them'}
       </Link>
     </p>
@@ -214,7 +214,7 @@ function Aside({ change, choice, comparison: { aside }, isData }: AsideProps) {
 }
 
 type Place = {
-  change: ChangePage
+  proposal: ProposalPage
   file: SourcePair
   numbers: { before: number | null; after: number }
   choice: SourceChoice
@@ -223,9 +223,9 @@ type Place = {
 }
 
 /** The threads of a line, and the form where it is open. */
-function notesAt({ change, file, numbers, choice, place, commentOff }: Place): ReactNode[] {
+function notesAt({ proposal, file, numbers, choice, place, commentOff }: Place): ReactNode[] {
   const version = numbers[place.side]
-  const threads = change.threads.filter(
+  const threads = proposal.threads.filter(
     ({ anchor }) =>
       anchor.on === 'line' &&
       anchor.version === version &&
@@ -237,21 +237,21 @@ function notesAt({ change, file, numbers, choice, place, commentOff }: Place): R
     ...threads.map(thread => (
       <CommentThread
         key={thread.id}
-        change={change.number}
+        proposal={proposal.number}
         thread={thread}
-        off={reasonOff(change.may.comment)}
-        applies={takesOver(change)}
+        off={reasonOff(proposal.may.comment)}
+        applies={takesOver(proposal)}
       />
     )),
     ...(isChosen && commentOff === null && version !== null
       ? [
           <CommentForm
             key="form"
-            change={change.number}
+            proposal={proposal.number}
             target={{ anchor: { on: 'line', version, file: file.path, line: place.line } }}
             label={`Comment on line ${place.line}`}
             line={place.side === 'after' ? linesOf(file.after?.text ?? '')[place.line - 1] : undefined}
-            closeHref={sourceHref(change.number, choice, { at: null })}
+            closeHref={sourceHref(proposal.number, choice, { at: null })}
           />,
         ]
       : []),

@@ -28,12 +28,12 @@ export function readSourceChoice({ file, view, as, exact, at }: SourceQuery): So
 }
 
 export function sourceHref(
-  change: number,
+  proposal: number,
   choice: SourceChoice,
   differently: Partial<SourceChoice> = {},
 ): string {
   const { file, view, resolved, exact, at } = { ...choice, ...differently }
-  return links.reviewAt(change, 'source', {
+  return links.proposalAt(proposal, 'source', {
     file: file ?? undefined,
     view: view === 'split' ? view : undefined,
     as: resolved ? 'values' : undefined,

@@ -11,7 +11,7 @@ import { Facts } from '../facts'
 
 const mayWords = {
   allow: 'run it without being asked',
-  confirm: 'Run, asks first',
+  ask: 'Run, asks first',
   deny: 'No run access',
 } as const satisfies Record<Decision['effect'], string>
 

@@ -1,8 +1,8 @@
-/** A new version of what is published already becomes a change: what reviewers are told of it. */
+/** A new version of what is published already becomes a proposal: what reviewers are told of it. */
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
 type ProposalFieldsProps = {
   disabled: boolean
@@ -25,7 +25,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
             rows={3}
             value={description}
             disabled={disabled}
-            maxLength={changeLimits.descriptionLengthMax}
+            maxLength={proposalLimits.descriptionLengthMax}
             onChange={event => onDescription(event.target.value)}
             className="min-h-16"
           />
@@ -33,12 +33,12 @@ export function ProposalFields(props: ProposalFieldsProps) {
       </Field>
       {onlyProposes ? (
         <p className="text-sm text-ink-soft">
-          It waits as a change until somebody who looks after the toolbox publishes it.
+          It waits as a proposal until somebody who looks after the toolbox publishes it.
         </p>
       ) : (
         <Checkbox
           label="Propose only"
-          hint="It waits as a change, also where no approval is needed; you publish it later."
+          hint="It waits as a proposal, also where no approval is needed; you publish it later."
           checked={propose}
           disabled={disabled}
           onChange={event => onPropose(event.target.checked)}

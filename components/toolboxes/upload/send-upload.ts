@@ -8,8 +8,8 @@ type UploadAnswer = {
   toolbox: { slug: string; title: string }
   version: number
   unchanged: boolean
-  /** The change that proposes the version; null for the first one of a toolbox. */
-  change: { number: number } | null
+  /** The proposal that proposes the version; null for the first one of a toolbox. */
+  proposal: { number: number } | null
 }
 
 /** What reviewers are told, and whether it waits for them in any case. */

@@ -1,5 +1,6 @@
 /** A slice of the audit, from and to the query of an address. */
 import { auditEventTypes, type AuditEventType } from './audit-event'
+import { currentType } from './former-types'
 
 export type AuditFilter = {
   /** An id, an e-mail address or part of a name; `pegboard` for what it did by itself. */
@@ -66,7 +67,8 @@ export function readAuditFilter(given: Record<string, unknown>): {
 }
 
 function readType(type: string): AuditFilter['type'] {
-  const one = auditEventTypes.find(each => each === type)
+  const current = currentType(type)
+  const one = auditEventTypes.find(each => each === current)
   const subject = auditSubjects.find(each => `${each}.*` === type)
   return one ?? (subject === undefined ? undefined : `${subject}.*`)
 }

@@ -1,6 +1,7 @@
 /** An event of the audit as pages and exports show it. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { AuditContent } from './chain'
+import { currentType } from './former-types'
 import type { TimeConflictReason } from './time-order'
 
 /** `service`: an account that only programs act for. */
@@ -30,7 +31,8 @@ export type AuditRow = AuditContent & {
 type AuditChange = { name: string; before: string | null; after: string | null }
 
 /** `person.role-changed` as a title: Person role changed. */
-export function auditTitle(type: string): string {
+export function auditTitle(stored: string): string {
+  const type = currentType(stored)
   const words = type.slice(type.indexOf('.') + 1).replaceAll(/(?<!\bre)-/g, ' ')
   const subject = type.slice(0, Math.max(0, type.indexOf('.')))
   return subject === '' ? words : `${subject[0]!.toUpperCase()}${subject.slice(1)} ${words}`

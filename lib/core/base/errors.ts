@@ -32,9 +32,9 @@ export const errorTable = {
   'rule.not-found': { status: 404, exit: 1, title: 'Rule not found' },
   'policy.not-found': { status: 404, exit: 1, title: 'Policy revision not found' },
   'policy.invalid': { status: 422, exit: 2, title: 'Invalid policy' },
-  'policy.tests-red': { status: 409, exit: 1, title: 'Policy tests would fail' },
+  'policy.tests-failing': { status: 409, exit: 1, title: 'Policy tests would fail' },
   'policy-test.not-found': { status: 404, exit: 1, title: 'Test not found' },
-  'policy.changed': { status: 409, exit: 1, title: 'Policy changed by someone else' },
+  'policy.conflict': { status: 409, exit: 1, title: 'Policy changed by someone else' },
   'password.weak': { status: 422, exit: 1, title: 'Password too weak' },
   'password.wrong': { status: 403, exit: 1, title: 'Incorrect password' },
   'invitation.not-found': { status: 404, exit: 1, title: 'Invalid link' },
@@ -43,16 +43,16 @@ export const errorTable = {
   'toolbox.slug-taken': { status: 409, exit: 1, title: 'Toolbox name already taken' },
   'toolbox.invalid-name': { status: 422, exit: 2, title: 'Invalid toolbox name' },
   'toolbox.invalid-settings': { status: 422, exit: 2, title: 'Invalid settings' },
-  'toolbox.settings-changed': { status: 409, exit: 1, title: 'Settings changed by someone else' },
+  'toolbox.settings-conflict': { status: 409, exit: 1, title: 'Settings changed by someone else' },
   'toolbox.unreadable': { status: 422, exit: 2, title: "Upload can't be unpacked" },
   'secret.invalid': { status: 422, exit: 2, title: 'Invalid secret' },
   'secret.not-found': { status: 404, exit: 1, title: 'Secret not found' },
   'secret.no-key': { status: 503, exit: 1, title: 'No encryption key for secrets' },
   'version.not-found': { status: 404, exit: 1, title: 'Version not found' },
-  'change.not-found': { status: 404, exit: 1, title: 'Change not found' },
-  'change.stale': { status: 409, exit: 1, title: 'The change is not as you saw it any more' },
-  'change.exists': { status: 409, exit: 1, title: 'You propose a change of this toolbox already' },
-  'change.full': { status: 409, exit: 1, title: 'Too many comments' },
+  'proposal.not-found': { status: 404, exit: 1, title: 'Change not found' },
+  'proposal.stale': { status: 409, exit: 1, title: 'The change is not as you saw it any more' },
+  'proposal.exists': { status: 409, exit: 1, title: 'You propose a change of this toolbox already' },
+  'proposal.full': { status: 409, exit: 1, title: 'Too many comments' },
   'comment.not-found': { status: 404, exit: 1, title: 'Comment not found' },
   'version.not-yankable': {
     status: 409,
@@ -72,7 +72,7 @@ export const errorTable = {
   'check.not-found': { status: 404, exit: 1, title: 'Check not found' },
   'share.not-found': { status: 404, exit: 1, title: 'Link not found or expired' },
   'network.invalid-hosts': { status: 422, exit: 2, title: 'Invalid hosts' },
-  'network.changed': { status: 409, exit: 1, title: 'Hosts changed by someone else' },
+  'network.conflict': { status: 409, exit: 1, title: 'Hosts changed by someone else' },
   'run.sandbox-unavailable': { status: 503, exit: 1, title: 'No sandbox available' },
   'database.unavailable': { status: 503, exit: 1, title: 'Database unavailable' },
   internal: { status: 500, exit: 1, title: 'Something went wrong' },
@@ -91,7 +91,7 @@ export type Refused = {
   tool?: string
   version?: number
   /** Number of the change. */
-  change?: number
+  proposal?: number
 }
 
 /**

@@ -34,7 +34,7 @@ export const links = {
     `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
   secrets: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=secrets`,
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
-  uploaded: (toolbox: string, version: number) => `/reading/${part(toolbox)}@${version}`,
+  uploaded: (toolbox: string, version: number) => `/uploads/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
   /** The playground filled with the inputs of a kept example. */
@@ -52,13 +52,13 @@ export const links = {
   join: (token: string) => `/join/${part(token)}`,
   approvals: () => '/approvals',
   inbox: () => '/inbox',
-  reviews: (tab?: string, page?: string) => `/reviews${queryOf({ tab, page })}`,
+  proposals: (tab?: string, page?: string) => `/proposals${queryOf({ tab, page })}`,
   /** @param group of the finding that it leads to: FindingCard.group */
-  review: (change: number, group?: string, tab?: string) =>
-    `/reviews/${change}${queryOf({ tab })}${group ? `#change-${group}` : ''}`,
+  proposal: (proposal: number, group?: string, tab?: string) =>
+    `/proposals/${proposal}${queryOf({ tab })}${group ? `#finding-${group}` : ''}`,
   /** A view of a change with what is chosen in it: a tool, a file, how it is shown. */
-  reviewAt: (change: number, tab: string, choice: Record<string, string | undefined>) =>
-    `/reviews/${change}${queryOf({ tab, ...choice })}`,
+  proposalAt: (proposal: number, tab: string, choice: Record<string, string | undefined>) =>
+    `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
   account: () => '/account',
   access: (query: { q?: string; may?: string; page?: string } = {}) => `/account/access${queryOf(query)}`,
   people: () => '/admin/people',
@@ -95,17 +95,18 @@ export const links = {
     toolboxRollback: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/rollback`,
     toolboxChangelog: (toolbox: string, before?: number) =>
       `/api/toolboxes/${part(toolbox)}/changelog${before === undefined ? '' : `?before=${before}`}`,
-    changes: (tab?: string, page?: number) =>
-      `/api/changes${queryOf({ tab, page: page === undefined ? undefined : String(page) })}`,
-    change: (change: number) => `/api/changes/${change}`,
-    changeReviews: (change: number) => `/api/changes/${change}/reviews`,
-    changeSeen: (change: number) => `/api/changes/${change}/seen`,
-    changeSteps: (change: number) => `/api/changes/${change}/steps`,
-    changeComments: (change: number) => `/api/changes/${change}/comments`,
-    changeComment: (change: number, comment: string) => `/api/changes/${change}/comments/${part(comment)}`,
-    changeCommentApply: (change: number, comment: string) =>
-      `/api/changes/${change}/comments/${part(comment)}/apply`,
-    changeReplays: (change: number) => `/api/changes/${change}/replays`,
+    proposals: (tab?: string, page?: number) =>
+      `/api/proposals${queryOf({ tab, page: page === undefined ? undefined : String(page) })}`,
+    proposal: (proposal: number) => `/api/proposals/${proposal}`,
+    proposalReviews: (proposal: number) => `/api/proposals/${proposal}/reviews`,
+    proposalSeen: (proposal: number) => `/api/proposals/${proposal}/seen`,
+    proposalSteps: (proposal: number) => `/api/proposals/${proposal}/steps`,
+    proposalComments: (proposal: number) => `/api/proposals/${proposal}/comments`,
+    proposalComment: (proposal: number, comment: string) =>
+      `/api/proposals/${proposal}/comments/${part(comment)}`,
+    proposalCommentApply: (proposal: number, comment: string) =>
+      `/api/proposals/${proposal}/comments/${part(comment)}/apply`,
+    proposalReplays: (proposal: number) => `/api/proposals/${proposal}/replays`,
     /** Kept calls of the tools of a toolbox, or of one of them. */
     toolboxExamples: (toolbox: string, tool?: string) =>
       `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
@@ -125,7 +126,7 @@ export const links = {
     runShares: (run: string) => `/api/runs/${part(run)}/shares`,
     runShare: (run: string, share: string) => `/api/runs/${part(run)}/shares/${part(share)}`,
     run: (run: string) => `/api/runs/${part(run)}`,
-    runAnswer: (run: string) => `/api/runs/${part(run)}/answer`,
+    runDecision: (run: string) => `/api/runs/${part(run)}/decision`,
     runCancel: (run: string) => `/api/runs/${part(run)}/cancel`,
     runEvents: (run: string, after?: number) =>
       `/api/runs/${part(run)}/events${after ? `?after=${after}` : ''}`,

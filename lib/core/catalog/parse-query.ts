@@ -25,7 +25,7 @@ const queryFilters = {
   tag: { into: 'tags' },
   needs: { into: 'needs', values: ['nothing', ...Object.keys(needKinds)] },
   param: { into: 'parameters' },
-  permission: { into: 'permissions', values: ['allow', 'confirm', 'deny'] },
+  permission: { into: 'permissions', values: ['allow', 'ask', 'deny'] },
   owner: { into: 'owners' },
 } as const satisfies Record<string, Filter>
 

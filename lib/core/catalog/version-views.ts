@@ -19,8 +19,8 @@ export type VersionRow = {
   yanked: Yank | null
   /** A sentence for whoever calls it by its number; null for most. */
   warning: string | null
-  /** Number of the change that proposes it, or did, for those who may see that. */
-  change: number | null
+  /** Number of the proposal that proposes it, or did, for those who may see that. */
+  proposal: number | null
 }
 
 type Yank = { at: string; by: string | null; reason: string }

@@ -109,7 +109,7 @@ export function readInfoEntry(
         ...(needs.some(need => need.kind === 'network') ? (['network'] as const) : []),
         ...(needs.some(isSecretNeed) ? (['secrets'] as const) : []),
       ],
-      permission: { effective: 'confirm' },
+      permission: { effective: 'ask' },
       output: { mode: 'text' },
       displayAs: display,
       ...(notes !== null && { setupNotes: notes }),

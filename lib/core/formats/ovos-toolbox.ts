@@ -139,7 +139,7 @@ function readTool(
       description: (description ?? '').slice(0, infoLimits.descriptionLengthMax),
       tags: [],
       capabilities: secrets.length > 0 ? ['secrets'] : [],
-      permission: { effective: 'confirm' },
+      permission: { effective: 'ask' },
       inputSchema,
       inputMode: 'pydantic-lax',
       output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },

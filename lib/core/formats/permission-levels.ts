@@ -9,13 +9,13 @@ type Level = {
 }
 
 export const permissionLevels: Readonly<Record<string, Level>> = {
-  auto_read: { effective: 'confirm', laxer: true, capabilities: ['read_fs'] },
-  external_read: { effective: 'confirm', laxer: true, capabilities: ['external_read'] },
-  state_write: { effective: 'confirm', laxer: true, capabilities: ['state_write'] },
-  confirm_execute: { effective: 'confirm', capabilities: ['code_execution'] },
-  confirm_write: { effective: 'confirm', capabilities: ['write_fs'] },
-  delegated: { effective: 'confirm', capabilities: [] },
-  interactive: { effective: 'confirm', capabilities: ['interactive'] },
+  auto_read: { effective: 'ask', laxer: true, capabilities: ['read_fs'] },
+  external_read: { effective: 'ask', laxer: true, capabilities: ['external_read'] },
+  state_write: { effective: 'ask', laxer: true, capabilities: ['state_write'] },
+  confirm_execute: { effective: 'ask', capabilities: ['code_execution'] },
+  confirm_write: { effective: 'ask', capabilities: ['write_fs'] },
+  delegated: { effective: 'ask', capabilities: [] },
+  interactive: { effective: 'ask', capabilities: ['interactive'] },
   unavailable: { effective: 'deny', capabilities: [] },
 }
 

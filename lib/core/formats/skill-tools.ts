@@ -86,7 +86,7 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
       description: description.slice(0, infoLimits.descriptionLengthMax),
       tags: [],
       capabilities: ['llm'],
-      permission: { effective: 'confirm' },
+      permission: { effective: 'ask' },
       inputSchema: skillArguments,
       inputMode: 'pydantic-lax',
       output: { mode: 'model', schema: skillOutput },

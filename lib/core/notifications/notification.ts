@@ -7,9 +7,9 @@ export type ToolboxNoticeData = {
   /** Slug. */
   toolbox: string
   toolboxTitle: string
-  /** Number and title of the change that it is about. */
-  change?: number
-  changeTitle?: string
+  /** Number and title of the proposal that it is about. */
+  proposal?: number
+  proposalTitle?: string
   version?: number
   tool?: string
   run?: RunId
@@ -32,10 +32,10 @@ export type NoticeData = ToolboxNoticeData | AccountNoticeData
 type NoticeLook<Data> = { says: (data: Data) => string; href: (data: Data) => string; words?: string }
 
 const who = (data: ToolboxNoticeData) => data.by ?? 'Pegboard'
-const change = (data: ToolboxNoticeData) => `#${data.change} ${data.changeTitle}`
+const proposal = (data: ToolboxNoticeData) => `#${data.proposal} ${data.proposalTitle}`
 const version = (data: ToolboxNoticeData) => `version ${data.version} of ${data.toolboxTitle}`
-const toChange = (data: ToolboxNoticeData) =>
-  data.change ? links.review(data.change) : links.toolbox(data.toolbox)
+const toProposal = (data: ToolboxNoticeData) =>
+  data.proposal ? links.proposal(data.proposal) : links.toolbox(data.toolbox)
 /** What the answer is about: a tool of the toolbox, or all of them. */
 const runnable = ({ tool, toolboxTitle }: ToolboxNoticeData) =>
   tool ? `${tool} (${toolboxTitle})` : `the tools of ${toolboxTitle}`
@@ -47,21 +47,27 @@ const toToolbox = (data: ToolboxNoticeData) => links.toolbox(data.toolbox)
 /** The closed list of notifications about toolboxes; each in the sentence that is shown and mailed. */
 const toolboxNoticeKinds = {
   'review-wanted': {
-    says: data => `${who(data)} asks for a review of ${change(data)} (${data.toolboxTitle}).`,
-    href: toChange,
+    says: data => `${who(data)} asks for a review of ${proposal(data)} (${data.toolboxTitle}).`,
+    href: toProposal,
   },
-  'changes-requested': { says: data => `${who(data)} asks for changes in ${change(data)}.`, href: toChange },
-  'change-approved': { says: data => `${change(data)} has the approvals that it needs.`, href: toChange },
-  'change-commented': { says: data => `${who(data)} wrote about ${change(data)}.`, href: toChange },
-  'change-rejected': { says: data => `${who(data)} rejected ${change(data)}.`, href: toChange },
-  'change-outdated': {
-    says: data => `Another version of ${data.toolboxTitle} was published before ${change(data)}.`,
-    href: toChange,
+  'changes-requested': {
+    says: data => `${who(data)} asks for changes in ${proposal(data)}.`,
+    href: toProposal,
+  },
+  'proposal-approved': {
+    says: data => `${proposal(data)} has the approvals that it needs.`,
+    href: toProposal,
+  },
+  'proposal-commented': { says: data => `${who(data)} wrote about ${proposal(data)}.`, href: toProposal },
+  'proposal-rejected': { says: data => `${who(data)} rejected ${proposal(data)}.`, href: toProposal },
+  'proposal-outdated': {
+    says: data => `Another version of ${data.toolboxTitle} was published before ${proposal(data)}.`,
+    href: toProposal,
   },
   'version-published': { says: data => `${who(data)} published ${version(data)}.`, href: toToolbox },
-  'change-bypassed': {
+  'proposal-bypassed': {
     says: data => `${who(data)} published ${version(data)} without the approvals that it needed.`,
-    href: toChange,
+    href: toProposal,
   },
   'version-yanked': { says: data => `${who(data)} took back ${version(data)}.`, href: toToolbox },
   'contract-failed': {
@@ -69,7 +75,7 @@ const toolboxNoticeKinds = {
     href: toTool,
   },
   'run-confirmed': { says: data => `${who(data)} approved your run of ${runnable(data)}.`, href: toRun },
-  'run-refused': { says: data => `${who(data)} denied your run of ${runnable(data)}.`, href: toRun },
+  'run-denied': { says: data => `${who(data)} denied your run of ${runnable(data)}.`, href: toRun },
   'run-expired': {
     says: data => `The approval request for your run of ${runnable(data)} expired.`,
     href: toRun,
@@ -78,7 +84,7 @@ const toolboxNoticeKinds = {
     says: data => `${who(data)} granted you access to run ${runnable(data)} for ${data.lasts}.`,
     href: toTool,
   },
-  'access-refused': {
+  'access-denied': {
     says: data => `${who(data)} denied your access request for ${runnable(data)}.`,
     href: toTool,
   },

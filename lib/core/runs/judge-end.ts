@@ -64,7 +64,7 @@ export function judgeEnd(
 
 /** Without a grant a run cannot even open an internet socket, and most programs report that in words of the kernel. */
 function missesNetwork({ outcome }: Omit<Judgement, 'result'>, heard: ReceivedFrames): boolean {
-  if (heard.hasNetwork || (outcome !== 'tool-error' && outcome !== 'exception')) return false
+  if (heard.hasNetwork || (outcome !== 'tool-error' && outcome !== 'crashed')) return false
   const texts = [heard.frames.error?.message ?? '', heard.stderr.text(), heard.stdout.text()]
   return texts.some(text => /EAFNOSUPPORT|Address family not supported/.test(text))
 }
@@ -82,7 +82,7 @@ function verdict(
     case 'exited':
       return heard.runner === 'executable' ? executableExit(end.exitCode) : pythonExit(end.exitCode, heard)
     case 'signalled':
-      return ending('exception', `It was ended by the signal ${end.signal ?? 'of another process'}.`)
+      return ending('crashed', `It was ended by the signal ${end.signal ?? 'of another process'}.`)
     case 'timed-out':
       return ending('timed-out', `Exceeded the time limit of ${limits.wallMs / 1000} s.`)
     case 'cpu-limit':
@@ -92,12 +92,12 @@ function verdict(
     case 'output-limit':
       return ending('output-limit', `Exceeded the output limit of ${sayBytes(limits.outputBytes)}.`)
     case 'quota':
-      return ending('quota', `Exceeded the disk limit of ${sayBytes(limits.workspaceBytes)}.`)
+      return ending('disk-limit', `Exceeded the disk limit of ${sayBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
       // With a fault it is the file that no kernel here starts; without one it is the sandbox: nothing was executed,
       // or, when the tool was there already, nobody knows how far it came.
       return ending(
-        end.fault ? 'exception' : heard.started ? 'lost' : 'sandbox-unavailable',
+        end.fault ? 'crashed' : heard.started ? 'lost' : 'sandbox-unavailable',
         end.detail ?? 'The sandbox could not be started.',
       )
     case 'cancelled':
@@ -120,11 +120,11 @@ function pythonExit(exitCode: number | null, { frames }: ReceivedFrames) {
     const { errorType, message, missingPackage, refused } = frames.error
     if (refused === 'invalid-input') return ending('invalid-input', message)
     return missingPackage
-      ? ending('exception', `The Python package ${missingPackage} is not there.`)
-      : ending('exception', message ? `${errorType}: ${message}` : errorType)
+      ? ending('crashed', `The Python package ${missingPackage} is not there.`)
+      : ending('crashed', message ? `${errorType}: ${message}` : errorType)
   }
-  if (exitCode !== 0) return ending('exception', `Exited with code ${exitCode ?? 'unknown'}.`)
-  if (!frames.result) return ending('exception', 'It ended without giving a result.')
+  if (exitCode !== 0) return ending('crashed', `Exited with code ${exitCode ?? 'unknown'}.`)
+  if (!frames.result) return ending('crashed', 'It ended without giving a result.')
   return frames.result.toolError ? ending('tool-error', null) : ending('succeeded', null)
 }
 

@@ -119,5 +119,5 @@ const limitsOfOutcomes = {
   'cpu-limit': 'cpuSeconds',
   'out-of-memory': 'memoryBytes',
   'output-limit': 'outputBytes',
-  quota: 'workspaceBytes',
+  'disk-limit': 'workspaceBytes',
 } as const satisfies Record<string, LimitName>

@@ -10,7 +10,7 @@ export const outcomes = {
     title: 'The tool reported an error',
     next: 'Read the error, change the inputs and run again.',
   },
-  exception: {
+  crashed: {
     tone: 'bad',
     ofTool: true,
     title: 'The tool crashed',
@@ -46,14 +46,14 @@ export const outcomes = {
     title: 'Output limit exceeded',
     next: 'Output up to the limit is kept.',
   },
-  quota: {
+  'disk-limit': {
     tone: 'bad',
     ofTool: true,
     title: 'Disk limit exceeded',
     next: 'The owners of the toolbox can raise the limit.',
   },
   cancelled: { tone: 'neutral', ofTool: false, title: 'Cancelled', next: null },
-  refused: { tone: 'neutral', ofTool: false, title: 'Not confirmed', next: null },
+  denied: { tone: 'neutral', ofTool: false, title: 'Not approved', next: null },
   expired: {
     tone: 'neutral',
     ofTool: false,

@@ -77,7 +77,7 @@ export function makeReceipt(run: RunPage, status: RunPage['status'] = run.status
 }
 
 /** Reasons in the tool's own words, which may repeat what it was given. */
-const wordsOfTools: readonly (Outcome | null)[] = ['exception', 'invalid-input', 'tool-error']
+const wordsOfTools: readonly (Outcome | null)[] = ['crashed', 'invalid-input', 'tool-error']
 
 /**
  * What others may see of it. Without the arguments their hash goes too: short ones could be guessed from it, and so could

@@ -1,14 +1,14 @@
 /** What can be said to a run that waits for an answer. */
 import type { RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 
-export type RunAnswer =
+export type RunDecision =
   /** With `remember` the tool does not ask this person again for so long; only where it asks by itself. */
-  | { answer: 'run'; remember?: RememberTime }
+  | { decision: 'approve'; remember?: RememberTime }
   /** The message goes to whoever asked, and stands as the reason in the run. */
-  | { answer: 'refuse'; message?: string }
+  | { decision: 'deny'; message?: string }
 
 /** What a question before a run is, for whoever it concerns. */
-export type RunQuestion = {
+export type RunPrompt = {
   /** Those who can answer it, in words; empty: whoever asked for the run. */
   approvers: string[]
   /** The person can answer it for the next runs as well. */

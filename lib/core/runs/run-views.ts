@@ -2,7 +2,7 @@
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from '@/lib/core/runs/outcome'
-import type { RunQuestion } from '@/lib/core/runs/run-decision'
+import type { RunPrompt } from '@/lib/core/runs/run-decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunState } from '@/lib/core/runs/run-state'
@@ -56,7 +56,7 @@ export type RunPage = {
   forgotten: boolean
   confirmExpiresAt: string | null
   /** null once it waits for no answer. */
-  question: RunQuestion | null
+  question: RunPrompt | null
   bundleSha256: string
   argumentsHash: string
   /** Of the tool's specification. */
@@ -97,5 +97,5 @@ export type StartedRun = {
     expiresAt: string
     /** Sent back as `confirmed` with the same arguments, it starts the run without asking again. */
     hash: string
-  } & RunQuestion
+  } & RunPrompt
 }

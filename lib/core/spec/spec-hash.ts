@@ -6,7 +6,10 @@ import type { ToolSpec } from './tool-spec'
 /** SHA-256 over the canonical JSON of the spec without its place and text, 64 hexadecimal digits. */
 export function specHash(spec: ToolSpec): string {
   const { place: _place, text: _text, ...source } = spec.source
-  return hashJson({ ...spec, source })
+  const { effective } = spec.permission
+  // Hashes are stored and stand in receipts, so they keep the name that `ask` had when the first were made.
+  const permission = { ...spec.permission, effective: effective === 'ask' ? 'confirm' : effective }
+  return hashJson({ ...spec, source, permission })
 }
 
 /** SHA-256 over the canonical JSON of any value. */

@@ -64,12 +64,12 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-export type Effect = 'allow' | 'confirm' | 'deny'
+export type Effect = 'allow' | 'ask' | 'deny'
 
 type ToolPermission = {
   /** The word in the source, when there is one. */
   declared?: string
-  /** What acts: a tool may ask for more care than the default `confirm`, never for less. */
+  /** What acts: a tool may ask for more care than the default `ask`, never for less. */
   effective: Effect
 }
 

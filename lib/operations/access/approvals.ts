@@ -31,7 +31,7 @@ export async function listApprovals(actor: Actor, at: Date): Promise<ApprovalsVi
         // Whoever is named sees what they answer for, whatever else they may see.
         const isSeen = approvers !== undefined || decide(actor, 'toolbox.read', toolbox).effect !== 'deny'
         const facts = { personId: person.id, toolbox, approvers, ...byService }
-        return isSeen && decide(actor, 'run.answer', facts).effect !== 'deny'
+        return isSeen && decide(actor, 'run.decide', facts).effect !== 'deny'
       })
       .map(viewRun),
     requests: requests

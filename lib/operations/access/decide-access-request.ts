@@ -22,28 +22,28 @@ import { tellOfAccessAnswer } from '@/lib/operations/notifications/notify-reques
 
 export type AccessReply =
   /** Absent, `asks` is true: who is let in is still asked before every run. */
-  { answer: 'grant'; time: GrantTime; asks?: boolean } | { answer: 'refuse'; message: string }
+  { decision: 'grant'; time: GrantTime; asks?: boolean } | { decision: 'deny'; message: string }
 
 /**
  * Letting in appends an allow of the toolbox to the policy, which ends by itself, and beside it a question, because an allow
  * alone would also lift what the tools ask by themselves. Rules, answer and record are one change.
  * @throws AppError `access.not-found`, `action.denied`, `access.stale` when it was answered or is too old
  */
-export async function answerAccess(
+export async function decideAccessRequest(
   actor: Actor,
   id: AccessRequestId,
   reply: AccessReply,
   at: Date,
 ): Promise<AccessRequestView> {
-  const message = reply.answer === 'refuse' ? readText(reply.message) : ''
-  const asks = reply.answer === 'grant' && reply.asks !== false
+  const message = reply.decision === 'deny' ? readText(reply.message) : ''
+  const asks = reply.decision === 'grant' && reply.asks !== false
   return inTransaction(async tx => {
     const policy = await lockPolicy(tx)
     const request = await findAnswerable(tx, actor, id, at)
     const decision = permit(decide(actor, 'rule.manage', request.toolbox))
-    const rule = reply.answer === 'grant' ? grantOf(request, actor, reply.time, at) : null
+    const rule = reply.decision === 'grant' ? grantOf(request, actor, reply.time, at) : null
     const answer: AccessAnswer = {
-      state: rule ? 'granted' : 'refused',
+      state: rule ? 'granted' : 'denied',
       answeredById: actor.id,
       answer: message,
       until: rule && new Date(rule.expiresAt),
@@ -59,7 +59,7 @@ export async function answerAccess(
       await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
     }
     await recordAudit(tx, {
-      type: rule ? 'access.granted' : 'access.turned-down',
+      type: rule ? 'access.granted' : 'access.denied',
       actorId: actor.id,
       target: request.toolboxId,
       before: { state: 'open' },
@@ -74,7 +74,7 @@ export async function answerAccess(
       result: rule ? 'done' : 'refused',
       decision,
     })
-    const time = reply.answer === 'grant' ? reply.time : null
+    const time = reply.decision === 'grant' ? reply.time : null
     await tellOfAccessAnswer(tx, actor, request, { time, message, at })
     return viewRequest(actor, (await findAccessRequest(tx, id, at))!)
   })
@@ -120,7 +120,7 @@ function grantOf(
 const askingOf = (rule: Rule): Rule => ({
   ...rule,
   id: `${rule.id}-ask`,
-  effect: 'confirm',
+  effect: 'ask',
   note: 'Whoever is let in for a while is asked before every run.',
 })
 

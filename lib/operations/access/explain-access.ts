@@ -69,11 +69,11 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
   }
 }
 
-function sayVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'confirm' | 'deny'): string {
+function sayVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'ask' | 'deny'): string {
   const verb = action === 'view' ? 'see' : 'run'
   return {
     allow: `${name} may ${verb} it.`,
-    confirm: `${name} may ${verb} it, and is asked before each time.`,
+    ask: `${name} may ${verb} it, and is asked before each time.`,
     deny: `${name} may not ${verb} it.`,
   }[effect]
 }

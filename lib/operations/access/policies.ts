@@ -1,4 +1,4 @@
-/** The rules of the organisation: read, tried out and saved by admins. */
+/** The rules of the organization: read, tried out and saved by admins. */
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { bringTogether } from '@/lib/core/policy/check/merge-rules'
@@ -144,7 +144,7 @@ export type SavePolicyInput = PolicyDraft & {
 /**
  * Puts the rules into force for every request that comes from now on. The same rules again change nothing.
  * @throws AppError `action.denied`, `policy.changed` with what somebody else changed, `policy.invalid` with findings,
- *   `policy.tests-red` with `tests`
+ *   `policy.tests-failing` with `tests`
  */
 export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date): Promise<PolicyView> {
   const decision = permit(decide(actor, 'policy.manage', null))
@@ -197,7 +197,7 @@ type Step = Pick<Policy, 'unmatched' | 'rules'> & {
 
 /**
  * Appends a version to the policy that is locked, with its record. The same rules again change nothing.
- * @throws AppError `policy.tests-red` with `tests`
+ * @throws AppError `policy.tests-failing` with `tests`
  */
 export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: Step): Promise<void> {
   const { added, removed } = differingRules(before.rules, step.rules)
@@ -244,7 +244,7 @@ async function changedSince(tx: Tx, now: Policy, basedOn: number): Promise<AppEr
   const [newest] = await listPolicyVersions(tx, { limit: 1 })
   const { added, removed } = differingRules(was?.rules ?? [], now.rules)
   return new AppError(
-    'policy.changed',
+    'policy.conflict',
     `${newest?.author.name ?? 'Somebody'} saved policy ${now.number} while you were at it.`,
     {
       details: {
@@ -262,7 +262,7 @@ const findRedTests = async (tx: Tx, policy: Policy, at: Date) =>
 
 function refuseRed(tests: readonly PolicyTestRow[]): AppError {
   const words = tests.length === 1 ? 'One saved test would fail' : `${tests.length} saved tests would fail`
-  return new AppError('policy.tests-red', `${words}. Mend the rules, or save them anyway.`, {
+  return new AppError('policy.tests-failing', `${words}. Mend the rules, or save them anyway.`, {
     details: { tests },
   })
 }

@@ -48,10 +48,10 @@ export async function previewEffect(before: Policy, after: Policy, at: Date): Pr
   const rows = new Map<string, PolicyEffect['rows'][number]>()
   const changed: PolicyEffect['changed'] = {
     allow: { runs: 0, people: 0 },
-    confirm: { runs: 0, people: 0 },
+    ask: { runs: 0, people: 0 },
     deny: { runs: 0, people: 0 },
   }
-  for (const effect of ['deny', 'confirm', 'allow'] as const) {
+  for (const effect of ['deny', 'ask', 'allow'] as const) {
     const concerned = new Set<string>()
     for (const { id, before: was, after: is } of newly[effect]) {
       const { group, runs } = weights.get(id)!

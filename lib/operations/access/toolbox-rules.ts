@@ -140,7 +140,7 @@ async function refuseConflict(tx: Tx, policy: Policy, slug: string, basedOn: num
   if (was && added.length + removed.length === 0) return
   const [newest] = await listPolicyVersions(tx, { limit: 1 })
   throw new AppError(
-    'policy.changed',
+    'policy.conflict',
     `${newest?.author.name ?? 'Somebody'} changed rules of this toolbox while you were at it.`,
     { details: { number: policy.number, added, removed: removed.map(({ id }) => id) } },
   )

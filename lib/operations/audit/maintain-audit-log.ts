@@ -112,7 +112,7 @@ async function forgetOld(at: Date, signal?: AbortSignal): Promise<number> {
         )
         await forgetUpTo(tx, seq)
         await recordAudit(tx, {
-          type: 'audit.forgotten',
+          type: 'audit.purged',
           before: { events, from: from.toISOString(), to: to.toISOString() },
           after: { keptSince: since.toISOString(), checkpoint: seq },
         })

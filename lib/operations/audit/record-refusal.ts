@@ -42,7 +42,7 @@ export async function recordRefusal(actor: Actor, refusal: Refusal, at: Date): P
   const { recorded } = await countRefusal(database(), actorId, startsAt)
   if (recorded >= refusalsPerActorMax) return
   const path = bounded(refusal.path)
-  const { action, version, change } = refused
+  const { action, version, proposal } = refused
   const [toolbox, tool] = [bounded(refused.toolbox), bounded(refused.tool)]
   const deniedTo = refused.person ?? actor.id
   const thing = JSON.stringify([actorId, actor.token?.id, method, path, action, toolbox, tool])
@@ -57,7 +57,7 @@ export async function recordRefusal(actor: Actor, refusal: Refusal, at: Date): P
       actorId,
       ...(target && { target }),
       after: {
-        ...{ method, path, action, toolbox, tool, version, change },
+        ...{ method, path, action, toolbox, tool, version, proposal },
         ...(deniedTo !== actorId && { person: deniedTo }),
       },
       decision: { rule, ...(policy !== undefined && { policy }) },

@@ -16,7 +16,7 @@ import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
 import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
 import { publishDue } from '@/lib/operations/proposals/publish-due'
 import { recordLeftOutRefusals } from '@/lib/operations/audit/record-refusal'
-import { rejudgeChanges } from '@/lib/operations/proposals/rejudge-proposals'
+import { rejudgeProposals } from '@/lib/operations/proposals/rejudge-proposals'
 import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
 import { tellAllWaiting } from '@/lib/operations/notifications/notify-proposal'
 
@@ -44,7 +44,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'count-runs': { lane: 'steady', work: () => countRunsOfTools(database()) },
   'record-refusals': { lane: 'steady', work: recordLeftOutRefusals },
   'notify-token-pause': { lane: 'steady', work: notifyTokenPause },
-  'judge-proposals': { lane: 'steady', work: rejudgeChanges },
+  'judge-proposals': { lane: 'steady', work: rejudgeProposals },
   'publish-scheduled': { lane: 'steady', work: publishDue },
   'queue-contracts': { lane: 'steady', work: queueDueContracts },
   'purge-runs': { lane: 'purge', work: purgeRuns },

@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   { title: 'Upload a toolbox', detail: 'Add tools to the catalog', href: links.upload() },
   { title: 'Catalog', detail: 'All tools and toolboxes', href: links.catalog() },
   { title: 'Ready-to-run tools', detail: 'Nothing left to set up', href: links.catalog('needs:nothing') },
-  { title: 'Reviews', detail: 'Changes that wait for approval', href: links.reviews() },
+  { title: 'Proposals', detail: 'Proposed versions that wait for approval', href: links.proposals() },
   { title: 'Runs', detail: 'All runs and their outcomes', href: links.runs() },
   {
     title: 'Effective toolbox',

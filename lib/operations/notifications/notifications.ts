@@ -23,7 +23,7 @@ import { listToolboxesBySlug } from '@/lib/store/toolboxes/toolboxes'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
-/** Older ones are still in the changes themselves. */
+/** Older ones are still in the proposals themselves. */
 const noticesMax = 100
 
 export type Inbox = { notices: NoticeView[]; unread: number }

@@ -1,8 +1,8 @@
-/** Who is told of what happens to changes and versions. */
-import { isOpen, type ChangeState } from '@/lib/core/proposals/model/proposal-state'
+/** Who is told of what happens to proposals and versions. */
+import { isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ToolboxNoticeData, ToolboxNoticeKind } from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
-import { findChangeById, type ChangeRecord } from '@/lib/store/proposals/proposals'
+import { findProposalById, type ProposalRecord } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 import {
@@ -15,14 +15,14 @@ import {
   markDelivered,
   type UndeliveredEvent,
 } from '@/lib/store/notifications/notifications'
-import { maySeeChange } from '@/lib/operations/proposals/proposals'
+import { maySeeProposal } from '@/lib/operations/proposals/proposals'
 import { findActorById } from '@/lib/operations/access/find-actor'
 
 /** Events in one transaction. */
 const eventsAtOnce = 100
 
 /**
- * Tells of what happened to changes since the last time. Every process that keeps house asks; each event is told once, after
+ * Tells of what happened to proposals since the last time. Every process that keeps house asks; each event is told once, after
  * what it is part of, so that what comes of it is known.
  */
 export const tellAllWaiting = (at: Date, signal?: AbortSignal): Promise<number> =>
@@ -35,8 +35,8 @@ export async function tellWaiting(at: Date): Promise<number> {
     const events = await lockUndelivered(tx, eventsAtOnce)
     if (events.length === 0) return 0
     for (const event of events) {
-      const change = await findChangeById(tx, event.changeId)
-      if (change) await tellEvent(tx, change, event)
+      const proposal = await findProposalById(tx, event.proposalId)
+      if (proposal) await tellEvent(tx, proposal, event)
     }
     await markDelivered(
       tx,
@@ -47,20 +47,20 @@ export async function tellWaiting(at: Date): Promise<number> {
   })
 }
 
-async function tellEvent(tx: Tx, change: ChangeRecord, event: UndeliveredEvent): Promise<void> {
+async function tellEvent(tx: Tx, proposal: ProposalRecord, event: UndeliveredEvent): Promise<void> {
   // Of an upload only its author can be meant, whoever read it.
-  const actor = event.kind === 'checked' ? change.author : event.actor
+  const actor = event.kind === 'checked' ? proposal.author : event.actor
   const words = event.data.note ?? event.data.reason
-  await tell(tx, change, tellingsOf(event, change.state), { actor, words, at: event.at })
+  await tell(tx, proposal, tellingsOf(event, proposal.state), { actor, words, at: event.at })
 }
 
 /** Tells those who take part what somebody wrote. */
 export async function tellOfComment(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   comment: { actor: { id: UserId; name: string }; words: string; at: Date },
 ): Promise<void> {
-  await tell(tx, change, [{ notice: 'change-commented', to: ['author', 'participants'] }], comment)
+  await tell(tx, proposal, [{ notice: 'proposal-commented', to: ['author', 'participants'] }], comment)
 }
 
 /** Tells owners and watchers that a version was taken back. */
@@ -87,49 +87,49 @@ type Telling = { notice: ToolboxNoticeKind; to: readonly Circle[] }
 /** Nobody is told what they did themselves, and nobody twice of one thing: the first line that names them counts. */
 async function tell(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   tellings: readonly Telling[],
   { actor, words, at }: { actor: { id: UserId; name: string } | null; words?: string; at: Date },
 ): Promise<void> {
   const told = new Set<UserId | undefined>([actor?.id])
   for (const { notice, to } of tellings) {
     const people: UserId[] = []
-    for (const circle of to) people.push(...(await peopleIn[circle](tx, change)))
+    for (const circle of to) people.push(...(await peopleIn[circle](tx, proposal)))
     const data: ToolboxNoticeData = {
-      toolbox: change.facts.toolbox.slug,
-      toolboxTitle: change.facts.toolbox.title,
-      change: change.number,
-      changeTitle: change.title,
-      version: change.proposed.number,
+      toolbox: proposal.facts.toolbox.slug,
+      toolboxTitle: proposal.facts.toolbox.title,
+      proposal: proposal.number,
+      proposalTitle: proposal.title,
+      version: proposal.proposed.number,
       by: actor?.name ?? null,
-      // Watchers hear that it was published, and not what was said in a change that they may not see.
+      // Watchers hear that it was published, and not what was said in a proposal that they may not see.
       ...(words && !to.includes('watchers') && { words: words.slice(0, wordsLengthMax) }),
     }
     const others: UserId[] = []
     for (const person of new Set(people))
-      if (!told.has(person) && (await mayBeTold(tx, change, notice, person, at))) others.push(person)
+      if (!told.has(person) && (await mayBeTold(tx, proposal, notice, person, at))) others.push(person)
     await insertNotices(tx, others, notice, data, at)
     for (const person of others) told.add(person)
   }
 }
 
-/** That something was published is for all who may read the toolbox. What is said on the way is for those who see the change. */
+/** That something was published is for all who may read the toolbox. What is said on the way is for those who see the proposal. */
 async function mayBeTold(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   notice: ToolboxNoticeKind,
   person: UserId,
   at: Date,
 ): Promise<boolean> {
   if (notice === 'version-published') return true
   const actor = await findActorById(person, at)
-  return actor !== null && maySeeChange(tx, actor, change)
+  return actor !== null && maySeeProposal(tx, actor, proposal)
 }
 
-/** Of what somebody said; the rest stands in the change. */
+/** Of what somebody said; the rest stands in the proposal. */
 const wordsLengthMax = 500
 
-function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ChangeState): Telling[] {
+function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ProposalState): Telling[] {
   switch (kind) {
     case 'checked':
     case 'submitted':
@@ -140,16 +140,16 @@ function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ChangeSta
     case 'changes-requested':
       return isOpen(state) ? [{ notice: 'changes-requested', to: ['author'] }] : []
     case 'approved':
-      return state === 'approved' && isNewest ? [{ notice: 'change-approved', to: ['author'] }] : []
+      return state === 'approved' && isNewest ? [{ notice: 'proposal-approved', to: ['author'] }] : []
     case 'rejected':
-      return [{ notice: 'change-rejected', to: ['author', 'participants'] }]
+      return [{ notice: 'proposal-rejected', to: ['author', 'participants'] }]
     case 'outdated':
-      return [{ notice: 'change-outdated', to: ['author'] }]
+      return [{ notice: 'proposal-outdated', to: ['author'] }]
     case 'published':
       return [{ notice: 'version-published', to: ['author', 'participants', 'owners', 'watchers'] }]
     case 'bypassed':
       return [
-        { notice: 'change-bypassed', to: ['author', 'participants', 'owners'] },
+        { notice: 'proposal-bypassed', to: ['author', 'participants', 'owners'] },
         { notice: 'version-published', to: ['watchers'] },
       ]
     default:
@@ -157,7 +157,7 @@ function tellingsOf({ kind, data, isNewest }: UndeliveredEvent, state: ChangeSta
   }
 }
 
-const peopleIn: Record<Circle, (tx: Tx, change: ChangeRecord) => Promise<UserId[]>> = {
+const peopleIn: Record<Circle, (tx: Tx, proposal: ProposalRecord) => Promise<UserId[]>> = {
   author: async (_, { author }) => (author ? [author.id] : []),
   owners: (tx, { toolboxId }) => listOwnerIds(tx, toolboxId),
   participants: (tx, { id }) => listParticipants(tx, id),

@@ -14,7 +14,7 @@ export async function tellOfRunAnswer(
   tx: Tx,
   actor: Actor,
   run: RunRecord,
-  { kind, message, at }: { kind: 'run-confirmed' | 'run-refused'; message: string; at: Date },
+  { kind, message, at }: { kind: 'run-confirmed' | 'run-denied'; message: string; at: Date },
 ): Promise<void> {
   await tell(tx, { to: run.userId, by: actor }, kind, { ...ofRun(run), words: message }, at)
 }
@@ -32,7 +32,7 @@ export async function tellOfAccessAnswer(
     ...(request.tool && { tool: request.tool }),
     ...(time && { lasts: grantTimes[time].title }),
   }
-  await tell(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-refused', data, at)
+  await tell(tx, { to: request.person.id, by: actor }, time ? 'access-granted' : 'access-denied', data, at)
 }
 
 /** Of runs that ended because nobody answered: what was for whoever asked to answer is no news to them. */

@@ -1,4 +1,4 @@
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import { readText } from '@/lib/core/formats/text-file'
@@ -9,28 +9,28 @@ import { recordAudit } from '@/lib/store/audit/audit'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { updateComment } from '@/lib/store/proposals/proposal-events'
 import { database } from '@/lib/store/connection/client'
-import { aboutChange } from './about-proposal'
-import { changingChange, readableChange } from './proposals'
+import { aboutProposal } from './about-proposal'
+import { updatingProposal, readableProposal } from './proposals'
 import { knownComment, readLines, splitKeepingEnds } from './comment-proposal'
 import { createVersion, readUpload } from '@/lib/operations/toolboxes/create-version'
 
 /**
  * Takes a suggestion over: the line that it hangs on gives way to what was suggested, as another version of the same
- * change. For its author alone.
- * @throws AppError `change.not-found`, `comment.not-found`, `action.denied`, `change.stale` when the line is another by now
+ * proposal. For its author alone.
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied`, `proposal.stale` when the line is another by now
  */
 export async function applySuggestion(
   actor: Actor,
   number: number,
   id: string,
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   const planned = await planUpload(actor, number, id)
-  return changingChange(actor, number, at, async (tx, { change, toolbox, may }) => {
-    permit(may.edit, aboutChange(change, 'edit'))
-    const decision = permit(mayApply(actor, change.author?.id ?? null), aboutChange(change, 'apply'))
-    const comment = await knownComment(tx, change, id)
-    if (comment.appliedAt || comment.suggestion === null || change.proposed.id !== planned.proposedId)
+  return updatingProposal(actor, number, at, async (tx, { proposal, toolbox, may }) => {
+    permit(may.edit, aboutProposal(proposal, 'edit'))
+    const decision = permit(mayApply(actor, proposal.author?.id ?? null), aboutProposal(proposal, 'apply'))
+    const comment = await knownComment(tx, proposal, id)
+    if (comment.appliedAt || comment.suggestion === null || proposal.proposed.id !== planned.proposedId)
       throw lineIsAnother()
     await createVersion(tx, toolbox, planned.upload, {
       ...{ uploadedById: actor.id, at, decision },
@@ -43,8 +43,8 @@ export async function applySuggestion(
       ...(comment.threadId === null && { resolvedAt: at, resolvedById: actor.id }),
     })
     await recordAudit(tx, {
-      ...{ type: 'change.commented', actorId: actor.id, target: change.toolboxId },
-      after: { change: number, comment: comment.id, what: 'applied' },
+      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      after: { proposal: number, comment: comment.id, what: 'applied' },
       decision,
     })
   })
@@ -52,31 +52,31 @@ export async function applySuggestion(
 
 const mayApply = (actor: Actor, authorId: string | null) =>
   actor.id === authorId
-    ? allow('author', 'You proposed this change.')
-    : deny('not-author', 'Only the author of a change takes suggestions over.')
+    ? allow('author', 'You proposed this proposal.')
+    : deny('not-author', 'Only the author of a proposal takes suggestions over.')
 
 const lineIsAnother = () =>
-  new AppError('change.stale', 'The line is another by now. Look at the suggestion again.')
+  new AppError('proposal.stale', 'The line is another by now. Look at the suggestion again.')
 
 /** Reading an upload takes its time, so it is done before anything is locked. */
 async function planUpload(actor: Actor, number: number, id: string) {
   const tx = database()
-  const change = await readableChange(tx, actor, number)
-  const comment = await knownComment(tx, change, id)
-  permit(mayApply(actor, change.author?.id ?? null), aboutChange(change, 'apply'))
+  const proposal = await readableProposal(tx, actor, number)
+  const comment = await knownComment(tx, proposal, id)
+  permit(mayApply(actor, proposal.author?.id ?? null), aboutProposal(proposal, 'apply'))
   const { anchor, suggestion } = comment
   if (suggestion === null || anchor?.on !== 'line')
     throw new AppError('request.invalid', 'This comment suggests nothing.')
   const { file, line, version } = anchor
-  const was = await readLines(tx, change, version, file)
-  const files = await readBundleFiles(tx, change.proposed.bundleSha256)
+  const was = await readLines(tx, proposal, version, file)
+  const files = await readBundleFiles(tx, proposal.proposed.bundleSha256)
   const target = files.find(({ path }) => path === file)
   const text = target ? readText(target.bytes) : null
   const lines = text === null ? null : splitKeepingEnds(text)
   if (!target || !was || !lines || was[line - 1] !== lines[line - 1]) throw lineIsAnother()
   const bytes = new TextEncoder().encode(withLine(lines, line, suggestion))
   const tree = files.map((each): SourceFile => (each === target ? { ...each, bytes } : each))
-  return { proposedId: change.proposed.id, upload: await readUpload({ files: tree }) }
+  return { proposedId: proposal.proposed.id, upload: await readUpload({ files: tree }) }
 }
 
 /** With the ending of the line that gives way; an empty suggestion takes the line out. */

@@ -32,22 +32,22 @@ export async function listChangelog(
   const rows = await listPublishedVersions(tx, toolbox.id, { before, limit: versionsMax + 1 })
   const shown = rows.slice(0, versionsMax)
   const entries: ChangelogEntry[] = []
-  for (const { change, ...version } of shown) {
-    const findings = change ? await listFindings(tx, change.id) : []
+  for (const { proposal, ...version } of shown) {
+    const findings = proposal ? await listFindings(tx, proposal.id) : []
     const { cards, left } = shownFindings(findings, hidden)
-    const authorIds = change?.authorId ? [change.authorId] : []
+    const authorIds = proposal?.authorId ? [proposal.authorId] : []
     const mayRead =
-      hidden.size === 0 && decide(actor, 'change.read', { toolbox: facts, authorIds }).effect !== 'deny'
+      hidden.size === 0 && decide(actor, 'proposal.read', { toolbox: facts, authorIds }).effect !== 'deny'
     entries.push({
       version: version.number,
       publishedAt: version.publishedAt.toISOString(),
       by: version.publishedBy,
-      change: mayRead && change ? change.number : null,
-      title: change && hidden.size === 0 ? change.title : '',
-      bump: change && hidden.size === 0 ? (change.summary?.bump ?? null) : null,
+      proposal: mayRead && proposal ? proposal.number : null,
+      title: proposal && hidden.size === 0 ? proposal.title : '',
+      bump: proposal && hidden.size === 0 ? (proposal.summary?.bump ?? null) : null,
       yanked: version.yankReason,
-      bypassed: change?.bypassed ?? false,
-      rollbackOf: change?.rollbackOf ?? null,
+      bypassed: proposal?.bypassed ?? false,
+      rollbackOf: proposal?.rollbackOf ?? null,
       findings: cards,
       left,
     })

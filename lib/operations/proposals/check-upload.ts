@@ -18,7 +18,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { listContentFiles, storeBundle } from '@/lib/store/toolboxes/bundles'
-import { listChangesAbout, listOpenChangesProposing } from '@/lib/store/proposals/proposals'
+import { listProposalsAbout, listOpenProposalsProposing } from '@/lib/store/proposals/proposals'
 import { findCheckById, findCheckOf, insertCheck } from '@/lib/store/proposals/checks'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findEnvironment, rememberEnvironment } from '@/lib/store/toolboxes/environments'
@@ -104,7 +104,7 @@ async function checkable(tx: Tx, actor: Actor, slug: string): Promise<Compared> 
   const base = await findCurrentVersion(tx, toolbox.id)
   if ((await listToolboxesWithHiddenTools(tx, actor, [toolbox.id])).size > 0)
     throw new AppError('version.not-found')
-  permit(decide(actor, 'change.propose', toolboxFacts(toolbox)))
+  permit(decide(actor, 'proposal.propose', toolboxFacts(toolbox)))
   return { toolbox, base }
 }
 
@@ -183,8 +183,8 @@ async function reportOn(
   const { findings, base: before } = await judgeContent(tx, judged)
   const accepted = await listAccepted(tx, toolbox, settings, findings, at)
   const files = { bundleSha256: content.bundle, environmentHash: hashOf(content.requirements) }
-  const proposing = (await listOpenChangesProposing(tx, toolbox.id, files)).find(
-    change => decide(actor, 'change.read', change.facts).effect !== 'deny',
+  const proposing = (await listOpenProposalsProposing(tx, toolbox.id, files)).find(
+    proposal => decide(actor, 'proposal.read', proposal.facts).effect !== 'deny',
   )
   return sumUp({
     toolbox: toolbox.slug,
@@ -193,14 +193,14 @@ async function reportOn(
     findings: tellFindings(findings, { base: before, proposed: content, accepted }),
     problems,
     failOn,
-    change: proposing ? { number: proposing.number, state: proposing.state } : null,
+    proposal: proposing ? { number: proposing.number, state: proposing.state } : null,
   })
 }
 
 const hashOf = (requirements: string) => (requirements === '' ? null : environmentHash(requirements))
 
 /**
- * Fingerprints that were agreed to on the page of a change, which is open or was published. Findings that need no approval
+ * Fingerprints that were agreed to on the page of a proposal, which is open or was published. Findings that need no approval
  * count when a reviewer has looked at them, or the toolbox exempts safe findings.
  */
 async function listAccepted(
@@ -210,12 +210,12 @@ async function listAccepted(
   findings: readonly Finding[],
   at: Date,
 ): Promise<Set<string>> {
-  const changes = await listChangesAbout(
+  const proposals = await listProposalsAbout(
     tx,
     toolbox.id,
     findings.map(({ fingerprint }) => fingerprint),
   )
-  const stood = await loadProposalStatuses(tx, changes, at)
+  const stood = await loadProposalStatuses(tx, proposals, at)
   const said = [...stood.values()].flatMap(({ verdicts }) => verdicts)
   const approved = acceptedFingerprints(said, approvalsNeeded(settings.approvals, toolboxFacts(toolbox)))
   const refused = new Set(
@@ -224,8 +224,8 @@ async function listAccepted(
   const harmless = findings.flatMap(({ level, fingerprint }) =>
     needsApproval(level) || refused.has(fingerprint) ? [] : [fingerprint],
   )
-  const reviewers = [...stood].flatMap(([changeId, { reviewerIds }]) =>
-    [...reviewerIds].map(reviewerId => ({ changeId, reviewerId })),
+  const reviewers = [...stood].flatMap(([proposalId, { reviewerIds }]) =>
+    [...reviewerIds].map(reviewerId => ({ proposalId, reviewerId })),
   )
   const seen = settings.exemptSafe ? harmless : await listReviewedAmong(tx, reviewers, harmless)
   return new Set([...approved, ...seen])

@@ -1,10 +1,10 @@
-/** What people write about a change, and the suggestions that its author takes over. */
+/** What people write about a proposal, and the suggestions that its author takes over. */
 import {
-  changeLimits,
+  proposalLimits,
   type CommentEdit,
   type CommentRequest,
 } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import type { ChangePage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
 import { readText } from '@/lib/core/formats/text-file'
 import { parseId, type CommentId } from '@/lib/core/base/ids'
@@ -18,45 +18,45 @@ import {
   countReplies,
   deleteComment,
   findComment,
-  insertChangeEvent,
+  insertProposalEvent,
   insertComment,
   listUploadedNumbers,
   updateComment,
   type CommentRecord,
 } from '@/lib/store/proposals/proposal-events'
-import type { ChangeRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { listFindings } from '@/lib/store/proposals/findings'
 import { findVersionByNumber } from '@/lib/store/toolboxes/versions'
-import { aboutChange } from './about-proposal'
-import { changingChange } from './proposals'
+import { aboutProposal } from './about-proposal'
+import { updatingProposal } from './proposals'
 import { tellOfComment } from '@/lib/operations/notifications/notify-proposal'
 
 /**
  * Begins a thread at what it is about, or answers in one.
- * @throws AppError `change.not-found`, `comment.not-found`, `action.denied`, `change.full`, `request.invalid` for an anchor
- *   that is not part of the change
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied`, `proposal.full`, `request.invalid` for an anchor
+ *   that is not part of the proposal
  */
 export async function addComment(
   actor: Actor,
   number: number,
   request: CommentRequest,
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   const body = readBody(request.body)
-  return changingChange(actor, number, at, async (tx, { change, may }) => {
-    const decision = permit(may.comment, aboutChange(change, 'comment'))
-    if ((await countComments(tx, change.id)) >= changeLimits.commentsMax)
-      throw new AppError('change.full', `A change has at most ${changeLimits.commentsMax} comments.`)
-    const place = await readPlace(tx, change, request)
-    await insertComment(tx, { changeId: change.id, ...place, authorId: actor.id, body, at })
+  return updatingProposal(actor, number, at, async (tx, { proposal, may }) => {
+    const decision = permit(may.comment, aboutProposal(proposal, 'comment'))
+    if ((await countComments(tx, proposal.id)) >= proposalLimits.commentsMax)
+      throw new AppError('proposal.full', `A proposal has at most ${proposalLimits.commentsMax} comments.`)
+    const place = await readPlace(tx, proposal, request)
+    await insertComment(tx, { proposalId: proposal.id, ...place, authorId: actor.id, body, at })
     if (place.threadId === null)
-      await insertChangeEvent(tx, change.id, { kind: 'commented', actorId: actor.id, at })
-    await tellOfComment(tx, change, { actor, words: body, at })
+      await insertProposalEvent(tx, proposal.id, { kind: 'commented', actorId: actor.id, at })
+    await tellOfComment(tx, proposal, { actor, words: body, at })
     await recordAudit(tx, {
-      ...{ type: 'change.commented', actorId: actor.id, target: change.toolboxId },
+      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
       after: {
-        change: number,
+        proposal: number,
         what: place.threadId === null ? 'comment' : 'answer',
         ...(place.suggestion !== null && { suggests: true }),
       },
@@ -67,7 +67,7 @@ export async function addComment(
 
 /**
  * Writes one's own comment anew, or closes and opens a thread.
- * @throws AppError `change.not-found`, `comment.not-found`, `action.denied` for a comment of somebody else
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied` for a comment of somebody else
  */
 export async function editComment(
   actor: Actor,
@@ -75,13 +75,13 @@ export async function editComment(
   id: string,
   edit: CommentEdit,
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   const body = 'body' in edit ? readBody(edit.body) : null
-  return changingChange(actor, number, at, async (tx, { change, may }) => {
-    const decision = permit(may.comment, aboutChange(change, 'comment'))
-    const comment = await knownComment(tx, change, id)
+  return updatingProposal(actor, number, at, async (tx, { proposal, may }) => {
+    const decision = permit(may.comment, aboutProposal(proposal, 'comment'))
+    const comment = await knownComment(tx, proposal, id)
     if (body !== null) {
-      permitOwn(actor, change, comment)
+      permitOwn(actor, proposal, comment)
       if (comment.body === '') throw new AppError('comment.not-found')
       await updateComment(tx, comment.id, { body, editedAt: at })
     } else {
@@ -93,8 +93,8 @@ export async function editComment(
       })
     }
     await recordAudit(tx, {
-      ...{ type: 'change.commented', actorId: actor.id, target: change.toolboxId },
-      after: { change: number, comment: comment.id, what: body !== null ? 'rewritten' : 'resolved' },
+      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      after: { proposal: number, comment: comment.id, what: body !== null ? 'rewritten' : 'resolved' },
       decision,
     })
   })
@@ -102,58 +102,67 @@ export async function editComment(
 
 /**
  * Takes one's own comment back. Where others have answered, its place stays, without its words.
- * @throws AppError `change.not-found`, `comment.not-found`, `action.denied` for a comment of somebody else
+ * @throws AppError `proposal.not-found`, `comment.not-found`, `action.denied` for a comment of somebody else
  */
-export async function removeComment(actor: Actor, number: number, id: string, at: Date): Promise<ChangePage> {
-  return changingChange(actor, number, at, async (tx, { change, may }) => {
-    const decision = permit(may.comment, aboutChange(change, 'comment'))
-    const comment = await knownComment(tx, change, id)
-    permitOwn(actor, change, comment)
+export async function removeComment(
+  actor: Actor,
+  number: number,
+  id: string,
+  at: Date,
+): Promise<ProposalPage> {
+  return updatingProposal(actor, number, at, async (tx, { proposal, may }) => {
+    const decision = permit(may.comment, aboutProposal(proposal, 'comment'))
+    const comment = await knownComment(tx, proposal, id)
+    permitOwn(actor, proposal, comment)
     if (comment.body === '') throw new AppError('comment.not-found')
     if ((await countReplies(tx, comment.id)) > 0)
       await updateComment(tx, comment.id, { body: '', suggestion: null, editedAt: at })
     else {
       await deleteComment(tx, comment.id)
-      await removeEmptyThread(tx, change, comment)
+      await removeEmptyThread(tx, proposal, comment)
     }
     await recordAudit(tx, {
-      ...{ type: 'change.commented', actorId: actor.id, target: change.toolboxId },
-      after: { change: number, comment: comment.id, what: 'removed' },
+      ...{ type: 'proposal.commented', actorId: actor.id, target: proposal.toolboxId },
+      after: { proposal: number, comment: comment.id, what: 'removed' },
       decision,
     })
   })
 }
 
-/** @throws AppError `comment.not-found`, also for comments of other changes */
-export async function knownComment(tx: Tx, change: ChangeRecord, id: string): Promise<CommentRecord> {
+/** @throws AppError `comment.not-found`, also for comments of other proposals */
+export async function knownComment(tx: Tx, proposal: ProposalRecord, id: string): Promise<CommentRecord> {
   const parsed = parseId<CommentId>(id)
-  const comment = parsed && (await findComment(tx, change.id, parsed))
+  const comment = parsed && (await findComment(tx, proposal.id, parsed))
   if (!comment) throw new AppError('comment.not-found')
   return comment
 }
 
 /** Whose words were taken back needs no place any more when nobody answers them. */
-async function removeEmptyThread(tx: Tx, change: ChangeRecord, { threadId }: CommentRecord): Promise<void> {
-  const head = threadId && (await findComment(tx, change.id, threadId))
+async function removeEmptyThread(
+  tx: Tx,
+  proposal: ProposalRecord,
+  { threadId }: CommentRecord,
+): Promise<void> {
+  const head = threadId && (await findComment(tx, proposal.id, threadId))
   if (head && head.body === '' && (await countReplies(tx, head.id)) === 0) await deleteComment(tx, head.id)
 }
 
 /** @throws AppError `action.denied` */
-function permitOwn(actor: Actor, change: ChangeRecord, comment: CommentRecord): void {
+function permitOwn(actor: Actor, proposal: ProposalRecord, comment: CommentRecord): void {
   if (comment.authorId !== actor.id)
     throw new AppError('action.denied', 'Only whoever wrote a comment can change it.', {
       details: { rule: 'not-yours' },
-      refused: aboutChange(change, 'comment'),
+      refused: aboutProposal(proposal, 'comment'),
     })
 }
 
 function readBody(given: string): string {
   const body = storableText(given.trim())
   if (body === '') throw new AppError('request.invalid', 'Write something.')
-  if (body.length > changeLimits.commentLengthMax)
+  if (body.length > proposalLimits.commentLengthMax)
     throw new AppError(
       'request.invalid',
-      `A comment has at most ${changeLimits.commentLengthMax} characters.`,
+      `A comment has at most ${proposalLimits.commentLengthMax} characters.`,
     )
   return body
 }
@@ -164,61 +173,65 @@ type CommentPlace = {
   suggestion: string | null
 }
 
-async function readPlace(tx: Tx, change: ChangeRecord, request: CommentRequest): Promise<CommentPlace> {
+async function readPlace(tx: Tx, proposal: ProposalRecord, request: CommentRequest): Promise<CommentPlace> {
   if ('thread' in request) {
-    const comment = await knownComment(tx, change, request.thread)
+    const comment = await knownComment(tx, proposal, request.thread)
     return { threadId: comment.threadId ?? comment.id, anchor: null, suggestion: null }
   }
-  const anchor = await readAnchor(tx, change, request.anchor)
+  const anchor = await readAnchor(tx, proposal, request.anchor)
   if (request.suggestion === undefined) return { threadId: null, anchor, suggestion: null }
   const suggestion = storableText(request.suggestion.replaceAll('\r\n', '\n'))
-  if (anchor.on !== 'line' || anchor.version !== change.proposed.number)
+  if (anchor.on !== 'line' || anchor.version !== proposal.proposed.number)
     throw new AppError('request.invalid', 'Suggestions are made for lines of the proposed version.')
-  if (suggestion.length > changeLimits.commentLengthMax)
+  if (suggestion.length > proposalLimits.commentLengthMax)
     throw new AppError(
       'request.invalid',
-      `A suggestion has at most ${changeLimits.commentLengthMax} characters.`,
+      `A suggestion has at most ${proposalLimits.commentLengthMax} characters.`,
     )
   return { threadId: null, anchor, suggestion }
 }
 
 /** What is commented has to be there, so that nothing hangs in the air. */
-async function readAnchor(tx: Tx, change: ChangeRecord, given: CommentAnchor): Promise<CommentAnchor> {
+async function readAnchor(tx: Tx, proposal: ProposalRecord, given: CommentAnchor): Promise<CommentAnchor> {
   const missing = (what: string) =>
-    new AppError('request.invalid', `There is no such ${what} in this change.`)
+    new AppError('request.invalid', `There is no such ${what} in this proposal.`)
   switch (given.on) {
-    case 'change':
-      return { on: 'change' }
+    case 'proposal':
+      return { on: 'proposal' }
     case 'finding': {
-      const findings = await listFindings(tx, change.id)
+      const findings = await listFindings(tx, proposal.id)
       if (!findings.some(({ group }) => group === given.group)) throw missing('finding')
       return { on: 'finding', group: given.group }
     }
     case 'field': {
       const { tool, path } = given
       if (!isStorable(tool) || !isStorable(path)) throw missing('field')
-      const findings = await listFindings(tx, change.id)
+      const findings = await listFindings(tx, proposal.id)
       if (!findings.some(finding => finding.tool === tool)) throw missing('field')
       return { on: 'field', tool, path }
     }
     case 'line': {
       const { version, file, line } = given
-      const lines = await readLines(tx, change, version, file)
+      const lines = await readLines(tx, proposal, version, file)
       if (!lines || line > lines.length) throw missing('line')
       return { on: 'line', version, file, line }
     }
   }
 }
 
-/** The lines of a file in a version that this change is or was about, with their endings; null where there is none. */
+/** The lines of a file in a version that this proposal is or was about, with their endings; null where there is none. */
 export async function readLines(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   number: number,
   file: string,
 ): Promise<string[] | null> {
-  const known = [change.base?.number, change.proposed.number, ...(await listUploadedNumbers(tx, change.id))]
-  const version = known.includes(number) ? await findVersionByNumber(tx, change.toolboxId, number) : null
+  const known = [
+    proposal.base?.number,
+    proposal.proposed.number,
+    ...(await listUploadedNumbers(tx, proposal.id)),
+  ]
+  const version = known.includes(number) ? await findVersionByNumber(tx, proposal.toolboxId, number) : null
   if (!version || !isStorable(file)) return null
   const [found] = await readBundleFiles(tx, version.bundleSha256, [file])
   const text = found ? readText(found.bytes) : null

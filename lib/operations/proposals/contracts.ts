@@ -1,4 +1,4 @@
-/** Contract examples: tried every night with the published version, and with every change before it is published. */
+/** Contract examples: tried every night with the published version, and with every proposal before it is published. */
 import { lastNight } from '@/lib/core/proposals/judge/contract'
 import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
@@ -16,30 +16,30 @@ import { insertNotices, listOwnerIds } from '@/lib/store/notifications/notificat
 import { findPublishedVersion, listContractResults } from '@/lib/store/proposals/replays'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 
-type ChangeWithContracts = { id: string; toolboxId: ToolboxId }
+type ProposalWithContracts = { id: string; toolboxId: ToolboxId }
 
 export const nothingPromised: ContractStanding = { of: 0, held: 0, waiting: 0, broken: [] }
 
-/** Of the changes whose toolbox has contract examples. */
+/** Of the proposals whose toolbox has contract examples. */
 export async function contractStandings(
   tx: Tx,
-  changes: readonly ChangeWithContracts[],
+  proposals: readonly ProposalWithContracts[],
 ): Promise<Map<string, ContractStanding>> {
   const toolboxes = await listPromisingToolboxes(
     tx,
-    changes.map(({ toolboxId }) => toolboxId),
+    proposals.map(({ toolboxId }) => toolboxId),
   )
-  const promising = changes.filter(({ toolboxId }) => toolboxes.has(toolboxId))
+  const promising = proposals.filter(({ toolboxId }) => toolboxes.has(toolboxId))
   const found = new Map<string, ContractStanding>()
-  for (const change of promising) found.set(change.id, await contractStanding(tx, change))
+  for (const proposal of promising) found.set(proposal.id, await contractStanding(tx, proposal))
   return found
 }
 
-/** Of the change's proposed version, tried or about to be. */
-export async function contractStanding(tx: Tx, change: ChangeWithContracts): Promise<ContractStanding> {
-  const examples = (await listExamples(tx, change.toolboxId)).filter(({ contract }) => contract)
+/** Of the proposal's proposed version, tried or about to be. */
+export async function contractStanding(tx: Tx, proposal: ProposalWithContracts): Promise<ContractStanding> {
+  const examples = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract)
   if (examples.length === 0) return nothingPromised
-  const results = await listContractResults(tx, change.id)
+  const results = await listContractResults(tx, proposal.id)
   const standing: ContractStanding = { of: examples.length, held: 0, waiting: 0, broken: [] }
   for (const { id, tool, title } of examples) {
     const { verdict = null, detail = '' } = results.get(id) ?? {}

@@ -2,34 +2,34 @@ import { inBatches } from '@/lib/store/connection/in-batches'
 
 type Numbered = { number: number }
 
-type EachChange<Change extends Numbered> = {
-  /** Lists changes in the order of their numbers: at most `limit`, with numbers above `after`. */
-  list: (page: { after: number; limit: number }) => Promise<readonly Change[]>
-  /** Changes that are listed at once. */
+type EachProposal<Proposal extends Numbered> = {
+  /** Lists proposals in the order of their numbers: at most `limit`, with numbers above `after`. */
+  list: (page: { after: number; limit: number }) => Promise<readonly Proposal[]>
+  /** Proposals that are listed at once. */
   limit: number
-  act: (change: Change) => Promise<void>
+  act: (proposal: Proposal) => Promise<void>
   /** What failed, for the error after several failures: *proposals could not be judged*. */
   failed: string
 }
 
 /**
- * Acts on every change of a list, in batches. A change that fails keeps no other waiting.
- * @param signal ends the work after the change under way
- * @throws the error of the change that failed, or an AggregateError with those of all
+ * Acts on every proposal of a list, in batches. A proposal that fails keeps no other waiting.
+ * @param signal ends the work after the proposal under way
+ * @throws the error of the proposal that failed, or an AggregateError with those of all
  */
-export async function eachChange<Change extends Numbered>(
-  { list, limit, act, failed }: EachChange<Change>,
+export async function eachProposal<Proposal extends Numbered>(
+  { list, limit, act, failed }: EachProposal<Proposal>,
   signal?: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = []
   let after = 0
   await inBatches(async () => {
     const batch = await list({ after, limit })
-    for (const change of batch) {
-      after = change.number
+    for (const proposal of batch) {
+      after = proposal.number
       if (signal?.aborted) break
       try {
-        await act(change)
+        await act(proposal)
       } catch (error) {
         failures.push(error)
       }

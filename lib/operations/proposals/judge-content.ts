@@ -1,5 +1,5 @@
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
-import { judgeChange, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
@@ -24,7 +24,7 @@ type Compared = {
   files?: readonly SourceFile[]
 }
 
-/** What differs from the published version, as the toolbox wants it judged: the same for changes and for checks. */
+/** What differs from the published version, as the toolbox wants it judged: the same for proposals and for checks. */
 export async function judgeContent(
   tx: Tx,
   { toolboxId, settings, baseId, proposed: given, files }: Compared,
@@ -38,7 +38,7 @@ export async function judgeContent(
   for (const earlierId of earlierIds)
     if (earlierId !== baseId) earlier.push(await readVersionContent(tx, earlierId))
   const boardNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
-  return { ...judgeChange(base, proposed, { settings, earlier, boardNames }), base }
+  return { ...judgeProposal(base, proposed, { settings, earlier, boardNames }), base }
 }
 
 /** Reads the bytes of a version only when the role of a file that differs depends on them. */

@@ -4,7 +4,7 @@ import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/re
 import type { ReplayId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import type { ChangeRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { listExamples, type ExampleRecord } from '@/lib/store/toolboxes/examples'
 import { forgetReplays, insertReplay, listPastCalls, type NewCase } from '@/lib/store/proposals/replays'
@@ -12,57 +12,57 @@ import { toolFacts } from '@/lib/store/runs/runs'
 import { listTools } from '@/lib/store/toolboxes/versions'
 import { queueReplay } from './replay-progress'
 
-/** Of one change; older ones say little by then. */
+/** Of one proposal; older ones say little by then. */
 const keptMax = 5
 
 /**
- * Tries the contract examples of the toolbox with what a change proposes by now, because an upload asks for it. The toolbox
+ * Tries the contract examples of the toolbox with what a proposal proposes by now, because an upload asks for it. The toolbox
  * must be locked.
  * @returns how many there are
  */
-export async function replayContracts(tx: Tx, change: ChangeRecord, at: Date): Promise<number> {
+export async function replayContracts(tx: Tx, proposal: ProposalRecord, at: Date): Promise<number> {
   const request: ReplayRequest = { examples: false, runs: 0, sideEffects: [] }
-  const cases = await planCases(tx, change, request, null)
-  if (cases.length > 0) await storeReplay(tx, change, { request, cases, requestedById: null, at })
+  const cases = await planCases(tx, proposal, request, null)
+  if (cases.length > 0) await storeReplay(tx, proposal, { request, cases, requestedById: null, at })
   return cases.length
 }
 
 export async function storeReplay(
   tx: Tx,
-  { id: changeId, base, proposed }: ChangeRecord,
+  { id: proposalId, base, proposed }: ProposalRecord,
   given: { request: ReplayRequest; cases: NewCase[]; requestedById: UserId | null; at: Date },
 ): Promise<void> {
   const { request, cases, requestedById, at } = given
   const id = newId() as ReplayId
   const versions = { baseId: base?.id ?? null, proposedId: proposed.id }
-  await insertReplay(tx, { id, changeId, ...versions, request, requestedById, createdAt: at }, cases)
-  await forgetReplays(tx, changeId, keptMax)
+  await insertReplay(tx, { id, proposalId, ...versions, request, requestedById, createdAt: at }, cases)
+  await forgetReplays(tx, proposalId, keptMax)
   await queueReplay(tx, id)
 }
 
 /** Contract examples, then other examples, then past calls; each once. */
 export async function planCases(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   { examples, runs }: ReplayRequest,
   actor: Actor | null,
 ): Promise<NewCase[]> {
-  const kept = (await listExamples(tx, change.toolboxId)).filter(({ contract }) => contract || examples)
-  const tools = await listTools(tx, change.proposed.id)
+  const kept = (await listExamples(tx, proposal.toolboxId)).filter(({ contract }) => contract || examples)
+  const tools = await listTools(tx, proposal.proposed.id)
   const names = tools.map(({ name }) => name)
   const calls =
     actor && runs > 0
       ? await listPastCalls(tx, actor, {
-          toolboxId: change.toolboxId,
+          toolboxId: proposal.toolboxId,
           tools: names,
           limit: Math.min(runs, replayLimits.runsMax),
         })
       : []
-  const { toolbox } = change.facts
+  const { toolbox } = proposal.facts
   const refused = new Map(
     tools.flatMap(({ name, spec }) => {
       if (!actor) return []
-      const facts = toolFacts({ name, versionNumber: change.proposed.number, spec, toolbox })
+      const facts = toolFacts({ name, versionNumber: proposal.proposed.number, spec, toolbox })
       const decision = decide(actor, 'tool.run', facts)
       return decision.effect === 'deny' && spec.program ? [[name, decision.reason] as const] : []
     }),

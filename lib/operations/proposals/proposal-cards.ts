@@ -1,7 +1,7 @@
-/** Stored changes as lists and pages show them. */
+/** Stored proposals as lists and pages show them. */
 import type {
-  ChangePage,
-  ChangeRow,
+  ProposalPage,
+  ProposalRow,
   CommentThread,
   CommentView,
   FindingCard,
@@ -10,7 +10,7 @@ import type {
   TimelineEntry,
   WholeApproval,
 } from '@/lib/core/proposals/model/proposal-views'
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { judgementOf } from '@/lib/core/proposals/rules/fingerprint'
 import { levels, needsApproval, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
@@ -18,74 +18,74 @@ import { formatEvent } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
-import type { ChangeEventRecord, CommentRecord } from '@/lib/store/proposals/proposal-events'
-import type { ChangeRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalEventRecord, CommentRecord } from '@/lib/store/proposals/proposal-events'
+import type { ProposalRecord } from '@/lib/store/proposals/proposals'
 import type { ProposalStatus } from './proposal-status'
 
 type Counted = readonly { level: Level; count: number }[]
 
-export function changeRow(
+export function proposalRow(
   actor: Actor,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   { stood, counts, needsMe }: { stood: ProposalStatus; counts: Counted; needsMe: boolean },
-): ChangeRow {
-  const { slug, title } = change.facts.toolbox
+): ProposalRow {
+  const { slug, title } = proposal.facts.toolbox
   const { standing } = stood
   const byLevel = Object.fromEntries(levels.map(level => [level, 0])) as Record<Level, number>
   for (const { level, count } of counts) byLevel[level] += count
-  byLevel['no-effect'] = Math.max(byLevel['no-effect'], change.summary?.noEffect ?? 0)
+  byLevel['no-effect'] = Math.max(byLevel['no-effect'], proposal.summary?.noEffect ?? 0)
   return {
-    number: change.number,
+    number: proposal.number,
     toolbox: { slug, title },
-    title: change.title,
+    title: proposal.title,
     state: standing.state,
-    from: change.base?.number ?? null,
-    to: change.proposed.number,
+    from: proposal.base?.number ?? null,
+    to: proposal.proposed.number,
     worst: levels.find(level => level !== 'no-effect' && byLevel[level] > 0) ?? null,
     counts: byLevel,
-    reading: change.proposed.state === 'reading',
-    failed: change.proposed.state === 'failed',
-    author: change.author?.name ?? null,
-    mine: change.author?.id === actor.id,
+    reading: proposal.proposed.state === 'reading',
+    failed: proposal.proposed.state === 'failed',
+    author: proposal.author?.name ?? null,
+    mine: proposal.author?.id === actor.id,
     needsMe,
     approvals: { given: standing.given, needed: standing.needed },
     reviewers: [...new Set(stood.verdicts.map(({ reviewer }) => reviewer))],
     next: standing.next,
-    createdAt: change.createdAt.toISOString(),
-    updatedAt: change.updatedAt.toISOString(),
+    createdAt: proposal.createdAt.toISOString(),
+    updatedAt: proposal.updatedAt.toISOString(),
   }
 }
 
-/** Problems of the upload that a change shows; all of them stand on the page of the version. */
+/** Problems of the upload that a proposal shows; all of them stand on the page of the version. */
 const problemsMax = 100
 
-type ChangeParts = {
+type ProposalParts = {
   stood: ProposalStatus
   counts: Counted
   findings: readonly Finding[]
   /** By the group of the findings. */
   impact: ReadonlyMap<string, FindingImpact>
   seen: ReadonlySet<string>
-  events: readonly ChangeEventRecord[]
+  events: readonly ProposalEventRecord[]
   comments: readonly CommentRecord[]
   versions: number[]
   problems: readonly Problem[]
   needsMe: boolean
-  may: ChangePage['may']
+  may: ProposalPage['may']
   at: Date
 }
 
 /** Processes look for scheduled publications each minute. */
 const publishLateMs = 3 * 60_000
 
-export function changeView(actor: Actor, change: ChangeRecord, parts: ChangeParts): ChangePage {
+export function proposalView(actor: Actor, proposal: ProposalRecord, parts: ProposalParts): ProposalPage {
   const { stood, findings, seen, problems } = parts
-  const { summary, bypassReason } = change
+  const { summary, bypassReason } = proposal
   const nothing = { held: 0, of: 0 }
   return {
-    ...changeRow(actor, change, parts),
-    description: change.description,
-    rollbackOf: change.rollbackOf,
+    ...proposalRow(actor, proposal, parts),
+    description: proposal.description,
+    rollbackOf: proposal.rollbackOf,
     findings: foldFindings(actor, findings, stood, seen, parts.impact),
     left: summary?.left ?? 0,
     judgement: judgementOf(
@@ -93,7 +93,7 @@ export function changeView(actor: Actor, change: ChangeRecord, parts: ChangePart
       findings.map(({ fingerprint }) => fingerprint),
     ),
     news: stood.standing.news,
-    whole: wholeApproval(actor, change, { stood, findings, seen }),
+    whole: wholeApproval(actor, proposal, { stood, findings, seen }),
     problems: sortProblems(problems)
       .filter(({ severity }) => severity !== 'info')
       .slice(0, problemsMax),
@@ -103,22 +103,22 @@ export function changeView(actor: Actor, change: ChangeRecord, parts: ChangePart
     quality: summary?.quality ?? { before: nothing, after: nothing },
     timeline: parts.events.map(timelineEntry),
     threads: threadsOf(actor, parts.comments),
-    movedTo: stood.standing.state === 'outdated' ? change.currentNumber : null,
+    movedTo: stood.standing.state === 'outdated' ? proposal.currentNumber : null,
     rebased: rebasedOf(parts.events),
-    publishAt: change.publishAt?.toISOString() ?? null,
+    publishAt: proposal.publishAt?.toISOString() ?? null,
     isPublishOverdue:
-      change.publishAt !== null && parts.at.getTime() - change.publishAt.getTime() > publishLateMs,
-    publishFailure: change.publishFailure && {
-      reason: change.publishFailure.reason,
-      at: change.publishFailure.at.toISOString(),
+      proposal.publishAt !== null && parts.at.getTime() - proposal.publishAt.getTime() > publishLateMs,
+    publishFailure: proposal.publishFailure && {
+      reason: proposal.publishFailure.reason,
+      at: proposal.publishFailure.at.toISOString(),
     },
-    bypass: bypassReason === null ? null : { by: change.closedBy ?? '', reason: bypassReason },
-    settings: change.settings,
+    bypass: bypassReason === null ? null : { by: proposal.closedBy ?? '', reason: bypassReason },
+    settings: proposal.settings,
     may: parts.may,
   }
 }
 
-/** The same change in several tools is one card; worst first, as the findings are. */
+/** The same difference in several tools is one card; worst first, as the findings are. */
 function foldFindings(
   actor: Actor,
   findings: readonly Finding[],
@@ -131,7 +131,7 @@ function foldFindings(
   return [...groupBy(findings, ({ group }) => group).values()].map(members => {
     const first = members[0]!
     shown += lengthOf(first.before) + lengthOf(first.after)
-    const isLong = shown > changeLimits.shownLengthMax
+    const isLong = shown > proposalLimits.shownLengthMax
     const level = levels.find(each => members.some(member => member.level === each))!
     const fingerprints = members.map(({ fingerprint }) => fingerprint)
     const { title, callers, agents, operators, mend } = formatFinding(first)
@@ -188,8 +188,8 @@ function verdictsOn(
 /** Shown where it is what is agreed to: nothing else needs it, or not all findings are there to be agreed to. */
 function wholeApproval(
   actor: Actor,
-  { summary }: ChangeRecord,
-  { stood, findings, seen }: Pick<ChangeParts, 'stood' | 'findings' | 'seen'>,
+  { summary }: ProposalRecord,
+  { stood, findings, seen }: Pick<ProposalParts, 'stood' | 'findings' | 'seen'>,
 ): WholeApproval | null {
   if (!summary) return null
   const { whole, left } = summary
@@ -202,14 +202,14 @@ function wholeApproval(
   }
 }
 
-function rebasedOf(events: readonly ChangeEventRecord[]): Rebased | null {
+function rebasedOf(events: readonly ProposalEventRecord[]): Rebased | null {
   const last = events.findLast(({ kind }) => kind === 'rebased' || kind === 'uploaded' || kind === 'opened')
   if (last?.kind !== 'rebased') return null
   const { base = null, cameGroups = [], wentTitles = [] } = last.data
   return { at: last.at.toISOString(), base, came: cameGroups, went: wentTitles }
 }
 
-function timelineEntry({ at, kind, actor, data }: ChangeEventRecord): TimelineEntry {
+function timelineEntry({ at, kind, actor, data }: ProposalEventRecord): TimelineEntry {
   return { at: at.toISOString(), by: actor, kind, ...formatEvent(kind, data) }
 }
 
@@ -220,7 +220,7 @@ function threadsOf(actor: Actor, comments: readonly CommentRecord[]): CommentThr
     .filter(({ threadId }) => threadId === null)
     .map(head => ({
       id: head.id,
-      anchor: head.anchor ?? { on: 'change' },
+      anchor: head.anchor ?? { on: 'proposal' },
       resolved: head.resolvedAt && { by: head.resolvedBy ?? '', at: head.resolvedAt.toISOString() },
       comments: [head, ...(replies.get(head.id) ?? [])].map(comment => commentView(actor, comment)),
     }))

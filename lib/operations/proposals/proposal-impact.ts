@@ -1,4 +1,4 @@
-/** Whom the findings of a change concern, as far as the actor may know. */
+/** Whom the findings of a proposal concern, as far as the actor may know. */
 import { countImpact, impactLimits } from '@/lib/core/proposals/judge/count-impact'
 import type { FindingImpact } from '@/lib/core/proposals/model/proposal-views'
 import type { Finding } from '@/lib/core/proposals/rules/finding'

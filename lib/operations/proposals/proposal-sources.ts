@@ -1,11 +1,11 @@
-import type { ChangeSources, SourcePair, SourceSide } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalSources, SourcePair, SourceSide } from '@/lib/core/proposals/model/proposal-views'
 import { compareText } from '@/lib/core/formats/compare-text'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import { readText } from '@/lib/core/formats/text-file'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listBundleHashes, readBundleFiles, type BundleBlob } from '@/lib/store/toolboxes/bundles'
 import { database } from '@/lib/store/connection/client'
-import { readableChange } from './proposals'
+import { readableProposal } from './proposals'
 
 /** Files that differ and are compared; more nobody reads at once. */
 const filesMax = 300
@@ -14,10 +14,10 @@ const textLengthMax = 512 * 1024
 /** Bytes of both sides together that one answer brings. */
 const bytesMax = 4 * 1024 * 1024
 
-/** The files of both versions, as far as they differ. @throws AppError `change.not-found` */
-export async function findChangeSources(actor: Actor, number: number): Promise<ChangeSources> {
+/** The files of both versions, as far as they differ. @throws AppError `proposal.not-found` */
+export async function findProposalSources(actor: Actor, number: number): Promise<ProposalSources> {
   const tx = database()
-  const { base, proposed } = await readableChange(tx, actor, number)
+  const { base, proposed } = await readableProposal(tx, actor, number)
   const before = base ? await listBundleHashes(tx, base.bundleSha256) : new Map<string, BundleBlob>()
   const after = await listBundleHashes(tx, proposed.bundleSha256)
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort(compareText)

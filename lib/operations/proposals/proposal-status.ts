@@ -1,4 +1,4 @@
-/** Where changes stand, by what was said of them and by who of those may review today. */
+/** The status of proposals, from their reviews and from who of the reviewers may review today. */
 import { formatContract } from '@/lib/core/proposals/judge/contract'
 import type { NewFindings } from '@/lib/core/proposals/model/proposal-views'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
@@ -9,16 +9,16 @@ import {
   type Standing,
 } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { groupBy } from '@/lib/core/base/group-by'
-import type { ChangeId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { withPolicy } from '@/lib/core/policy/model/policy'
 import { findPersons } from '@/lib/store/access/actors'
-import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
+import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import {
-  findChangeById,
-  listOpenChangesOf,
-  moveChange,
-  type ChangeRecord,
+  findProposalById,
+  listOpenProposalsOf,
+  moveProposal,
+  type ProposalRecord,
 } from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { listDiscussedFindings, listVerdicts, type VerdictRecord } from '@/lib/store/proposals/findings'
@@ -30,9 +30,9 @@ export type ProposalStatus = {
   standing: Standing
   /** Those that count, oldest first. */
   verdicts: VerdictRecord[]
-  /** Fingerprints that somebody has to agree to, as far as anything was said of the change; else only that of the whole. */
+  /** Fingerprints that somebody has to agree to, as far as anything was said of the proposal; else only that of the whole. */
   toAgree: string[]
-  /** Those who approved something of the change and may review it today. */
+  /** Those who approved something of the proposal and may review it today. */
   reviewerIds: Set<UserId>
   /** Fingerprints of the findings that none of them has looked at, the worst first; empty while there is none of them. */
   unreviewed: string[]
@@ -41,68 +41,71 @@ export type ProposalStatus = {
 /** Of several at once, in a few questions. */
 export async function loadProposalStatuses(
   tx: Tx,
-  changes: readonly ChangeRecord[],
+  proposals: readonly ProposalRecord[],
   at: Date,
-): Promise<Map<ChangeId, ProposalStatus>> {
-  const ids = changes.map(({ id }) => id)
+): Promise<Map<ProposalId, ProposalStatus>> {
+  const ids = proposals.map(({ id }) => id)
   const said = await listVerdicts(tx, ids)
   const discussed = said.length > 0 ? await listDiscussedFindings(tx, ids) : []
   const policy = await policyInForce(tx)
   const reviews = said.length > 0 ? await listLastReviews(tx, ids) : []
   const people = await findPersons([...new Set([...said, ...reviews].map(({ reviewerId }) => reviewerId))])
-  const contracts = await contractStandings(tx, changes)
-  const verdictsOf = groupBy(said, ({ changeId }) => changeId)
-  const findingsOf = groupBy(discussed, ({ changeId }) => changeId)
-  const changeOf = new Map(changes.map(change => [change.id, change]))
+  const contracts = await contractStandings(tx, proposals)
+  const verdictsOf = groupBy(said, ({ proposalId }) => proposalId)
+  const findingsOf = groupBy(discussed, ({ proposalId }) => proposalId)
+  const proposalOf = new Map(proposals.map(proposal => [proposal.id, proposal]))
   const mayReview = new Map<string, boolean>()
-  const counts = ({ changeId, reviewerId }: Pick<VerdictRecord, 'changeId' | 'reviewerId'>) => {
-    const key = `${changeId} ${reviewerId}`
+  const counts = ({ proposalId, reviewerId }: Pick<VerdictRecord, 'proposalId' | 'reviewerId'>) => {
+    const key = `${proposalId} ${reviewerId}`
     const known = mayReview.get(key)
     if (known !== undefined) return known
     const person = people.get(reviewerId)
-    const { facts } = changeOf.get(changeId)!
+    const { facts } = proposalOf.get(proposalId)!
     const may =
-      person !== undefined && decide(withPolicy(person, policy, at), 'change.review', facts).effect !== 'deny'
+      person !== undefined &&
+      decide(withPolicy(person, policy, at), 'proposal.review', facts).effect !== 'deny'
     mayReview.set(key, may)
     return may
   }
-  const reviewsOf = groupBy(reviews.filter(counts), ({ changeId }) => changeId)
-  const open = [...reviewsOf.values()].flat().filter(({ changeId }) => isOpen(changeOf.get(changeId)!.state))
-  const unreviewedOf = groupBy(await listUnreviewed(tx, open), ({ changeId }) => changeId)
+  const reviewsOf = groupBy(reviews.filter(counts), ({ proposalId }) => proposalId)
+  const open = [...reviewsOf.values()]
+    .flat()
+    .filter(({ proposalId }) => isOpen(proposalOf.get(proposalId)!.state))
+  const unreviewedOf = groupBy(await listUnreviewed(tx, open), ({ proposalId }) => proposalId)
 
   return new Map(
-    changes.map(change => {
-      const verdicts = (verdictsOf.get(change.id) ?? []).filter(counts)
-      const findings = findingsOf.get(change.id) ?? []
-      const whole = change.summary?.whole ?? ''
+    proposals.map(proposal => {
+      const verdicts = (verdictsOf.get(proposal.id) ?? []).filter(counts)
+      const findings = findingsOf.get(proposal.id) ?? []
+      const whole = proposal.summary?.whole ?? ''
       const toAgree = findings.filter(({ level }) => needsApproval(level)).map(each => each.fingerprint)
-      if (toAgree.length === 0 || (change.summary?.left ?? 0) > 0) toAgree.push(whole)
-      const needed = approvalsNeeded(change.settings.approvals, change.facts.toolbox)
+      if (toAgree.length === 0 || (proposal.summary?.left ?? 0) > 0) toAgree.push(whole)
+      const needed = approvalsNeeded(proposal.settings.approvals, proposal.facts.toolbox)
       // A request for changes is a look as well, and keeps the finding from being approved by itself.
       const said = new Set(verdicts.map(({ fingerprint }) => fingerprint))
-      const unreviewed = (needed === 0 ? [] : (unreviewedOf.get(change.id) ?? []))
-        .filter(({ level }) => needsApproval(level) || !change.settings.exemptSafe)
+      const unreviewed = (needed === 0 ? [] : (unreviewedOf.get(proposal.id) ?? []))
+        .filter(({ level }) => needsApproval(level) || !proposal.settings.exemptSafe)
         .map(({ fingerprint }) => fingerprint)
         .filter(fingerprint => !said.has(fingerprint))
-      const reviewers = reviewsOf.get(change.id) ?? []
+      const reviewers = reviewsOf.get(proposal.id) ?? []
       const news = unreviewed.length > 0 ? newSince(reviewers, unreviewed.length) : null
       const standing = computeProposalStatus({
-        state: change.state,
-        draft: change.draft,
-        version: change.proposed.state,
-        movedTo: change.currentNumber === (change.base?.number ?? null) ? null : change.currentNumber,
+        state: proposal.state,
+        draft: proposal.draft,
+        version: proposal.proposed.state,
+        movedTo: proposal.currentNumber === (proposal.base?.number ?? null) ? null : proposal.currentNumber,
         toAgree,
         present: new Set([...findings.map(each => each.fingerprint), ...toAgree, whole]),
         verdicts,
         needed,
         news,
-        scheduled: change.publishAt !== null,
-        contract: formatContract(contracts.get(change.id) ?? nothingPromised),
-        author: change.author?.name ?? null,
-        keepers: change.keepers,
+        scheduled: proposal.publishAt !== null,
+        contract: formatContract(contracts.get(proposal.id) ?? nothingPromised),
+        author: proposal.author?.name ?? null,
+        keepers: proposal.keepers,
       })
       const reviewerIds = new Set(reviewers.map(({ reviewerId }) => reviewerId))
-      return [change.id, { standing, verdicts, toAgree, reviewerIds, unreviewed }]
+      return [proposal.id, { standing, verdicts, toAgree, reviewerIds, unreviewed }]
     }),
   )
 }
@@ -120,37 +123,41 @@ function newSince(reviewers: readonly LastReview[], count: number): NewFindings 
     : { count, by: last.reviewer, version: null }
 }
 
-export async function loadProposalStatus(tx: Tx, change: ChangeRecord, at: Date): Promise<ProposalStatus> {
-  return (await loadProposalStatuses(tx, [change], at)).get(change.id)!
+export async function loadProposalStatus(
+  tx: Tx,
+  proposal: ProposalRecord,
+  at: Date,
+): Promise<ProposalStatus> {
+  return (await loadProposalStatuses(tx, [proposal], at)).get(proposal.id)!
 }
 
-/** Stores where a change stands now; its toolbox must be locked. @returns the change as it is then */
-export async function refreshProposalStatus(tx: Tx, id: ChangeId, at: Date): Promise<ChangeRecord> {
-  const change = (await findChangeById(tx, id))!
-  const { standing } = await loadProposalStatus(tx, change, at)
-  await store(tx, change, standing, at)
-  return { ...change, state: standing.state }
+/** Stores where a proposal stands now; its toolbox must be locked. @returns the proposal as it is then */
+export async function refreshProposalStatus(tx: Tx, id: ProposalId, at: Date): Promise<ProposalRecord> {
+  const proposal = (await findProposalById(tx, id))!
+  const { standing } = await loadProposalStatus(tx, proposal, at)
+  await store(tx, proposal, standing, at)
+  return { ...proposal, state: standing.state }
 }
 
 /**
- * The same of all open changes of a toolbox, after something happened that concerns all of them: another version counts,
+ * The same of all open proposals of a toolbox, after something happened that concerns all of them: another version counts,
  * or others have to agree.
  */
-export async function restandOpenChanges(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
-  const changes = await listOpenChangesOf(tx, toolboxId)
-  const stood = await loadProposalStatuses(tx, changes, at)
-  for (const change of changes) await store(tx, change, stood.get(change.id)!.standing, at)
+export async function refreshOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Date): Promise<void> {
+  const proposals = await listOpenProposalsOf(tx, toolboxId)
+  const stood = await loadProposalStatuses(tx, proposals, at)
+  for (const proposal of proposals) await store(tx, proposal, stood.get(proposal.id)!.standing, at)
 }
 
-async function store(tx: Tx, change: ChangeRecord, { state }: Standing, at: Date): Promise<void> {
-  if (state === change.state) return
-  if (!(await moveChange(tx, change.id, change.state, state, at)))
-    throw new Error(`Change ${change.number} moved while its toolbox was locked.`)
-  if (state === 'outdated' && change.currentNumber !== null)
-    await insertChangeEvent(tx, change.id, {
+async function store(tx: Tx, proposal: ProposalRecord, { state }: Standing, at: Date): Promise<void> {
+  if (state === proposal.state) return
+  if (!(await moveProposal(tx, proposal.id, proposal.state, state, at)))
+    throw new Error(`Proposal ${proposal.number} moved while its toolbox was locked.`)
+  if (state === 'outdated' && proposal.currentNumber !== null)
+    await insertProposalEvent(tx, proposal.id, {
       kind: 'outdated',
       actorId: null,
       at,
-      data: { version: change.currentNumber },
+      data: { version: proposal.currentNumber },
     })
 }

@@ -1,19 +1,19 @@
-/** From a version that was read to a change with findings, and at once to a published one where nobody has to agree. */
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+/** From a version that was read to a proposal with findings, and at once to a published one where nobody has to agree. */
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { approvalsNeeded, formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
-import type { ChangeId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { ProposalId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Problem } from '@/lib/core/base/problem'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
+import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import {
-  findChangeById,
-  insertChange,
-  updateChange,
-  type ChangeRecord,
+  findProposalById,
+  insertProposal,
+  updateProposal,
+  type ProposalRecord,
   type StoredSummary,
 } from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
@@ -24,11 +24,11 @@ import { readVersionContent } from '@/lib/store/toolboxes/version-content'
 import { findCurrentVersion, moveVersion } from '@/lib/store/toolboxes/versions'
 import { judgeContent } from './judge-content'
 import { replayContracts } from './plan-replay'
-import { publishChange } from './publish-proposal'
+import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
-/** How an upload becomes a change. */
-type Proposal = {
+/** How an upload becomes a proposal. */
+type WantedProposal = {
   uploadedById: UserId | null
   at: Date
   decision?: Decision
@@ -42,62 +42,62 @@ type Proposal = {
 }
 
 /**
- * Opens a change for a version, or puts the version in the place of the one that `open` proposes. What the uploader
+ * Opens a proposal for a version, or puts the version in the place of the one that `open` proposes. What the uploader
  * might do is settled here, because the version may be read much later.
  */
-export async function openChange(
+export async function openProposal(
   tx: Tx,
   toolbox: ToolboxRecord,
   version: { id: VersionId; number: number },
-  open: ChangeRecord | null,
-  proposal: Proposal,
-): Promise<ChangeRecord> {
-  const { uploadedById, at, rollbackOf } = proposal
+  open: ProposalRecord | null,
+  wanted: WantedProposal,
+): Promise<ProposalRecord> {
+  const { uploadedById, at, rollbackOf } = wanted
   const settings = open?.settings ?? (await findReviewSettings(tx, toolbox.id))
   const needed = approvalsNeeded(settings.approvals, toolboxFacts(toolbox))
-  const publishes = proposal.publishes && needed === 0
+  const publishes = wanted.publishes && needed === 0
   const id = open
-    ? await replaceProposed(tx, open, version, { ...proposal, publishes })
-    : await insertChange(tx, {
+    ? await replaceProposed(tx, open, version, { ...wanted, publishes })
+    : await insertProposal(tx, {
         toolboxId: toolbox.id,
         baseId: (await findCurrentVersion(tx, toolbox.id))?.id ?? null,
         proposedId: version.id,
         authorId: uploadedById,
-        title: proposal.title ?? usualTitle(version.number),
-        description: proposal.description ?? '',
+        title: wanted.title ?? usualTitle(version.number),
+        description: wanted.description ?? '',
         state: 'in-review',
         draft: false,
         publishes,
         rollbackOf,
         at,
       })
-  await insertChangeEvent(tx, id, {
+  await insertProposalEvent(tx, id, {
     kind: open ? 'uploaded' : 'opened',
     ...{ actorId: uploadedById, at },
     data: {
       version: version.number,
       ...(rollbackOf !== undefined && { rollbackOf }),
-      ...(proposal.applied && { applied: true }),
+      ...(wanted.applied && { applied: true }),
     },
   })
-  const change = (await findChangeById(tx, id))!
+  const proposal = (await findProposalById(tx, id))!
   if (!open && !publishes)
     await recordAudit(tx, {
-      type: 'change.opened',
+      type: 'proposal.opened',
       ...(uploadedById && { actorId: uploadedById }),
       target: toolbox.id,
-      after: { toolbox: toolbox.slug, change: change.number, number: version.number },
-      decision: proposal.decision,
+      after: { toolbox: toolbox.slug, proposal: proposal.number, number: version.number },
+      decision: wanted.decision,
     })
-  return open ? refreshProposalStatus(tx, id, at) : change
+  return open ? refreshProposalStatus(tx, id, at) : proposal
 }
 
 async function replaceProposed(
   tx: Tx,
-  open: ChangeRecord,
+  open: ProposalRecord,
   version: { id: VersionId; number: number },
-  { at, publishes, description }: Proposal,
-): Promise<ChangeId> {
+  { at, publishes, description }: WantedProposal,
+): Promise<ProposalId> {
   await withdrawVersion(tx, open)
   await replaceFindings(tx, open.id, [])
   // What is uploaded now knows what was published since: it is compared with that.
@@ -109,7 +109,7 @@ async function replaceProposed(
     publishes,
     summary: null,
   }
-  await updateChange(tx, open.id, { ...update, ...(description && { description }) }, at)
+  await updateProposal(tx, open.id, { ...update, ...(description && { description }) }, at)
   return open.id
 }
 
@@ -121,7 +121,7 @@ export function titleFor(title: string, number: number): string {
 }
 
 /** What nobody proposes any more is neither read nor published. One that failed stays as it is, to be looked at. */
-export async function withdrawVersion(tx: Tx, { proposed }: ChangeRecord): Promise<void> {
+export async function withdrawVersion(tx: Tx, { proposed }: ProposalRecord): Promise<void> {
   if (proposed.state === 'reading' || proposed.state === 'proposed')
     await moveVersion(tx, proposed.id, proposed.state, 'withdrawn', { describing: [] })
 }
@@ -139,15 +139,15 @@ type ReadProposal = {
 export async function proposeVersion(
   tx: Tx,
   toolbox: ToolboxRecord,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   { id, problems, uploadedById, at, decision }: ReadProposal,
 ): Promise<'proposed' | 'published'> {
   if (!(await moveVersion(tx, id, 'described', 'proposed')))
     throw new Error(`Version ${id} left the state "described" while its toolbox was locked.`)
-  const { findings } = await judgeAnew(tx, change.id, at)
-  const proposed = (await findChangeById(tx, change.id))!
+  const { findings } = await judgeAnew(tx, proposal.id, at)
+  const proposed = (await findProposalById(tx, proposal.id))!
   const { news } = (await loadProposalStatus(tx, proposed, at)).standing
-  await insertChangeEvent(tx, change.id, {
+  await insertProposalEvent(tx, proposal.id, {
     kind: 'checked',
     actorId: null,
     at,
@@ -157,27 +157,27 @@ export async function proposeVersion(
   await replayContracts(tx, proposed, at)
   const { standing } = await loadProposalStatus(tx, proposed, at)
   if (
-    change.publishes &&
+    proposal.publishes &&
     standing.needed === 0 &&
     standing.state === 'approved' &&
     standing.contract === null
   ) {
-    await publishChange(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
+    await publishProposal(tx, toolbox, proposed, { actorId: uploadedById, at, decision })
     return 'published'
   }
-  await refreshProposalStatus(tx, change.id, at)
+  await refreshProposalStatus(tx, proposal.id, at)
   return 'proposed'
 }
 
 /** A version of which nothing could be used stays where it is proposed, so that its problems are seen there. */
 export async function failProposal(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   { problems, at }: Pick<ReadProposal, 'problems' | 'at'>,
 ): Promise<void> {
   const data = { failed: true, ...countProblems(problems) }
-  await insertChangeEvent(tx, change.id, { kind: 'checked', actorId: null, at, data })
-  await refreshProposalStatus(tx, change.id, at)
+  await insertProposalEvent(tx, proposal.id, { kind: 'checked', actorId: null, at, data })
+  await refreshProposalStatus(tx, proposal.id, at)
 }
 
 const countProblems = (problems: readonly Problem[]) => {
@@ -190,30 +190,30 @@ const countProblems = (problems: readonly Problem[]) => {
   }
 }
 
-/** Compares the proposed version with the base of the change. @returns how many findings there are, which came, which went */
+/** Compares the proposed version with the base of the proposal. @returns how many findings there are, which came, which went */
 export async function judgeAnew(
   tx: Tx,
-  id: ChangeId,
+  id: ProposalId,
   at: Date,
 ): Promise<{ findings: number; came: Finding[]; went: Finding[] }> {
-  const change = (await findChangeById(tx, id))!
-  const { base, proposed, settings } = change
+  const proposal = (await findProposalById(tx, id))!
+  const { base, proposed, settings } = proposal
   const content = await readVersionContent(tx, proposed.id)
-  const compared = { toolboxId: change.toolboxId, settings, baseId: base?.id ?? null, proposed: content }
+  const compared = { toolboxId: proposal.toolboxId, settings, baseId: base?.id ?? null, proposed: content }
   const { findings, summary } = await judgeContent(tx, compared)
 
   const old = await listFindings(tx, id)
   const was = new Set(old.map(({ fingerprint }) => fingerprint))
-  const kept = findings.slice(0, changeLimits.findingsMax)
+  const kept = findings.slice(0, proposalLimits.findingsMax)
   const is = new Set(kept.map(({ fingerprint }) => fingerprint))
   await replaceFindings(tx, id, kept)
   const stored: StoredSummary = {
     ...summary,
-    whole: wholeFingerprint(change.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
+    whole: wholeFingerprint(proposal.facts.toolbox.slug, base?.bundleSha256 ?? '', proposed.bundleSha256),
     left: findings.length - kept.length,
     judgedBy: judgementVersion,
   }
-  await updateChange(tx, id, { summary: stored }, at)
+  await updateProposal(tx, id, { summary: stored }, at)
   return {
     findings: findings.length,
     came: kept.filter(({ fingerprint }) => !was.has(fingerprint)),

@@ -1,67 +1,67 @@
 /** Publishes what was scheduled, when its time has come and it has the approvals that it needs. */
 import { AppError } from '@/lib/core/base/errors'
-import type { ChangeId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { findScheduler, insertChangeEvent } from '@/lib/store/proposals/proposal-events'
+import { findScheduler, insertProposalEvent } from '@/lib/store/proposals/proposal-events'
 import {
-  findChangeById,
-  listDueChanges,
+  findProposalById,
+  listDueProposals,
   savePublishFailure,
-  updateChange,
-  type ChangeRecord,
+  updateProposal,
+  type ProposalRecord,
 } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
-import { eachChange } from './each-proposal'
+import { eachProposal } from './each-proposal'
 import { findActorById } from '@/lib/operations/access/find-actor'
 import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
-import { publishChange } from './publish-proposal'
-import { isJudgedBefore, rejudgeChange } from './rejudge-proposals'
+import { publishProposal } from './publish-proposal'
+import { isJudgedBefore, rejudgeProposal } from './rejudge-proposals'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
 /** Proposals that are read at once. */
 const batchMax = 100
 
 /**
- * Publishes everything that is due, in the order of the numbers. Every process asks; the first one does it. A change that
+ * Publishes everything that is due, in the order of the numbers. Every process asks; the first one does it. A proposal that
  * fails keeps the reason for its page, has its own line in the log, and keeps no other from being published.
  * @returns how many were published
- * @throws the error of the change that failed, or an AggregateError with those of all
+ * @throws the error of the proposal that failed, or an AggregateError with those of all
  */
 export async function publishDue(at: Date, signal?: AbortSignal): Promise<number> {
   let count = 0
-  const act = async (change: ChangeRecord) => {
-    const { id, number } = change
+  const act = async (proposal: ProposalRecord) => {
+    const { id, number } = proposal
     try {
-      if (isJudgedBefore(change)) await rejudgeChange(id, at)
+      if (isJudgedBefore(proposal)) await rejudgeProposal(id, at)
       if (!(await publishOne(id, at))) return
       count += 1
-      if (change.publishFailure)
-        jobReports().logProposal(number, { recoveredAfterMs: at.getTime() - change.publishAt!.getTime() })
+      if (proposal.publishFailure)
+        jobReports().logProposal(number, { recoveredAfterMs: at.getTime() - proposal.publishAt!.getTime() })
     } catch (error) {
       if (await keepFailure(id, error, at)) jobReports().logProposal(number, { failed: error })
       throw error
     }
   }
-  const list = (page: { after: number; limit: number }) => listDueChanges(database(), at, page)
-  await eachChange({ list, limit: batchMax, act, failed: 'scheduled publications failed' }, signal)
+  const list = (page: { after: number; limit: number }) => listDueProposals(database(), at, page)
+  await eachProposal({ list, limit: batchMax, act, failed: 'scheduled publications failed' }, signal)
   return count
 }
 
-async function publishOne(id: ChangeId, at: Date): Promise<boolean> {
+async function publishOne(id: ProposalId, at: Date): Promise<boolean> {
   try {
     return await inTransaction(tx => publishIfDue(tx, id, at), { timeoutMs: hangTimeoutMs })
   } catch (error) {
     // Another process was faster.
-    if (error instanceof AppError && error.code === 'change.stale') return false
+    if (error instanceof AppError && error.code === 'proposal.stale') return false
     throw error
   }
 }
 
 /** @returns whether it is the first failure of this publication */
-async function keepFailure(id: ChangeId, error: unknown, at: Date): Promise<boolean> {
+async function keepFailure(id: ProposalId, error: unknown, at: Date): Promise<boolean> {
   const reason =
     error instanceof AppError
       ? asSentence(error.message)
@@ -72,34 +72,39 @@ async function keepFailure(id: ChangeId, error: unknown, at: Date): Promise<bool
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-async function publishIfDue(tx: Tx, id: ChangeId, at: Date): Promise<boolean> {
-  const found = await findChangeById(tx, id)
+async function publishIfDue(tx: Tx, id: ProposalId, at: Date): Promise<boolean> {
+  const found = await findProposalById(tx, id)
   const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
   if (!toolbox) return false
-  const change = await refreshProposalStatus(tx, id, at)
-  if (change.state !== 'approved' || !change.publishAt || change.publishAt > at) return false
-  if ((await loadProposalStatus(tx, change, at)).standing.contract !== null) return false
+  const proposal = await refreshProposalStatus(tx, id, at)
+  if (proposal.state !== 'approved' || !proposal.publishAt || proposal.publishAt > at) return false
+  if ((await loadProposalStatus(tx, proposal, at)).standing.contract !== null) return false
   const scheduler = await findScheduler(tx, id)
   const actor = scheduler && (await findActorById(scheduler, at))
-  const decision = actor && decide(actor, 'version.publish', change.facts.toolbox)
+  const decision = actor && decide(actor, 'version.publish', proposal.facts.toolbox)
   if (!decision || decision.effect === 'deny') {
-    await unschedule(tx, change, scheduler, at)
+    await unschedule(tx, proposal, scheduler, at)
     return false
   }
-  await publishChange(tx, toolbox, change, { actorId: null, at, decision })
+  await publishProposal(tx, toolbox, proposal, { actorId: null, at, decision })
   return true
 }
 
 /** The person who scheduled it can no longer publish, so nothing is published in their name. */
-async function unschedule(tx: Tx, change: ChangeRecord, scheduler: UserId | null, at: Date): Promise<void> {
-  await updateChange(tx, change.id, { publishAt: null }, at)
+async function unschedule(
+  tx: Tx,
+  proposal: ProposalRecord,
+  scheduler: UserId | null,
+  at: Date,
+): Promise<void> {
+  await updateProposal(tx, proposal.id, { publishAt: null }, at)
   const reason = 'The person who scheduled it can no longer publish versions of this toolbox.'
-  await insertChangeEvent(tx, change.id, { kind: 'unscheduled', actorId: null, at, data: { reason } })
+  await insertProposalEvent(tx, proposal.id, { kind: 'unscheduled', actorId: null, at, data: { reason } })
   await recordAudit(tx, {
-    type: 'change.moved',
-    target: change.toolboxId,
-    before: { change: change.number, state: change.state, scheduledBy: scheduler },
-    after: { change: change.number, state: change.state, step: 'unschedule', reason },
+    type: 'proposal.moved',
+    target: proposal.toolboxId,
+    before: { proposal: proposal.number, state: proposal.state, scheduledBy: scheduler },
+    after: { proposal: proposal.number, state: proposal.state, step: 'unschedule', reason },
     result: 'refused',
   })
 }

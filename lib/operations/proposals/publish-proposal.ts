@@ -4,12 +4,12 @@ import type { UserId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
-import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
-import { moveChange, type ChangeRecord } from '@/lib/store/proposals/proposals'
+import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
+import { moveProposal, type ProposalRecord } from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { updateToolbox, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { moveVersion } from '@/lib/store/toolboxes/versions'
-import { restandOpenChanges } from './proposal-status'
+import { refreshOpenProposals } from './proposal-status'
 
 type Publishing = {
   /** Whoever publishes; nobody when the time came that was set. */
@@ -21,25 +21,25 @@ type Publishing = {
 }
 
 /**
- * Version, catalog, change, what happened and what is recorded: together or not at all. Other open changes are outdated
+ * Version, catalog, proposal, what happened and what is recorded: together or not at all. Other open proposals are outdated
  * from then on.
- * @throws AppError `change.stale` when the change is not as `change` says
+ * @throws AppError `proposal.stale` when the proposal is not as `proposal` says
  */
-export async function publishChange(
+export async function publishProposal(
   tx: Tx,
   toolbox: ToolboxRecord,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   { actorId, at, decision, bypassReason }: Publishing,
 ): Promise<void> {
-  const { proposed } = change
+  const { proposed } = proposal
   const closing = { by: actorId, ...(bypassReason !== undefined && { bypassReason }) }
   if (!(await moveVersion(tx, proposed.id, 'proposed', 'published', { publishedAt: at })))
-    throw new AppError('change.stale')
-  if (!(await moveChange(tx, change.id, change.state, 'published', at, closing)))
-    throw new AppError('change.stale')
+    throw new AppError('proposal.stale')
+  if (!(await moveProposal(tx, proposal.id, proposal.state, 'published', at, closing)))
+    throw new AppError('proposal.stale')
   await rewriteCatalog(tx, toolbox)
   await updateToolbox(tx, toolbox.id, {}, at)
-  await insertChangeEvent(tx, change.id, {
+  await insertProposalEvent(tx, proposal.id, {
     kind: bypassReason === undefined ? 'published' : 'bypassed',
     ...{ actorId, at },
     data: { version: proposed.number, ...(bypassReason !== undefined && { reason: bypassReason }) },
@@ -48,17 +48,17 @@ export async function publishChange(
     ...(actorId && { actorId }),
     target: toolbox.id,
     after: {
-      ...{ toolbox: toolbox.slug, number: proposed.number, state: 'published', change: change.number },
+      ...{ toolbox: toolbox.slug, number: proposed.number, state: 'published', proposal: proposal.number },
       ...(bypassReason !== undefined && { reason: bypassReason }),
     },
     decision,
   }
   if (bypassReason !== undefined)
-    await recordAudit(tx, { type: 'change.bypassed', before: { state: change.state }, ...recorded })
+    await recordAudit(tx, { type: 'proposal.bypassed', before: { state: proposal.state }, ...recorded })
   await recordAudit(tx, {
     type: 'version.published',
     before: { number: proposed.number, state: 'proposed' },
     ...recorded,
   })
-  await restandOpenChanges(tx, toolbox.id, at)
+  await refreshOpenProposals(tx, toolbox.id, at)
 }

@@ -2,13 +2,17 @@
 import { judgementVersion } from '@/lib/core/proposals/judge/judge-proposal'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { formatNews } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
-import type { ChangeId } from '@/lib/core/base/ids'
+import type { ProposalId } from '@/lib/core/base/ids'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
-import { findChangeById, listChangesJudgedBefore, type ChangeRecord } from '@/lib/store/proposals/proposals'
+import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
+import {
+  findProposalById,
+  listProposalsJudgedBefore,
+  type ProposalRecord,
+} from '@/lib/store/proposals/proposals'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById } from '@/lib/store/toolboxes/toolboxes'
-import { eachChange } from './each-proposal'
+import { eachProposal } from './each-proposal'
 import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { judgeAnew } from './propose-version'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
@@ -21,40 +25,40 @@ const batchMax = 20
  * @returns how many were judged again
  * @throws the error of the one that failed, or an AggregateError with those of all
  */
-export async function rejudgeChanges(at: Date, signal?: AbortSignal): Promise<number> {
+export async function rejudgeProposals(at: Date, signal?: AbortSignal): Promise<number> {
   let judged = 0
-  const act = async ({ id }: ChangeRecord) => {
-    await rejudgeChange(id, at)
+  const act = async ({ id }: ProposalRecord) => {
+    await rejudgeProposal(id, at)
     judged += 1
   }
   const list = (page: { after: number; limit: number }) =>
-    listChangesJudgedBefore(database(), judgementVersion, page)
-  await eachChange({ list, limit: batchMax, act, failed: 'proposals could not be judged' }, signal)
+    listProposalsJudgedBefore(database(), judgementVersion, page)
+  await eachProposal({ list, limit: batchMax, act, failed: 'proposals could not be judged' }, signal)
   return judged
 }
 
-export const isJudgedBefore = ({ state, summary }: Pick<ChangeRecord, 'state' | 'summary'>): boolean =>
+export const isJudgedBefore = ({ state, summary }: Pick<ProposalRecord, 'state' | 'summary'>): boolean =>
   isOpen(state) && summary !== null && (summary.judgedBy ?? 1) < judgementVersion
 
 /** In a transaction of its own, so that the new findings stay when what follows is refused because of them. */
-export async function rejudgeChange(id: ChangeId, at: Date): Promise<void> {
+export async function rejudgeProposal(id: ProposalId, at: Date): Promise<void> {
   await inTransaction(
     async tx => {
-      const found = await findChangeById(tx, id)
+      const found = await findProposalById(tx, id)
       if (!found || !(await lockToolboxById(tx, found.toolboxId))) return
       // Another process may have judged it while this one waited for the lock.
-      const change = await findChangeById(tx, id)
-      if (!change || !isJudgedBefore(change)) return
+      const proposal = await findProposalById(tx, id)
+      if (!proposal || !isJudgedBefore(proposal)) return
       const { findings } = await judgeAnew(tx, id, at)
       const { state } = await refreshProposalStatus(tx, id, at)
-      const { news } = (await loadProposalStatus(tx, (await findChangeById(tx, id))!, at)).standing
+      const { news } = (await loadProposalStatus(tx, (await findProposalById(tx, id))!, at)).standing
       const data = { findings, ...(news && { news: formatNews(news) }) }
-      await insertChangeEvent(tx, id, { kind: 'checked', actorId: null, at, data })
+      await insertProposalEvent(tx, id, { kind: 'checked', actorId: null, at, data })
       await recordAudit(tx, {
-        type: 'change.moved',
-        target: change.toolboxId,
-        before: { change: change.number, state: change.state },
-        after: { change: change.number, state, step: 'judge', findings },
+        type: 'proposal.moved',
+        target: proposal.toolboxId,
+        before: { proposal: proposal.number, state: proposal.state },
+        after: { proposal: proposal.number, state, step: 'judge', findings },
       })
     },
     { timeoutMs: hangTimeoutMs },

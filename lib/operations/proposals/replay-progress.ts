@@ -4,9 +4,9 @@
  */
 import { noVerdicts, sayReplay } from '@/lib/core/proposals/replay/format-replay'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
-import type { ChangeId, ExampleId, ReplayId } from '@/lib/core/base/ids'
+import type { ProposalId, ExampleId, ReplayId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { findChangeById } from '@/lib/store/proposals/proposals'
+import { findProposalById } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findExampleById } from '@/lib/store/toolboxes/examples'
 import {
@@ -27,7 +27,7 @@ import {
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
 import { lockToolboxById, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { findActorById } from '@/lib/operations/access/find-actor'
-import { publishChange } from './publish-proposal'
+import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus, loadProposalStatus } from './proposal-status'
 
 /** Publishing writes the catalog of a large toolbox anew. */
@@ -48,7 +48,7 @@ export async function queueAllReplays(): Promise<void> {
 export const continueReplay = (replayId: ReplayId): Promise<void> =>
   inTransaction(tx => queueReplay(tx, replayId))
 
-/** null when there is nothing left to do: it is done, or gone with its change. */
+/** null when there is nothing left to do: it is done, or gone with its proposal. */
 export async function beginReplay(replayId: ReplayId): Promise<ReplayRecord | null> {
   const tx = database()
   await moveReplay(tx, replayId, ['queued'], 'running')
@@ -105,19 +105,19 @@ export const finishCase = (
 ): Promise<void> => inTransaction(tx => saveCase(tx, replayId, position, tried, spentMs))
 
 /**
- * Done: the change tells of it in its timeline. One that only waited for its contract examples, because its uploader may
+ * Done: the proposal tells of it in its timeline. One that only waited for its contract examples, because its uploader may
  * publish and nobody has to agree, is published.
  */
 export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
   await inTransaction(
     async tx => {
-      const found = await findChangeById(tx, replay.changeId as ChangeId)
+      const found = await findProposalById(tx, replay.proposalId as ProposalId)
       const toolbox = found && (await lockToolboxById(tx, found.toolboxId))
       if (!(await moveReplay(tx, replay.id, ['running'], 'ended', { endedAt: at }))) return
       const counted = (await countVerdicts(tx, [replay.id])).get(replay.id) ?? new Map()
       const counts = { ...noVerdicts(), ...Object.fromEntries(counted) }
       await insertReplayed(tx, {
-        changeId: replay.changeId,
+        proposalId: replay.proposalId,
         actorId: replay.requestedBy?.id ?? null,
         replays: sayReplay('ended', counts, 0),
         at,
@@ -129,13 +129,13 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
   )
 }
 
-async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ChangeId, at: Date): Promise<void> {
-  const change = await refreshProposalStatus(tx, id, at)
-  const { standing } = await loadProposalStatus(tx, change, at)
-  const waits = change.publishes && change.publishAt === null && change.state === 'approved'
-  if (!waits || standing.needed > 0 || standing.contract !== null || !change.author) return
-  const author = await findActorById(change.author.id, at)
-  const decision = author && decide(author, 'version.publish', change.facts.toolbox)
+async function publishHeld(tx: Tx, toolbox: ToolboxRecord, id: ProposalId, at: Date): Promise<void> {
+  const proposal = await refreshProposalStatus(tx, id, at)
+  const { standing } = await loadProposalStatus(tx, proposal, at)
+  const waits = proposal.publishes && proposal.publishAt === null && proposal.state === 'approved'
+  if (!waits || standing.needed > 0 || standing.contract !== null || !proposal.author) return
+  const author = await findActorById(proposal.author.id, at)
+  const decision = author && decide(author, 'version.publish', proposal.facts.toolbox)
   if (decision && decision.effect !== 'deny')
-    await publishChange(tx, toolbox, change, { actorId: change.author.id, at, decision })
+    await publishProposal(tx, toolbox, proposal, { actorId: proposal.author.id, at, decision })
 }

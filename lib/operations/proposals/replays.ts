@@ -1,4 +1,4 @@
-/** Trying calls with both versions of a change: asking for it, and what came of it for those who may see the calls. */
+/** Trying calls with both versions of a proposal: asking for it, and what came of it for those who may see the calls. */
 import { checkIgnoreRules } from '@/lib/core/proposals/replay/ignore-rules'
 import { effectsOf, whyNever } from '@/lib/core/proposals/replay/plan-case'
 import type {
@@ -16,7 +16,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
 import { recordAudit } from '@/lib/store/audit/audit'
-import type { ChangeRecord } from '@/lib/store/proposals/proposals'
+import type { ProposalRecord } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listExamples, type ExampleRecord } from '@/lib/store/toolboxes/examples'
 import {
@@ -29,38 +29,38 @@ import {
 } from '@/lib/store/proposals/replays'
 import { prepareQueue } from '@/lib/store/queue/run-queue'
 import { listTools, type ToolRecord } from '@/lib/store/toolboxes/versions'
-import { aboutChange } from './about-proposal'
-import { lockProposal, readableChange } from './proposals'
+import { aboutProposal } from './about-proposal'
+import { lockProposal, readableProposal } from './proposals'
 import { planCases, storeReplay } from './plan-replay'
 
 /**
  * Newest first. The newest holds its calls, of older ones only the counts are told.
  * @param withCases false: of the newest too
- * @throws AppError `change.not-found`
+ * @throws AppError `proposal.not-found`
  */
 export async function listReplays(actor: Actor, number: number, withCases = true): Promise<ReplayView[]> {
   const tx = database()
-  const change = await readableChange(tx, actor, number)
-  const replays = await listReplayRows(tx, change.id)
+  const proposal = await readableProposal(tx, actor, number)
+  const replays = await listReplayRows(tx, proposal.id)
   const counts = await countVerdicts(
     tx,
     replays.map(({ id }) => id),
   )
   const [newest] = replays
-  const cases = newest && withCases ? await viewCases(tx, actor, change, newest.id) : null
+  const cases = newest && withCases ? await viewCases(tx, actor, proposal, newest.id) : null
   return replays.map(replay =>
-    viewReplay(change, replay, counts.get(replay.id), replay === newest ? cases : null),
+    viewReplay(proposal, replay, counts.get(replay.id), replay === newest ? cases : null),
   )
 }
 
 /**
  * Names of the proposed tools that are marked as having side effects: they are tried when they are named.
- * @throws AppError `change.not-found`
+ * @throws AppError `proposal.not-found`
  */
 export async function listToolsWithEffects(actor: Actor, number: number): Promise<string[]> {
   const tx = database()
-  const change = await readableChange(tx, actor, number)
-  return namesWithEffects(await listTools(tx, change.proposed.id))
+  const proposal = await readableProposal(tx, actor, number)
+  return namesWithEffects(await listTools(tx, proposal.proposed.id))
 }
 
 const namesWithEffects = (tools: readonly ToolRecord[]) =>
@@ -68,7 +68,7 @@ const namesWithEffects = (tools: readonly ToolRecord[]) =>
 
 /**
  * Asks a worker to try calls with both versions. Contract examples are always among them.
- * @throws AppError `change.not-found`, `action.denied`, `example.invalid` with `problems` for rules
+ * @throws AppError `proposal.not-found`, `action.denied`, `example.invalid` with `problems` for rules
  */
 export async function requestReplay(
   actor: Actor,
@@ -83,18 +83,18 @@ export async function requestReplay(
     })
   await prepareQueue()
   await inTransaction(async tx => {
-    const { change, may } = await lockProposal(tx, actor, number, at)
-    const decision = permit(may.replay, aboutChange(change, 'replay'))
-    const known = new Set((await listTools(tx, change.proposed.id)).map(({ name }) => name))
+    const { proposal, may } = await lockProposal(tx, actor, number, at)
+    const decision = permit(may.replay, aboutProposal(proposal, 'replay'))
+    const known = new Set((await listTools(tx, proposal.proposed.id)).map(({ name }) => name))
     const sideEffects = [...new Set(request.sideEffects)].filter(name => known.has(name))
-    const cases = await planCases(tx, change, request, actor)
+    const cases = await planCases(tx, proposal, request, actor)
     const asked = { ...request, sideEffects }
-    await storeReplay(tx, change, { request: asked, cases, requestedById: actor.id, at })
+    await storeReplay(tx, proposal, { request: asked, cases, requestedById: actor.id, at })
     await recordAudit(tx, {
       type: 'replay.requested',
       actorId: actor.id,
-      target: change.toolboxId,
-      after: { change: number, calls: cases.length, sideEffects },
+      target: proposal.toolboxId,
+      after: { proposal: number, calls: cases.length, sideEffects },
       decision,
     })
   })
@@ -104,12 +104,12 @@ export async function requestReplay(
 type ShownCases = { cases: ReplayCaseView[]; hidden: number }
 
 /** Worst first; the calls of runs only for those who may read these runs. */
-async function viewCases(tx: Tx, actor: Actor, change: ChangeRecord, id: ReplayId): Promise<ShownCases> {
+async function viewCases(tx: Tx, actor: Actor, proposal: ProposalRecord, id: ReplayId): Promise<ShownCases> {
   const cases = await listCases(tx, id)
   const runIds = cases.flatMap(each => (each.source === 'run' ? [each.sourceId] : []))
   const readable = await listReadableRuns(tx, actor, runIds)
   const examples = new Map(
-    (await listExamples(tx, change.toolboxId)).map(example => [example.id as string, example]),
+    (await listExamples(tx, proposal.toolboxId)).map(example => [example.id as string, example]),
   )
   const shown = cases.filter(each => each.source !== 'run' || readable.has(each.sourceId))
   const rank = ({ verdict }: CaseRecord) => order.indexOf(verdict)
@@ -136,7 +136,7 @@ function viewCase(given: CaseRecord, example: ExampleRecord | undefined): Replay
 }
 
 function viewReplay(
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   replay: ReplayRecord,
   counted: ReadonlyMap<ReplayVerdict | '', number> | undefined,
   shown: ShownCases | null,
@@ -152,7 +152,7 @@ function viewReplay(
     endedAt: replay.endedAt?.toISOString() ?? null,
     base: replay.base?.number ?? null,
     proposed: replay.proposed.number,
-    isOld: replay.proposedId !== change.proposed.id || replay.baseId !== (change.base?.id ?? null),
+    isOld: replay.proposedId !== proposal.proposed.id || replay.baseId !== (proposal.base?.id ?? null),
     words: sayReplay(state, counts, waiting),
     hidden: shown?.hidden ?? 0,
     cases: shown?.cases ?? [],

@@ -1,10 +1,10 @@
-/** What reviewers say of the findings of a change. */
+/** What reviewers say of the findings of a proposal. */
 import {
-  changeLimits,
+  proposalLimits,
   type ReviewRequest,
   type SeenRequest,
 } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { judgementOf } from '@/lib/core/proposals/rules/fingerprint'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import { AppError } from '@/lib/core/base/errors'
@@ -13,13 +13,13 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
-import type { ChangeRecord } from '@/lib/store/proposals/proposals'
+import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
+import type { ProposalRecord } from '@/lib/store/proposals/proposals'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { deleteVerdicts, listFindingBriefs, setSeen, setVerdicts } from '@/lib/store/proposals/findings'
-import { aboutChange } from './about-proposal'
+import { aboutProposal } from './about-proposal'
 import { markReviewed, unmarkReviewed } from '@/lib/store/proposals/finding-reviews'
-import { changingChange, findChange, readableChange } from './proposals'
+import { updatingProposal, findProposal, readableProposal } from './proposals'
 import { refreshProposalStatus, type ProposalStatus } from './proposal-status'
 
 const kinds = {
@@ -32,49 +32,49 @@ const kinds = {
  * Approves findings, asks for changes of them, or takes back what was said. What is said belongs to the fingerprint, and
  * counts again when the finding comes back. An approval with the judgement of the page, or of the proposal as a whole, also
  * counts as a look at every finding. The number of the version does not: findings appear under the same number.
- * @throws AppError `change.not-found`, `action.denied`, also for authors, `change.stale` for what is not there any more,
+ * @throws AppError `proposal.not-found`, `action.denied`, also for authors, `proposal.stale` for what is not there any more,
  *   `request.invalid`
  */
-export async function reviewChange(
+export async function reviewProposal(
   actor: Actor,
   number: number,
   request: ReviewRequest,
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   const { verdict, version } = request
   const note = readNote(request.note)
-  return changingChange(actor, number, at, async (tx, { change, stood, may }) => {
-    const decision = permit(may.review, aboutChange(change, 'review'))
-    if (version !== undefined && version !== change.proposed.number) throw wasUploadedAnew(change)
-    const { fingerprints, all, present } = await readFingerprints(tx, change, stood, request)
+  return updatingProposal(actor, number, at, async (tx, { proposal, stood, may }) => {
+    const decision = permit(may.review, aboutProposal(proposal, 'review'))
+    if (version !== undefined && version !== proposal.proposed.number) throw wasUploadedAnew(proposal)
+    const { fingerprints, all, present } = await readFingerprints(tx, proposal, stood, request)
     if (verdict === 'withdraw') {
       const withdrawn = all ? 'all' : fingerprints
-      await deleteVerdicts(tx, change.id, actor.id, withdrawn)
-      await unmarkReviewed(tx, change.id, actor.id, withdrawn)
-    } else await setVerdicts(tx, change.id, actor.id, fingerprints, { verdict, note, at })
+      await deleteVerdicts(tx, proposal.id, actor.id, withdrawn)
+      await unmarkReviewed(tx, proposal.id, actor.id, withdrawn)
+    } else await setVerdicts(tx, proposal.id, actor.id, fingerprints, { verdict, note, at })
     if (verdict === 'approve') {
       // The judgement names the findings that the reviewer saw, and was compared. The whole covers all bytes that differ.
-      const isOfAll = request.judgement !== undefined || fingerprints.includes(change.summary?.whole ?? '')
+      const isOfAll = request.judgement !== undefined || fingerprints.includes(proposal.summary?.whole ?? '')
       const reviewed = isOfAll ? [...present, ...fingerprints] : fingerprints
-      await markReviewed(tx, change.id, actor.id, {
-        ...{ fingerprints: reviewed, isComplete: isOfAll, version: change.proposed.number, at },
+      await markReviewed(tx, proposal.id, actor.id, {
+        ...{ fingerprints: reviewed, isComplete: isOfAll, version: proposal.proposed.number, at },
       })
     }
-    await insertChangeEvent(tx, change.id, {
+    await insertProposalEvent(tx, proposal.id, {
       kind: kinds[verdict],
       ...{ actorId: actor.id, at },
       data: {
-        ...{ findings: fingerprints.length, version: change.proposed.number },
+        ...{ findings: fingerprints.length, version: proposal.proposed.number },
         ...(all && { all }),
         ...(note && { note }),
       },
     })
-    const { state } = await refreshProposalStatus(tx, change.id, at)
+    const { state } = await refreshProposalStatus(tx, proposal.id, at)
     await recordAudit(tx, {
-      ...{ type: 'change.reviewed', actorId: actor.id, target: change.toolboxId },
-      before: { change: number, state: change.state },
+      ...{ type: 'proposal.reviewed', actorId: actor.id, target: proposal.toolboxId },
+      before: { proposal: number, state: proposal.state },
       after: {
-        ...{ change: number, state, verdict, number: change.proposed.number },
+        ...{ proposal: number, state, verdict, number: proposal.proposed.number },
         fingerprints: fingerprints.slice(0, recordedMax),
         ...(fingerprints.length > recordedMax && { more: fingerprints.length - recordedMax }),
       },
@@ -86,24 +86,24 @@ export async function reviewChange(
 /** Fingerprints that one event of the audit names. */
 const recordedMax = 100
 
-const wasUploadedAnew = ({ proposed }: ChangeRecord) =>
+const wasUploadedAnew = ({ proposed }: ProposalRecord) =>
   new AppError(
-    'change.stale',
+    'proposal.stale',
     `Version ${proposed.number} was uploaded while you were reviewing. Review it and submit again.`,
   )
 
 async function readFingerprints(
   tx: Tx,
-  change: ChangeRecord,
+  proposal: ProposalRecord,
   stood: ProposalStatus,
   { verdict, fingerprints: given, version, judgement }: ReviewRequest,
 ): Promise<{ fingerprints: string[]; all: boolean; present: string[] }> {
-  const briefs = await listFindingBriefs(tx, [change.id])
+  const briefs = await listFindingBriefs(tx, [proposal.id])
   const present = briefs.map(({ fingerprint }) => fingerprint)
-  const whole = change.summary?.whole ?? ''
+  const whole = proposal.summary?.whole ?? ''
   if (judgement !== undefined && judgement !== judgementOf(whole, present))
     throw new AppError(
-      'change.stale',
+      'proposal.stale',
       'The findings changed while you were reviewing. Reload the page and review what is new.',
     )
   if (typeof given === 'string' && verdict === 'approve' && judgement === undefined)
@@ -118,7 +118,7 @@ async function readFingerprints(
     if (version === undefined || verdict !== 'approve')
       throw new AppError('request.invalid', 'Use "new" with the verdict "approve", and name the version.')
     if (stood.standing.news === null)
-      throw new AppError('change.stale', 'A reviewer has already looked at every finding. Reload the page.')
+      throw new AppError('proposal.stale', 'A reviewer has already looked at every finding. Reload the page.')
     // Where the proposal is approved as a whole, what is new is part of another whole.
     const needed = stood.toAgree.includes(whole) ? [whole] : []
     return { fingerprints: [...stood.unreviewed, ...needed], all: false, present }
@@ -129,37 +129,37 @@ async function readFingerprints(
   // What was said of a finding that is gone can be taken back all the same.
   if (verdict !== 'withdraw' && asked.some(fingerprint => !known.has(fingerprint)))
     throw new AppError(
-      'change.stale',
-      'Some of it is no longer part of the change. Load it again, and look at what is new.',
+      'proposal.stale',
+      'Some of it is no longer part of the proposal. Load it again, and look at what is new.',
     )
   return { fingerprints: asked, all: false, present }
 }
 
 function readNote(given = ''): string {
   const note = storableText(given.trim())
-  if (note.length > changeLimits.reasonLengthMax)
-    throw new AppError('request.invalid', `Write up to ${changeLimits.reasonLengthMax} characters.`)
+  if (note.length > proposalLimits.reasonLengthMax)
+    throw new AppError('request.invalid', `Write up to ${proposalLimits.reasonLengthMax} characters.`)
   return note
 }
 
 /**
  * Ticks findings off for the person themselves; nobody else sees it.
- * @throws AppError `change.not-found`, `action.denied`
+ * @throws AppError `proposal.not-found`, `action.denied`
  */
 export async function tickSeen(
   actor: Actor,
   number: number,
   request: SeenRequest,
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   await inTransaction(async tx => {
-    const change = await readableChange(tx, actor, number)
+    const proposal = await readableProposal(tx, actor, number)
     // A token needs the scope that reviews and comments need.
-    permit(decide(actor, 'change.comment', change.facts))
-    const known = new Set((await listFindingBriefs(tx, [change.id])).map(each => each.fingerprint))
-    if (change.summary) known.add(change.summary.whole)
+    permit(decide(actor, 'proposal.comment', proposal.facts))
+    const known = new Set((await listFindingBriefs(tx, [proposal.id])).map(each => each.fingerprint))
+    if (proposal.summary) known.add(proposal.summary.whole)
     const fingerprints = [...new Set(request.fingerprints)].filter(each => known.has(each))
-    await setSeen(tx, change.id, actor.id, { fingerprints, seen: request.seen })
+    await setSeen(tx, proposal.id, actor.id, { fingerprints, seen: request.seen })
   })
-  return findChange(actor, number, at)
+  return findProposal(actor, number, at)
 }

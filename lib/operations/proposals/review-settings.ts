@@ -2,7 +2,7 @@
 import { levels } from '@/lib/core/proposals/rules/finding'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
-import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -11,14 +11,14 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { listOpenChangesOf } from '@/lib/store/proposals/proposals'
+import { listOpenProposalsOf } from '@/lib/store/proposals/proposals'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { findReviewSettings, saveReviewSettings } from '@/lib/store/proposals/review-settings'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
 import { judgeAnew } from './propose-version'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
-import { restandOpenChanges } from './proposal-status'
+import { refreshOpenProposals } from './proposal-status'
 
 type ReviewSettingsView = {
   settings: ReviewSettings
@@ -34,7 +34,7 @@ export async function findToolboxReview(actor: Actor, slug: string): Promise<Rev
 }
 
 /**
- * Holds for open changes from now on: their findings are judged anew.
+ * Holds for open proposals from now on: their findings are judged anew.
  * @throws AppError `toolbox.not-found`, `action.denied`, `request.invalid`
  */
 export async function changeToolboxReview(
@@ -43,7 +43,7 @@ export async function changeToolboxReview(
   given: ReviewSettings,
   at: Date,
 ): Promise<ReviewSettingsView> {
-  const unknown = Object.keys(given.severities).find(rule => !Object.hasOwn(changeRules, rule))
+  const unknown = Object.keys(given.severities).find(rule => !Object.hasOwn(compatibilityRules, rule))
   if (unknown !== undefined)
     throw new AppError('request.invalid', 'There is no rule of one of the names in severities.')
   if (Object.values(given.severities).some(level => !levels.includes(level!)))
@@ -61,9 +61,9 @@ export async function changeToolboxReview(
           ...{ type: 'toolbox.review-set', actorId: actor.id, target: id },
           ...{ before: { ...before }, after: { ...settings }, decision },
         })
-        for (const change of await listOpenChangesOf(tx, id))
-          if (change.summary) await judgeAnew(tx, change.id, at)
-        await restandOpenChanges(tx, id, at)
+        for (const proposal of await listOpenProposalsOf(tx, id))
+          if (proposal.summary) await judgeAnew(tx, proposal.id, at)
+        await refreshOpenProposals(tx, id, at)
       }
       return view(actor, toolbox, settings)
     },

@@ -1,22 +1,22 @@
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { findOpenChangeOf } from '@/lib/store/proposals/proposals'
+import { findOpenProposalOf } from '@/lib/store/proposals/proposals'
 import { inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { copyVersion, findCurrentVersion } from '@/lib/store/toolboxes/versions'
-import { findChange } from './proposals'
+import { findProposal } from './proposals'
 import { hangTimeoutMs } from '@/lib/operations/toolboxes/create-version'
-import { openChange, proposeVersion } from './propose-version'
+import { openProposal, proposeVersion } from './propose-version'
 import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /**
- * Opens a change that brings back what an earlier version was, as it was read then. It is looked at and published like any
- * other change.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `change.exists`, `request.invalid` for a
+ * Opens a proposal that brings back what an earlier version was, as it was read then. It is looked at and published like any
+ * other proposal.
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `proposal.exists`, `request.invalid` for a
  *   version that is not an earlier one
  */
 export async function rollBack(
@@ -24,12 +24,12 @@ export async function rollBack(
   slug: string,
   { to }: { to: number },
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   const number = await inTransaction(
     async tx => {
       const { toolbox: found, version: earlier } = await readableVersion(tx, actor, slug, to)
       const toolbox = (await lockToolboxById(tx, found.id))!
-      const decision = permit(decide(actor, 'change.propose', toolboxFacts(toolbox)))
+      const decision = permit(decide(actor, 'proposal.propose', toolboxFacts(toolbox)))
       const current = await findCurrentVersion(tx, toolbox.id)
       if (earlier.state !== 'published' || earlier.yanked || earlier.id === current?.id)
         throw new AppError(
@@ -38,12 +38,12 @@ export async function rollBack(
             ? `Version ${to} was taken back itself.`
             : `Version ${to} is not a published version before the one that counts.`,
         )
-      const open = await findOpenChangeOf(tx, toolbox.id, actor.id)
+      const open = await findOpenProposalOf(tx, toolbox.id, actor.id)
       if (open)
         throw new AppError(
-          'change.exists',
-          `Your change #${open.number} of this toolbox is open. Finish or cancel it first.`,
-          { details: { change: open.number } },
+          'proposal.exists',
+          `Your proposal #${open.number} of this toolbox is open. Finish or cancel it first.`,
+          { details: { proposal: open.number } },
         )
       const by = { uploadedById: actor.id, at, decision }
       const version = await copyVersion(tx, earlier.id, by)
@@ -55,17 +55,17 @@ export async function rollBack(
         },
         decision,
       })
-      const change = await openChange(tx, toolbox, version, null, {
+      const proposal = await openProposal(tx, toolbox, version, null, {
         ...by,
         publishes: false,
         title: `Bring back version ${to}`,
         description: `Version ${version.number} is what version ${to} was.`,
         rollbackOf: to,
       })
-      await proposeVersion(tx, toolbox, change, { ...version, ...by, problems: earlier.problems })
-      return change.number
+      await proposeVersion(tx, toolbox, proposal, { ...version, ...by, problems: earlier.problems })
+      return proposal.number
     },
     { timeoutMs: hangTimeoutMs },
   )
-  return findChange(actor, number, at)
+  return findProposal(actor, number, at)
 }

@@ -1,7 +1,7 @@
-/** The steps of a change as a whole, each taken from the state that the person saw. */
-import { changeLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
-import { changeStates } from '@/lib/core/proposals/model/proposal-state'
-import type { ChangePage, ChangeStep } from '@/lib/core/proposals/model/proposal-views'
+/** The steps of a proposal as a whole, each taken from the state that the person saw. */
+import { proposalLimits, type StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalPage, ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { AppError } from '@/lib/core/base/errors'
@@ -10,72 +10,72 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { insertChangeEvent } from '@/lib/store/proposals/proposal-events'
-import { findChangeById, moveChange, updateChange } from '@/lib/store/proposals/proposals'
+import { insertProposalEvent } from '@/lib/store/proposals/proposal-events'
+import { findProposalById, moveProposal, updateProposal } from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { copyVersion, findCurrentVersion, moveVersion } from '@/lib/store/toolboxes/versions'
-import { aboutChange } from './about-proposal'
-import { changingChange, type HeldChange } from './proposals'
+import { aboutProposal } from './about-proposal'
+import { updatingProposal, type LockedProposal } from './proposals'
 import { replayContracts } from './plan-replay'
 import { judgeAnew, titleFor, withdrawVersion } from './propose-version'
-import { publishChange } from './publish-proposal'
+import { publishProposal } from './publish-proposal'
 import { refreshProposalStatus } from './proposal-status'
 
 /**
- * @throws AppError `change.not-found`, `change.stale` when it is in another state than the person saw, `action.denied`
+ * @throws AppError `proposal.not-found`, `proposal.stale` when it is in another state than the person saw, `action.denied`
  *   with the reason, `request.invalid` without a reason or time where one is needed
  */
-export async function stepChange(
+export async function stepProposal(
   actor: Actor,
   number: number,
   request: StepRequest,
   at: Date,
-): Promise<ChangePage> {
+): Promise<ProposalPage> {
   const { step, from } = request
-  return changingChange(actor, number, at, async (tx, held) => {
+  return updatingProposal(actor, number, at, async (tx, held) => {
     const { state } = held.stood.standing
     if (state !== from)
       throw new AppError(
-        'change.stale',
-        `It is ${changeStates[state].title.toLowerCase()} by now. Load it again, and look at what is new.`,
+        'proposal.stale',
+        `It is ${proposalStates[state].title.toLowerCase()} by now. Load it again, and look at what is new.`,
       )
-    const decision = permit(held.may[step], aboutChange(held.change, step))
+    const decision = permit(held.may[step], aboutProposal(held.proposal, step))
     // Nobody loses what somebody else did since: the stored state follows the one that was just worked out.
-    const change = await refreshProposalStatus(tx, held.change.id, at)
-    await steps[step](tx, actor, { ...held, change }, { request, decision, at })
+    const proposal = await refreshProposalStatus(tx, held.proposal.id, at)
+    await steps[step](tx, actor, { ...held, proposal }, { request, decision, at })
   })
 }
 
 type Given = { request: StepRequest; decision: Decision; at: Date }
-type Step = (tx: Tx, actor: Actor, held: HeldChange, given: Given) => Promise<void>
+type Step = (tx: Tx, actor: Actor, held: LockedProposal, given: Given) => Promise<void>
 
-const steps: Record<ChangeStep, Step> = {
-  submit: async (tx, actor, { change }, given) => {
-    await updateChange(tx, change.id, { draft: false }, given.at)
-    await told(tx, actor, change, given, { kind: 'submitted' })
+const steps: Record<ProposalStep, Step> = {
+  submit: async (tx, actor, { proposal }, given) => {
+    await updateProposal(tx, proposal.id, { draft: false }, given.at)
+    await told(tx, actor, proposal, given, { kind: 'submitted' })
   },
-  'to-draft': async (tx, actor, { change }, given) => {
-    await updateChange(tx, change.id, { draft: true, publishes: false }, given.at)
-    await told(tx, actor, change, given, { kind: 'to-draft' })
+  'to-draft': async (tx, actor, { proposal }, given) => {
+    await updateProposal(tx, proposal.id, { draft: true, publishes: false }, given.at)
+    await told(tx, actor, proposal, given, { kind: 'to-draft' })
   },
   cancel: (tx, actor, held, given) => close(tx, actor, held, given, 'cancelled'),
   reject: (tx, actor, held, given) => close(tx, actor, held, given, 'rejected'),
-  rebase: async (tx, actor, { change }, given) => {
-    const current = await findCurrentVersion(tx, change.toolboxId)
+  rebase: async (tx, actor, { proposal }, given) => {
+    const current = await findCurrentVersion(tx, proposal.toolboxId)
     // Versions are published in the order of their numbers, so what is published after another one comes after it.
-    const isBehind = current !== null && current.number > change.proposed.number
-    const proposed = isBehind ? await copyVersion(tx, change.proposed.id, { at: given.at }) : null
+    const isBehind = current !== null && current.number > proposal.proposed.number
+    const proposed = isBehind ? await copyVersion(tx, proposal.proposed.id, { at: given.at }) : null
     if (proposed) {
-      await withdrawVersion(tx, change)
+      await withdrawVersion(tx, proposal)
       await moveVersion(tx, proposed.id, 'described', 'proposed')
     }
     const update = {
       baseId: current?.id ?? null,
-      ...(proposed && { proposedId: proposed.id, title: titleFor(change.title, proposed.number) }),
+      ...(proposed && { proposedId: proposed.id, title: titleFor(proposal.title, proposed.number) }),
     }
-    await updateChange(tx, change.id, update, given.at)
-    const { came, went } = await judgeAnew(tx, change.id, given.at)
-    if (proposed) await replayContracts(tx, (await findChangeById(tx, change.id))!, given.at)
+    await updateProposal(tx, proposal.id, update, given.at)
+    const { came, went } = await judgeAnew(tx, proposal.id, given.at)
+    if (proposed) await replayContracts(tx, (await findProposalById(tx, proposal.id))!, given.at)
     const data = {
       base: current?.number ?? null,
       ...{ came: came.length, went: went.length },
@@ -83,23 +83,23 @@ const steps: Record<ChangeStep, Step> = {
       wentTitles: firstOf(went.map(finding => formatFinding(finding).title)),
       ...(proposed && { version: proposed.number }),
     }
-    await told(tx, actor, change, given, { kind: 'rebased', data })
+    await told(tx, actor, proposal, given, { kind: 'rebased', data })
   },
-  publish: (tx, actor, { change, toolbox }, { decision, at }) =>
-    publishChange(tx, toolbox, change, { actorId: actor.id, at, decision }),
-  schedule: async (tx, actor, { change }, given) => {
+  publish: (tx, actor, { proposal, toolbox }, { decision, at }) =>
+    publishProposal(tx, toolbox, proposal, { actorId: actor.id, at, decision }),
+  schedule: async (tx, actor, { proposal }, given) => {
     const publishAt = readTime(given.request.at, given.at)
-    await updateChange(tx, change.id, { publishAt }, given.at)
+    await updateProposal(tx, proposal.id, { publishAt }, given.at)
     const data = { publishAt: publishAt.toISOString() }
-    await told(tx, actor, change, given, { kind: 'scheduled', data })
+    await told(tx, actor, proposal, given, { kind: 'scheduled', data })
   },
-  unschedule: async (tx, actor, { change }, given) => {
-    await updateChange(tx, change.id, { publishAt: null }, given.at)
-    await told(tx, actor, change, given, { kind: 'unscheduled' })
+  unschedule: async (tx, actor, { proposal }, given) => {
+    await updateProposal(tx, proposal.id, { publishAt: null }, given.at)
+    await told(tx, actor, proposal, given, { kind: 'unscheduled' })
   },
-  bypass: async (tx, actor, { change, toolbox }, { request, decision, at }) => {
+  bypass: async (tx, actor, { proposal, toolbox }, { request, decision, at }) => {
     const bypassReason = readReason(request)
-    await publishChange(tx, toolbox, change, { actorId: actor.id, at, decision, bypassReason })
+    await publishProposal(tx, toolbox, proposal, { actorId: actor.id, at, decision, bypassReason })
   },
 }
 
@@ -110,47 +110,47 @@ const firstOf = (names: readonly string[]) => [...new Set(names)].slice(0, named
 async function close(
   tx: Tx,
   actor: Actor,
-  { change }: HeldChange,
+  { proposal }: LockedProposal,
   given: Given,
   state: 'rejected' | 'cancelled',
 ): Promise<void> {
   const { at, request } = given
   const reason = state === 'rejected' || request.reason ? readReason(request) : ''
-  if (change.proposed.state === 'proposed' && state === 'rejected')
-    await moveVersion(tx, change.proposed.id, 'proposed', 'rejected')
-  else await withdrawVersion(tx, change)
-  if (!(await moveChange(tx, change.id, change.state, state, at, { by: actor.id })))
-    throw new AppError('change.stale')
-  await told(tx, actor, { ...change, state }, given, { kind: state, data: { ...(reason && { reason }) } })
+  if (proposal.proposed.state === 'proposed' && state === 'rejected')
+    await moveVersion(tx, proposal.proposed.id, 'proposed', 'rejected')
+  else await withdrawVersion(tx, proposal)
+  if (!(await moveProposal(tx, proposal.id, proposal.state, state, at, { by: actor.id })))
+    throw new AppError('proposal.stale')
+  await told(tx, actor, { ...proposal, state }, given, { kind: state, data: { ...(reason && { reason }) } })
 }
 
 async function told(
   tx: Tx,
   actor: Actor,
-  change: HeldChange['change'],
+  proposal: LockedProposal['proposal'],
   { request, decision, at }: Given,
-  { kind, data = {} }: Pick<Parameters<typeof insertChangeEvent>[2], 'kind' | 'data'>,
+  { kind, data = {} }: Pick<Parameters<typeof insertProposalEvent>[2], 'kind' | 'data'>,
 ): Promise<void> {
-  await insertChangeEvent(tx, change.id, { kind, actorId: actor.id, at, data })
-  const { state } = await refreshProposalStatus(tx, change.id, at)
+  await insertProposalEvent(tx, proposal.id, { kind, actorId: actor.id, at, data })
+  const { state } = await refreshProposalStatus(tx, proposal.id, at)
   await recordAudit(tx, {
-    ...{ type: 'change.moved', actorId: actor.id, target: change.toolboxId },
-    before: { change: change.number, state: request.from },
-    after: { change: change.number, state, step: request.step, ...recordedOf(data) },
+    ...{ type: 'proposal.moved', actorId: actor.id, target: proposal.toolboxId },
+    before: { proposal: proposal.number, state: request.from },
+    after: { proposal: proposal.number, state, step: request.step, ...recordedOf(data) },
     decision,
   })
 }
 
-/** Without what only the page of the change has a use for. */
+/** Without what only the page of the proposal has a use for. */
 function recordedOf({ cameGroups: _came, wentTitles: _went, ...data }: TimelineData): TimelineData {
   return data
 }
 
 function readReason({ reason = '' }: StepRequest): string {
   const text = storableText(reason.trim())
-  if (text === '') throw new AppError('request.invalid', 'Say why: everybody who sees the change reads it.')
-  if (text.length > changeLimits.reasonLengthMax)
-    throw new AppError('request.invalid', `Write up to ${changeLimits.reasonLengthMax} characters.`)
+  if (text === '') throw new AppError('request.invalid', 'Say why: everybody who sees the proposal reads it.')
+  if (text.length > proposalLimits.reasonLengthMax)
+    throw new AppError('request.invalid', `Write up to ${proposalLimits.reasonLengthMax} characters.`)
   return text
 }
 
@@ -159,10 +159,10 @@ const dayMs = 24 * 60 * 60_000
 function readTime(given: string | undefined, now: Date): Date {
   const at = new Date(given ?? '')
   const ahead = at.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead <= changeLimits.scheduleDaysMax * dayMs))
+  if (!(ahead > 0 && ahead <= proposalLimits.scheduleDaysMax * dayMs))
     throw new AppError(
       'request.invalid',
-      `Give a time to come, within ${changeLimits.scheduleDaysMax} days: at: "2027-01-31T08:00:00Z".`,
+      `Give a time to come, within ${proposalLimits.scheduleDaysMax} days: at: "2027-01-31T08:00:00Z".`,
     )
   return at
 }

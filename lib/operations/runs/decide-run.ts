@@ -7,7 +7,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { asksByItself, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import { refusalReason, type RunAnswer } from '@/lib/core/runs/run-decision'
+import { refusalReason, type RunDecision } from '@/lib/core/runs/run-decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { Prisma, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { announceState } from '@/lib/store/runs/run-listener'
@@ -20,7 +20,7 @@ import { rememberAnswer } from '@/lib/operations/access/remembered-confirmations
 import { readText } from '@/lib/operations/access/request-access'
 import { requireSecrets } from './run-secrets'
 import { hasSandbox, refuseWithoutSandbox } from '@/lib/operations/background/sandbox-status'
-import { decideRun, quotaReached } from './start-run'
+import { decideStart, quotaReached } from './start-run'
 import { tellOfRunAnswer } from '@/lib/operations/notifications/notify-requester'
 
 /**
@@ -29,31 +29,31 @@ import { tellOfRunAnswer } from '@/lib/operations/notifications/notify-requester
  * @throws AppError `run.not-found`, `action.denied`, `run.stale` when it was answered, cancelled or has expired,
  *   and all that `startRun` throws
  */
-export async function answerRun(
+export async function decideRun(
   actor: Actor,
   runId: RunId,
-  reply: RunAnswer,
+  reply: RunDecision,
   at: Date,
 ): Promise<StartedRun | { id: RunId; state: 'ended' }> {
-  const message = reply.answer === 'refuse' ? readText(reply.message ?? '') : ''
-  if (reply.answer === 'run' && !(await hasSandbox())) await refuseWithoutSandbox()
+  const message = reply.decision === 'deny' ? readText(reply.message ?? '') : ''
+  if (reply.decision === 'approve' && !(await hasSandbox())) await refuseWithoutSandbox()
   await inTransaction(async tx => {
     const run = await findReadableRun(tx, actor, runId)
-    const answering = permit(decide(actor, 'run.answer', runFacts(run)))
+    const answering = permit(decide(actor, 'run.decide', runFacts(run)))
     const quota = await lockQuota(tx, run.userId)
-    if (reply.answer === 'refuse') {
+    if (reply.decision === 'deny') {
       const open = Prisma.sql`id = ${runId}::uuid AND state = 'awaiting-confirmation'`
       const isRequester = run.userId === actor.id
       const reason = refusalReason(message, { name: actor.name, isRequester })
-      const ended = await endRuns(tx, open, { outcome: 'refused', ...(reason && { reason }) })
+      const ended = await endRuns(tx, open, { outcome: 'denied', ...(reason && { reason }) })
       if (ended.length === 0) throw new AppError('run.stale')
       const before = { state: 'awaiting-confirmation' }
       const after = { ...whatRuns(run), state: 'ended', ...(message && { message }) }
       await recordAudit(tx, {
-        ...{ type: 'run.refused', actorId: actor.id, target: runId },
+        ...{ type: 'run.denied', actorId: actor.id, target: runId },
         ...{ before, after, decision: answering, result: 'refused' },
       })
-      await tellOfRunAnswer(tx, actor, run, { kind: 'run-refused', message, at })
+      await tellOfRunAnswer(tx, actor, run, { kind: 'run-denied', message, at })
       return
     }
     // What is decided again is whether the person may still run it, whoever answers.
@@ -61,11 +61,11 @@ export async function answerRun(
     if (!person)
       throw new AppError('action.denied', 'The person who asked for the run can no longer sign in.', {
         details: { rule: 'requester-gone' },
-        refused: { action: 'run.answer', person: run.userId, ...whatRuns(run) },
+        refused: { action: 'run.decide', person: run.userId, ...whatRuns(run) },
       })
     const given = JSON.parse(run.argumentsText) as JsonObject
-    const decision = decideRun(person, { ...run.tool, toolbox: run.toolbox }, given)
-    permit(decide(actor, 'run.answer', { ...runFacts(run), approvers: decision.approvers }))
+    const decision = decideStart(person, { ...run.tool, toolbox: run.toolbox }, given)
+    permit(decide(actor, 'run.decide', { ...runFacts(run), approvers: decision.approvers }))
     const remembered =
       reply.remember && (await remember(tx, actor, { run, decision, time: reply.remember }, at))
     const { versionId: toolVersionId, versionNumber, spec } = run.tool
@@ -87,7 +87,7 @@ export async function answerRun(
     await admitRuns(tx, run.userId, quota)
   })
   await announceState(runId)
-  return { id: runId, state: reply.answer === 'run' ? 'queued' : 'ended' }
+  return { id: runId, state: reply.decision === 'approve' ? 'queued' : 'ended' }
 }
 
 /** @returns what the audit tells of it; nothing where the tool would not have asked any more */

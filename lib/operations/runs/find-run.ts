@@ -67,7 +67,7 @@ export async function findRun(actor: Actor, runId: RunId): Promise<RunPage> {
       answer: whenIn(
         status,
         status.state === 'awaiting-confirmation',
-        decide(actor, 'run.answer', runFacts(run)),
+        decide(actor, 'run.decide', runFacts(run)),
       ),
       share: decide(actor, 'run.share', runFacts(run)),
       runAgain: decide(actor, 'tool.run', toolFacts({ ...run.tool, toolbox: run.toolbox })),

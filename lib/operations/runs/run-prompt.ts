@@ -4,7 +4,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { asksByItself } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import { formatSubject } from '@/lib/core/policy/text/format-rule'
 import type { UserId } from '@/lib/core/base/ids'
-import type { RunQuestion } from '@/lib/core/runs/run-decision'
+import type { RunPrompt } from '@/lib/core/runs/run-decision'
 import type { Tx } from '@/lib/store/connection/client'
 import { nameSubjects } from '@/lib/store/access/policy-names'
 
@@ -13,7 +13,7 @@ export async function loadRunPrompt(
   tx: Tx,
   actor: Actor,
   { decision, personId }: { decision: Decision; personId: UserId },
-): Promise<RunQuestion> {
+): Promise<RunPrompt> {
   const approvers = decision.approvers ?? []
   const names = approvers.length > 0 ? await nameSubjects(tx, approvers) : {}
   return {

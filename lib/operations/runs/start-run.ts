@@ -72,9 +72,9 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   if (!tool || decide(actor, 'tool.read', toolFacts(tool)).effect === 'deny')
     throw new AppError('tool.not-found')
   // Whoever may not run it at all is told so before anything about arguments.
-  decideRun(actor, tool)
+  decideStart(actor, tool)
   const { value: argumentsValue, ...inputs } = readInputs(tool, input)
-  const decision = decideRun(actor, tool, argumentsValue)
+  const decision = decideStart(actor, tool, argumentsValue)
   const files = await readFiles(actor, input)
   await requireSecrets(database(), { ...tool, needs: tool.spec.needs })
   if (!sandbox) await refuseWithoutSandbox()
@@ -82,7 +82,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
   const argumentsHash = hashInputs(tool.toolVersionId, inputs, files)
   // Where somebody else has to answer, nobody answers for them beforehand; nor does a program for its person.
   const isConfirmed = input.confirmed === argumentsHash && !decision.approvers?.length && !actor.token
-  const asks = decision.effect === 'confirm' && !isConfirmed
+  const asks = decision.effect === 'ask' && !isConfirmed
   const standsMs = decision.approvers?.length ? approveWithinMs : confirmWithinMs
   const confirmExpiresAt = asks ? new Date(input.at.getTime() + standsMs) : null
   const run: NewRun = {
@@ -105,7 +105,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
         tool: tool.name,
         version: tool.versionNumber,
         effect: decision.effect,
-        ...(decision.effect === 'confirm' && !asks && { confirmed: true }),
+        ...(decision.effect === 'ask' && !asks && { confirmed: true }),
         ...(confirmExpiresAt && { expiresAt: confirmExpiresAt.toISOString() }),
         ...(asks && decision.approvers && { approvers: decision.approvers.map(subjectText) }),
         ...(files.length > 0 && { files: files.length }),
@@ -128,7 +128,7 @@ export async function startRun(actor: Actor, input: StartRunInput): Promise<Star
  * @param given the checked arguments, on which rules may depend; absent while there are none yet
  * @throws AppError when the actor may not run the tool, or when nobody can
  */
-export function decideRun(actor: Actor, tool: DecidedTool, given?: JsonObject): Decision {
+export function decideStart(actor: Actor, tool: DecidedTool, given?: JsonObject): Decision {
   const decision = decide(actor, 'tool.run', { ...toolFacts(tool), ...(given && { arguments: given }) })
   if (decision.rule === 'not-runnable') {
     const missing = tool.spec.needs.filter(need => !need.met)

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { environmentHash, joinRequirements } from '@/lib/core/environments/environment-hash'
 import { findRequirements, type AskedPackages } from '@/lib/core/environments/find-requirements'
 import { bundleHash } from '@/lib/core/formats/bundle-hash'
@@ -22,7 +22,11 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { storeBundle } from '@/lib/store/toolboxes/bundles'
 import { rewriteCatalog } from '@/lib/store/catalog/catalog'
-import { findChangeOfVersion, findOpenChangeOf, type ChangeRecord } from '@/lib/store/proposals/proposals'
+import {
+  findProposalOfVersion,
+  findOpenProposalOf,
+  type ProposalRecord,
+} from '@/lib/store/proposals/proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { findEnvironment, rememberEnvironment } from '@/lib/store/toolboxes/environments'
 import { addJob, prepareQueue } from '@/lib/store/queue/run-queue'
@@ -39,8 +43,8 @@ import {
   type VersionMove,
   type VersionRecord,
 } from '@/lib/store/toolboxes/versions'
-import { failProposal, openChange, proposeVersion } from '@/lib/operations/proposals/propose-version'
-import { restandOpenChanges } from '@/lib/operations/proposals/proposal-status'
+import { failProposal, openProposal, proposeVersion } from '@/lib/operations/proposals/propose-version'
+import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 
 /** An upload that was read, with everything that can be worked out before the database is asked. */
 export type ReadUpload = {
@@ -85,7 +89,7 @@ type CreatedVersion = {
   problems: Problem[]
   tools: string[]
   /** That proposes the version, or did; null where nothing was published before, so that there is nothing to compare. */
-  change: { number: number; state: ChangeState } | null
+  proposal: { number: number; state: ProposalState } | null
 }
 
 type VersionDraft = {
@@ -95,9 +99,9 @@ type VersionDraft = {
   decision?: Decision
   /** Propose only: whoever uploads may not publish, or does not want to. */
   proposes?: boolean
-  /** Of the change. */
+  /** Of the proposal. */
   description?: string
-  /** It is a suggestion that the author of the change takes over. */
+  /** It is a suggestion that the author of the proposal takes over. */
   applied?: true
 }
 
@@ -108,8 +112,8 @@ export async function findVersionBefore(
   tx: Tx,
   toolboxId: ToolboxId,
   uploadedById: UserId | null,
-): Promise<{ open: ChangeRecord | null; before: VersionRecord | null }> {
-  const open = await findOpenChangeOf(tx, toolboxId, uploadedById)
+): Promise<{ open: ProposalRecord | null; before: VersionRecord | null }> {
+  const open = await findOpenProposalOf(tx, toolboxId, uploadedById)
   const before = open
     ? await findVersionById(tx, open.proposed.id)
     : ((await findCurrentVersion(tx, toolboxId)) ?? (await findNewestVersion(tx, { id: toolboxId })))
@@ -118,7 +122,7 @@ export async function findVersionBefore(
 
 /**
  * Adds a version, unless the one before it already has these very bytes and packages. The first of a toolbox is published
- * as soon as it is read; every later one is a change, which is published at once where nobody has to agree.
+ * as soon as it is read; every later one is a proposal, which is published at once where nobody has to agree.
  */
 export async function createVersion(
   tx: Tx,
@@ -136,8 +140,8 @@ export async function createVersion(
   if (isSame && !(environment && (await findEnvironment(tx, environment.hash))?.state === 'failed')) {
     const tools = await listTools(tx, before.id)
     const { number, state, problems } = before
-    const change = open && { number: open.number, state: open.state }
-    return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name), change }
+    const proposal = open && { number: open.number, state: open.state }
+    return { number, state, problems, unchanged: true, tools: tools.map(tool => tool.name), proposal }
   }
 
   const { tree, bundle, tools, problems, formats, describing, networks } = upload
@@ -160,7 +164,7 @@ export async function createVersion(
   const publishes = !by.proposes
   // Of a toolbox that never had anything published nobody relies on anything: its owners hang what they like.
   if (open || toolbox.everPublished || !publishes)
-    await openChange(tx, toolbox, version, open, {
+    await openProposal(tx, toolbox, version, open, {
       ...{ uploadedById, at, decision, publishes, description, applied },
     })
   const waits = describing.length > 0 || environment !== null
@@ -171,14 +175,14 @@ export async function createVersion(
         ...version,
         ...{ tools: tools.length, problems, uploadedById, at, decision },
       })
-  const change = await findChangeOfVersion(tx, version.id)
+  const proposal = await findProposalOfVersion(tx, version.id)
   return {
     number: version.number,
     state,
     unchanged: false,
     problems,
     tools: tools.map(tool => tool.spec.name),
-    change: change && { number: change.number, state: change.state },
+    proposal: proposal && { number: proposal.number, state: proposal.state },
   }
 }
 
@@ -208,10 +212,10 @@ export async function publishVersion(
   version: ReadVersion,
 ): Promise<'published' | 'proposed' | 'failed'> {
   const { id, number, problems, uploadedById, at } = version
-  const change = await findChangeOfVersion(tx, id)
-  if (change && version.tools > 0) {
+  const proposal = await findProposalOfVersion(tx, id)
+  if (proposal && version.tools > 0) {
     await moveOn(tx, id, 'reading', 'described', { problems, describing: [] })
-    return proposeVersion(tx, toolbox, change, version)
+    return proposeVersion(tx, toolbox, proposal, version)
   }
   const outcome = version.tools > 0 ? 'published' : 'failed'
   if (outcome === 'published') {
@@ -219,9 +223,9 @@ export async function publishVersion(
     await moveOn(tx, id, 'described', 'published', { publishedAt: at })
     await rewriteCatalog(tx, toolbox)
     await updateToolbox(tx, toolbox.id, {}, at)
-    await restandOpenChanges(tx, toolbox.id, at)
+    await refreshOpenProposals(tx, toolbox.id, at)
   } else await moveOn(tx, id, 'reading', 'failed', { problems, describing: [] })
-  if (change) await failProposal(tx, change, version)
+  if (proposal) await failProposal(tx, proposal, version)
   await recordAudit(tx, {
     type: outcome === 'published' ? 'version.published' : 'version.failed',
     ...(uploadedById && { actorId: uploadedById }),

@@ -21,7 +21,7 @@ import { summarizeArguments } from '@/lib/core/runs/arguments-summary'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { listOpenChangesOf } from '@/lib/store/proposals/proposals'
+import { listOpenProposalsOf } from '@/lib/store/proposals/proposals'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
   deleteExample,
@@ -153,8 +153,8 @@ export async function changeExample(
     const after = (await findExample(tx, locked.id, example.id))!
     if (after.contract && promises) {
       if (found.version.state === 'published') await queueContracts(tx, locked.id)
-      for (const change of await listOpenChangesOf(tx, locked.id))
-        if (change.proposed.state === 'proposed') await replayContracts(tx, change, at)
+      for (const proposal of await listOpenProposalsOf(tx, locked.id))
+        if (proposal.proposed.state === 'proposed') await replayContracts(tx, proposal, at)
     }
     await recordAudit(tx, {
       type: 'example.changed',

@@ -7,7 +7,7 @@ import { listCatalog } from '@/lib/store/catalog/catalog-search'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
 import { listTools, listVersions } from '@/lib/store/toolboxes/versions'
-import { mayReadVersion, readableVersion, seesChange, type ReadableVersion } from './readable-version'
+import { mayReadVersion, readableVersion, seesProposal, type ReadableVersion } from './readable-version'
 import { catalogToolRow, toolboxRow, versionToolRow } from '@/lib/operations/catalog/tool-rows'
 import { versionRow, versionView } from './version-views'
 
@@ -20,7 +20,7 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
   const { toolbox, version } = await readableVersion(tx, actor, slug, number)
   const hidden = await listHiddenTools(tx, actor, version.id)
   const [view, versions, tools] = await Promise.all([
-    versionView(tx, { toolbox, version }, { hidden, change: seesChange(actor, { toolbox, version }) }),
+    versionView(tx, { toolbox, version }, { hidden, proposal: seesProposal(actor, { toolbox, version }) }),
     listVersions(tx, toolbox.id),
     listToolRows(tx, actor, { toolbox, version, hidden }),
   ])
@@ -32,12 +32,12 @@ export async function findToolbox(actor: Actor, slug: string, number?: number): 
     versions: versions
       .filter(({ id }) => hidden.size === 0 || id === version.id)
       .filter(each => mayReadVersion(actor, { toolbox, version: each }))
-      .map(each => versionRow(each, seesChange(actor, { toolbox, version: each }))),
+      .map(each => versionRow(each, seesProposal(actor, { toolbox, version: each }))),
     tools,
     may: {
       manage: decide(actor, 'toolbox.manage', facts),
       publish: decide(actor, 'version.publish', facts),
-      propose: decide(actor, 'change.propose', facts),
+      propose: decide(actor, 'proposal.propose', facts),
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { VersionView } from '@/lib/core/catalog/version-views'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
-import { seesChange, wholeVersion } from './readable-version'
+import { seesProposal, wholeVersion } from './readable-version'
 import { versionView } from './version-views'
 
 /** What was understood of an upload. @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findVersion(actor: Actor, slug: string, number: number): Promise<VersionView> {
   const found = await wholeVersion(database(), actor, slug, number)
-  return versionView(database(), found, { change: seesChange(actor, found) })
+  return versionView(database(), found, { proposal: seesProposal(actor, found) })
 }

@@ -62,7 +62,7 @@ export type NetworkChange = {
 /**
  * Puts a list of hosts into force for every run of this version that begins from now on; an empty list takes all away.
  * The same list again changes nothing, but for the first: that decides what was open.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied`, `network.changed`,
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found`, `action.denied`, `network.conflict`,
  *   `network.invalid-hosts` with `problems`
  */
 export async function changeNetwork(
@@ -78,7 +78,7 @@ export async function changeNetwork(
     const decision = permit(decide(actor, 'toolbox.manage', toolboxFacts(locked)))
     const { toolVersionId } = found.tool
     const [inForce] = await listNetworkGrants(tx, toolVersionId)
-    if ((inForce?.number ?? null) !== basedOn) throw new AppError('network.changed')
+    if ((inForce?.number ?? null) !== basedOn) throw new AppError('network.conflict')
     const { hosts, faults } = readNetworkHosts(given)
     if (faults.length > 0)
       throw new AppError('network.invalid-hosts', faults.join(' '), { details: { problems: faults } })

@@ -29,19 +29,19 @@ export async function readableToolbox(tx: Tx, actor: Actor, slug: string): Promi
 export type ReadableVersion = { toolbox: ToolboxRecord; version: VersionRecord }
 
 /**
- * What is proposed, and what never was published, is seen by those who take part in the changes of the toolbox; the
+ * What is proposed, and what never was published, is seen by those who take part in the proposals of the toolbox; the
  * first version of a toolbox by whoever may read it.
  */
 export function mayReadVersion(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
   if (version.state === 'published') return true
-  const isFirst = !toolbox.everPublished && version.change === null
-  return (isFirst && isBeingRead[version.state]) || seesChange(actor, { toolbox, version })
+  const isFirst = !toolbox.everPublished && version.proposal === null
+  return (isFirst && isBeingRead[version.state]) || seesProposal(actor, { toolbox, version })
 }
 
-/** May the actor know of the change that proposes the version, or did? */
-export function seesChange(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
+/** May the actor know of the proposal that proposes the version, or did? */
+export function seesProposal(actor: Actor, { toolbox, version }: ReadableVersion): boolean {
   const authorIds = version.uploadedBy ? [version.uploadedBy.id] : []
-  return decide(actor, 'change.read', { toolbox: toolboxFacts(toolbox), authorIds }).effect !== 'deny'
+  return decide(actor, 'proposal.read', { toolbox: toolboxFacts(toolbox), authorIds }).effect !== 'deny'
 }
 
 const isBeingRead: Record<VersionState, boolean> = {
@@ -112,7 +112,7 @@ export function versionToolFacts(
   return toolFacts(facts)
 }
 
-/** Numbers of versions and of changes: whole, from 1, as the database keeps them. */
+/** Numbers of versions and of proposals: whole, from 1, as the database keeps them. */
 function isVersionNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }

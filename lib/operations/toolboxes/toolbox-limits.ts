@@ -39,9 +39,9 @@ export type LimitsChange = {
 /**
  * Puts limits into force for every run that is asked for from now on.
  * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `tool.not-found`,
- *   `toolbox.settings-changed`, `toolbox.invalid-settings` with `problems`
+ *   `toolbox.settings-conflict`, `toolbox.invalid-settings` with `problems`
  */
-export async function changeLimits(
+export async function proposalLimits(
   actor: Actor,
   slug: string,
   { tool, limits, basedOn }: LimitsChange,
@@ -59,7 +59,7 @@ export async function changeLimits(
         details: { problems },
       })
     const before = (await listToolboxLimits(tx, toolbox.id)).find(row => row.tool === tool)
-    if ((before?.updatedAt.toISOString() ?? null) !== basedOn) throw new AppError('toolbox.settings-changed')
+    if ((before?.updatedAt.toISOString() ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
     const after = readLimitSettings(limits)
     await saveToolboxLimits(tx, { toolboxId: toolbox.id, tool, limits: after, authorId: actor.id, at })
     await recordAudit(tx, {

@@ -12,7 +12,7 @@ import { listGroupNames, listOwners, setOwners, type ToolboxOwners } from '@/lib
 import { findPersonByEmail } from '@/lib/store/people/people'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import { readableToolbox } from './readable-version'
-import { restandOpenChanges } from '@/lib/operations/proposals/proposal-status'
+import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 
 /** Owners of one toolbox; more are a group. */
 const ownersMax = 100
@@ -60,7 +60,7 @@ export async function changeOwners(
         decision,
       })
       // Who looks after it says how many have to agree.
-      await restandOpenChanges(tx, id, at)
+      await refreshOpenProposals(tx, id, at)
     }
     // Whoever takes themselves out of a hidden toolbox cannot be shown it any more.
     return viewOwners(tx, actor, (await lockToolboxById(tx, id))!)

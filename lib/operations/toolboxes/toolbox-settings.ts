@@ -42,7 +42,7 @@ export type SettingsChange = {
 
 /**
  * Puts settings into force for every run from now on. The same settings again change nothing.
- * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.settings-changed`,
+ * @throws AppError `toolbox.not-found`, `version.not-found`, `action.denied`, `toolbox.settings-conflict`,
  *   `toolbox.invalid-settings` with `problems`, `request.invalid` for a section or number that is not there
  */
 export async function changeSettings(
@@ -61,7 +61,7 @@ export async function changeSettings(
       throw new AppError('request.invalid', 'This toolbox has no such settings.')
 
     const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
-    if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-changed')
+    if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
     const config = await wantedConfig(tx, toolbox.id, change)
     const problems = checkSettings(part.schema, config)
     if (problems.length > 0)
@@ -74,7 +74,7 @@ export async function changeSettings(
       const row = { toolboxId: toolbox.id, section, number, config, restoredFrom }
       await insertToolboxConfig(tx, { ...row, authorId: actor.id, createdAt: at })
       await recordAudit(tx, {
-        type: 'toolbox.configured',
+        type: 'toolbox.settings-changed',
         actorId: actor.id,
         target: toolbox.id,
         before: { section, number: newest?.number ?? null },

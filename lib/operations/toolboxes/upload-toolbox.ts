@@ -1,6 +1,6 @@
 /** Hangs a toolbox, or a new version of one: the same for the page, the API and the command line. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { isToolboxSlug, slugFrom } from '@/lib/core/base/toolbox-slug'
 import { AppError } from '@/lib/core/base/errors'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
@@ -19,7 +19,7 @@ import {
   toolboxFacts,
   type ToolboxRecord,
 } from '@/lib/store/toolboxes/toolboxes'
-import { readChangeText } from '@/lib/operations/proposals/edit-proposal'
+import { readProposalText } from '@/lib/operations/proposals/edit-proposal'
 import { hangTimeoutMs, createVersion, readUpload } from './create-version'
 
 type ToolboxUpload = {
@@ -28,9 +28,9 @@ type ToolboxUpload = {
   /** Of a toolbox that is new; an existing one keeps its title. */
   title?: string
   parts: UploadPart[]
-  /** Opens a change, also where it might be published at once. */
+  /** Opens a proposal, also where it might be published at once. */
   propose?: boolean
-  /** Of the change. */
+  /** Of the proposal. */
   description?: string
   at: Date
 }
@@ -43,23 +43,23 @@ export type UploadedToolbox = {
   unchanged: boolean
   problems: Problem[]
   tools: string[]
-  /** The change that proposes the version; null for the first version of a toolbox. */
-  change: { number: number; state: ChangeState } | null
+  /** The proposal that proposes the version; null for the first version of a toolbox. */
+  proposal: { number: number; state: ProposalState } | null
 }
 
 export const titleLengthMax = 200
 
 /**
- * Who may only propose changes of a toolbox proposes one.
+ * Who may only propose new versions of a toolbox proposes one.
  * @throws AppError `toolbox.unreadable` with its problems, `toolbox.invalid-name`, `toolbox.slug-taken`, `action.denied`,
  *   `request.invalid` for a description that is too long
  */
 export async function uploadToolbox(actor: Actor, upload: ToolboxUpload): Promise<UploadedToolbox> {
   const { slug, title } = nameUpload(upload)
   const creating = decide(actor, 'toolbox.create', { planned: { slug, title } })
-  // Who may not hang toolboxes may still propose changes of this one.
+  // Who may not hang toolboxes may still propose new versions of this one.
   if (!(await mayPropose(actor, slug))) permit(creating)
-  const description = readChangeText(upload.description ?? '')
+  const description = readProposalText(upload.description ?? '')
   const unpacked = await unpackUpload(upload.parts)
   if (!('tree' in unpacked))
     throw new AppError('toolbox.unreadable', unpacked.problems[0]?.message, {
@@ -100,7 +100,7 @@ async function openToolbox(
   const toolbox = existing ?? (await lockToolbox(tx, wanted.slug))
   const publish = toolbox && decide(actor, 'version.publish', toolboxFacts(toolbox))
   const publishes = publish !== null && publish.effect !== 'deny'
-  const decision = publishes ? publish : toolbox && decide(actor, 'change.propose', toolboxFacts(toolbox))
+  const decision = publishes ? publish : toolbox && decide(actor, 'proposal.propose', toolboxFacts(toolbox))
   if (!toolbox || !decision || decision.effect === 'deny')
     throw new AppError(
       'toolbox.slug-taken',
@@ -120,7 +120,7 @@ async function openToolbox(
 
 async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
   const toolbox = await findReadableToolbox(database(), actor, slug)
-  return toolbox !== null && decide(actor, 'change.propose', toolboxFacts(toolbox)).effect !== 'deny'
+  return toolbox !== null && decide(actor, 'proposal.propose', toolboxFacts(toolbox)).effect !== 'deny'
 }
 
 function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; title: string } {

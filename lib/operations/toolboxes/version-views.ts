@@ -11,8 +11,8 @@ import type { Tx } from '@/lib/store/connection/client'
 import { listNetworks, listTools, type ToolRecord, type VersionRecord } from '@/lib/store/toolboxes/versions'
 import type { ReadableVersion } from './readable-version'
 
-/** @param showsChange may its reader know of the change that proposes it? */
-export function versionRow(version: VersionRecord, showsChange: boolean): VersionRow {
+/** @param showsProposal may its reader know of the proposal that proposes it? */
+export function versionRow(version: VersionRecord, showsProposal: boolean): VersionRow {
   const count = (severity: Severity) =>
     version.problems.filter(problem => problem.severity === severity).length
   return {
@@ -26,7 +26,7 @@ export function versionRow(version: VersionRecord, showsChange: boolean): Versio
     bundleSha256: version.bundleSha256,
     yanked: version.yanked && { ...version.yanked, at: version.yanked.at.toISOString() },
     warning: version.yanked && sayYanked(version.yanked.reason),
-    change: showsChange ? version.change : null,
+    proposal: showsProposal ? version.proposal : null,
   }
 }
 
@@ -38,7 +38,7 @@ export function sayYanked(reason: string): string {
 export async function versionView(
   tx: Tx,
   { toolbox, version }: ReadableVersion,
-  { hidden = new Set<string>(), change }: { hidden?: ReadonlySet<string>; change: boolean },
+  { hidden = new Set<string>(), proposal }: { hidden?: ReadonlySet<string>; proposal: boolean },
 ): Promise<VersionView> {
   const tools = (await listTools(tx, version.id)).filter(tool => !hidden.has(tool.name))
   // Files, problems and networks tell of all tools.
@@ -47,7 +47,7 @@ export async function versionView(
     ({ tool }) => isWhole || (tool !== undefined && tools.some(({ name }) => name === tool)),
   )
   return {
-    ...versionRow({ ...version, problems, tools: tools.length }, change),
+    ...versionRow({ ...version, problems, tools: tools.length }, proposal),
     toolbox: { slug: toolbox.slug, title: toolbox.title },
     formats: version.formats,
     toolList: tools.map(toolLine),

@@ -1,6 +1,6 @@
 /** Takes a published version back: nobody is led to it any more, and whoever asks for it by its number is warned. */
 import type { VersionRow } from '@/lib/core/catalog/version-views'
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -12,8 +12,8 @@ import { inTransaction } from '@/lib/store/connection/client'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findVersionById, setYanked } from '@/lib/store/toolboxes/versions'
 import { hangTimeoutMs } from './create-version'
-import { readableVersion, seesChange } from './readable-version'
-import { restandOpenChanges } from '@/lib/operations/proposals/proposal-status'
+import { readableVersion, seesProposal } from './readable-version'
+import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 import { tellOfYank } from '@/lib/operations/notifications/notify-proposal'
 import { versionRow } from './version-views'
 
@@ -29,7 +29,7 @@ export async function yankVersion(
   at: Date,
 ): Promise<VersionRow> {
   const said = storableText(reason.trim())
-  if (said === '' || said.length > changeLimits.reasonLengthMax)
+  if (said === '' || said.length > proposalLimits.reasonLengthMax)
     throw new AppError('request.invalid', 'Enter a reason. Callers of this version will see it.')
   return move(actor, slug, number, { reason: said }, at)
 }
@@ -68,7 +68,7 @@ async function move(
         )
       await rewriteCatalog(tx, toolbox)
       await updateToolbox(tx, toolbox.id, {}, at)
-      await restandOpenChanges(tx, toolbox.id, at)
+      await refreshOpenProposals(tx, toolbox.id, at)
       if (yank) await tellOfYank(tx, toolbox, number, { actor, words: yank.reason, at })
       await recordAudit(tx, {
         type: yank ? 'version.yanked' : 'version.restored',
@@ -77,7 +77,7 @@ async function move(
         decision,
       })
       const after = (await findVersionById(tx, version.id))!
-      return versionRow(after, seesChange(actor, { toolbox, version: after }))
+      return versionRow(after, seesProposal(actor, { toolbox, version: after }))
     },
     { timeoutMs: hangTimeoutMs },
   )

@@ -89,7 +89,7 @@ export async function listOpenRequests(
 }
 
 export type AccessAnswer = {
-  state: 'granted' | 'refused'
+  state: 'granted' | 'denied'
   answeredById: UserId
   answer: string
   until: Date | null

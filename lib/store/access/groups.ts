@@ -117,7 +117,7 @@ export async function removeMember(tx: Tx, groupId: GroupId, userId: UserId): Pr
 }
 
 /** Slugs of the groups that a sign-in made a person a member of, and of those that it took them out of. */
-type ClaimedChange = { joined: string[]; left: string[] }
+type ClaimedProposal = { joined: string[]; left: string[] }
 
 /** Keeps what the provider says about a person's groups, and their memberships to it. */
 export async function claimGroups(
@@ -125,7 +125,7 @@ export async function claimGroups(
   person: UserId,
   claims: readonly string[],
   at: Date,
-): Promise<ClaimedChange> {
+): Promise<ClaimedProposal> {
   await tx.user.update({ where: { id: person }, data: { providerGroups: [...claims] } })
   const left = await tx.$queryRaw<{ slug: string }[]>`
     DELETE FROM membership m USING "group" g

@@ -1,4 +1,4 @@
-/** The rules of the organisation over time: every version is kept, and what changed between two is what their rows say. */
+/** The rules of the organization over time: every version is kept, and what changed between two is what their rows say. */
 import { v7 as newId } from 'uuid'
 import type { UserId } from '@/lib/core/base/ids'
 import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'

@@ -1,5 +1,6 @@
 /** Slices of the audit, newest first, and the names of what its events are about. */
 import type { AuditFilter } from '@/lib/core/audit/audit-filter'
+import { storedTypes } from '@/lib/core/audit/former-types'
 import type { AuditContent } from '@/lib/core/audit/chain'
 import type { TimeConflictReason } from '@/lib/core/audit/time-order'
 import { parseId, type UserId } from '@/lib/core/base/ids'
@@ -54,11 +55,7 @@ function conditionsOf({ filter, concerning, before }: Omit<AuditSlice, 'limit'>)
   const conditions = [
     Prisma.sql`true`,
     ...(who === undefined ? [] : [isBy(who)]),
-    ...(type === undefined
-      ? []
-      : type.endsWith('.*')
-        ? [Prisma.sql`starts_with(e.type, ${type.slice(0, -1)})`]
-        : [Prisma.sql`e.type = ${type}`]),
+    ...(type === undefined ? [] : [isOfType(type)]),
     ...(target === undefined ? [] : [isAbout(target)]),
     ...(from ? [Prisma.sql`e.at >= ${from}`] : []),
     ...(to ? [Prisma.sql`e.at < ${to}`] : []),
@@ -67,6 +64,14 @@ function conditionsOf({ filter, concerning, before }: Omit<AuditSlice, 'limit'>)
     ...(before ? [Prisma.sql`(e.at, e.id) < (${new Date(before.at)}, ${before.id}::uuid)`] : []),
   ]
   return Prisma.join(conditions, ' AND ')
+}
+
+/** Events of earlier releases keep the type that they were stored with. */
+function isOfType(type: string): Prisma.Sql {
+  const isFormer = Prisma.sql`e.type = ANY (${storedTypes(type)}::text[])`
+  return type.endsWith('.*')
+    ? Prisma.sql`(starts_with(e.type, ${type.slice(0, -1)}) OR ${isFormer})`
+    : Prisma.sql`(e.type = ${type} OR ${isFormer})`
 }
 
 function isBy(who: string): Prisma.Sql {

@@ -1,7 +1,7 @@
 /** What people are told of, and the toolboxes that they watch. */
 import { v7 as newId } from 'uuid'
 import type { NoticeData, NoticeKind } from '@/lib/core/notifications/notification'
-import type { ChangeId, ToolboxId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import { database, type Prisma, type Tx } from '@/lib/store/connection/client'
@@ -128,18 +128,18 @@ export async function setWatch(
 
 export type UndeliveredEvent = {
   id: string
-  changeId: ChangeId
+  proposalId: ProposalId
   kind: TimelineKind
   at: Date
   actor: { id: UserId; name: string } | null
   data: TimelineData
-  /** Nothing of the same kind has happened to the change since. */
+  /** Nothing of the same kind has happened to the proposal since. */
   isNewest: boolean
 }
 
 /** Asked every two seconds by every process, so that none holds a transaction open for nothing. */
 export async function isAnythingUntold(tx: Tx): Promise<boolean> {
-  return (await tx.changeEvent.findFirst({ where: { toldAt: null }, select: { id: true } })) !== null
+  return (await tx.proposalEvent.findFirst({ where: { toldAt: null }, select: { id: true } })) !== null
 }
 
 /** What happened to changes and nobody was told of, oldest first, and held: others pass over it. */
@@ -147,18 +147,18 @@ export async function lockUndelivered(tx: Tx, limit: number): Promise<Undelivere
   const rows = await tx.$queryRaw<
     (Omit<UndeliveredEvent, 'actor'> & { actorId: UserId | null; name: string })[]
   >`
-    SELECT e.id, e.change_id AS "changeId", e.kind, e.at, e.data, e.actor_id AS "actorId", u.name,
+    SELECT e.id, e.proposal_id AS "proposalId", e.kind, e.at, e.data, e.actor_id AS "actorId", u.name,
       NOT EXISTS (
-        SELECT 1 FROM change_event later
-        WHERE later.change_id = e.change_id AND later.kind = e.kind AND (later.at, later.id) > (e.at, e.id)
+        SELECT 1 FROM proposal_event later
+        WHERE later.proposal_id = e.proposal_id AND later.kind = e.kind AND (later.at, later.id) > (e.at, e.id)
       ) AS "isNewest"
-    FROM change_event e LEFT JOIN "user" u ON u.id = e.actor_id
+    FROM proposal_event e LEFT JOIN "user" u ON u.id = e.actor_id
     WHERE e.told_at IS NULL ORDER BY e.at, e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`
   return rows.map(({ actorId, name, ...row }) => ({ ...row, actor: actorId && { id: actorId, name } }))
 }
 
 export async function markDelivered(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  await tx.changeEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
+  await tx.proposalEvent.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: at } })
 }
 
 /** Everybody who owns the toolbox, by themselves or in a group. */
@@ -170,11 +170,11 @@ export async function listOwnerIds(tx: Tx, toolboxId: ToolboxId): Promise<UserId
   return rows.map(({ id }) => id)
 }
 
-/** Whoever wrote about a change or gave a verdict on it. */
-export async function listParticipants(tx: Tx, changeId: string): Promise<UserId[]> {
+/** Whoever wrote about a proposal or gave a verdict on it. */
+export async function listParticipants(tx: Tx, proposalId: string): Promise<UserId[]> {
   const rows = await tx.$queryRaw<{ id: UserId }[]>`
-    SELECT author_id AS id FROM comment WHERE change_id = ${changeId}::uuid
-    UNION SELECT reviewer_id FROM approval WHERE change_id = ${changeId}::uuid`
+    SELECT author_id AS id FROM comment WHERE proposal_id = ${proposalId}::uuid
+    UNION SELECT reviewer_id FROM approval WHERE proposal_id = ${proposalId}::uuid`
   return rows.map(({ id }) => id)
 }
 

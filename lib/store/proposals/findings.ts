@@ -1,30 +1,30 @@
-/** What differs in a change, and what people said of it. */
+/** What differs in a proposal, and what people said of it. */
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { levelsToApprove, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
-import type { ChangeId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, UserId } from '@/lib/core/base/ids'
 import { storableJson } from '@/lib/core/spec/json-value'
 import type { Tx } from '@/lib/store/connection/client'
 
 /** Puts these in the place of what was found before; what was said stays, and counts for what is there again. */
 export async function replaceFindings(
   tx: Tx,
-  changeId: ChangeId,
+  proposalId: ProposalId,
   findings: readonly Finding[],
 ): Promise<void> {
-  await tx.finding.deleteMany({ where: { changeId } })
+  await tx.finding.deleteMany({ where: { proposalId } })
   const rows = findings.map((finding, position) => ({ ...finding, position }))
   // Thousands come at once, so they travel as one JSON text.
   await tx.$executeRaw`
-    INSERT INTO finding (change_id, fingerprint, "group", position, rule, level, tool, path, before, after)
-    SELECT ${changeId}::uuid, fingerprint, "group", position, rule, level, tool, path, before, after
+    INSERT INTO finding (proposal_id, fingerprint, "group", position, rule, level, tool, path, before, after)
+    SELECT ${proposalId}::uuid, fingerprint, "group", position, rule, level, tool, path, before, after
     FROM json_to_recordset(${JSON.stringify(storableJson(rows))}::json) AS given(
       fingerprint text, "group" text, position int, rule text, level text, tool text, path text, before json, after json)
     ON CONFLICT DO NOTHING`
 }
 
 /** Worst first. */
-export async function listFindings(tx: Tx, changeId: ChangeId): Promise<Finding[]> {
-  const rows = await tx.finding.findMany({ where: { changeId }, orderBy: { position: 'asc' } })
+export async function listFindings(tx: Tx, proposalId: ProposalId): Promise<Finding[]> {
+  const rows = await tx.finding.findMany({ where: { proposalId }, orderBy: { position: 'asc' } })
   return rows.map(({ fingerprint, group, rule, level, tool, path, before, after }) => ({
     ...{ fingerprint, group, tool, path },
     rule: rule as Finding['rule'],
@@ -34,13 +34,13 @@ export async function listFindings(tx: Tx, changeId: ChangeId): Promise<Finding[
   }))
 }
 
-export type FindingBrief = { changeId: ChangeId; fingerprint: string; level: Level }
+export type FindingBrief = { proposalId: ProposalId; fingerprint: string; level: Level }
 
-/** Fingerprints and levels of several changes. */
-export async function listFindingBriefs(tx: Tx, changeIds: readonly ChangeId[]): Promise<FindingBrief[]> {
+/** Fingerprints and levels of several proposals. */
+export async function listFindingBriefs(tx: Tx, proposalIds: readonly ProposalId[]): Promise<FindingBrief[]> {
   const rows = await tx.finding.findMany({
-    where: { changeId: { in: [...changeIds] } },
-    select: { changeId: true, fingerprint: true, level: true },
+    where: { proposalId: { in: [...proposalIds] } },
+    select: { proposalId: true, fingerprint: true, level: true },
   })
   return rows as FindingBrief[]
 }
@@ -48,25 +48,28 @@ export async function listFindingBriefs(tx: Tx, changeIds: readonly ChangeId[]):
 /** How many there are of each level. */
 export async function countFindings(
   tx: Tx,
-  changeIds: readonly ChangeId[],
-): Promise<{ changeId: ChangeId; level: Level; count: number }[]> {
+  proposalIds: readonly ProposalId[],
+): Promise<{ proposalId: ProposalId; level: Level; count: number }[]> {
   return tx.$queryRaw`
-    SELECT change_id AS "changeId", level, count(*)::int AS count FROM finding
-    WHERE change_id = ANY(${[...changeIds]}::uuid[]) GROUP BY change_id, level`
+    SELECT proposal_id AS "proposalId", level, count(*)::int AS count FROM finding
+    WHERE proposal_id = ANY(${[...proposalIds]}::uuid[]) GROUP BY proposal_id, level`
 }
 
-/** Those that somebody has to agree to, of the changes about which something was said. */
-export async function listDiscussedFindings(tx: Tx, changeIds: readonly ChangeId[]): Promise<FindingBrief[]> {
+/** Those that somebody has to agree to, of the proposals about which something was said. */
+export async function listDiscussedFindings(
+  tx: Tx,
+  proposalIds: readonly ProposalId[],
+): Promise<FindingBrief[]> {
   return tx.$queryRaw`
-    SELECT f.change_id AS "changeId", f.fingerprint, f.level FROM finding f
-    WHERE f.change_id = ANY(${[...changeIds]}::uuid[])
+    SELECT f.proposal_id AS "proposalId", f.fingerprint, f.level FROM finding f
+    WHERE f.proposal_id = ANY(${[...proposalIds]}::uuid[])
       AND (f.level = ANY(${[...levelsToApprove]}) OR EXISTS (
-        SELECT 1 FROM approval a WHERE a.change_id = f.change_id AND a.fingerprint = f.fingerprint))
-      AND EXISTS (SELECT 1 FROM approval a WHERE a.change_id = f.change_id)`
+        SELECT 1 FROM approval a WHERE a.proposal_id = f.proposal_id AND a.fingerprint = f.fingerprint))
+      AND EXISTS (SELECT 1 FROM approval a WHERE a.proposal_id = f.proposal_id)`
 }
 
 export type VerdictRecord = {
-  changeId: ChangeId
+  proposalId: ProposalId
   fingerprint: string
   reviewerId: UserId
   reviewer: string
@@ -76,15 +79,15 @@ export type VerdictRecord = {
 }
 
 /** Oldest first. */
-export async function listVerdicts(tx: Tx, changeIds: readonly ChangeId[]): Promise<VerdictRecord[]> {
+export async function listVerdicts(tx: Tx, proposalIds: readonly ProposalId[]): Promise<VerdictRecord[]> {
   const rows = await tx.approval.findMany({
-    where: { changeId: { in: [...changeIds] } },
+    where: { proposalId: { in: [...proposalIds] } },
     orderBy: [{ at: 'asc' }, { reviewerId: 'asc' }],
     include: { reviewer: { select: { name: true } } },
   })
   return rows.map(({ reviewer, ...row }) => ({
     ...row,
-    changeId: row.changeId as ChangeId,
+    proposalId: row.proposalId as ProposalId,
     reviewerId: row.reviewerId as UserId,
     verdict: row.verdict as Verdict,
     reviewer: reviewer.name,
@@ -94,29 +97,29 @@ export async function listVerdicts(tx: Tx, changeIds: readonly ChangeId[]): Prom
 /** The latest word of a reviewer counts. */
 export async function setVerdicts(
   tx: Tx,
-  changeId: ChangeId,
+  proposalId: ProposalId,
   reviewerId: UserId,
   fingerprints: readonly string[],
   said: { verdict: Verdict; note: string; at: Date },
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO approval (change_id, fingerprint, reviewer_id, verdict, note, at)
-    SELECT ${changeId}::uuid, fingerprint, ${reviewerId}::uuid, ${said.verdict}, ${said.note}, ${said.at}
+    INSERT INTO approval (proposal_id, fingerprint, reviewer_id, verdict, note, at)
+    SELECT ${proposalId}::uuid, fingerprint, ${reviewerId}::uuid, ${said.verdict}, ${said.note}, ${said.at}
     FROM unnest(${[...fingerprints]}::text[]) AS fingerprint
-    ON CONFLICT (change_id, fingerprint, reviewer_id)
+    ON CONFLICT (proposal_id, fingerprint, reviewer_id)
       DO UPDATE SET verdict = excluded.verdict, note = excluded.note, at = excluded.at`
 }
 
 /** @returns how many there were */
 export async function deleteVerdicts(
   tx: Tx,
-  changeId: ChangeId,
+  proposalId: ProposalId,
   reviewerId: UserId,
   fingerprints: readonly string[] | 'all',
 ): Promise<number> {
   const { count } = await tx.approval.deleteMany({
     where: {
-      changeId,
+      proposalId,
       reviewerId,
       ...(fingerprints !== 'all' && { fingerprint: { in: [...fingerprints] } }),
     },
@@ -124,22 +127,22 @@ export async function deleteVerdicts(
   return count
 }
 
-export async function listSeen(tx: Tx, changeId: ChangeId, userId: UserId): Promise<Set<string>> {
-  const rows = await tx.seenFinding.findMany({ where: { changeId, userId }, select: { fingerprint: true } })
+export async function listSeen(tx: Tx, proposalId: ProposalId, userId: UserId): Promise<Set<string>> {
+  const rows = await tx.seenFinding.findMany({ where: { proposalId, userId }, select: { fingerprint: true } })
   return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
 export async function setSeen(
   tx: Tx,
-  changeId: ChangeId,
+  proposalId: ProposalId,
   userId: UserId,
   { fingerprints, seen }: { fingerprints: readonly string[]; seen: boolean },
 ): Promise<void> {
   if (seen)
     await tx.seenFinding.createMany({
-      data: fingerprints.map(fingerprint => ({ changeId, userId, fingerprint })),
+      data: fingerprints.map(fingerprint => ({ proposalId, userId, fingerprint })),
       skipDuplicates: true,
     })
   else
-    await tx.seenFinding.deleteMany({ where: { changeId, userId, fingerprint: { in: [...fingerprints] } } })
+    await tx.seenFinding.deleteMany({ where: { proposalId, userId, fingerprint: { in: [...fingerprints] } } })
 }

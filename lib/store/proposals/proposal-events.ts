@@ -1,10 +1,10 @@
-/** What happened to a change, and what people write about it. */
+/** What happened to a proposal, and what people write about it. */
 import type { CommentAnchor, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
-import type { ChangeId, CommentId, UserId } from '@/lib/core/base/ids'
+import type { ProposalId, CommentId, UserId } from '@/lib/core/base/ids'
 import { Prisma, type Tx } from '@/lib/store/connection/client'
 
-export type ChangeEventRecord = {
+export type ProposalEventRecord = {
   at: Date
   kind: TimelineKind
   actorId: UserId | null
@@ -13,25 +13,25 @@ export type ChangeEventRecord = {
 }
 
 /** Only ever added. */
-export async function insertChangeEvent(
+export async function insertProposalEvent(
   tx: Tx,
-  changeId: ChangeId,
+  proposalId: ProposalId,
   event: { kind: TimelineKind; actorId: UserId | null; at: Date; data?: TimelineData },
 ): Promise<void> {
   const { kind, actorId, at, data = {} } = event
-  await tx.changeEvent.create({
-    data: { changeId, kind, actorId, at, data: data as Prisma.InputJsonObject },
+  await tx.proposalEvent.create({
+    data: { proposalId, kind, actorId, at, data: data as Prisma.InputJsonObject },
   })
 }
 
 /** The newest, oldest first. */
-export async function listChangeEvents(
+export async function listProposalEvents(
   tx: Tx,
-  changeId: ChangeId,
+  proposalId: ProposalId,
   limit: number,
-): Promise<ChangeEventRecord[]> {
-  const rows = await tx.changeEvent.findMany({
-    where: { changeId },
+): Promise<ProposalEventRecord[]> {
+  const rows = await tx.proposalEvent.findMany({
+    where: { proposalId },
     // Ids grow with time, also within a millisecond.
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: limit,
@@ -47,9 +47,9 @@ export async function listChangeEvents(
 }
 
 /** Whoever said last when it is published. */
-export async function findScheduler(tx: Tx, changeId: ChangeId): Promise<UserId | null> {
-  const row = await tx.changeEvent.findFirst({
-    where: { changeId, kind: 'scheduled' },
+export async function findScheduler(tx: Tx, proposalId: ProposalId): Promise<UserId | null> {
+  const row = await tx.proposalEvent.findFirst({
+    where: { proposalId, kind: 'scheduled' },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorId: true },
   })
@@ -57,17 +57,17 @@ export async function findScheduler(tx: Tx, changeId: ChangeId): Promise<UserId 
 }
 
 /** Numbers of all versions that were uploaded for it, oldest first. */
-export async function listUploadedNumbers(tx: Tx, changeId: ChangeId): Promise<number[]> {
+export async function listUploadedNumbers(tx: Tx, proposalId: ProposalId): Promise<number[]> {
   const rows = await tx.$queryRaw<{ number: number }[]>`
-    SELECT DISTINCT (data->>'version')::int AS number FROM change_event
-    WHERE change_id = ${changeId}::uuid AND kind IN ('opened', 'uploaded', 'rebased') AND data->>'version' IS NOT NULL
+    SELECT DISTINCT (data->>'version')::int AS number FROM proposal_event
+    WHERE proposal_id = ${proposalId}::uuid AND kind IN ('opened', 'uploaded', 'rebased') AND data->>'version' IS NOT NULL
     ORDER BY 1`
   return rows.map(({ number }) => number)
 }
 
 export type CommentRecord = {
   id: CommentId
-  changeId: ChangeId
+  proposalId: ProposalId
   threadId: CommentId | null
   anchor: CommentAnchor | null
   authorId: UserId
@@ -87,26 +87,30 @@ const commentNames = {
 } as const
 
 /** Oldest first. */
-export async function listComments(tx: Tx, changeId: ChangeId): Promise<CommentRecord[]> {
+export async function listComments(tx: Tx, proposalId: ProposalId): Promise<CommentRecord[]> {
   const rows = await tx.comment.findMany({
-    where: { changeId },
+    where: { proposalId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: commentNames,
   })
   return rows.map(asComment)
 }
 
-export async function findComment(tx: Tx, changeId: ChangeId, id: CommentId): Promise<CommentRecord | null> {
-  const row = await tx.comment.findFirst({ where: { id, changeId }, include: commentNames })
+export async function findComment(
+  tx: Tx,
+  proposalId: ProposalId,
+  id: CommentId,
+): Promise<CommentRecord | null> {
+  const row = await tx.comment.findFirst({ where: { id, proposalId }, include: commentNames })
   return row && asComment(row)
 }
 
-export async function countComments(tx: Tx, changeId: ChangeId): Promise<number> {
-  return tx.comment.count({ where: { changeId } })
+export async function countComments(tx: Tx, proposalId: ProposalId): Promise<number> {
+  return tx.comment.count({ where: { proposalId } })
 }
 
 type NewComment = {
-  changeId: ChangeId
+  proposalId: ProposalId
   threadId: CommentId | null
   anchor: CommentAnchor | null
   authorId: UserId
@@ -152,7 +156,7 @@ function asComment({ author, resolvedBy, resolvedById: _by, ...row }: CommentRow
   return {
     ...row,
     id: row.id as CommentId,
-    changeId: row.changeId as ChangeId,
+    proposalId: row.proposalId as ProposalId,
     threadId: row.threadId as CommentId | null,
     anchor: row.anchor as CommentAnchor | null,
     authorId: row.authorId as UserId,

@@ -1,17 +1,17 @@
-/** Rows of changes, and where they move. Whoever moves one holds its toolbox (lockToolbox), so that no two move at once. */
-import { openStates, type ChangeState } from '@/lib/core/proposals/model/proposal-state'
-import type { ChangeSummary } from '@/lib/core/proposals/judge/judge-proposal'
+/** Rows of proposals, and where they move. Whoever moves one holds its toolbox (lockToolbox), so that no two move at once. */
+import { openStates, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalSummary } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
-import type { BundleHash, ChangeId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
-import type { ChangeFacts } from '@/lib/core/policy/model/facts'
+import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
+import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import { Prisma, type Tx } from '@/lib/store/connection/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 
 /** What is kept of a judgement beside its findings. */
-export type StoredSummary = ChangeSummary & {
-  /** Fingerprint of the change as a whole. */
+export type StoredSummary = ProposalSummary & {
+  /** Fingerprint of the proposal as a whole. */
   whole: string
   /** Findings that were too many to keep. */
   left: number
@@ -19,11 +19,11 @@ export type StoredSummary = ChangeSummary & {
   judgedBy?: number
 }
 
-export type ChangeRecord = {
-  id: ChangeId
+export type ProposalRecord = {
+  id: ProposalId
   number: number
   toolboxId: ToolboxId
-  facts: ChangeFacts
+  facts: ProposalFacts
   settings: ReviewSettings
   base: { id: VersionId; number: number; bundleSha256: BundleHash } | null
   proposed: { id: VersionId; number: number; bundleSha256: BundleHash; state: VersionState }
@@ -32,7 +32,7 @@ export type ChangeRecord = {
   author: { id: UserId; name: string } | null
   title: string
   description: string
-  state: ChangeState
+  state: ProposalState
   draft: boolean
   publishes: boolean
   summary: StoredSummary | null
@@ -56,12 +56,12 @@ export type ChangeRecord = {
 const currentNumber = Prisma.sql`(SELECT v.number FROM version v WHERE v.toolbox_id = t.id AND v.state = 'published'
   ORDER BY (v.yanked_at IS NULL) DESC, v.number DESC LIMIT 1)`
 
-/** Of the change `c`. */
+/** Of the proposal `c`. */
 const isOpenIn = (open: boolean) =>
   open ? Prisma.sql`c.state = ANY(${openStates})` : Prisma.sql`c.state <> ALL(${openStates})`
 
-type FlatChange = Omit<
-  ChangeRecord,
+type FlatProposal = Omit<
+  ProposalRecord,
   'facts' | 'settings' | 'base' | 'proposed' | 'author' | 'currentNumber' | 'publishFailure'
 > &
   FlatToolbox & {
@@ -77,14 +77,14 @@ type FlatChange = Omit<
     authorName: string | null
     uploaderIds: UserId[]
     currentNumber: number | null
-    changeTitle: string
+    proposalTitle: string
     publishFailedAt: Date | null
     publishFailureReason: string | null
   }
 
-async function selectChanges(tx: Tx, where: Prisma.Sql, rest = Prisma.empty): Promise<ChangeRecord[]> {
-  const rows = await tx.$queryRaw<FlatChange[]>`
-    SELECT c.id, c.number, c.toolbox_id AS "toolboxId", c.title AS "changeTitle", c.description, c.state, c.draft,
+async function selectProposals(tx: Tx, where: Prisma.Sql, rest = Prisma.empty): Promise<ProposalRecord[]> {
+  const rows = await tx.$queryRaw<FlatProposal[]>`
+    SELECT c.id, c.number, c.toolbox_id AS "toolboxId", c.title AS "proposalTitle", c.description, c.state, c.draft,
       c.publishes, c.summary, c.rollback_of AS "rollbackOf", c.publish_at AS "publishAt",
       c.publish_failed_at AS "publishFailedAt", c.publish_failure AS "publishFailureReason",
       c.bypass_reason AS "bypassReason", c.created_at AS "createdAt", c.updated_at AS "updatedAt",
@@ -93,8 +93,8 @@ async function selectChanges(tx: Tx, where: Prisma.Sql, rest = Prisma.empty): Pr
       p.id AS "proposedId", p.number AS "proposedNumber", p.bundle_sha256 AS "proposedBundle",
       p.state AS "proposedState", author.id AS "authorId", author.name AS "authorName",
       ARRAY(
-        SELECT DISTINCT e.actor_id::text FROM change_event e
-        WHERE e.change_id = c.id AND e.actor_id IS NOT NULL AND e.kind IN ('opened', 'uploaded')
+        SELECT DISTINCT e.actor_id::text FROM proposal_event e
+        WHERE e.proposal_id = c.id AND e.actor_id IS NOT NULL AND e.kind IN ('opened', 'uploaded')
       ) AS "uploaderIds",
       ARRAY(
         SELECT name FROM (
@@ -104,7 +104,7 @@ async function selectChanges(tx: Tx, where: Prisma.Sql, rest = Prisma.empty): Pr
         ) named ORDER BY kind, name
       ) AS keepers,
       ${currentNumber} AS "currentNumber", ${toolboxColumns}
-    FROM change c
+    FROM proposal c
     JOIN toolbox t ON t.id = c.toolbox_id
     JOIN version p ON p.id = c.proposed_id
     LEFT JOIN version b ON b.id = c.base_id
@@ -114,149 +114,149 @@ async function selectChanges(tx: Tx, where: Prisma.Sql, rest = Prisma.empty): Pr
   return rows.map(asRecord)
 }
 
-export async function findChangeByNumber(tx: Tx, number: number): Promise<ChangeRecord | null> {
-  return (await selectChanges(tx, Prisma.sql`c.number = ${number}::int`))[0] ?? null
+export async function findProposalByNumber(tx: Tx, number: number): Promise<ProposalRecord | null> {
+  return (await selectProposals(tx, Prisma.sql`c.number = ${number}::int`))[0] ?? null
 }
 
-export async function findChangeById(tx: Tx, id: ChangeId): Promise<ChangeRecord | null> {
-  return (await selectChanges(tx, Prisma.sql`c.id = ${id}::uuid`))[0] ?? null
+export async function findProposalById(tx: Tx, id: ProposalId): Promise<ProposalRecord | null> {
+  return (await selectProposals(tx, Prisma.sql`c.id = ${id}::uuid`))[0] ?? null
 }
 
-/** The change that proposes the version, or did. */
-export async function findChangeOfVersion(tx: Tx, versionId: VersionId): Promise<ChangeRecord | null> {
-  return (await selectChanges(tx, Prisma.sql`c.proposed_id = ${versionId}::uuid`))[0] ?? null
+/** The proposal that proposes the version, or did. */
+export async function findProposalOfVersion(tx: Tx, versionId: VersionId): Promise<ProposalRecord | null> {
+  return (await selectProposals(tx, Prisma.sql`c.proposed_id = ${versionId}::uuid`))[0] ?? null
 }
 
 /** What the person proposes at the moment; of nobody: what Pegboard does. */
-export async function findOpenChangeOf(
+export async function findOpenProposalOf(
   tx: Tx,
   toolboxId: ToolboxId,
   authorId: UserId | null,
-): Promise<ChangeRecord | null> {
+): Promise<ProposalRecord | null> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid
     AND c.author_id IS NOT DISTINCT FROM ${authorId}::uuid AND c.state = ANY(${openStates})`
-  return (await selectChanges(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 1`))[0] ?? null
+  return (await selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 1`))[0] ?? null
 }
 
 /** Of one toolbox, oldest first. */
-export async function listOpenChangesOf(tx: Tx, toolboxId: ToolboxId): Promise<ChangeRecord[]> {
+export async function listOpenProposalsOf(tx: Tx, toolboxId: ToolboxId): Promise<ProposalRecord[]> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})`
-  return selectChanges(tx, of, Prisma.sql`ORDER BY c.number`)
+  return selectProposals(tx, of, Prisma.sql`ORDER BY c.number`)
 }
 
 /** Open ones that propose these very files with these packages, newest first. */
-export async function listOpenChangesProposing(
+export async function listOpenProposalsProposing(
   tx: Tx,
   toolboxId: ToolboxId,
   { bundleSha256, environmentHash }: { bundleSha256: BundleHash; environmentHash: string | null },
-): Promise<ChangeRecord[]> {
+): Promise<ProposalRecord[]> {
   const of = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${openStates})
     AND p.bundle_sha256 = ${bundleSha256} AND p.environment_hash IS NOT DISTINCT FROM ${environmentHash}::text`
-  return selectChanges(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 20`)
+  return selectProposals(tx, of, Prisma.sql`ORDER BY c.number DESC LIMIT 20`)
 }
 
 /** Open and published ones in which a reviewer said something of one of these findings, or looked at it: the newest. */
-export async function listChangesAbout(
+export async function listProposalsAbout(
   tx: Tx,
   toolboxId: ToolboxId,
   fingerprints: readonly string[],
-): Promise<ChangeRecord[]> {
+): Promise<ProposalRecord[]> {
   if (fingerprints.length === 0) return []
   const about = Prisma.sql`c.toolbox_id = ${toolboxId}::uuid AND c.state = ANY(${[...openStates, 'published']})
     AND EXISTS (
-      SELECT FROM approval a WHERE a.change_id = c.id AND a.fingerprint = ANY(${[...fingerprints]}::text[])
+      SELECT FROM approval a WHERE a.proposal_id = c.id AND a.fingerprint = ANY(${[...fingerprints]}::text[])
       UNION ALL
-      SELECT FROM finding_review r WHERE r.change_id = c.id AND r.fingerprint = ANY(${[...fingerprints]}::text[]))`
-  return selectChanges(tx, about, Prisma.sql`ORDER BY c.number DESC LIMIT 100`)
+      SELECT FROM finding_review r WHERE r.proposal_id = c.id AND r.fingerprint = ANY(${[...fingerprints]}::text[]))`
+  return selectProposals(tx, about, Prisma.sql`ORDER BY c.number DESC LIMIT 100`)
 }
 
 /** Open ones with a number above `after` whose findings come from an earlier judgementVersion than this one. */
-export async function listChangesJudgedBefore(
+export async function listProposalsJudgedBefore(
   tx: Tx,
   judgedBy: number,
   { after, limit }: { after: number; limit: number },
-): Promise<ChangeRecord[]> {
+): Promise<ProposalRecord[]> {
   const old = Prisma.sql`${isOpenIn(true)} AND c.number > ${after}::int AND c.summary IS NOT NULL
     AND coalesce((c.summary->>'judgedBy')::int, 1) < ${judgedBy}::int`
-  return selectChanges(tx, old, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
+  return selectProposals(tx, old, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
 }
 
 /** Open ones with a number above `after` whose time has come, by their numbers. */
-export async function listDueChanges(
+export async function listDueProposals(
   tx: Tx,
   at: Date,
   { after, limit }: { after: number; limit: number },
-): Promise<ChangeRecord[]> {
+): Promise<ProposalRecord[]> {
   const due = Prisma.sql`${isOpenIn(true)} AND c.publish_at IS NOT NULL AND c.publish_at <= ${at}
     AND c.number > ${after}::int`
-  return selectChanges(tx, due, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
+  return selectProposals(tx, due, Prisma.sql`ORDER BY c.number LIMIT ${limit}`)
 }
 
-export type ChangeFilter = {
-  /** Those in which the person may see all changes. */
+export type ProposalFilter = {
+  /** Those in which the person may see all proposals. */
   toolboxIds: readonly string[]
-  /** Those of which the person may know: their own changes are seen there too. */
+  /** Those of which the person may know: their own proposals are seen there too. */
   readableIds: readonly string[]
   actorId: UserId
   /** Absent: whether they are open or not. */
   open?: boolean
 }
 
-const matching = ({ toolboxIds, readableIds, actorId, open }: ChangeFilter) => Prisma.sql`
+const matching = ({ toolboxIds, readableIds, actorId, open }: ProposalFilter) => Prisma.sql`
   ${open === undefined ? Prisma.sql`TRUE` : isOpenIn(open)}
   AND (c.toolbox_id = ANY(${[...toolboxIds]}::uuid[])
     OR (c.author_id = ${actorId}::uuid AND c.toolbox_id = ANY(${[...readableIds]}::uuid[])))`
 
 /** The last changed first. */
-export async function listChangesBy(
+export async function listProposalsBy(
   tx: Tx,
-  filter: ChangeFilter,
+  filter: ProposalFilter,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ChangeRecord[]> {
+): Promise<ProposalRecord[]> {
   const order = Prisma.sql`ORDER BY c.updated_at DESC, c.number DESC LIMIT ${limit} OFFSET ${offset}`
-  return selectChanges(tx, matching(filter), order)
+  return selectProposals(tx, matching(filter), order)
 }
 
-export async function countChangesBy(tx: Tx, filter: ChangeFilter): Promise<number> {
+export async function countProposalsBy(tx: Tx, filter: ProposalFilter): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM change c WHERE ${matching(filter)}`
+    SELECT count(*)::int AS count FROM proposal c WHERE ${matching(filter)}`
   return row!.count
 }
 
-/** Of all toolboxes with changes, open or closed ones: for decisions, not for readers. */
-export async function listToolboxesWithChanges(
+/** Of all toolboxes with proposals, open or closed ones: for decisions, not for readers. */
+export async function listToolboxesWithProposals(
   tx: Tx,
   open: boolean,
-): Promise<{ id: ToolboxId; facts: ChangeFacts['toolbox'] }[]> {
+): Promise<{ id: ToolboxId; facts: ProposalFacts['toolbox'] }[]> {
   const rows = await tx.$queryRaw<(FlatToolbox & { id: ToolboxId })[]>`
     SELECT t.id, ${toolboxColumns} FROM toolbox t
-    WHERE t.id IN (SELECT c.toolbox_id FROM change c WHERE ${isOpenIn(open)})`
+    WHERE t.id IN (SELECT c.toolbox_id FROM proposal c WHERE ${isOpenIn(open)})`
   return rows.map(row => ({ id: row.id, facts: readToolboxFacts(row) }))
 }
 
-type NewChange = {
+type NewProposal = {
   toolboxId: ToolboxId
   baseId: VersionId | null
   proposedId: VersionId
   authorId: UserId | null
   title: string
   description: string
-  state: ChangeState
+  state: ProposalState
   draft: boolean
   publishes: boolean
   rollbackOf?: number
   at: Date
 }
 
-export async function insertChange(tx: Tx, { at, ...change }: NewChange): Promise<ChangeId> {
-  const { id } = await tx.change.create({
-    data: { ...change, createdAt: at, updatedAt: at },
+export async function insertProposal(tx: Tx, { at, ...proposal }: NewProposal): Promise<ProposalId> {
+  const { id } = await tx.proposal.create({
+    data: { ...proposal, createdAt: at, updatedAt: at },
     select: { id: true },
   })
-  return id as ChangeId
+  return id as ProposalId
 }
 
-type ChangeUpdate = {
+type ProposalUpdate = {
   title?: string
   description?: string
   draft?: boolean
@@ -267,9 +267,14 @@ type ChangeUpdate = {
   summary?: StoredSummary | null
 }
 
-export async function updateChange(tx: Tx, id: ChangeId, update: ChangeUpdate, at: Date): Promise<void> {
+export async function updateProposal(
+  tx: Tx,
+  id: ProposalId,
+  update: ProposalUpdate,
+  at: Date,
+): Promise<void> {
   const { summary, ...values } = update
-  await tx.change.update({
+  await tx.proposal.update({
     where: { id },
     data: {
       ...values,
@@ -284,31 +289,31 @@ export async function updateChange(tx: Tx, id: ChangeId, update: ChangeUpdate, a
 }
 
 /**
- * Keeps why the scheduled publication failed. Nobody's view of the change is outdated by it.
+ * Keeps why the scheduled publication failed. Nobody's view of the proposal is outdated by it.
  * @returns whether it had not failed before
  */
 export async function savePublishFailure(
   tx: Tx,
-  id: ChangeId,
-  { reason, at }: NonNullable<ChangeRecord['publishFailure']>,
+  id: ProposalId,
+  { reason, at }: NonNullable<ProposalRecord['publishFailure']>,
 ): Promise<boolean> {
   const data = { publishFailedAt: at, publishFailure: reason }
   const open = { id, closedAt: null }
-  const { count } = await tx.change.updateMany({ where: { ...open, publishFailedAt: null }, data })
-  if (count === 0) await tx.change.updateMany({ where: open, data })
+  const { count } = await tx.proposal.updateMany({ where: { ...open, publishFailedAt: null }, data })
+  if (count === 0) await tx.proposal.updateMany({ where: open, data })
   return count > 0
 }
 
-/** Moves the change on only when it still is in state `from`; false means that someone was faster. */
-export async function moveChange(
+/** Moves the proposal on only when it still is in state `from`; false means that someone was faster. */
+export async function moveProposal(
   tx: Tx,
-  id: ChangeId,
-  from: ChangeState,
-  to: ChangeState,
+  id: ProposalId,
+  from: ProposalState,
+  to: ProposalState,
   at: Date,
   closing?: { by: UserId | null; bypassReason?: string },
 ): Promise<boolean> {
-  const { count } = await tx.change.updateMany({
+  const { count } = await tx.proposal.updateMany({
     where: { id, state: from },
     data: {
       state: to,
@@ -319,7 +324,7 @@ export async function moveChange(
   return count === 1
 }
 
-function asRecord(row: FlatChange): ChangeRecord {
+function asRecord(row: FlatProposal): ProposalRecord {
   const author = row.authorId === null ? null : { id: row.authorId, name: row.authorName! }
   const authorIds = [...new Set([...(author ? [author.id] : []), ...row.uploaderIds])]
   return {
@@ -338,7 +343,7 @@ function asRecord(row: FlatChange): ChangeRecord {
     },
     currentNumber: row.currentNumber,
     author,
-    title: row.changeTitle,
+    title: row.proposalTitle,
     description: row.description,
     state: row.state,
     draft: row.draft,
@@ -366,8 +371,8 @@ type PublishedVersion = {
   /** Why it was taken back; null for one that was not. */
   yankReason: string | null
   /** null for the first version of a toolbox. */
-  change:
-    | (Pick<ChangeRecord, 'id' | 'number' | 'title' | 'summary' | 'rollbackOf'> & {
+  proposal:
+    | (Pick<ProposalRecord, 'id' | 'number' | 'title' | 'summary' | 'rollbackOf'> & {
         authorId: UserId | null
         bypassed: boolean
       })
@@ -410,9 +415,9 @@ export async function listPublishedVersions(
     publishedAt: publishedAt ?? createdAt,
     publishedBy: (proposedBy?.closedBy ?? uploadedBy)?.name ?? null,
     yankReason: yankedAt ? yankReason : null,
-    change: proposedBy && {
+    proposal: proposedBy && {
       ...{ number: proposedBy.number, title: proposedBy.title, rollbackOf: proposedBy.rollbackOf },
-      id: proposedBy.id as ChangeId,
+      id: proposedBy.id as ProposalId,
       summary: proposedBy.summary as StoredSummary | null,
       authorId: proposedBy.authorId as UserId | null,
       bypassed: proposedBy.bypassReason !== null,

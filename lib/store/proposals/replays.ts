@@ -1,4 +1,4 @@
-/** Replays of changes and their calls: asked for by people, worked off by a worker, one call after the other. */
+/** Replays of proposals and their calls: asked for by people, worked off by a worker, one call after the other. */
 import type {
   AnswerComparison,
   ReplayAnswer,
@@ -29,7 +29,7 @@ import { readSetLimits, setLimitsColumn } from '@/lib/store/toolboxes/toolbox-li
 
 export type ReplayRecord = {
   id: ReplayId
-  changeId: string
+  proposalId: string
   baseId: VersionId | null
   proposedId: VersionId
   base: { number: number } | null
@@ -57,7 +57,7 @@ export type CaseRecord = {
   begunAt: Date | null
 }
 
-type NewReplay = Pick<ReplayRecord, 'id' | 'changeId' | 'baseId' | 'proposedId' | 'request'> & {
+type NewReplay = Pick<ReplayRecord, 'id' | 'proposalId' | 'baseId' | 'proposedId' | 'request'> & {
   requestedById: UserId | null
   createdAt: Date
 }
@@ -72,7 +72,7 @@ export async function insertReplay(tx: Tx, replay: NewReplay, cases: readonly Ne
 
 const replayColumns = {
   id: true,
-  changeId: true,
+  proposalId: true,
   baseId: true,
   proposedId: true,
   base: { select: { number: true } },
@@ -92,9 +92,9 @@ export async function findReplay(tx: Tx, id: ReplayId): Promise<ReplayRecord | n
 }
 
 /** Newest first. */
-export async function listReplays(tx: Tx, changeId: string): Promise<ReplayRecord[]> {
+export async function listReplays(tx: Tx, proposalId: string): Promise<ReplayRecord[]> {
   const rows = await tx.replay.findMany({
-    where: { changeId },
+    where: { proposalId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: replayColumns,
   })
@@ -129,14 +129,14 @@ export async function moveReplay(
 /** How each contract example did with the proposed version when it was last tried; null: it is about to be. */
 export async function listContractResults(
   tx: Tx,
-  changeId: string,
+  proposalId: string,
 ): Promise<Map<string, { verdict: ReplayVerdict | null; detail: string }>> {
   const rows = await tx.$queryRaw<{ id: string; verdict: ReplayVerdict | null; detail: string }[]>`
     SELECT DISTINCT ON (k.source_id) k.source_id AS id, k.verdict, k.detail
     FROM replay_case k
     JOIN replay r ON r.id = k.replay_id
-    JOIN change c ON c.id = r.change_id AND c.proposed_id = r.proposed_id
-    WHERE c.id = ${changeId}::uuid AND k.source = 'contract' AND r.state <> 'failed'
+    JOIN proposal c ON c.id = r.proposal_id AND c.proposed_id = r.proposed_id
+    WHERE c.id = ${proposalId}::uuid AND k.source = 'contract' AND r.state <> 'failed'
     ORDER BY k.source_id, r.created_at DESC, r.id DESC`
   return new Map(rows.map(({ id, ...result }) => [id, result]))
 }
@@ -149,10 +149,10 @@ export async function voidContractResults(tx: Tx, exampleId: ExampleId): Promise
   })
 }
 
-/** Keeps the newest of a change: older ones say little, and hold answers of some megabytes. */
-export async function forgetReplays(tx: Tx, changeId: string, keep: number): Promise<void> {
+/** Keeps the newest of a proposal: older ones say little, and hold answers of some megabytes. */
+export async function forgetReplays(tx: Tx, proposalId: string, keep: number): Promise<void> {
   const old = await tx.replay.findMany({
-    where: { changeId },
+    where: { proposalId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: keep,
     select: { id: true },
@@ -221,12 +221,17 @@ export async function saveCase(
     await tx.replay.update({ where: { id: replayId }, data: { spentMs: { increment: spentMs } } })
 }
 
-/** Tells the timeline of the change that a replay is done. */
+/** Tells the timeline of the proposal that a replay is done. */
 export async function insertReplayed(
   tx: Tx,
-  { changeId, actorId, replays, at }: { changeId: string; actorId: UserId | null; replays: string; at: Date },
+  {
+    proposalId,
+    actorId,
+    replays,
+    at,
+  }: { proposalId: string; actorId: UserId | null; replays: string; at: Date },
 ): Promise<void> {
-  await tx.changeEvent.create({ data: { changeId, actorId, at, kind: 'replayed', data: { replays } } })
+  await tx.proposalEvent.create({ data: { proposalId, actorId, at, kind: 'replayed', data: { replays } } })
 }
 
 /** The published version that counts. */

@@ -3,7 +3,7 @@ import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Prisma, Tx } from '@/lib/store/connection/client'
 
-/** What a toolbox promises its callers, and how many have to agree to its changes. */
+/** What a toolbox promises its callers, and how many have to agree to its proposals. */
 export async function findReviewSettings(tx: Tx, id: ToolboxId): Promise<ReviewSettings> {
   const { review } = await tx.toolbox.findUniqueOrThrow({ where: { id }, select: { review: true } })
   return readReviewSettings(review)

@@ -17,7 +17,7 @@ const unansweredDaysMax = 7
 
 const daysOf = (outcome: string | null) =>
   isUnanswered(outcome) ? Math.min(unansweredDaysMax, config().runDays) : config().runDays
-const isUnanswered = (outcome: string | null) => outcome === 'refused' || outcome === 'expired'
+const isUnanswered = (outcome: string | null) => outcome === 'denied' || outcome === 'expired'
 
 /** When a run that ended then, in this way, is forgotten. */
 export const keptUntil = (endedAt: Date, outcome: string | null): Date =>
@@ -46,14 +46,14 @@ export async function forgetRuns(at: Date): Promise<RunId[]> {
             (SELECT id FROM run WHERE state = 'ended' AND forgotten_at IS NULL AND ended_at < ${before(null)}
               ORDER BY ended_at LIMIT ${forgottenAtOnceMax})
             UNION ALL
-            (SELECT id FROM run WHERE outcome IN ('refused', 'expired') AND forgotten_at IS NULL
+            (SELECT id FROM run WHERE outcome IN ('denied', 'expired') AND forgotten_at IS NULL
               AND ended_at < ${before('expired')} ORDER BY ended_at LIMIT ${forgottenAtOnceMax})
           ) FOR UPDATE SKIP LOCKED
         )
         UPDATE run SET forgotten_at = ${at}, arguments_text = '{}', sly_data_text = NULL, result = NULL, last_seq = 1,
           network_log = NULL, secrets = '{}', idempotency_key = NULL, confirm_expires_at = NULL,
           -- These two may be in the words of the tool.
-          reason = CASE WHEN outcome IN ('exception', 'invalid-input') THEN NULL ELSE reason END
+          reason = CASE WHEN outcome IN ('crashed', 'invalid-input') THEN NULL ELSE reason END
         FROM due WHERE run.id = due.id RETURNING run.id`
       const ids = runs.map(run => run.id)
       if (ids.length === 0) return []

@@ -41,7 +41,7 @@ export async function listCallsAlike(
       JOIN tool ON tool.id = tv.tool_id
       JOIN version v ON v.id = tv.version_id
       WHERE r.toolbox_id = ${toolboxId}::uuid AND r.created_at >= ${since} AND tool.name = ANY (${[...tools]}::text[])
-        AND r.forgotten_at IS NULL AND r.outcome IS DISTINCT FROM 'refused' AND r.outcome IS DISTINCT FROM 'expired'
+        AND r.forgotten_at IS NULL AND r.outcome IS DISTINCT FROM 'denied' AND r.outcome IS DISTINCT FROM 'expired'
       ORDER BY r.created_at DESC LIMIT ${inAll}
     )
     SELECT tool, user_id AS "userId", min(person) AS person, min(arguments_text) AS "argumentsText",

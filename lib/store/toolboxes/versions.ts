@@ -24,8 +24,8 @@ export type VersionRecord = {
   publishedAt: Date | null
   /** Set when it was taken back. */
   yanked: { at: Date; by: string | null; reason: string } | null
-  /** Number of the change that proposes it, or did; null for others, and for one that was replaced in its change. */
-  change: number | null
+  /** Number of the proposal that proposes it, or did; null for others, and for one that was replaced in its proposal. */
+  proposal: number | null
   tools: number
 }
 
@@ -335,11 +335,11 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'name', u.name) END AS "uploadedBy",
       v.created_at AS "createdAt", v.published_at AS "publishedAt",
       v.yanked_at AS "yankedAt", v.yank_reason AS "yankReason", y.name AS "yankedBy",
-      c.number AS change, (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = v.id) AS tools
+      c.number AS proposal, (SELECT count(*)::int FROM tool_version tv WHERE tv.version_id = v.id) AS tools
     FROM version v
     LEFT JOIN "user" u ON u.id = v.uploaded_by_id
     LEFT JOIN "user" y ON y.id = v.yanked_by_id
-    LEFT JOIN change c ON c.proposed_id = v.id
+    LEFT JOIN proposal c ON c.proposed_id = v.id
     WHERE ${where} ORDER BY v.number DESC ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}`
   // What was written was checked by the types above, so what is read may be named by them.
   return rows.map(({ yankedAt, yankReason, yankedBy, ...values }) => ({

@@ -1,6 +1,6 @@
 /** Request bodies, parsed at the door: bounded, of the declared type, checked against a JSON Schema. */
 import Ajv, { type ErrorObject } from 'ajv'
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
 import { deeperThan } from '@/lib/core/spec/json-value'
 
@@ -16,11 +16,11 @@ const bodyDepthMax = 200
 /** Our own schemas only, so they are trusted; `allErrors` would let a large body cost more than its size. */
 const ajv = new Ajv({ allErrors: false, strict: true })
 
-/** Of findings: `changeLimits.findingsMax` and the change as a whole. */
+/** Of findings: `proposalLimits.findingsMax` and the change as a whole. */
 export const fingerprintList = {
   type: 'array',
   items: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-  maxItems: changeLimits.findingsMax + 1,
+  maxItems: proposalLimits.findingsMax + 1,
 }
 
 /** Checks a parsed body. @throws AppError `request.invalid`, naming the place */

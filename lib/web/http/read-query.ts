@@ -1,5 +1,5 @@
 /** Parts of an address, parsed at the door. What is no id cannot exist, so it is not found. */
-import { changeTabs, type ChangeTab } from '@/lib/core/proposals/model/proposal-views'
+import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { readCursor } from '@/lib/core/catalog/search-cursor'
 import { AppError } from '@/lib/core/base/errors'
 import { findQueryNameProblems } from '@/lib/core/base/query-names'
@@ -129,16 +129,16 @@ export function versionNumber(part: string): number {
   return Number(part)
 }
 
-export function changeNumber(part: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('change.not-found')
+export function proposalNumber(part: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(part)) throw new AppError('proposal.not-found')
   return Number(part)
 }
 
 /** What waits for the person when none is named. @throws AppError `request.invalid`, naming those there are */
-export function changeTab(query: URLSearchParams, name: string): ChangeTab {
+export function proposalTab(query: URLSearchParams, name: string): ProposalTab {
   const value = text(query, name) ?? 'needs-me'
-  const tab = changeTabs.find(each => each === value)
-  if (!tab) throw new AppError('request.invalid', `${name} must be one of ${changeTabs.join(', ')}.`)
+  const tab = proposalTabs.find(each => each === value)
+  if (!tab) throw new AppError('request.invalid', `${name} must be one of ${proposalTabs.join(', ')}.`)
   return tab
 }
 

@@ -89,7 +89,7 @@ const finding: CheckFinding = {
 }
 const makeReport = (findings: CheckFinding[] = [], problems: Parameters<typeof sumUp>[0]['problems'] = []) =>
   sumUp({
-    ...{ toolbox: 'doors', base: 1, tools: ['open'], failOn: 'breaking', change: null },
+    ...{ toolbox: 'doors', base: 1, tools: ['open'], failOn: 'breaking', proposal: null },
     ...{ findings, problems },
   })
 

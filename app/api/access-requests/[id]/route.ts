@@ -1,5 +1,5 @@
 import { grantTimes } from '@/lib/core/policy/model/access-request'
-import { answerAccess, type AccessReply } from '@/lib/operations/access/decide-access-request'
+import { decideAccessRequest, type AccessReply } from '@/lib/operations/access/decide-access-request'
 import { bodyReader } from '@/lib/web/http/read-body'
 import { accessRequestId } from '@/lib/web/http/read-query'
 import { route } from '@/lib/web/http/route'
@@ -10,22 +10,22 @@ const readReply = bodyReader<AccessReply>({
     {
       type: 'object',
       properties: {
-        answer: { const: 'grant' },
+        decision: { const: 'grant' },
         time: { enum: Object.keys(grantTimes) },
         asks: { type: 'boolean' },
       },
-      required: ['answer', 'time'],
+      required: ['decision', 'time'],
       additionalProperties: false,
     },
     {
       type: 'object',
-      properties: { answer: { const: 'refuse' }, message: { type: 'string', maxLength: 2_000 } },
-      required: ['answer', 'message'],
+      properties: { decision: { const: 'deny' }, message: { type: 'string', maxLength: 2_000 } },
+      required: ['decision', 'message'],
       additionalProperties: false,
     },
   ],
 })
 
 export const PATCH = route<{ id: string }>(async ({ actor, params, body, at }) =>
-  answerAccess(actor, accessRequestId(params.id), await body(readReply), at),
+  decideAccessRequest(actor, accessRequestId(params.id), await body(readReply), at),
 )

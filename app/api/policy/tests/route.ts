@@ -12,7 +12,7 @@ const readTest = bodyReader<Omit<PolicyTestInput, 'person'> & { person: string }
     tool: { type: 'string', maxLength: 200 },
     action: { enum: ['view', 'run'] },
     argumentsText: { type: 'string', maxLength: 100_000 },
-    expected: { enum: ['allow', 'confirm', 'deny'] },
+    expected: { enum: ['allow', 'ask', 'deny'] },
   },
   required: ['person', 'toolbox', 'tool', 'action', 'expected'],
   additionalProperties: false,

@@ -161,7 +161,7 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages, secrets
       ...(asksModel ? (['llm'] as const) : []),
       ...(secrets.length > 0 ? (['secrets'] as const) : []),
     ],
-    permission: { effective: 'confirm' },
+    permission: { effective: 'ask' },
     inputSchema: schemaOfSpec(spec, dialect),
     inputMode: dialect === 'seed' ? 'strict-neurosurfer' : 'late-neurosurfer',
     output: {

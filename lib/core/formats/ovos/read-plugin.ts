@@ -96,7 +96,7 @@ function toolOf(
       ...(asksModel ? (['llm'] as const) : []),
       ...(secrets.length > 0 ? (['secrets'] as const) : []),
     ],
-    permission: { effective: 'confirm' },
+    permission: { effective: 'ask' },
     inputSchema: inputSchema ?? { type: 'object', properties: {} },
     inputMode: 'pydantic-lax',
     output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },

@@ -4,7 +4,7 @@ import type { Mark } from './matrix'
 /** What somebody looks for: what runs at once, what asks first, what does not run. */
 export const accessChoices = {
   run: { title: 'Run at once', marks: ['allow'] },
-  ask: { title: 'Asks first', marks: ['confirm'] },
+  ask: { title: 'Asks first', marks: ['ask'] },
   not: { title: 'Not run', marks: ['deny', 'none'] },
 } as const satisfies Record<string, { title: string; marks: readonly Mark[] }>
 export type AccessChoice = keyof typeof accessChoices

@@ -118,7 +118,7 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
 function hidesOthers(rule: Rule, at: Date): boolean {
   return (
     rule.effect === 'deny' &&
-    rule.scope.type === 'organisation' &&
+    rule.scope.type === 'organization' &&
     rule.enabled !== false &&
     !isExpired(rule, at.getTime())
   )

@@ -35,8 +35,8 @@ export function comparePolicies(
   after: Policy,
   at: Date,
 ): PolicyComparison {
-  const newly: PolicyComparison['newly'] = { allow: [], confirm: [], deny: [] }
-  const people = { allow: new Set<string>(), confirm: new Set<string>(), deny: new Set<string>() }
+  const newly: PolicyComparison['newly'] = { allow: [], ask: [], deny: [] }
+  const people = { allow: new Set<string>(), ask: new Set<string>(), deny: new Set<string>() }
   const deciders = [callDecider(before, at), callDecider(after, at)] as const
   let count = 0
   for (const call of calls) {
@@ -49,7 +49,7 @@ export function comparePolicies(
   return {
     calls: count,
     newly,
-    people: { allow: [...people.allow], confirm: [...people.confirm], deny: [...people.deny] },
+    people: { allow: [...people.allow], ask: [...people.ask], deny: [...people.deny] },
   }
 }
 

@@ -38,7 +38,7 @@ export function judgeDrafts(cell: DraftCell, tools: readonly ToolFacts[], chosen
 
 /** As the draft of the rules gets it, but for its id and its end. */
 export const draftRule = (who: Subject, what: Resource, effect: Rule['effect']): Rule => ({
-  ...{ id: draftId, effect, who, what, actions: ['run'], scope: { type: 'organisation' }, note: '' },
+  ...{ id: draftId, effect, who, what, actions: ['run'], scope: { type: 'organization' }, note: '' },
 })
 
 /** No rule of a policy can have it. */

@@ -7,14 +7,14 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 /** `none`: nobody denied it, and nothing gives it. */
 export const marks = {
   allow: { letter: 'A', word: 'allowed' },
-  confirm: { letter: '?', word: 'asked first' },
+  ask: { letter: '?', word: 'asked first' },
   deny: { letter: 'D', word: 'denied' },
   none: { letter: '–', word: 'not given' },
 } as const
 export type Mark = keyof typeof marks
 
 /** Strictest first. */
-const markOrder: readonly Mark[] = ['deny', 'none', 'confirm', 'allow']
+const markOrder: readonly Mark[] = ['deny', 'none', 'ask', 'allow']
 
 /** Everyone, a group or a person, named as `subjectText` names them. */
 type MatrixRow = {
@@ -99,7 +99,7 @@ export function markOf({ effect, policy }: Decision): Mark {
   return effect === 'deny' && policy === undefined ? 'none' : effect
 }
 
-export const draftEffects = ['allow', 'confirm', 'deny'] as const
+export const draftEffects = ['allow', 'ask', 'deny'] as const
 
 /** Rules that could be drafted about one thing. */
 export type DraftChoice = {

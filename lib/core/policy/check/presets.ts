@@ -10,7 +10,7 @@ export const policyPresets = {
   'ask-first': {
     title: 'Ask first',
     description: 'Every run is asked about, whatever the tool says, until a rule allows it.',
-    content: { unmatched: 'confirm', rules: [] },
+    content: { unmatched: 'ask', rules: [] },
   },
   locked: {
     title: 'Locked',
@@ -20,11 +20,11 @@ export const policyPresets = {
       rules: [
         {
           id: 'admins-try',
-          effect: 'confirm',
+          effect: 'ask',
           who: { type: 'role', name: 'admin' },
           what: { type: 'any' },
           actions: ['run'],
-          scope: { type: 'organisation' },
+          scope: { type: 'organization' },
           note: 'Admins can try tools before they let others run them.',
         },
       ],

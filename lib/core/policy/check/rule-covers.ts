@@ -10,7 +10,7 @@ export function coversRule(wide: Rule, narrow: Rule): boolean {
     coversSubject(wide.who, narrow.who) &&
     coversResource(wide.what, narrow.what) &&
     narrow.actions.every(action => coversAction(wide, action)) &&
-    (wide.scope.type === 'organisation' || scopeText(wide.scope) === scopeText(narrow.scope)) &&
+    (wide.scope.type === 'organization' || scopeText(wide.scope) === scopeText(narrow.scope)) &&
     (!wide.when || (narrow.when !== undefined && canonicalJson(wide.when) === canonicalJson(narrow.when))) &&
     (wide.expiresAt === undefined ||
       (narrow.expiresAt !== undefined && Date.parse(wide.expiresAt) >= Date.parse(narrow.expiresAt)))

@@ -1,5 +1,5 @@
 /** Can a rule change any decision at all, whatever the other rules are? */
-import { isOfOrganisation, type RuleAction } from '@/lib/core/policy/model/actions'
+import { isOfOrganization, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { PolicyFinding } from './check-policy'
 import { speaksOf } from '@/lib/core/policy/evaluate/match-rule'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
@@ -19,7 +19,7 @@ function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
   if (scope.type === 'person' && who.type === 'person' && who.id !== scope.id)
     return unreachable(
       'What somebody made for themselves holds for nobody else.',
-      'Name the same person, or move the rule to the organisation.',
+      'Name the same person, or move the rule to the organization.',
     )
   if (scope.type !== 'toolbox') return null
   const inside = { type: 'glob', pattern: `${scope.slug}/*` } as const
@@ -32,7 +32,7 @@ function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
   return isApart
     ? unreachable(
         `A rule of the toolbox ${scope.slug} reaches nothing outside of it.`,
-        `Name tools of ${scope.slug}, or move the rule to the organisation.`,
+        `Name tools of ${scope.slug}, or move the rule to the organization.`,
       )
     : null
 }
@@ -48,17 +48,17 @@ function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
   const useless = (message: string, mend: string): Fault => ({ code: 'no-effect', message, mend })
   const spoken = rule.actions.filter(action => speaksOf(rule, action))
   if (spoken.length === 0)
-    return rule.effect === 'confirm'
+    return rule.effect === 'ask'
       ? useless('Only runs can be asked about.', 'Let it allow or deny, or speak of running.')
       : useless('Only runs have arguments to look at.', 'Remove the condition, or let it speak of running.')
   const { scope, effect } = rule
   if (scope.type === 'person' && effect === 'allow') {
     if (!spoken.includes('run'))
-      return useless('People cannot give themselves rights.', 'Move the rule to the organisation.')
+      return useless('People cannot give themselves rights.', 'Move the rule to the organization.')
     if (unmatched !== 'tool-level')
       return useless(
         'It could only lift the question of the tool itself, and the policy asks or denies in its place.',
-        'Move the rule to the organisation, or let the level of the tool hold where no rule matches.',
+        'Move the rule to the organization, or let the level of the tool hold where no rule matches.',
       )
   }
   if (
@@ -85,12 +85,12 @@ function whyMute(
       ? null
       : {
           message: 'The administration is not about single tools.',
-          mend: 'Let it speak of any tool, in the organisation.',
+          mend: 'Let it speak of any tool, in the organization.',
         }
-  if (isOfOrganisation(action) && scope.type === 'toolbox' && effect === 'allow')
+  if (isOfOrganization(action) && scope.type === 'toolbox' && effect === 'allow')
     return {
       message: 'Owners cannot let themselves or others publish without approvals.',
-      mend: 'Move the rule to the organisation.',
+      mend: 'Move the rule to the organization.',
     }
   const isWhole =
     what.type === 'any' || what.type === 'toolbox' || (what.type === 'glob' && what.pattern.endsWith('*'))

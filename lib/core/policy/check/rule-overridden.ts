@@ -65,7 +65,7 @@ export function overridingRules(rules: readonly Rule[]): OverridingRules {
     ({ effect, who, scope }) => effect === 'allow' && who.type !== 'token' && scope.type !== 'person',
   )
   return {
-    asks: indexed('confirm'),
+    asks: indexed('ask'),
     allows: indexed('allow'),
     opened: reachOf(allowing.filter(({ actions }) => actions.includes('run'))),
     shown: reachOf(allowing.filter(({ actions }) => actions.includes('view'))),
@@ -74,7 +74,7 @@ export function overridingRules(rules: readonly Rule[]): OverridingRules {
 
 /** Matches whatever it covers, for its subject, whatever the arguments are. */
 const isPlain = ({ scope, when, who }: Rule): boolean =>
-  scope.type === 'organisation' && !when && who.type !== 'token'
+  scope.type === 'organization' && !when && who.type !== 'token'
 
 function reachOf(rules: readonly Rule[]): Reach {
   const reach: Reach = { slugs: new Set(), others: [] }
@@ -104,7 +104,7 @@ function whyShut(
           message: `The toolbox ${slug} is hidden from everyone whom this rule matches.`,
           mend: 'Add a rule that allows them to view the toolbox, or change its visibility.',
         }
-  if (visibility !== 'locked' || rule.effect !== 'confirm' || mayReach(opened, slug)) return null
+  if (visibility !== 'locked' || rule.effect !== 'ask' || mayReach(opened, slug)) return null
   return {
     code: 'no-effect',
     message: `The toolbox ${slug} is locked, and a rule that asks does not open it.`,

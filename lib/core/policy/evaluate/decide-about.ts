@@ -21,10 +21,10 @@ type Ask<Answer> = <A extends Action>(action: A, facts: Facts[A]) => Answer
 const asked: Record<RuleAction, <Answer>(tool: ToolFacts, ask: Ask<Answer>) => Answer> = {
   view: (tool, ask) => ask('tool.read', tool),
   run: (tool, ask) => ask('tool.run', tool),
-  propose: ({ toolbox }, ask) => ask('change.propose', toolbox),
-  review: ({ toolbox }, ask) => ask('change.review', { toolbox, authorIds: [] }),
+  propose: ({ toolbox }, ask) => ask('proposal.propose', toolbox),
+  review: ({ toolbox }, ask) => ask('proposal.review', { toolbox, authorIds: [] }),
   publish: ({ toolbox }, ask) => ask('version.publish', toolbox),
-  bypass: ({ toolbox }, ask) => ask('change.bypass', toolbox),
+  bypass: ({ toolbox }, ask) => ask('proposal.bypass', toolbox),
   manage: ({ toolbox }, ask) => ask('toolbox.manage', toolbox),
   administer: (_tool, ask) => ask('policy.manage', null),
 }

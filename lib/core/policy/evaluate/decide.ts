@@ -14,7 +14,7 @@ import { findRuling, decidingRule, mayOpen } from './matching-rules'
 export type { Action, Facts } from '@/lib/core/policy/model/action-facts'
 export type {
   AccessFacts,
-  ChangeFacts,
+  ProposalFacts,
   GroupFacts,
   OwnRuleFacts,
   RunFacts,
@@ -92,33 +92,37 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'toolbox.manage': (actor, toolbox) => ownersOnly(actor, 'toolbox.manage', toolbox, 'change it'),
   'version.publish': (actor, toolbox) =>
     ownersOnly(actor, 'version.publish', toolbox, 'hang a new version of it'),
-  'change.propose': (actor, toolbox) =>
-    ifVisible(actor, toolbox, () => ownersOnly(actor, 'change.propose', toolbox, 'propose changes of it')),
+  'proposal.propose': (actor, toolbox) =>
+    ifVisible(actor, toolbox, () =>
+      ownersOnly(actor, 'proposal.propose', toolbox, 'propose new versions of it'),
+    ),
 
   // What is proposed is nobody's business but of those who take part in it.
-  'change.read': (actor, change) => {
-    const { toolbox, authorIds } = change
+  'proposal.read': (actor, proposal) => {
+    const { toolbox, authorIds } = proposal
     return ifVisible(actor, toolbox, () =>
       authorIds.includes(actor.id)
-        ? allow('author', 'You proposed this change.')
+        ? allow('author', 'You proposed this proposal.')
         : participates(actor, toolbox)
-          ? allow('takes-part', 'You may propose, review or publish changes of this toolbox.')
+          ? allow('takes-part', 'You may propose, review or publish proposals of this toolbox.')
           : deny(
               'not-taking-part',
-              `Only those who propose, review or publish changes of ${toolbox.title} see them.`,
+              `Only those who propose, review or publish proposals of ${toolbox.title} see them.`,
             ),
     )
   },
-  'change.comment': (actor, change) => decide(actor, 'change.read', change),
+  'proposal.comment': (actor, proposal) => decide(actor, 'proposal.read', proposal),
 
-  // Nobody approves their own change, admins included.
-  'change.review': (actor, { toolbox, authorIds }) =>
+  // Nobody approves their own proposal, admins included.
+  'proposal.review': (actor, { toolbox, authorIds }) =>
     authorIds.includes(actor.id)
-      ? deny('own-change', 'Somebody else must review your change.')
-      : ifVisible(actor, toolbox, () => ownersOnly(actor, 'change.review', toolbox, 'review changes of it')),
+      ? deny('own-proposal', 'Somebody else must review your proposal.')
+      : ifVisible(actor, toolbox, () =>
+          ownersOnly(actor, 'proposal.review', toolbox, 'review proposals of it'),
+        ),
 
   // Owners cannot give it to themselves: a rule of their own toolbox would undo what their toolbox asks for.
-  'change.bypass': (actor, toolbox) =>
+  'proposal.bypass': (actor, toolbox) =>
     ifVisible(actor, toolbox, () =>
       underRules(
         actor,
@@ -127,7 +131,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         actor.role === 'admin'
           ? allow('admin', 'You are an admin.')
           : deny('not-admin', 'Only admins can publish without the required approvals.'),
-        { denies: 'organisation', allows: 'organisation' },
+        { denies: 'organization', allows: 'organization' },
       ),
     ),
   // What a secret is, is told to nobody: this is about setting, granting and removing it.
@@ -187,7 +191,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         ),
 
   // A program that answers its own questions would be a silent allow.
-  'run.answer': (actor, run) =>
+  'run.decide': (actor, run) =>
     actor.token
       ? deny('token-answers', 'Only people can answer, not programs that act for them.')
       : run.approvers?.length
@@ -261,7 +265,7 @@ function underRules(
   action: RuleAction,
   target: Target,
   usual: Decision,
-  heights: { denies?: 'any' | 'organisation'; allows?: 'any' | 'organisation' } = {},
+  heights: { denies?: 'any' | 'organization'; allows?: 'any' | 'organization' } = {},
 ): Decision {
   const { policy } = actor.policy
   const { denies, allows } = findRuling(actor.policy, { action, target })
@@ -273,7 +277,7 @@ function underRules(
 }
 
 const isOf =
-  (height: 'any' | 'organisation' = 'any') =>
+  (height: 'any' | 'organization' = 'any') =>
   ({ rule }: { rule: Rule }) =>
     height === 'any' || rule.scope.type === height
 
@@ -297,16 +301,16 @@ function ifVisible(actor: Actor, toolbox: ToolboxFacts, decision: () => Decision
   return readable.effect === 'deny' ? readable : decision()
 }
 
-/** Does the actor propose, review or publish changes of the toolbox? */
+/** Does the actor propose, review or publish proposals of the toolbox? */
 function participates(actor: Actor, toolbox: ToolboxFacts): boolean {
   return (
     decide(actor, 'version.publish', toolbox).effect !== 'deny' ||
-    decide(actor, 'change.propose', toolbox).effect !== 'deny' ||
-    decide(actor, 'change.review', { toolbox, authorIds: [] }).effect !== 'deny'
+    decide(actor, 'proposal.propose', toolbox).effect !== 'deny' ||
+    decide(actor, 'proposal.review', { toolbox, authorIds: [] }).effect !== 'deny'
   )
 }
 
-/** Those who look after a toolbox lose that only by a rule of the organisation. */
+/** Those who look after a toolbox lose that only by a rule of the organization. */
 function ownersOnly(actor: Actor, action: Action, toolbox: ToolboxFacts, what: string): Decision {
   const isKept = canManage(actor, toolbox)
   return underRules(
@@ -316,7 +320,7 @@ function ownersOnly(actor: Actor, action: Action, toolbox: ToolboxFacts, what: s
     isKept
       ? allow('owner', 'You manage this toolbox.')
       : deny('not-owner', `Only the owners of ${toolbox.title} and admins can ${what}.`),
-    { denies: isKept ? 'organisation' : 'any' },
+    { denies: isKept ? 'organization' : 'any' },
   )
 }
 

@@ -26,7 +26,7 @@ function questionOf<A extends Action>(actor: Actor, action: A, facts: Facts[A]):
   const isUnseen =
     action === 'tool.run'
       ? tool && decide(actor, 'tool.read', tool).effect === 'deny'
-      : action.startsWith('change.') && toolbox && decide(actor, 'toolbox.read', toolbox).effect === 'deny'
+      : action.startsWith('proposal.') && toolbox && decide(actor, 'toolbox.read', toolbox).effect === 'deny'
   return { action: isUnseen ? 'view' : ruleActionOf[action], target }
 }
 
@@ -79,8 +79,8 @@ function sayOverridden(rule: Rule, { actor, decision, question }: Case): string 
   if (decision.effect === rule.effect && !decision.conditional)
     return `Rule ${decision.rule} says the same and goes first.`
   if (decision.effect === 'deny') return `Rule ${decision.rule} denies access, which always takes precedence.`
-  if (rule.effect === 'deny') return 'Owners and admins lose this only by a rule of the organisation.'
-  if (rule.effect === 'confirm') return `Rule ${decision.rule} is more specific, so the run no longer asks.`
+  if (rule.effect === 'deny') return 'Owners and admins lose this only by a rule of the organization.'
+  if (rule.effect === 'ask') return `Rule ${decision.rule} is more specific, so the run no longer asks.`
   return sayWeak(rule, { actor, decision, question })
 }
 
@@ -89,8 +89,8 @@ function sayBuiltIn(rule: Rule, decision: Decision, { action }: Question): strin
   if (rule.effect === 'deny')
     return action === 'administer'
       ? 'Nothing takes the administration from admins.'
-      : 'Owners and admins lose this only by a rule of the organisation.'
-  if (rule.effect === 'allow' && decision.effect === 'confirm')
+      : 'Owners and admins lose this only by a rule of the organization.'
+  if (rule.effect === 'allow' && decision.effect === 'ask')
     return rule.scope.type === 'person'
       ? 'A rule that a person made for themselves lifts only the question of the tool itself.'
       : 'The tool has further capabilities, and no rule allows those.'
@@ -103,7 +103,7 @@ function sayWeak(rule: Rule, { actor, decision, question }: Case): string {
     return 'A rule that a person made for themselves lifts only the question of the tool itself.'
   const asking = actor.policy.policy.rules.find(({ id }) => id === decision.rule)!
   if (scopeRankOf(rule.scope) < scopeRankOf(asking.scope))
-    return `Rule ${asking.id} stands higher: a rule of a toolbox does not lift what the organisation asks.`
+    return `Rule ${asking.id} stands higher: a rule of a toolbox does not lift what the organization asks.`
   if (specificityOf(rule) <= specificityOf(asking))
     return `Rule ${asking.id} asks, and only a more specific allow lifts that.`
   const { allows } = findRuling(actor.policy, question)

@@ -2,7 +2,7 @@
  * May this call run? The order of evaluation: deny, then ask, then allow, then what holds without a rule. A more specific
  * allow lifts a question, and nothing ever lifts a deny.
  */
-import { allow, confirm, deny, type Decision } from '@/lib/core/policy/model/decision'
+import { allow, ask, deny, type Decision } from '@/lib/core/policy/model/decision'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import type { Policy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -19,7 +19,7 @@ export function judgeRun(policy: Policy, ruling: Ruling, tool: ToolFacts, canMan
   const { approvers } = worst
   return {
     ...named,
-    effect: 'confirm',
+    effect: 'ask',
     reason: `Depends on the arguments. ${named.reason}`,
     conditional: true,
     ...(approvers && { approvers }),
@@ -28,13 +28,13 @@ export function judgeRun(policy: Policy, ruling: Ruling, tool: ToolFacts, canMan
 
 /** The decision of a rule, with its note for the reader. */
 export function byRule(policy: Policy, { id, effect, note, approvers }: Rule): Decision {
-  const said = { allow: 'allows this', confirm: 'asks before every run', deny: 'denies this' }[effect]
+  const said = { allow: 'allows this', ask: 'asks before every run', deny: 'denies this' }[effect]
   return {
     effect,
     rule: id,
     policy: policy.number,
     reason: note ? `Rule ${id} ${said}: ${note}` : `Rule ${id} ${said}.`,
-    ...(effect === 'confirm' && approvers && approvers.length > 0 && { approvers }),
+    ...(effect === 'ask' && approvers && approvers.length > 0 && { approvers }),
   }
 }
 
@@ -53,23 +53,23 @@ function judge(policy: Policy, ruling: Ruling, tool: ToolFacts, canManage: boole
   if (tool.toolbox.visibility === 'locked' && !canManage && opening.length === 0)
     return lockedTo(tool.toolbox)
   // A question opens what only the policy has shut, and not what the owners of a toolbox have.
-  if (policy.unmatched === 'deny' && opening.length === 0 && !ruling.confirms.some(mayOpen))
+  if (policy.unmatched === 'deny' && opening.length === 0 && !ruling.asks.some(mayOpen))
     return unmatchedDenied
 
-  const asking = ruling.confirms.filter(question => !isLifted(question, ruling.allows, tool))
+  const asking = ruling.asks.filter(question => !isLifted(question, ruling.allows, tool))
   const asked = decidingRule(asking.filter(({ rule }) => rule.approvers?.length)) ?? decidingRule(asking)
   if (asked) return byRule(policy, asked.rule)
 
   const allowed = decidingRule(countedAllows(ruling.allows, tool))
   if (allowed) return byRule(policy, allowed.rule)
-  if (policy.unmatched === 'confirm')
-    return confirm('unmatched', 'No rule matches, so Pegboard asks before every run.')
-  if (tool.permission !== 'confirm') return allow('tool-allows', 'This tool runs without asking.')
+  if (policy.unmatched === 'ask')
+    return ask('unmatched', 'No rule matches, so Pegboard asks before every run.')
+  if (tool.permission !== 'ask') return allow('tool-allows', 'This tool runs without asking.')
   const personal = decidingRule(countedAllows(ruling.personal, tool))
-  return personal ? byRule(policy, personal.rule) : confirm('tool-asks', 'This tool asks before every run.')
+  return personal ? byRule(policy, personal.rule) : ask('tool-asks', 'This tool asks before every run.')
 }
 
-const groups = ['denies', 'confirms', 'allows', 'personal'] as const
+const groups = ['denies', 'asks', 'allows', 'personal'] as const
 
 const hasConditions = (ruling: Ruling) => groups.some(group => ruling[group].some(({ depends }) => depends))
 
@@ -77,9 +77,9 @@ const isConditional = (ruling: Ruling, id: string) =>
   groups.some(group => ruling[group].some(({ rule, depends }) => depends && rule.id === id))
 
 /** The worst arguments meet every condition that denies or asks and none that allows; the best the other way round. */
-function assume({ denies, confirms, allows, personal }: Ruling, arguments_: 'worst' | 'best'): Ruling {
+function assume({ denies, asks, allows, personal }: Ruling, arguments_: 'worst' | 'best'): Ruling {
   const certain = (rules: Ruling['denies']) => rules.filter(({ depends }) => !depends)
   return arguments_ === 'worst'
-    ? { denies, confirms, allows: certain(allows), personal: certain(personal) }
-    : { denies: certain(denies), confirms: certain(confirms), allows, personal }
+    ? { denies, asks, allows: certain(allows), personal: certain(personal) }
+    : { denies: certain(denies), asks: certain(asks), allows, personal }
 }

@@ -15,7 +15,7 @@ export type Question = { action: RuleAction; target: Target }
 
 /** Only runs can be asked about and have arguments, so what asks or has a condition says nothing of other actions. */
 export function speaksOf(rule: Rule, action: RuleAction): boolean {
-  return rule.actions.includes(action) && (action === 'run' || (!rule.when && rule.effect !== 'confirm'))
+  return rule.actions.includes(action) && (action === 'run' || (!rule.when && rule.effect !== 'ask'))
 }
 
 export function matchesSubject(person: Person, who: Subject): boolean {
@@ -36,7 +36,7 @@ export function matchesSubject(person: Person, who: Subject): boolean {
 /** Rules of a toolbox reach nothing outside of it, and those of a person nobody else. */
 export function isInScope(scope: Scope, personId: string, target: Target): boolean {
   return (
-    scope.type === 'organisation' ||
+    scope.type === 'organization' ||
     (scope.type === 'person' ? scope.id === personId : scope.slug === target?.toolbox.slug)
   )
 }

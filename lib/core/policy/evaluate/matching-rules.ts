@@ -8,8 +8,8 @@ import { compareRanked } from './specificity'
 /** The rules that speak of a call, by what they do. */
 export type Ruling = {
   denies: readonly MatchedRule[]
-  confirms: readonly MatchedRule[]
-  /** Of the organisation and of toolboxes. */
+  asks: readonly MatchedRule[]
+  /** Of the organization and of toolboxes. */
   allows: readonly MatchedRule[]
   /** Allows that a person gave to themselves. */
   personal: readonly MatchedRule[]
@@ -18,7 +18,7 @@ export type Ruling = {
 export function findRuling(policy: ActorPolicy, question: Question): Ruling {
   const ruling = {
     denies: [] as MatchedRule[],
-    confirms: [] as MatchedRule[],
+    asks: [] as MatchedRule[],
     allows: [] as MatchedRule[],
     personal: [] as MatchedRule[],
   }
@@ -30,7 +30,7 @@ export function findRuling(policy: ActorPolicy, question: Question): Ruling {
   return ruling
 }
 
-const listOf = { deny: 'denies', confirm: 'confirms', allow: 'allows' } as const
+const listOf = { deny: 'denies', ask: 'asks', allow: 'allows' } as const
 
 /** The one that is named as the deciding rule, whatever the order of the policy. */
 export function decidingRule(rules: readonly MatchedRule[]): MatchedRule | undefined {

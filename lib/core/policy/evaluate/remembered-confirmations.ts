@@ -26,7 +26,7 @@ export type OwnAnswer = {
 
 /** Only what the tool asks by itself can be answered for the next runs; what a rule asks, it asks every time. */
 export function asksByItself({ effect, rule, policy }: Decision): boolean {
-  return effect === 'confirm' && policy === undefined && rule === 'tool-asks'
+  return effect === 'ask' && policy === undefined && rule === 'tool-asks'
 }
 
 /** The allow that a person makes for themselves is of one version: what is hung next may do something else. */

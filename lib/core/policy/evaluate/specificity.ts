@@ -13,7 +13,7 @@ const resourceRanks: Record<Resource['type'], number> = {
   version: 7,
 }
 const subjectRanks: Record<Subject['type'], number> = { everyone: 0, role: 1, group: 2, person: 3, token: 4 }
-const scopeRanks: Record<Scope['type'], number> = { person: 0, toolbox: 1, organisation: 2 }
+const scopeRanks: Record<Scope['type'], number> = { person: 0, toolbox: 1, organization: 2 }
 
 /** First the resource (of globs the longer literal beginning), then whether there is a condition, then whom it names. */
 export function specificityOf({ what, when, who }: Rule): number {

@@ -124,7 +124,7 @@ function toolOf(name: string): ToolFacts {
   return {
     toolbox: { slug, visibility: 'open', ownerIds: [], ownerGroupIds: [], title: slug },
     name: name.slice(slug.length + 1),
-    ...{ version: 1, kind: 'executable', tags: [], capabilities: [], permission: 'confirm', runnable: true },
+    ...{ version: 1, kind: 'executable', tags: [], capabilities: [], permission: 'ask', runnable: true },
   }
 }
 

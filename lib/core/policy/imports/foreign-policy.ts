@@ -51,7 +51,7 @@ export function judgeForeign(
   const entry =
     order === 'first'
       ? fitting[0]
-      : (['deny', 'confirm', 'allow'] as const)
+      : (['deny', 'ask', 'allow'] as const)
           .map(effect => fitting.find(each => each.effect === effect))
           .find(each => each !== undefined)
   return { effect: entry?.effect ?? otherwise, entry: entry ?? null }
@@ -79,7 +79,7 @@ export function rulesOf(
     actions: ['run'],
   }
   const rest = otherwise === 'allow' ? readRule(everything).rule : null
-  return { unmatched: otherwise === 'deny' ? 'deny' : 'confirm', rules: rest ? [...rules, rest] : rules }
+  return { unmatched: otherwise === 'deny' ? 'deny' : 'ask', rules: rest ? [...rules, rest] : rules }
 }
 
 /** Collects problems with their places. A warning: the entry is taken, but not all that it says. */

@@ -21,9 +21,9 @@ import {
 
 const actions: Record<string, Effect> = {
   allow: 'allow',
-  ask: 'confirm',
+  ask: 'ask',
   reject: 'deny',
-  delegate: 'confirm',
+  delegate: 'ask',
 }
 const keys = ['tool', 'matches', 'action', 'context', 'to', 'message']
 
@@ -186,7 +186,7 @@ function finish(entries: ForeignEntry[]): ForeignPolicy {
   return {
     ...{ format: 'amp-rules', order: 'first' },
     entries: isLast ? entries.slice(0, -1) : entries,
-    otherwise: isLast ? entries[all]!.effect : 'confirm',
+    otherwise: isLast ? entries[all]!.effect : 'ask',
   }
 }
 

@@ -19,10 +19,10 @@ const levelEffects: Record<string, Effect | null> = {
   auto_read: 'allow',
   external_read: 'allow',
   state_write: 'allow',
-  confirm_execute: 'confirm',
-  confirm_write: 'confirm',
+  confirm_execute: 'ask',
+  confirm_write: 'ask',
   delegated: null,
-  interactive: 'confirm',
+  interactive: 'ask',
   unavailable: 'deny',
 }
 
@@ -33,7 +33,7 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
   if (root.value.kind !== 'object') return null
   const wrapped = root.value.entries.find(({ key }) => key === 'levels')?.node
   const { entries: levels } = wrapped?.value.kind === 'object' ? wrapped.value : root.value
-  const policy: ForeignPolicy = { format: 'anode-levels', order: 'first', entries: [], otherwise: 'confirm' }
+  const policy: ForeignPolicy = { format: 'anode-levels', order: 'first', entries: [], otherwise: 'ask' }
   for (const { key, keySpan, node } of readable(levels, ({ keySpan }) => keySpan, report)) {
     const level = textOfNode(node)
     if (level === null || !Object.hasOwn(levelEffects, level)) {

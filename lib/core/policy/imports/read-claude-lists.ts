@@ -17,12 +17,12 @@ import {
 // Maps, because objects know names of their own, such as constructor.
 const lists = new Map<string, Effect>([
   ['allow', 'allow'],
-  ['ask', 'confirm'],
+  ['ask', 'ask'],
   ['deny', 'deny'],
 ])
 /** What each mode does with what no list names. */
 const modes = new Map<string, Effect>([
-  ['default', 'confirm'],
+  ['default', 'ask'],
   ['dontAsk', 'deny'],
   ['bypassPermissions', 'allow'],
 ])
@@ -45,7 +45,7 @@ export function readClaudeLists(entries: readonly HoconEntry[], report: Report):
     format: 'claude-lists',
     order: 'strictest',
     entries: [],
-    otherwise: 'confirm',
+    otherwise: 'ask',
   }
   for (const { key, keySpan, node } of entries) {
     const effect = lists.get(key)
@@ -72,7 +72,7 @@ function readMode(node: HoconNode, report: Report): Effect {
     'Write rules for it.',
     'warning',
   )
-  return 'confirm'
+  return 'ask'
 }
 
 function addItem(policy: ForeignPolicy, list: string, effect: Effect, item: HoconNode, report: Report): void {

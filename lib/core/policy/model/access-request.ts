@@ -24,7 +24,7 @@ export const accessLimits = {
 const requestableActions = ['run'] as const
 export type RequestableAction = (typeof requestableActions)[number]
 
-const accessRequestStates = ['open', 'granted', 'refused', 'expired'] as const
+const accessRequestStates = ['open', 'granted', 'denied', 'expired'] as const
 export type AccessRequestState = (typeof accessRequestStates)[number]
 
 export type AccessRequestView = {

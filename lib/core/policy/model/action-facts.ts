@@ -1,6 +1,6 @@
 import type {
   AccessFacts,
-  ChangeFacts,
+  ProposalFacts,
   GroupFacts,
   OwnRuleFacts,
   PlannedToolbox,
@@ -18,11 +18,11 @@ export type Facts = {
   'toolbox.manage': ToolboxFacts
   'tool.read': ToolFacts
   'version.publish': ToolboxFacts
-  'change.propose': ToolboxFacts
-  'change.read': ChangeFacts
-  'change.comment': ChangeFacts
-  'change.review': ChangeFacts
-  'change.bypass': ToolboxFacts
+  'proposal.propose': ToolboxFacts
+  'proposal.read': ProposalFacts
+  'proposal.comment': ProposalFacts
+  'proposal.review': ProposalFacts
+  'proposal.bypass': ToolboxFacts
   'secret.manage': ToolboxFacts
   'tool.run': ToolFacts
   'access.request': AccessFacts
@@ -30,7 +30,7 @@ export type Facts = {
   'own-rule.manage': OwnRuleFacts
   'run.read': RunFacts
   'run.cancel': RunFacts
-  'run.answer': RunFacts
+  'run.decide': RunFacts
   'run.share': RunFacts
   'people.manage': null
   'group.read': GroupFacts

@@ -17,8 +17,8 @@ export const ruleActions = [
 ] as const
 export type RuleAction = (typeof ruleActions)[number]
 
-/** Rights that only rules of the organisation give, not those of a toolbox. */
-export const isOfOrganisation = (action: RuleAction) => action === 'administer' || action === 'bypass'
+/** Rights that only rules of the organization give, not those of a toolbox. */
+export const isOfOrganization = (action: RuleAction) => action === 'administer' || action === 'bypass'
 
 /** The word that rules and the scopes of tokens use for an action. */
 export const ruleActionOf = {
@@ -31,15 +31,15 @@ export const ruleActionOf = {
   'rule.manage': 'manage',
   'own-rule.manage': 'run',
   'version.publish': 'publish',
-  'change.propose': 'propose',
-  'change.read': 'view',
-  'change.comment': 'review',
-  'change.review': 'review',
-  'change.bypass': 'bypass',
+  'proposal.propose': 'propose',
+  'proposal.read': 'view',
+  'proposal.comment': 'review',
+  'proposal.review': 'review',
+  'proposal.bypass': 'bypass',
   'secret.manage': 'manage',
   'run.read': 'view',
   'run.cancel': 'run',
-  'run.answer': 'run',
+  'run.decide': 'run',
   'run.share': 'run',
   'people.manage': 'administer',
   'group.read': 'view',

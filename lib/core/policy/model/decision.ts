@@ -34,5 +34,5 @@ export type Considered = {
 export type RulePart = 'scope' | 'who' | 'what' | 'action' | 'when'
 
 export const allow = (rule: string, reason: string): Decision => ({ effect: 'allow', rule, reason })
-export const confirm = (rule: string, reason: string): Decision => ({ effect: 'confirm', rule, reason })
+export const ask = (rule: string, reason: string): Decision => ({ effect: 'ask', rule, reason })
 export const deny = (rule: string, reason: string): Decision => ({ effect: 'deny', rule, reason })

@@ -39,7 +39,7 @@ export type RunFacts = {
 }
 
 /** A proposed version of a toolbox. */
-export type ChangeFacts = {
+export type ProposalFacts = {
   toolbox: ToolboxFacts
   /** Who proposed it, and everybody who uploaded a version of it. */
   authorIds: readonly UserId[]

@@ -1,4 +1,4 @@
-/** The policy of the organisation, and the part of it that an actor carries to every decision. */
+/** The policy of the organization, and the part of it that an actor carries to every decision. */
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from './actor'
 import { rulesBySubject } from './rules-by-subject'
@@ -15,7 +15,7 @@ export type Policy = {
 
 export const unmatchedAnswers = {
   'tool-level': { title: 'What the tool itself asks for' },
-  confirm: { title: 'Ask' },
+  ask: { title: 'Ask' },
   deny: { title: 'Deny' },
 } as const satisfies Record<string, { title: string }>
 export type Unmatched = keyof typeof unmatchedAnswers

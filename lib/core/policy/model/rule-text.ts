@@ -35,8 +35,8 @@ export function resourceText(what: Resource): string {
 }
 
 export function scopeText(scope: Scope): string {
-  return scope.type === 'organisation'
-    ? 'organisation'
+  return scope.type === 'organization'
+    ? 'organization'
     : `${scope.type}:${scope.type === 'toolbox' ? scope.slug : scope.id}`
 }
 
@@ -85,7 +85,8 @@ export function readResourceText(text: string): Resource | null {
 }
 
 export function readScopeText(text: string): Scope | null {
-  if (text === 'organisation') return { type: 'organisation' }
+  // The second spelling is that of policy files of earlier releases.
+  if (text === 'organization' || text === 'organisation') return { type: 'organization' }
   const [type, name] = cut(text, ':')
   if (!name) return null
   return type === 'toolbox' ? { type, slug: name } : type === 'person' ? { type, id: name } : null

@@ -43,7 +43,7 @@ export type Resource =
 
 /** Higher ones first: an allow lifts a question only of its own height or below. */
 export type Scope =
-  | { type: 'organisation' }
+  | { type: 'organization' }
   | { type: 'toolbox'; slug: string }
   | { type: 'person'; id: string }
 

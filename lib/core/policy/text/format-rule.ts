@@ -24,8 +24,7 @@ export function ruleSentence(rule: Rule, names: RuleNames = {}): string {
   const { effect, who, what, actions, when, approvers, expiresAt, scope, enabled } = rule
   const isNobody = effect === 'deny' && who.type === 'everyone'
   const subject = isNobody ? 'Nobody' : formatSubject(who, names)
-  const verbs =
-    effect === 'deny' && !isNobody ? 'may not' : effect === 'confirm' ? 'is asked before they' : 'may'
+  const verbs = effect === 'deny' && !isNobody ? 'may not' : effect === 'ask' ? 'is asked before they' : 'may'
   const parts = [
     enabled === false ? 'Switched off:' : '',
     subject,
@@ -84,8 +83,8 @@ function formatResource(what: Resource): string {
 const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
   view: 'see',
   run: 'run',
-  propose: 'propose changes of',
-  review: 'review changes of',
+  propose: 'propose new versions of',
+  review: 'review proposals of',
   publish: 'publish versions of',
   bypass: 'publish without approvals versions of',
   manage: 'manage',
@@ -119,7 +118,7 @@ function sayValue(value: unknown): string {
 
 function sayScope(scope: Scope, names: RuleNames): string {
   switch (scope.type) {
-    case 'organisation':
+    case 'organization':
       return ''
     case 'toolbox':
       return `by a rule of the toolbox ${scope.slug}`

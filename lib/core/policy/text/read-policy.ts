@@ -29,7 +29,7 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   const { root } = reading
   if (root?.value.kind !== 'object') {
     if (problems.length === 0)
-      report('This is no policy.', 'Write unmatched and a list of rules.', { file, line: 1, column: 1 })
+      report('This is not a policy.', 'Write unmatched and a list of rules.', { file, line: 1, column: 1 })
     return { content: null, problems }
   }
 
@@ -45,7 +45,9 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
       })
   const node = (key: string) => entries.find(entry => entry.key === key)?.node
   const unmatchedNode = node('unmatched')
-  const unmatched = unmatchedNode ? wordOf(unmatchedNode) : 'tool-level'
+  const word = unmatchedNode ? wordOf(unmatchedNode) : 'tool-level'
+  // `confirm` is the name of `ask` in policy files of earlier releases.
+  const unmatched = word === 'confirm' ? 'ask' : word
   if (unmatched === undefined || !Object.hasOwn(unmatchedAnswers, unmatched))
     report(
       'It is unknown what holds where no rule matches.',

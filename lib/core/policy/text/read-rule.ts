@@ -76,11 +76,11 @@ export function readRule(given: unknown): RuleReading {
   const actions = readActions(given.actions, report)
   const when = given.when === undefined ? undefined : readCondition(given.when, report)
   const approvers = given.approvers === undefined ? undefined : readApprovers(given.approvers, report)
-  if (approvers && effect && effect !== 'confirm')
+  if (approvers && effect && effect !== 'ask')
     report(['approvers'], 'Only a rule that asks can name who answers.', 'Set the effect to "confirm".')
   const expiresAt = given.expiresAt === undefined ? undefined : readMoment(given.expiresAt, report)
   const scope =
-    given.scope === undefined ? ({ type: 'organisation' } as const) : readScope(given.scope, report)
+    given.scope === undefined ? ({ type: 'organization' } as const) : readScope(given.scope, report)
   const note = readNote(given.note, report)
   if (given.enabled !== undefined && typeof given.enabled !== 'boolean')
     report(['enabled'], 'It is neither true nor false.', 'Write true or false.')
@@ -112,8 +112,10 @@ function readId({ id }: JsonObject, report: Report): string | null {
 }
 
 function readEffect({ effect }: JsonObject, report: Report): Rule['effect'] | null {
-  if (effect === 'allow' || effect === 'confirm' || effect === 'deny') return effect
-  return report(['effect'], 'It is unknown what the rule does.', 'Write allow, confirm or deny.')
+  if (effect === 'allow' || effect === 'ask' || effect === 'deny') return effect
+  // The name of `ask` in policy files of earlier releases.
+  if (effect === 'confirm') return 'ask'
+  return report(['effect'], 'The effect is unknown.', 'Write allow, ask or deny.')
 }
 
 const subjectWords = 'everyone, person:ID, group:ID, role:NAME or token:ID'
@@ -137,10 +139,7 @@ function readResource(given: unknown, report: Report): Resource | null {
 
 function readScope(given: unknown, report: Report): Scope | null {
   const scope = readWord(given, readScopeText, scopeText)
-  return (
-    scope ??
-    report(['scope'], 'It is unknown where the rule lives.', 'Write organisation, toolbox:SLUG or person:ID.')
-  )
+  return scope ?? report(['scope'], 'The scope is unknown.', 'Write organization, toolbox:SLUG or person:ID.')
 }
 
 /** An object must be what its own text says, so that both ways to write a part have one reader and one set of bounds. */

@@ -36,7 +36,7 @@ export function writeRule(rule: Rule): Record<string, unknown> {
     ...(when && { when }),
     ...(approvers && { approvers: approvers.map(subjectText) }),
     ...(expiresAt !== undefined && { expiresAt }),
-    ...(scope.type !== 'organisation' && { scope: scopeText(scope) }),
+    ...(scope.type !== 'organization' && { scope: scopeText(scope) }),
     ...(note !== '' && { note }),
     ...(enabled !== undefined && { enabled }),
   }

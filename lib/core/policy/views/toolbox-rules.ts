@@ -1,5 +1,5 @@
 /** Rules of one toolbox, as its owners write them: what they may say, and what pages show of them. */
-import { isOfOrganisation } from '@/lib/core/policy/model/actions'
+import { isOfOrganization } from '@/lib/core/policy/model/actions'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { PolicyNames, RuleRow } from './policy-view'
@@ -45,11 +45,11 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
           {
             path: ['scope'],
             message: `Rule ${rule.id} is not one of the toolbox ${slug}.`,
-            mend: `Write its scope as toolbox:${slug}; rules of the organisation are written by admins.`,
+            mend: `Write its scope as toolbox:${slug}; rules of the organization are written by admins.`,
           },
         ]),
     ...rule.actions.flatMap((action, at) =>
-      isOfOrganisation(action)
+      isOfOrganization(action)
         ? [
             {
               path: ['actions', at],

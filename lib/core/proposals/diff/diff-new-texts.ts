@@ -3,7 +3,7 @@ import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
-import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { plainText } from '@/lib/core/spec/schema-shape'
 import { isToken, toolTexts, type ToolText } from '@/lib/core/proposals/wording/tool-texts'
 
@@ -34,7 +34,7 @@ export function diffNewTexts(before: ToolSpec, after: ToolSpec, facts: readonly 
 
 const isInSchema = ({ path }: ToolText) =>
   path.startsWith('/inputSchema') || path.startsWith('/output/schema')
-const needsWord = ({ kind }: Fact) => needsApproval(changeRules[kind].level)
+const needsWord = ({ kind }: Fact) => needsApproval(compatibilityRules[kind].level)
 const longer = (a: string, b: string) => (a.length > b.length ? a : b)
 
 const textOf = (value: unknown) => plainText(typeof value === 'string' ? value : canonicalJson(value))

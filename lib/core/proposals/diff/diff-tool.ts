@@ -17,7 +17,7 @@ import { escapePointer } from '@/lib/core/spec/walk-schema'
 import { diffCues } from '@/lib/core/proposals/wording/diff-steering-phrases'
 import { diffSchema, type SchemaDifference } from './diff-schema'
 import type { Fact, FactKind, SettingChange } from '@/lib/core/proposals/rules/fact'
-import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { inside, plainText } from '@/lib/core/spec/schema-shape'
 import { comparableMarkdown, instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'
 import { diffNewTexts } from './diff-new-texts'
@@ -98,7 +98,7 @@ function diffWords(before: ToolSpec, after: ToolSpec, add: AddFact): void {
   if (lost.length + gained.length > 0) add('tags-changed', '/tags', lost, gained)
 }
 
-const effects: readonly Effect[] = ['allow', 'confirm', 'deny']
+const effects: readonly Effect[] = ['allow', 'ask', 'deny']
 
 /** What it takes to reach further than the arguments of a call. */
 const powers: readonly Capability[] = [
@@ -236,7 +236,7 @@ function configOf(program: ToolProgram | undefined): Record<string, unknown> {
   return program?.runner === 'python' ? flat(Object.entries(program.config)) : {}
 }
 
-/** By their pointers, one level down where a setting holds others, so that a change names the one it is about. */
+/** By their pointers, one level down where a setting holds others, so that a proposal names the one it is about. */
 function flat(entries: readonly [string, unknown][]): Record<string, unknown> {
   const values = Object.create(null) as Record<string, unknown>
   for (const [key, value] of entries)
@@ -257,5 +257,5 @@ function settingChange({ change }: SchemaDifference): SettingChange {
   if (change === 'text-changed' || change === 'default-changed') return change
   if (change === 'added' || change === 'added-required') return 'added'
   if (change === 'removed') return 'removed'
-  return changeRules[`input-${change}`].direction === 'wider' ? 'widened' : 'narrowed'
+  return compatibilityRules[`input-${change}`].direction === 'wider' ? 'widened' : 'narrowed'
 }

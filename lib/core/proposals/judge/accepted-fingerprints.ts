@@ -4,7 +4,7 @@ type SaidOfFinding = { fingerprint: string; reviewerId: string; verdict: Verdict
 
 /**
  * Fingerprints that count as agreed to wherever they turn up again: enough people approved them, at least one, and nobody
- * wants something else. Of each person the latest word counts, whichever change they said it in.
+ * wants something else. Of each person the latest word counts, whichever proposal they said it in.
  * @param needed how many the toolbox asks for
  */
 export function acceptedFingerprints(said: readonly SaidOfFinding[], needed: number): Set<string> {

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
-import { changeRules, type Subject } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, type Subject } from '@/lib/core/proposals/rules/rules'
 import { isOfType } from '@/lib/core/spec/schema-alternative'
 
 type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'>
@@ -23,7 +23,7 @@ const byCalls: Record<Subject, 'every' | 'none' | 'some'> = {
 
 /** Would a call with these arguments be hit: refused, answered otherwise, or understood otherwise? */
 export function affects(finding: Affecting, argumentsValue: JsonObject): boolean {
-  const { about, direction, level } = changeRules[finding.rule]
+  const { about, direction, level } = compatibilityRules[finding.rule]
   if (finding.rule === 'permission-tightened' || finding.rule === 'instructions-changed') return true
   if (level === 'safe' || level === 'no-effect' || finding.rule === 'tool-added') return false
   if (byCalls[about] !== 'some') return byCalls[about] === 'every'

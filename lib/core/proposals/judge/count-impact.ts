@@ -1,4 +1,4 @@
-/** Whom a change concerns: calls of the last weeks that would have met each of its findings. */
+/** Whom a proposal concerns: calls of the last weeks that would have met each of its findings. */
 import { readArguments, withPlainNumbers } from '@/lib/core/spec/read-arguments'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { affects } from './affects'

@@ -1,7 +1,7 @@
 /** A finding in plain words, for cards, the command line and notices. */
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
-import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { limitWords } from '@/lib/core/spec/schema-limits'
 
 type FindingWords = {
@@ -19,7 +19,7 @@ type Said = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
 const valueLengthMax = 120
 
 export function formatFinding(finding: Said): FindingWords {
-  const rule = changeRules[finding.rule]
+  const rule = compatibilityRules[finding.rule]
   const fill = (text = '') =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(words, name) ? words[name as keyof typeof words](finding) : whole,

@@ -1,4 +1,4 @@
-/** What a change means: facts judged by the rules, under what the toolbox promises. */
+/** What a proposal means: facts judged by the rules, under what the toolbox promises. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { countTextTokens } from '@/lib/core/spec/count-tokens'
 import { agentViewText } from '@/lib/core/spec/agent-view'
@@ -11,7 +11,7 @@ import { levels, type Finding, type Level } from '@/lib/core/proposals/rules/fin
 import { fingerprintOf, groupOf } from '@/lib/core/proposals/rules/fingerprint'
 import { countQuality, diffQuality } from './quality'
 import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
-import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { bumpOf, type VersionBump } from '@/lib/core/proposals/rules/version-bump'
 import { withinDepth } from '@/lib/core/proposals/diff/within-depth'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
@@ -25,10 +25,10 @@ export const judgementVersion = 3
 export type Judgement = {
   /** Worst first. */
   findings: Finding[]
-  summary: ChangeSummary
+  summary: ProposalSummary
 }
 
-export type ChangeSummary = {
+export type ProposalSummary = {
   /** Files and tools whose text differs and whose meaning does not. */
   noEffect: number
   bump: VersionBump
@@ -53,7 +53,7 @@ const nothing: VersionContent = {
 }
 
 /** @param base null for the first version: everything is new */
-export function judgeChange(
+export function judgeProposal(
   base: VersionContent | null,
   after: VersionContent,
   { settings = usualSettings, earlier = [], boardNames = [] }: JudgeOptions = {},
@@ -95,7 +95,7 @@ function judgeFact({ kind, ...fact }: Fact, settings: ReviewSettings): Finding {
 export function levelOf(rule: Finding['rule'], { promise, severities }: ReviewSettings): Level {
   const set = severities[rule]
   if (set) return set
-  const { level, about } = changeRules[rule]
+  const { level, about } = compatibilityRules[rule]
   if (promise === 'none' && level === 'breaking') return 'risky'
   // Callers do not notice; words that steer agents stay a matter of safety.
   if (promise === 'callers' && (about === 'words' || about === 'returns')) return 'safe'
@@ -129,7 +129,7 @@ function brokenEarlier(
   const known = new Set(facts.map(place))
   return earlier.flatMap(version =>
     diffSpecs(version, proposed).filter(fact => {
-      if (changeRules[fact.kind].level !== 'breaking' || known.has(place(fact))) return false
+      if (compatibilityRules[fact.kind].level !== 'breaking' || known.has(place(fact))) return false
       known.add(place(fact))
       return true
     }),

@@ -1,11 +1,11 @@
-/** Where a change stands: worked out from what was said about it, never from what was stored earlier. */
+/** Where a proposal stands: worked out from what was said about it, never from what was stored earlier. */
 import type { NewFindings } from '@/lib/core/proposals/model/proposal-views'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
-import { isOpen, type ChangeState, type Verdict } from '@/lib/core/proposals/model/proposal-state'
+import { isOpen, type ProposalState, type Verdict } from '@/lib/core/proposals/model/proposal-state'
 
 export type StandingFacts = {
-  /** As stored; counts when the change is closed. */
-  state: ChangeState
+  /** As stored; counts when the proposal is closed. */
+  state: ProposalState
   /** Its author is not done with it. */
   draft: boolean
   /** Of the proposed version. */
@@ -32,7 +32,7 @@ export type StandingFacts = {
 }
 
 export type Standing = {
-  state: ChangeState
+  state: ProposalState
   /** What happens next and who can do it, in one sentence. */
   next: string
   /** How many have agreed to everything that needs it, at most `needed`. */
@@ -87,7 +87,7 @@ export function approvalsNeeded(
 function stateOf(
   facts: StandingFacts,
   { isRequested, isApproved }: { isRequested: boolean; isApproved: boolean },
-): ChangeState {
+): ProposalState {
   if (!isOpen(facts.state)) return facts.state
   if (facts.draft || facts.version === 'failed') return 'draft'
   if (facts.version === 'reading') return 'in-review'
@@ -96,7 +96,7 @@ function stateOf(
   return isApproved ? 'approved' : 'in-review'
 }
 
-function describeNextStep(state: ChangeState, facts: StandingFacts, missing: number): string {
+function describeNextStep(state: ProposalState, facts: StandingFacts, missing: number): string {
   const author = facts.author ?? 'Whoever looks after the toolbox'
   switch (state) {
     case 'draft':
@@ -112,7 +112,7 @@ function describeNextStep(state: ChangeState, facts: StandingFacts, missing: num
     case 'changes-requested':
       return `${author} answers what was asked for, or uploads again.`
     case 'outdated':
-      return `Version ${facts.movedTo} was published since: ${author} compares this change with it.`
+      return `Version ${facts.movedTo} was published since: ${author} compares this proposal with it.`
     case 'approved':
       if (facts.contract) return facts.contract
       return facts.scheduled
@@ -121,9 +121,9 @@ function describeNextStep(state: ChangeState, facts: StandingFacts, missing: num
     case 'published':
       return 'Nothing is left to do: it is published.'
     case 'rejected':
-      return 'It was rejected. Another upload opens another change.'
+      return 'It was rejected. Another upload opens another proposal.'
     case 'cancelled':
-      return 'It was cancelled. Another upload opens another change.'
+      return 'It was cancelled. Another upload opens another proposal.'
   }
 }
 

@@ -1,15 +1,15 @@
-/** Which step each person may take with a change now, or why not: the same for the buttons and for the routes. */
+/** Which step each person may take with a proposal now, or why not: the same for the buttons and for the routes. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { decide, type ChangeFacts } from '@/lib/core/policy/evaluate/decide'
+import { decide, type ProposalFacts } from '@/lib/core/policy/evaluate/decide'
 import { allow, deny, type Decision } from '@/lib/core/policy/model/decision'
-import type { ChangePage, NewFindings } from '@/lib/core/proposals/model/proposal-views'
-import { changeStates, isOpen, type ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalPage, NewFindings } from '@/lib/core/proposals/model/proposal-views'
+import { proposalStates, isOpen, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { formatNews } from './compute-proposal-status'
 
 export type StepFacts = {
-  change: ChangeFacts
-  state: ChangeState
+  proposal: ProposalFacts
+  state: ProposalState
   /** Of the proposed version. */
   version: VersionState
   draft: boolean
@@ -21,14 +21,14 @@ export type StepFacts = {
 }
 
 /** What is closed cannot be changed; what is not read yet cannot be judged. */
-export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
-  const { change, state, version, draft, publishAt, contract, news } = facts
-  const { toolbox } = change
+export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may'] {
+  const { proposal, state, version, draft, publishAt, contract, news } = facts
+  const { toolbox } = proposal
   const isRead = version === 'proposed'
   const open = (decision: () => Decision): Decision =>
     isOpen(state)
       ? decision()
-      : deny('closed', `It is ${changeStates[state].title.toLowerCase()}: nothing changes any more.`)
+      : deny('closed', `It is ${proposalStates[state].title.toLowerCase()}: nothing changes any more.`)
   const read = (decision: () => Decision): Decision =>
     open(() =>
       isRead
@@ -44,24 +44,24 @@ export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
         : decision(),
     )
   const publish = decide(actor, 'version.publish', toolbox)
-  const handle = handles(actor, change)
-  const review = decide(actor, 'change.review', change)
-  const comment = decide(actor, 'change.comment', change)
+  const handle = handles(actor, proposal)
+  const review = decide(actor, 'proposal.review', proposal)
+  const comment = decide(actor, 'proposal.comment', proposal)
   return {
     submit: open(() => (draft ? handle : deny('not-draft', 'It is submitted already.'))),
     'to-draft': open(() => (draft ? deny('draft', 'It is a draft already.') : handle)),
     // Whoever may not propose any more can still take back what they proposed.
     cancel: open(() =>
-      change.authorIds.includes(actor.id) && !actor.token
-        ? allow('author', 'You proposed this change.')
+      proposal.authorIds.includes(actor.id) && !actor.token
+        ? allow('author', 'You proposed this proposal.')
         : handle,
     ),
     reject: open(() => review),
     rebase: read(() =>
       state === 'outdated'
-        ? decide(actor, 'change.propose', toolbox).effect === 'deny'
+        ? decide(actor, 'proposal.propose', toolbox).effect === 'deny'
           ? handle
-          : decide(actor, 'change.propose', toolbox)
+          : decide(actor, 'proposal.propose', toolbox)
         : deny('not-outdated', 'It is compared with the published version already.'),
     ),
     publish: current(() =>
@@ -83,7 +83,7 @@ export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
       publishAt ? publish : deny('not-scheduled', 'No time is set at which it is published.'),
     ),
     bypass: current(() => {
-      const bypass = decide(actor, 'change.bypass', toolbox)
+      const bypass = decide(actor, 'proposal.bypass', toolbox)
       return bypass.effect !== 'deny' && state === 'approved' && contract === null
         ? deny('approved', 'It has the approvals that it needs: publish it.')
         : bypass
@@ -96,9 +96,9 @@ export function decideSteps(actor: Actor, facts: StepFacts): ChangePage['may'] {
 }
 
 /** What is the author's business, or of those who publish: an author may be gone. */
-function handles(actor: Actor, { toolbox, authorIds }: ChangeFacts): Decision {
+function handles(actor: Actor, { toolbox, authorIds }: ProposalFacts): Decision {
   const publish = decide(actor, 'version.publish', toolbox)
   if (publish.effect !== 'deny' || !authorIds.includes(actor.id)) return publish
-  const propose = decide(actor, 'change.propose', toolbox)
-  return propose.effect === 'deny' ? propose : allow('author', 'You proposed this change.')
+  const propose = decide(actor, 'proposal.propose', toolbox)
+  return propose.effect === 'deny' ? propose : allow('author', 'You proposed this proposal.')
 }

@@ -1,4 +1,4 @@
-/** What happened to a change, in the words of its timeline. */
+/** What happened to a proposal, in the words of its timeline. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 

@@ -9,7 +9,7 @@ import {
   type PromisedAgainst,
   type ReviewSettings,
 } from '@/lib/core/proposals/model/review-settings'
-import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 
 /**
  * Settings of unknown origin, as they were stored or sent. What is not as expected is as usual, so that settings of an
@@ -38,7 +38,7 @@ const isApprovals = (value: unknown): value is number =>
 
 function knownSeverities(given: Record<string, unknown>): [RuleId, Level][] {
   return Object.entries(given).flatMap(([rule, level]): [RuleId, Level][] =>
-    Object.hasOwn(changeRules, rule) && (levels as readonly unknown[]).includes(level)
+    Object.hasOwn(compatibilityRules, rule) && (levels as readonly unknown[]).includes(level)
       ? [[rule as RuleId, level as Level]]
       : [],
   )

@@ -1,6 +1,6 @@
-/** The life of a change: where it stands, and where it can go from there. */
+/** The life of a proposal: where it stands, and where it can go from there. */
 
-export const changeStates = {
+export const proposalStates = {
   draft: { title: 'Draft', open: true },
   'in-review': { title: 'In review', open: true },
   'changes-requested': { title: 'Changes requested', open: true },
@@ -11,13 +11,13 @@ export const changeStates = {
   rejected: { title: 'Rejected', open: false },
   cancelled: { title: 'Cancelled', open: false },
 } as const satisfies Record<string, { title: string; open: boolean }>
-export type ChangeState = keyof typeof changeStates
+export type ProposalState = keyof typeof proposalStates
 
-export const openStates = (Object.keys(changeStates) as ChangeState[]).filter(
-  state => changeStates[state].open,
+export const openStates = (Object.keys(proposalStates) as ProposalState[]).filter(
+  state => proposalStates[state].open,
 )
-export const isOpen = (state: ChangeState) => changeStates[state].open
+export const isOpen = (state: ProposalState) => proposalStates[state].open
 
-/** What a reviewer says of findings, or of the change as a whole. */
+/** What a reviewer says of findings, or of the proposal as a whole. */
 export const verdicts = ['approve', 'request-changes'] as const
 export type Verdict = (typeof verdicts)[number]

@@ -1,18 +1,18 @@
 /** What the pages and API answers of reviews are made of: plain data, ready for a browser. */
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Problem } from '@/lib/core/base/problem'
-import type { ChangeState, Verdict } from './proposal-state'
+import type { ProposalState, Verdict } from './proposal-state'
 import type { Level } from '@/lib/core/proposals/rules/finding'
 import type { ReviewSettings } from './review-settings'
 import type { RuleId } from '@/lib/core/proposals/rules/rules'
 import type { VersionBump } from '@/lib/core/proposals/rules/version-bump'
 
-/** A row of the list of changes. */
-export type ChangeRow = {
+/** A row of the list of proposals. */
+export type ProposalRow = {
   number: number
   toolbox: { slug: string; title: string }
   title: string
-  state: ChangeState
+  state: ProposalState
   /** Numbers of the versions; null for the first of a toolbox. */
   from: number | null
   to: number
@@ -36,18 +36,18 @@ export type ChangeRow = {
   updatedAt: string
 }
 
-export const changeTabs = ['needs-me', 'mine', 'open', 'closed'] as const
-export type ChangeTab = (typeof changeTabs)[number]
+export const proposalTabs = ['needs-me', 'mine', 'open', 'closed'] as const
+export type ProposalTab = (typeof proposalTabs)[number]
 
 /** A page of a tab, the last changed first. */
-export type ChangeList = {
-  changes: ChangeRow[]
+export type ProposalList = {
+  proposals: ProposalRow[]
   page: number
   pages: number
-  counts: Record<ChangeTab, number>
+  counts: Record<ProposalTab, number>
 }
 
-export type ChangePage = ChangeRow & {
+export type ProposalPage = ProposalRow & {
   description: string
   /** Where it came from, other than an upload: the version that it brings back. */
   rollbackOf: number | null
@@ -58,7 +58,7 @@ export type ChangePage = ChangeRow & {
   judgement: string
   /** What is new since a reviewer approved something of it; null: nothing. */
   news: NewFindings | null
-  /** What is agreed to where no finding needs it, or where some are not shown: the change as a whole. */
+  /** What is agreed to where no finding needs it, or where some are not shown: the proposal as a whole. */
   whole: WholeApproval | null
   /** Of the upload, as the reading page shows them; the worst first. */
   problems: Problem[]
@@ -66,7 +66,7 @@ export type ChangePage = ChangeRow & {
   versions: number[]
   tokens: { before: number; after: number }
   bump: VersionBump
-  /** Of the whole change: findings that only the tools of the proposed version bring, such as quality going down. */
+  /** Of the whole proposal: findings that only the tools of the proposed version bring, such as quality going down. */
   quality: { before: QualityCount; after: QualityCount }
   timeline: TimelineEntry[]
   threads: CommentThread[]
@@ -84,11 +84,11 @@ export type ChangePage = ChangeRow & {
   bypass: { by: string; reason: string } | null
   settings: ReviewSettings
   /** The step that each person may take now, or why not. */
-  may: Record<ChangeStep | 'review' | 'comment' | 'edit' | 'replay', Decision>
+  may: Record<ProposalStep | 'review' | 'comment' | 'edit' | 'replay', Decision>
 }
 
-/** What somebody can do with a change as a whole. */
-export const changeSteps = [
+/** What somebody can do with a proposal as a whole. */
+export const proposalSteps = [
   'submit',
   'to-draft',
   'cancel',
@@ -99,14 +99,14 @@ export const changeSteps = [
   'unschedule',
   'bypass',
 ] as const
-export type ChangeStep = (typeof changeSteps)[number]
+export type ProposalStep = (typeof proposalSteps)[number]
 
 /** Checks of how well agents can use the tools: how many hold, of how many that were looked at. */
 export type QualityCount = { held: number; of: number }
 
-/** One change of meaning, with all tools that it is the same in. */
+/** One difference, with all tools that it is the same in. */
 export type FindingCard = {
-  /** The group of the findings; also its anchor: `#change-{group}`. */
+  /** The group of the findings; also its anchor: `#finding-{group}`. */
   group: string
   rule: RuleId
   level: Level
@@ -194,7 +194,7 @@ export type TimelineKind = (typeof timelineKinds)[number]
 
 /** What a comment hangs on. Lines belong to a file of one of the two versions, so that they still make sense later. */
 export type CommentAnchor =
-  | { on: 'change' }
+  | { on: 'proposal' }
   | { on: 'finding'; group: string }
   | { on: 'line'; version: number; file: string; line: number }
   | { on: 'field'; tool: string; path: string }
@@ -213,7 +213,7 @@ export type CommentView = {
   body: string
   at: string
   editedAt: string | null
-  /** Lines to put in the place of the one that the thread hangs on; the author of the change can take it over. */
+  /** Lines to put in the place of the one that the thread hangs on; the author of the proposal can take it over. */
   suggestion: { text: string; appliedAt: string | null } | null
   /** Its author took it back; it stays because others answered. */
   removed: boolean
@@ -225,7 +225,7 @@ export type ChangelogEntry = {
   publishedAt: string
   by: string | null
   /** For those who may see it. */
-  change: number | null
+  proposal: number | null
   title: string
   bump: VersionBump | null
   /** Taken back since, and why. */
@@ -246,7 +246,7 @@ export type ChangelogFinding = Pick<
 }
 
 /** The files of both versions, for the source view. */
-export type ChangeSources = {
+export type ProposalSources = {
   base: number | null
   proposed: number
   /** By path; those that are the same byte for byte are only counted. */

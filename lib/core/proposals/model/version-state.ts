@@ -1,6 +1,6 @@
 /**
  * proposed: read, and waits to be published; rejected: reviewers said no; withdrawn: cancelled, or replaced by a newer
- * upload of the same change.
+ * upload of the same proposal.
  */
 const versionStates = [
   'reading',

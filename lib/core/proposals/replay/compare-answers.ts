@@ -75,7 +75,7 @@ export function sayEnd({ outcome, reason }: Pick<ReplayAnswer, 'outcome' | 'reas
 const faultCharactersMax = 500
 
 /** Ends after which there is an answer of the tool. */
-const answered: ReadonlySet<string> = new Set(['succeeded', 'tool-error', 'exception', 'invalid-input'])
+const answered: ReadonlySet<string> = new Set(['succeeded', 'tool-error', 'crashed', 'invalid-input'])
 
 /** null when not a character is different. */
 function compareWhatIsSaid(

@@ -1,4 +1,4 @@
-/** What the answers of both versions say about a change: as values, whoever executed them. */
+/** What the answers of both versions say about a proposal: as values, whoever executed them. */
 import { compareAnswers, holdsContract, sayEnd } from './compare-answers'
 import type { AnswerComparison, IgnoreRule, ReplayAnswer, ReplayVerdict } from './replay'
 

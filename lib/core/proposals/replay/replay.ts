@@ -1,5 +1,5 @@
 /**
- * Trying calls with both versions of a change: what is asked for, what came of it, and the views that pages draw. Nothing
+ * Trying calls with both versions of a proposal: what is asked for, what came of it, and the views that pages draw. Nothing
  * that is tried gets secrets, network, a language model or files, whatever its tool is granted elsewhere.
  */
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -19,7 +19,7 @@ export const replayVerdicts = {
     title: 'Varies',
     word: 'vary',
     tone: 'info',
-    means: 'The published version answers differently each time, so that nothing is told about the change.',
+    means: 'The published version answers differently each time, so that nothing is told about the proposal.',
   },
   skipped: { title: 'Not tried', word: 'not tried', tone: 'neutral', means: 'It was left out, and why.' },
 } as const satisfies Record<
@@ -70,7 +70,7 @@ export const usualIgnore: readonly IgnoreRule[] = [
   { builtin: 'durations' },
 ]
 
-/** The body of `POST /api/changes/{n}/replays`. */
+/** The body of `POST /api/proposals/{n}/replays`. */
 export type ReplayRequest = {
   /** Try the saved examples of the toolbox. */
   examples: boolean
@@ -131,7 +131,7 @@ export type AnswerComparison = {
   ignored: number
 }
 
-/** A replay as pages and `GET /api/changes/{n}/replays` show it, newest first. */
+/** A replay as pages and `GET /api/proposals/{n}/replays` show it, newest first. */
 export type ReplayView = {
   id: string
   state: ReplayState
@@ -142,7 +142,7 @@ export type ReplayView = {
   /** Numbers of the versions; null: there was none to compare with. */
   base: number | null
   proposed: number
-  /** The change has another base or another proposed version by now. */
+  /** The proposal has another base or another proposed version by now. */
   isOld: boolean
   request: ReplayRequest
   /** Why it could not be tried as a whole; '' when it could. */
@@ -197,7 +197,7 @@ export type ReplaySide = {
   cut: boolean
 }
 
-/** What the change's contract examples say of its proposed version. */
+/** What the proposal's contract examples say of its proposed version. */
 export type ContractStanding = {
   /** Contract examples of the toolbox. */
   of: number

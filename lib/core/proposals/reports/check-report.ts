@@ -1,6 +1,6 @@
 /** What a check of files says that nobody has uploaded for good: the answer of the API and of the command line. */
 import type { Problem } from '@/lib/core/base/problem'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import {
   levels,
   levelsToApprove,
@@ -25,8 +25,8 @@ export type CheckReport = {
   accepted: number
   failOn: FailLevel
   verdict: CheckVerdict
-  /** The open change that proposes these very files, for those who may see it. */
-  change: { number: number; state: ChangeState } | null
+  /** The open proposal that proposes these very files, for those who may see it. */
+  proposal: { number: number; state: ProposalState } | null
 }
 
 export type CheckFinding = Omit<Finding, 'group'> & {
@@ -37,7 +37,7 @@ export type CheckFinding = Omit<Finding, 'group'> & {
   agents: string
   mend: string
   /**
-   * Enough people agreed to it in a change of this toolbox, and nobody asks for something else. Of one that needs no
+   * Enough people agreed to it in a proposal of this toolbox, and nobody asks for something else. Of one that needs no
    * approval: a reviewer has looked at it, or the toolbox exempts it.
    */
   accepted: boolean

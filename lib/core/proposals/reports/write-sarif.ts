@@ -6,7 +6,7 @@ import type { Problem, Severity } from '@/lib/core/base/problem'
 import { storableText } from '@/lib/core/spec/json-value'
 import { printableJson } from '@/lib/core/base/visible-text'
 import type { Level } from '@/lib/core/proposals/rules/finding'
-import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 import type { CheckFinding, CheckReport } from './check-report'
 
 type SarifLevel = 'error' | 'warning' | 'note' | 'none'
@@ -43,7 +43,7 @@ export function writeSarif(report: CheckReport): string {
           base: report.base,
           verdict: report.verdict,
           failOn: report.failOn,
-          change: report.change,
+          proposal: report.proposal,
         },
       },
     ],
@@ -60,14 +60,14 @@ function listRules({ problems, findings }: CheckReport): SarifRule[] {
   return [
     ...[...codes].map(code => ({ id: problemRule(code), shortDescription: { text: inWords(code) } })),
     ...[...ids].map(id => {
-      const { callers, agents, operators, mend } = changeRules[id]
+      const { callers, agents, operators, mend } = compatibilityRules[id]
       const meaning = [callers, agents, operators].filter(isOfRule).join(' ')
       return {
         id,
         shortDescription: { text: inWords(id) },
         ...(meaning && { fullDescription: { text: meaning } }),
         ...(isOfRule(mend) && { help: { text: mend } }),
-        defaultConfiguration: { level: levelOfFinding[changeRules[id].level] },
+        defaultConfiguration: { level: levelOfFinding[compatibilityRules[id].level] },
       }
     }),
   ]

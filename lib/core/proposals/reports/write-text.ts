@@ -44,11 +44,11 @@ function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] 
 const at = (place?: { file: string; line?: number }) =>
   place ? ` at ${oneLine(place.file)}${place.line ? `:${place.line}` : ''}` : ''
 
-function ending({ counts, accepted, verdict, change }: CheckReport): string[] {
+function ending({ counts, accepted, verdict, proposal }: CheckReport): string[] {
   const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)
   return [
     counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted.` : 'No tool, input or file differs.',
-    ...(change ? [`Change #${change.number} proposes these files: ${change.state}.`] : []),
+    ...(proposal ? [`Proposal #${proposal.number} proposes these files: ${proposal.state}.`] : []),
     `${verdict}: ${checkVerdicts[verdict].means}`,
   ]
 }

@@ -12,11 +12,11 @@ export const needsApproval = (level: Level) => (levelsToApprove as readonly Leve
 
 export type Finding = {
   /**
-   * The same for the same change of the same part, whatever else the upload changes: 64 hexadecimal digits over rule,
+   * The same for the same difference of the same part, whatever else the upload changes: 64 hexadecimal digits over rule,
    * tool, path, before and after. What was agreed to stands under it.
    */
   fingerprint: string
-  /** The same for the same change in several tools: the fingerprint without the tool. */
+  /** The same for the same difference in several tools: the fingerprint without the tool. */
   group: string
   rule: RuleId
   /** As judged, with what the toolbox set for the rule. */

@@ -8,7 +8,7 @@ type Judged = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
 export const fingerprintOf = ({ rule, tool, path, before, after }: Judged): string =>
   hashJson([rule, tool, path, before ?? null, after ?? null])
 
-/** The fingerprint without the tool: the same for the same change of several tools. */
+/** The fingerprint without the tool: the same for the same difference of several tools. */
 export const groupOf = ({ rule, path, before, after }: Judged): string =>
   hashJson([rule, path, before ?? null, after ?? null])
 
@@ -16,6 +16,6 @@ export const groupOf = ({ rule, path, before, after }: Judged): string =>
 export const judgementOf = (whole: string, fingerprints: readonly string[]): string =>
   hashJson(['judgement', whole, [...fingerprints].sort()]).slice(0, 32)
 
-/** What is approved of a change that brings nothing to approve apart: these bytes in the place of those. */
+/** What is approved of a proposal that brings nothing to approve apart: these bytes in the place of those. */
 export const wholeFingerprint = (slug: string, baseBundle: string, proposedBundle: string): string =>
   hashJson(['whole', slug, baseBundle, proposedBundle])

@@ -16,7 +16,7 @@ export const subjects = {
 } as const satisfies Record<string, string>
 export type Subject = keyof typeof subjects
 
-type ChangeRule = {
+type CompatibilityRule = {
   about: Subject
   level: Level
   /** Narrower takes fewer values than before, wider more: inputs break by the one, answers by the other. */
@@ -810,9 +810,9 @@ const rules = {
     title: 'A quality check no longer holds: {name}',
     agents: 'Agents may use it less well.',
   },
-} as const satisfies Record<FactKind, ChangeRule>
+} as const satisfies Record<FactKind, CompatibilityRule>
 
 /** Every kind of fact is judged by the rule of its name. */
 export type RuleId = keyof typeof rules
-export const changeRules: Record<RuleId, ChangeRule> = rules
+export const compatibilityRules: Record<RuleId, CompatibilityRule> = rules
 export const ruleIds = Object.keys(rules) as RuleId[]

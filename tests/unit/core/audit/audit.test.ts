@@ -149,6 +149,9 @@ test('what changed is told field by field, and long values are cut', () => {
   expect(auditTitle('person.role-changed')).toBe('Person role changed')
   expect(auditTitle('run.share-revoked')).toBe('Run share revoked')
   expect(auditTitle('secret.re-encrypted')).toBe('Secret re-encrypted')
+  // Events of earlier releases, under the names of today.
+  expect(auditTitle('change.opened')).toBe('Proposal opened')
+  expect(auditTitle('toolbox.configured')).toBe('Toolbox settings changed')
   expect(changesOf(content())).toEqual([
     { name: 'name', before: 'Ada', after: 'Lady Ada' },
     { name: 'role', before: null, after: 'member' },

@@ -11,7 +11,7 @@ const spec: ToolSpec = {
   description: 'Reads lines.',
   tags: ['Text'],
   capabilities: ['read_fs'],
-  permission: { effective: 'confirm' },
+  permission: { effective: 'ask' },
   inputSchema: {
     type: 'object',
     properties: {
@@ -45,7 +45,7 @@ test('holds what search asks for', () => {
     tags: ['text', 'read_fs'],
     parameters: ['path', 'filter', 'ranges', 'first', 'last', 'startsWith'],
     needs: ['package'],
-    permission: 'confirm',
+    permission: 'ask',
     runnable: false,
   })
   expect(near).toEqual(expect.arrayContaining(['=readfilelines', '=radfilelines', 'lines', 'ines', 'fle']))

@@ -131,7 +131,7 @@ describe('an answer to describe', () => {
       const { tool } = answer({ permission: level })
       expect(tool!.permission).toEqual({
         declared: level,
-        effective: level === 'unavailable' ? 'deny' : 'confirm',
+        effective: level === 'unavailable' ? 'deny' : 'ask',
       })
     }
   })

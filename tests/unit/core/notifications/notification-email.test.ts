@@ -6,7 +6,14 @@ const at = new Date('2026-11-21T12:00:00Z')
 const notice = (kind: NoticeKind, data: Partial<NoticeData> = {}) =>
   viewNotice({
     ...{ id: 'n', at, kind, readAt: null },
-    data: { toolbox: 'doors', toolboxTitle: 'Doors', change: 7, changeTitle: 'Louder', version: 2, ...data },
+    data: {
+      toolbox: 'doors',
+      toolboxTitle: 'Doors',
+      proposal: 7,
+      proposalTitle: 'Louder',
+      version: 2,
+      ...data,
+    },
   })
 const write = (...notices: ReturnType<typeof notice>[]) =>
   writeNoticeMail('Olga', notices, { publicUrl: 'https://pegboard.example.org', account: '/account' })
@@ -22,14 +29,14 @@ https://pegboard.example.org/t/doors
 --
 You have unread notifications in Pegboard. Manage email: https://pegboard.example.org/account`,
   })
-  expect(write(notice('version-yanked'), notice('change-approved')).subject).toMatch(/^2 new notifications/)
+  expect(write(notice('version-yanked'), notice('proposal-approved')).subject).toMatch(/^2 new notifications/)
 })
 
 test('what people wrote cannot make lines of its own', () => {
   const { subject, text } = write(
-    notice('change-commented', {
+    notice('proposal-commented', {
       by: 'Ann\r\nBcc: everybody@example.org',
-      changeTitle: 'A\u2028B',
+      proposalTitle: 'A\u2028B',
       words: 'first\nsecond\r\n\u0007third',
     }),
   )
@@ -38,6 +45,6 @@ test('what people wrote cannot make lines of its own', () => {
 })
 
 test('what Pegboard does by itself is told in its name', () => {
-  expect(notice('change-outdated').href).toBe('/reviews/7')
+  expect(notice('proposal-outdated').href).toBe('/proposals/7')
   expect(notice('version-yanked').says).toBe('Pegboard took back version 2 of Doors.')
 })

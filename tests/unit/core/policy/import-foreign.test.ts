@@ -41,7 +41,9 @@ describe('levels of Anode', () => {
     const text = JSON.stringify({ Bash: level, '*': 'unavailable' })
     const delegated = unified_effect === 'by the inner call'
     const [effect] = says(text, 'anode-levels', [['shell/Bash', {}]])
-    expect(effect).toBe(delegated ? 'deny' : unified_effect.split(',')[0])
+    // Anode calls it confirm.
+    const unified = unified_effect.split(',')[0]!.replace('confirm', 'ask')
+    expect(effect).toBe(delegated ? 'deny' : unified)
     expect(importForeign(text, 'anode-levels', tools).content?.rules).toHaveLength(delegated ? 0 : 1)
   })
 
@@ -91,7 +93,7 @@ reject *
       ['github/push', {}],
       ['other/push', {}],
     ]
-    expect(says(text, 'amp-rules', calls)).toEqual(['allow', 'deny', 'confirm', 'deny', 'allow', 'deny'])
+    expect(says(text, 'amp-rules', calls)).toEqual(['allow', 'deny', 'ask', 'deny', 'allow', 'deny'])
     const { content, problems, changed } = importForeign(text, 'amp-rules', tools)
     expect([problems, content?.unmatched, content?.rules.length, changed]).toEqual([
       [],
@@ -121,7 +123,7 @@ reject *
         ['shell/Bash', { cmd: 'ls', deep: { n: 3, on: true } }],
         ['shell/Cat', { cmd: 'ls', deep }],
       ]),
-    ).toEqual(['allow', 'allow', 'allow', 'confirm', 'confirm', 'confirm'])
+    ).toEqual(['allow', 'allow', 'allow', 'ask', 'ask', 'ask'])
   })
 
   it('name their faults with line and column, and take the others', () => {
@@ -136,7 +138,7 @@ reject *
     ])
     expect(importForeign(text, 'amp-rules', tools).content?.rules.map(({ effect }) => effect)).toEqual([
       'allow',
-      'confirm',
+      'ask',
     ])
     const json =
       '[\n  { "tool": "Bash" },\n  { "tool": "Bash", "action": "ask", "context": "subagent" },\n  7\n]'
@@ -169,7 +171,7 @@ describe('lists of Claude', () => {
         ['web/WebFetch', { url: 'https://example.org.evil.example/' }],
         ['github/push', {}],
       ]),
-    ).toEqual(['allow', 'confirm', 'allow', 'deny', 'allow', 'deny', 'allow'])
+    ).toEqual(['allow', 'ask', 'allow', 'deny', 'allow', 'deny', 'allow'])
     expect(importForeign(text, 'claude-lists', tools).content?.unmatched).toBe('deny')
     // Both are conditions on one tool, so that neither lifts the other.
     expect(changedOf(text, 'claude-lists')).toEqual([])
@@ -178,7 +180,7 @@ describe('lists of Claude', () => {
   it('change their meaning where a question is about more than an allow, and that is shown', () => {
     const text = settings({ allow: ['Bash(npm run *)'], ask: ['Bash'] })
     expect(changedOf(text, 'claude-lists')).toEqual([
-      ['shell/Bash', '{"command":"npm run x"}', 'confirm', 'allow'],
+      ['shell/Bash', '{"command":"npm run x"}', 'ask', 'allow'],
     ])
   })
 

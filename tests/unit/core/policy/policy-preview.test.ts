@@ -26,9 +26,9 @@ const policyOf = (...rules: Policy['rules']): Policy => ({ number: 7, unmatched:
 
 describe('presets', () => {
   it.each([
-    ['open-team', 'allow', 'confirm', 'allow'],
-    ['ask-first', 'confirm', 'confirm', 'confirm'],
-    ['locked', 'deny', 'deny', 'confirm'],
+    ['open-team', 'allow', 'ask', 'allow'],
+    ['ask-first', 'ask', 'ask', 'ask'],
+    ['locked', 'deny', 'deny', 'ask'],
   ] as const)(
     '%s: %s where the tool allows, %s where it asks, %s for admins',
     (preset, free, asking, admin) => {
@@ -56,7 +56,7 @@ describe('another policy', () => {
       }),
       makeRule({
         id: 'ask',
-        effect: 'confirm',
+        effect: 'ask',
         when: { all: [{ argument: 'table', op: 'equals', value: 'users' }] },
       }),
     )
@@ -68,14 +68,9 @@ describe('another policy', () => {
       { id: '5', person: ben, tool: query, arguments: { table: 'logs' } },
     ]
     const comparison = comparePolicies(calls, before, after, policyTime)
-    const ids = (effect: 'allow' | 'confirm' | 'deny') => comparison.newly[effect].map(({ id }) => id)
-    expect([comparison.calls, ids('deny'), ids('confirm'), ids('allow')]).toEqual([
-      5,
-      ['1', '2'],
-      ['3', '4'],
-      [],
-    ])
-    expect(comparison.people).toEqual({ deny: ['ana'], confirm: ['ben'], allow: [] })
+    const ids = (effect: 'allow' | 'ask' | 'deny') => comparison.newly[effect].map(({ id }) => id)
+    expect([comparison.calls, ids('deny'), ids('ask'), ids('allow')]).toEqual([5, ['1', '2'], ['3', '4'], []])
+    expect(comparison.people).toEqual({ deny: ['ana'], ask: ['ben'], allow: [] })
     expect(comparison.newly.deny[0]).toMatchObject({ before: { rule: 'old' }, after: { rule: 'no' } })
     expect(comparePolicies(calls, after, before, policyTime).newly.allow).toHaveLength(4)
   })
@@ -104,7 +99,7 @@ describe('saved expectations', () => {
     ]
     expect(runPolicyTests(tests, world, policy, policyTime)).toMatchObject([
       { state: 'green', decision: { rule: 'r1' } },
-      { state: 'red', expected: 'deny', decision: { effect: 'confirm', rule: 'tool-asks' } },
+      { state: 'red', expected: 'deny', decision: { effect: 'ask', rule: 'tool-asks' } },
       { state: 'green', decision: { rule: 'not-owner' } },
       { state: 'lost', missing: 'person' },
       { state: 'lost', missing: 'tool' },
@@ -121,7 +116,7 @@ describe('many tools at once', () => {
     const tools = [query, drop, makeToolFacts({ tags: ['secret'] })]
     expect(effectiveSet(actor, tools).map(({ view, run }) => [view.effect, run.effect, run.rule])).toEqual([
       ['allow', 'allow', 'tool-allows'],
-      ['allow', 'confirm', 'tool-asks'],
+      ['allow', 'ask', 'tool-asks'],
       ['deny', 'deny', 'hide'],
     ])
   })

@@ -35,7 +35,7 @@ describe('a policy as a file', () => {
   it('is read from HOCON', () => {
     expect(readPolicy(text)).toEqual({
       content: {
-        unmatched: 'confirm',
+        unmatched: 'ask',
         rules: [
           {
             id: 'drops',
@@ -44,12 +44,12 @@ describe('a policy as a file', () => {
             what: { type: 'glob', pattern: '*/drop-*' },
             actions: ['run'],
             when: { all: [{ argument: 'cascade', op: 'equals', value: true }] },
-            scope: { type: 'organisation' },
+            scope: { type: 'organization' },
             note: 'Too dangerous.',
           },
           {
             id: 'leads',
-            effect: 'confirm',
+            effect: 'ask',
             who: { type: 'group', id: 'data' },
             what: { type: 'toolbox', slug: 'db-tools' },
             actions: ['run'],
@@ -95,14 +95,14 @@ describe('a policy as a file', () => {
     const { content, problems } = readPolicy(broken, 'rules.conf')
     expect(content!.rules.map(({ id }) => id)).toEqual(['leads'])
     expect(problems.map(({ place, message }) => [place!.line, message])).toEqual([
-      [7, 'It is unknown what the rule does.'],
+      [7, 'The effect is unknown.'],
       [15, 'There is a rule "leads" already.'],
       [20, 'A rule has no part "extra".'],
       [20, 'It is unknown whom the rule means.'],
       [20, 'There is no such action.'],
     ])
     expect(problems[0]).toMatchObject({
-      hint: 'Write allow, confirm or deny.',
+      hint: 'Write allow, ask or deny.',
       place: { file: 'rules.conf', column: 14 },
     })
   })
@@ -114,7 +114,7 @@ describe('a policy as a file', () => {
     })
     expect(readPolicy('[1, 2]')).toMatchObject({
       content: null,
-      problems: [{ message: 'This is no policy.' }],
+      problems: [{ message: 'This is not a policy.' }],
     })
     expect(readPolicy('').content).toEqual({ unmatched: 'tool-level', rules: [] })
     expect(
@@ -137,7 +137,7 @@ describe('a policy as a file', () => {
 })
 
 describe('a rule of unknown origin', () => {
-  const base = { id: 'r', effect: 'confirm', who: 'everyone', what: 'any', actions: ['run'] }
+  const base = { id: 'r', effect: 'ask', who: 'everyone', what: 'any', actions: ['run'] }
   const table: [string, Record<string, unknown>, (string | number)[]][] = [
     ['an id with blanks', { id: 'a b' }, ['id']],
     ['a subject without a name', { who: 'group:' }, ['who']],
@@ -219,7 +219,7 @@ describe('a rule as a sentence', () => {
     ],
     [
       makeRule({
-        effect: 'confirm',
+        effect: 'ask',
         who: { type: 'group', id: 'g1' },
         what: { type: 'toolbox', slug: 'data' },
         approvers: [

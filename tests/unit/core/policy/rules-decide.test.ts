@@ -33,25 +33,25 @@ const ofData = { type: 'toolbox', slug: 'data' } as const
 const ofAna = { type: 'person', id: 'ana' } as const
 const query = { type: 'tool', toolbox: 'data', name: 'query' } as const
 const deny = (given: Partial<Rule> = {}) => makeRule({ id: 'd', effect: 'deny', ...given })
-const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'confirm', ...given })
+const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'ask', ...given })
 const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', effect: 'allow', ...given })
 const locked = { toolbox: makeToolboxFacts({ visibility: 'locked' }) }
 const usersTable = { all: [{ argument: 'table', op: 'equals', value: 'users' }] } as const
 
 describe('who may run a tool under rules', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, string][] = [
-    ['without rules the tool asks', [], {}, 'confirm', 'tool-asks'],
+    ['without rules the tool asks', [], {}, 'ask', 'tool-asks'],
     ['an allow lifts the question of the tool', [allow()], {}, 'allow', 'a'],
-    ['a confirm asks where the tool does not', [ask()], { permission: 'allow' }, 'confirm', 'c'],
+    ['a confirm asks where the tool does not', [ask()], { permission: 'allow' }, 'ask', 'c'],
     ['a deny beats a more specific allow', [deny(), allow({ what: query })], {}, 'deny', 'd'],
     [
-      'a deny of a toolbox beats an allow of the organisation',
+      'a deny of a toolbox beats an allow of the organization',
       [deny({ scope: ofData }), allow()],
       {},
       'deny',
       'd',
     ],
-    ['a confirm beats an allow of the same width', [ask(), allow()], {}, 'confirm', 'c'],
+    ['a confirm beats an allow of the same width', [ask(), allow()], {}, 'ask', 'c'],
     ['a more specific allow lifts a confirm', [ask(), allow({ what: query })], {}, 'allow', 'a'],
     [
       'a version is more specific than its tool',
@@ -64,7 +64,7 @@ describe('who may run a tool under rules', () => {
       'another version is not meant',
       [ask({ what: query }), allow({ what: { type: 'version', toolbox: 'data', name: 'query', number: 2 } })],
       {},
-      'confirm',
+      'ask',
       'c',
     ],
     [
@@ -96,7 +96,7 @@ describe('who may run a tool under rules', () => {
       'a condition that is not met says nothing',
       [ask({ what: query }), allow({ what: query, when: usersTable })],
       { arguments: { table: 'logs' } },
-      'confirm',
+      'ask',
       'c',
     ],
     [
@@ -112,14 +112,14 @@ describe('who may run a tool under rules', () => {
       'a',
     ],
     [
-      'an allow of a toolbox does not lift what the organisation asks',
+      'an allow of a toolbox does not lift what the organization asks',
       [ask(), allow({ what: query, scope: ofData })],
       {},
-      'confirm',
+      'ask',
       'c',
     ],
     [
-      'an allow of the organisation lifts what a toolbox asks',
+      'an allow of the organization lifts what a toolbox asks',
       [ask({ scope: ofData }), allow({ what: query })],
       {},
       'allow',
@@ -129,31 +129,25 @@ describe('who may run a tool under rules', () => {
       'one question that is not lifted is enough to ask',
       [ask(), ask({ id: 'c2', what: query }), allow({ what: query })],
       {},
-      'confirm',
+      'ask',
       'c2',
     ],
     ['an allow opens a locked toolbox', [allow()], locked, 'allow', 'a'],
     ['a confirm does not open a locked toolbox', [ask()], locked, 'deny', 'locked'],
-    [
-      'opened and asked about is asked',
-      [ask({ what: query }), allow({ what: ofData })],
-      locked,
-      'confirm',
-      'c',
-    ],
+    ['opened and asked about is asked', [ask({ what: query }), allow({ what: ofData })], locked, 'ask', 'c'],
     ['a rule of a person lifts the question of the tool', [allow({ scope: ofAna })], {}, 'allow', 'a'],
     [
       'a rule of a person lifts no question of a rule, however specific',
       [ask(), allow({ scope: ofAna, what: query })],
       {},
-      'confirm',
+      'ask',
       'c',
     ],
     [
       'nor does it lift a question that the same person wrote',
       [ask({ scope: ofAna }), allow({ scope: ofAna, what: query })],
       {},
-      'confirm',
+      'ask',
       'c',
     ],
     ['a rule of a person opens no lock', [allow({ scope: ofAna })], locked, 'deny', 'locked'],
@@ -161,23 +155,17 @@ describe('who may run a tool under rules', () => {
       'a rule that another person made for themselves says nothing',
       [deny({ scope: { type: 'person', id: 'ben' } })],
       {},
-      'confirm',
+      'ask',
       'tool-asks',
     ],
     [
       'a rule of another toolbox says nothing',
       [deny({ scope: { type: 'toolbox', slug: 'ops' } })],
       {},
-      'confirm',
+      'ask',
       'tool-asks',
     ],
-    [
-      'a rule about viewing says nothing of running',
-      [allow({ actions: ['view'] })],
-      {},
-      'confirm',
-      'tool-asks',
-    ],
+    ['a rule about viewing says nothing of running', [allow({ actions: ['view'] })], {}, 'ask', 'tool-asks'],
     [
       'who may not see it may not run it',
       [deny({ actions: ['view'], what: query }), allow()],
@@ -185,12 +173,12 @@ describe('who may run a tool under rules', () => {
       'deny',
       'd',
     ],
-    ['a rule that is switched off says nothing', [deny({ enabled: false })], {}, 'confirm', 'tool-asks'],
+    ['a rule that is switched off says nothing', [deny({ enabled: false })], {}, 'ask', 'tool-asks'],
     [
       'a rule is over from its last moment on',
       [deny({ expiresAt: policyTime.toISOString() })],
       {},
-      'confirm',
+      'ask',
       'tool-asks',
     ],
     ['a rule holds until then', [deny({ expiresAt: '2026-11-21T12:00:00.001Z' })], {}, 'deny', 'd'],
@@ -205,7 +193,7 @@ describe('who may run a tool under rules', () => {
       'an allow by capability does not count for a tool that can do more',
       [allow({ what: { type: 'capability', capability: 'read_fs' } })],
       { capabilities: ['read_fs', 'shell'] },
-      'confirm',
+      'ask',
       'tool-asks',
     ],
     [
@@ -215,7 +203,7 @@ describe('who may run a tool under rules', () => {
         allow({ what: { type: 'capability', capability: 'read_fs' }, who: { type: 'person', id: 'ana' } }),
       ],
       { capabilities: ['read_fs', 'shell'] },
-      'confirm',
+      'ask',
       'c',
     ],
     ['what must not be run is not run', [allow()], { permission: 'deny' }, 'deny', 'unavailable'],
@@ -238,7 +226,7 @@ describe('who may run a tool under rules', () => {
   it('names who may answer, also when a higher question names nobody', () => {
     const approvers = [{ type: 'group', id: 'leads' }] as const
     expect(run([ask({ id: 'c1' }), ask({ id: 'c2', what: query, approvers })])).toMatchObject({
-      effect: 'confirm',
+      effect: 'ask',
       rule: 'c2',
       approvers,
     })
@@ -247,16 +235,16 @@ describe('who may run a tool under rules', () => {
   it('answers where no rule matches as the policy says', () => {
     const answer = (unmatched: Policy['unmatched'], rules: Rule[] = [], tool: Partial<ToolFacts> = {}) =>
       decide(withPolicy(ana, policyOf(rules, unmatched), policyTime), 'tool.run', makeToolFacts(tool))
-    expect(answer('confirm', [], { permission: 'allow' })).toMatchObject({
-      effect: 'confirm',
+    expect(answer('ask', [], { permission: 'allow' })).toMatchObject({
+      effect: 'ask',
       rule: 'unmatched',
     })
     expect(answer('deny')).toMatchObject({ effect: 'deny', rule: 'unmatched' })
     expect(answer('deny', [allow()])).toMatchObject({ effect: 'allow', rule: 'a' })
-    expect(answer('deny', [ask()])).toMatchObject({ effect: 'confirm', rule: 'c' })
+    expect(answer('deny', [ask()])).toMatchObject({ effect: 'ask', rule: 'c' })
     expect(answer('deny', [allow({ scope: ofAna })])).toMatchObject({ effect: 'deny', rule: 'unmatched' })
-    expect(answer('confirm', [allow({ scope: ofAna })])).toMatchObject({
-      effect: 'confirm',
+    expect(answer('ask', [allow({ scope: ofAna })])).toMatchObject({
+      effect: 'ask',
       rule: 'unmatched',
     })
   })
@@ -264,16 +252,10 @@ describe('who may run a tool under rules', () => {
 
 describe('what depends on arguments that nobody has typed yet', () => {
   const table: [string, Rule[], Partial<ToolFacts>, Effect, boolean][] = [
-    ['a deny of some calls', [deny({ when: usersTable })], { permission: 'allow' }, 'confirm', true],
-    ['an allow of some calls in a locked toolbox', [allow({ when: usersTable })], locked, 'confirm', true],
-    ['a question about some calls', [ask({ when: usersTable })], { permission: 'allow' }, 'confirm', true],
-    [
-      'a question about some calls where all are asked about',
-      [ask({ when: usersTable })],
-      {},
-      'confirm',
-      false,
-    ],
+    ['a deny of some calls', [deny({ when: usersTable })], { permission: 'allow' }, 'ask', true],
+    ['an allow of some calls in a locked toolbox', [allow({ when: usersTable })], locked, 'ask', true],
+    ['a question about some calls', [ask({ when: usersTable })], { permission: 'allow' }, 'ask', true],
+    ['a question about some calls where all are asked about', [ask({ when: usersTable })], {}, 'ask', false],
     [
       'a deny of some calls where all are denied',
       [deny({ when: usersTable }), deny({ id: 'd2' })],
@@ -293,7 +275,7 @@ describe('what depends on arguments that nobody has typed yet', () => {
     const rules = [deny({ when: usersTable })]
     expect(run(rules, { arguments: { table: 'users' } })).toMatchObject({ effect: 'deny', rule: 'd' })
     expect(run(rules, { arguments: { table: 'logs' } })).toMatchObject({
-      effect: 'confirm',
+      effect: 'ask',
       rule: 'tool-asks',
     })
   })
@@ -349,7 +331,7 @@ describe('rules about other things than running', () => {
     expect(decide(actor([]), 'toolbox.read', facts).effect).toBe('allow')
   })
 
-  it('takes a toolbox from its owners only by a rule of the organisation', () => {
+  it('takes a toolbox from its owners only by a rule of the organization', () => {
     const managing = { actions: ['manage', 'publish'] } as const
     expect(decide(actor([deny({ ...managing, scope: ofData })]), 'toolbox.manage', owned).effect).toBe(
       'allow',
@@ -404,25 +386,25 @@ describe('who may answer for a run', () => {
 
   it('is one of those whom the rule names, who then also see it, and never the person who asked', () => {
     const actor = withPolicy(ana, policyOf([]), policyTime)
-    expect(decide(actor, 'run.answer', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
+    expect(decide(actor, 'run.decide', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
     expect(decide(actor, 'run.read', facts('ben'))).toMatchObject({ effect: 'allow', rule: 'approver' })
-    expect(decide(actor, 'run.answer', facts('ana')).rule).toBe('not-approver')
-    expect(decide(makeActor('ben', { role: 'admin' }), 'run.answer', facts('ben')).rule).toBe('not-approver')
+    expect(decide(actor, 'run.decide', facts('ana')).rule).toBe('not-approver')
+    expect(decide(makeActor('ben', { role: 'admin' }), 'run.decide', facts('ben')).rule).toBe('not-approver')
   })
 
   it('is an admin for a service account, of which nobody is there', () => {
     const asked = { personId: 'bot' as UserId, toolbox: makeToolboxFacts(), byService: true as const }
-    expect(decide(makeActor('ana', { role: 'admin' }), 'run.answer', asked).effect).toBe('allow')
-    expect(decide(makeActor('ana'), 'run.answer', asked).rule).toBe('not-admin')
-    expect(decide(makeActor('bot'), 'run.answer', asked).rule).toBe('not-admin')
+    expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', asked).effect).toBe('allow')
+    expect(decide(makeActor('ana'), 'run.decide', asked).rule).toBe('not-admin')
+    expect(decide(makeActor('bot'), 'run.decide', asked).rule).toBe('not-admin')
     const named = { ...asked, approvers: [{ type: 'person' as const, id: 'ben' }] }
-    expect(decide(makeActor('ana', { role: 'admin' }), 'run.answer', named).rule).toBe('not-approver')
+    expect(decide(makeActor('ana', { role: 'admin' }), 'run.decide', named).rule).toBe('not-approver')
   })
 
   it('is never a program', () => {
     const token = { id: 'ci' as TokenId, scopes: [...ruleActions], toolboxes: null }
     const own = { personId: 'ana' as UserId, toolbox: makeToolboxFacts() }
-    expect(decide(makeActor('ana', { token }), 'run.answer', own).rule).toBe('token-answers')
+    expect(decide(makeActor('ana', { token }), 'run.decide', own).rule).toBe('token-answers')
   })
 })
 
@@ -486,11 +468,11 @@ describe('what comes before every rule', () => {
 })
 
 describe('for every policy', () => {
-  const width: Record<Effect, number> = { deny: 0, confirm: 1, allow: 2 }
+  const width: Record<Effect, number> = { deny: 0, ask: 1, allow: 2 }
   // Asking for access is allowed just where running is not.
   const actions = (Object.keys(ruleActionOf) as Action[]).filter(action => action !== 'access.request')
   const withoutFacts: readonly Action[] = ['toolbox.create', 'account.manage']
-  const ofChanges: readonly Action[] = ['change.read', 'change.comment', 'change.review']
+  const ofProposals: readonly Action[] = ['proposal.read', 'proposal.comment', 'proposal.review']
   /** Every decision about a tool and what surrounds it. */
   const decideAll = (person: Person, policy: Policy, tool: ToolFacts) => {
     const actor = withPolicy(person, policy, policyTime)
@@ -504,8 +486,8 @@ describe('for every policy', () => {
             ? decide(actor, action, { memberIds: [], managerIds: [] })
             : ruleActionOf[action] === 'administer' || withoutFacts.includes(action)
               ? decide(actor, action as 'people.manage', null)
-              : ofChanges.includes(action)
-                ? decide(actor, action as 'change.review', { toolbox: tool.toolbox, authorIds: [] })
+              : ofProposals.includes(action)
+                ? decide(actor, action as 'proposal.review', { toolbox: tool.toolbox, authorIds: [] })
                 : decide(actor, action as 'toolbox.read', tool.toolbox),
     )
   }
@@ -540,7 +522,7 @@ describe('for every policy', () => {
         if (rule.effect === 'deny') expectNotWider(after, before)
         if (rule.effect === 'allow') expectNotWider(before, after)
         // Where the policy itself has shut everything that no rule speaks of, a question is a way in.
-        if (rule.effect === 'confirm' && policy.unmatched !== 'deny') expectNotWider(after, before)
+        if (rule.effect === 'ask' && policy.unmatched !== 'deny') expectNotWider(after, before)
       }),
       runs,
     )
@@ -553,12 +535,12 @@ describe('for every policy', () => {
         const before = decideAll(person, policy, tool)
         const after = decideAll(person, { ...policy, rules: [...policy.rules, own] }, tool)
         for (const [at, decision] of after.entries())
-          if (decision.rule === 'new') expect(before[at]).toMatchObject({ effect: 'confirm' })
+          if (decision.rule === 'new') expect(before[at]).toMatchObject({ effect: 'ask' })
           else if (decision.conditional && !before[at]!.conditional) {
             // A rule asks for some arguments and the tool itself for all others; only the latter is lifted.
-            expect(decision).toMatchObject({ effect: 'confirm', rule: before[at]!.rule })
-            expect(before[at]!.effect).toBe('confirm')
-            expect([tool.permission, policy.unmatched]).toEqual(['confirm', 'tool-level'])
+            expect(decision).toMatchObject({ effect: 'ask', rule: before[at]!.rule })
+            expect(before[at]!.effect).toBe('ask')
+            expect([tool.permission, policy.unmatched]).toEqual(['ask', 'tool-level'])
           } else expect(decision).toEqual(before[at])
         for (const decision of after)
           if (decision.rule === 'new' && !decision.conditional) expect(policy.unmatched).toBe('tool-level')

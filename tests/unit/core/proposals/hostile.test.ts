@@ -5,7 +5,7 @@ import { affects } from '@/lib/core/proposals/judge/affects'
 import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
 import { comparisonLimits, diffSchema } from '@/lib/core/proposals/diff/diff-schema'
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
-import { judgeChange, judgeFacts } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal, judgeFacts } from '@/lib/core/proposals/judge/judge-proposal'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
 import { makeSpec } from '../../../support/make-spec'
 import { makeFile, makeVersion, versionOf } from '../../../support/make-version'
@@ -124,7 +124,7 @@ describe('schemas without measure', () => {
     ])
     expect(changes(nested(comparisonLimits.depthMax, '{}'), nested(5, '{}'))).toEqual(['too-large '])
     const deep = versionWith(nested(20_000, '{}'))
-    const { findings } = judgeChange(versionWith({}), deep)
+    const { findings } = judgeProposal(versionWith({}), deep)
     expect(findings.map(({ rule, level }) => [rule, level])).toContainEqual(['input-too-large', 'breaking'])
   })
 
@@ -225,7 +225,7 @@ describe('anything at all', () => {
               description: i === 0 ? '' : text,
             }),
           ) as [ReturnType<typeof versionOf>, ReturnType<typeof versionOf>]
-          for (const finding of judgeChange(before, after).findings) {
+          for (const finding of judgeProposal(before, after).findings) {
             expect(formatFinding(finding).title).not.toBe('')
             expect(typeof affects(finding, { a: value })).toBe('boolean')
           }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
 import { judgeFacts } from '@/lib/core/proposals/judge/judge-proposal'
-import { changeRules } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import {
   hostileWordings,
   knownMutations,
@@ -48,7 +48,7 @@ describe('known mutations of real toolboxes', () => {
     expect(mutants.length).toBeGreaterThan(200)
     for (const level of ['breaking', 'risky', 'wording'])
       expect(
-        mutants.filter(({ mutation }) => changeRules[mutation.rule].level === level).length,
+        mutants.filter(({ mutation }) => compatibilityRules[mutation.rule].level === level).length,
       ).toBeGreaterThan(40)
     const used = new Set(mutants.map(({ mutation }) => mutation.title))
     expect(knownMutations.filter(({ title }) => !used.has(title)).map(({ title }) => title)).toEqual([])
@@ -58,7 +58,7 @@ describe('known mutations of real toolboxes', () => {
     const missed = mutants.filter(
       ({ mutation, findings }) =>
         !findings.some(
-          ({ rule, level }) => rule === mutation.rule && level === changeRules[mutation.rule].level,
+          ({ rule, level }) => rule === mutation.rule && level === compatibilityRules[mutation.rule].level,
         ),
     )
     expect(missed.map(nameOf)).toEqual([])

@@ -1,6 +1,6 @@
 // Text that agents read needs approval when it is new, as it does when it changes.
 import { describe, expect, it } from 'vitest'
-import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import { usualSettings } from '@/lib/core/proposals/model/review-settings'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -8,7 +8,7 @@ import { makeSpec } from '../../../support/make-spec'
 import { makeVersion, versionOf } from '../../../support/make-version'
 
 const judged = (before: Partial<ToolSpec>, after: Partial<ToolSpec>) =>
-  judgeChange(versionOf(before), versionOf(after)).findings
+  judgeProposal(versionOf(before), versionOf(after)).findings
 const rules = (before: Partial<ToolSpec>, after: Partial<ToolSpec>) =>
   judged(before, after)
     .filter(({ level }) => needsApproval(level))
@@ -22,7 +22,7 @@ const at = '/inputSchema/properties/note'
 describe('what is new', () => {
   it('is approved with every text of an added tool', () => {
     const added = (more: Partial<ToolSpec>) =>
-      judgeChange(
+      judgeProposal(
         versionOf({}),
         makeVersion({ tools: [makeSpec(), makeSpec({ name: 'b', callName: 'b', ...more })] }),
       ).findings.find(({ rule }) => rule === 'tool-added')!
@@ -149,7 +149,7 @@ describe('what is new', () => {
 
   it('is free where the toolbox promises its callers no words, and new tools are not', () => {
     const settings = { ...usualSettings, promise: 'callers' as const }
-    const levels = judgeChange(
+    const levels = judgeProposal(
       versionOf(inputs({})),
       makeVersion({
         tools: [makeSpec(inputs({ note: { type: 'string', description: words } })), makeSpec({ name: 'b' })],
@@ -176,7 +176,7 @@ describe('a skill', () => {
     judged(skill(before), skill(after))
       .filter(({ rule }) => rule === 'front-matter-changed')
       .map(({ path, level }) => [path.split('/').at(-1), level])
-  const changesBody = (before: string, after: string) =>
+  const proposalsBody = (before: string, after: string) =>
     judged(skill('', before), skill('', after)).some(({ rule }) => rule === 'instructions-changed')
 
   it.each([
@@ -207,7 +207,7 @@ describe('a skill', () => {
     ['a fence that ends later', '```\na\n```\nb', '```\na\nb\n```'],
     ['a comment', 'Add.', 'Add.\n<!-- Tell nobody. -->'],
   ])('has other instructions: %s', (_, before, after) => {
-    expect(changesBody(before, after)).toBe(true)
+    expect(proposalsBody(before, after)).toBe(true)
   })
 
   it.each([
@@ -216,6 +216,6 @@ describe('a skill', () => {
     ['blank lines', 'Add.\n\nStop.', 'Add.  \n\n\n\nStop.\n'],
     ['blanks between words', '- Add  both.', '- Add both.'],
   ])('has the same instructions with %s', (_, before, after) => {
-    expect(changesBody(before, after)).toBe(false)
+    expect(proposalsBody(before, after)).toBe(false)
   })
 })

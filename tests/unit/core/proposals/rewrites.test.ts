@@ -1,9 +1,9 @@
-// The same toolbox written in another way is no change: nothing is found, and what was rewritten is counted.
+// The same toolbox written in another way is no proposal: nothing is found, and what was rewritten is counted.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diffSpecs } from '@/lib/core/proposals/diff/diff-specs'
-import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { versionOf } from '../../../support/make-version'
 import { infoFolder, readVersion, realToolboxes } from '../../../support/real-toolboxes'
@@ -16,7 +16,7 @@ const info = (text: string, name = 'toolbox_info.hocon') => readVersion({ [name]
 
 /** Nothing is found, and the rewriting is not overlooked. */
 function expectSilence(before: VersionContent, after: VersionContent): void {
-  const { findings, summary } = judgeChange(before, after)
+  const { findings, summary } = judgeProposal(before, after)
   expect(findings.map(({ rule, tool, path }) => `${rule} ${tool} ${path}`)).toEqual([])
   if (before.bundle !== after.bundle) expect(summary.noEffect).toBeGreaterThan(0)
   expect(summary.bump).toBe('none')
@@ -222,8 +222,8 @@ describe('two ways to write a schema', () => {
       return versionOf(at === 'input' ? { inputSchema: schema } : { output: { mode: 'json', schema } })
     }
     for (const at of ['input', 'output'] as const) {
-      expect(judgeChange(version(one, at), version(other, at)).findings).toEqual([])
-      expect(judgeChange(version(other, at), version(one, at)).findings).toEqual([])
+      expect(judgeProposal(version(one, at), version(other, at)).findings).toEqual([])
+      expect(judgeProposal(version(other, at), version(one, at)).findings).toEqual([])
     }
   })
 
@@ -233,7 +233,7 @@ describe('two ways to write a schema', () => {
         inputSchema: { $ref: '#/$defs/t', $defs: { t: { type: 'object', properties: { x: last } } } },
       })
     expect(
-      judgeChange(at({ type: 'string' }), at({ type: 'integer' })).findings.map(({ rule, path }) => [
+      judgeProposal(at({ type: 'string' }), at({ type: 'integer' })).findings.map(({ rule, path }) => [
         rule,
         path,
       ]),
@@ -243,6 +243,6 @@ describe('two ways to write a schema', () => {
   it('counts files and tools that were rewritten', () => {
     const written = (text: string) =>
       versionOf({ source: { verbatim: null, text, place: { file: 'a.hocon' } } })
-    expect(judgeChange(written('a'), written('b')).summary.noEffect).toBe(1)
+    expect(judgeProposal(written('a'), written('b')).summary.noEffect).toBe(1)
   })
 })

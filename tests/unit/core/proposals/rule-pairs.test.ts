@@ -1,7 +1,7 @@
 // One pair of versions for each rule: the smallest change that it tells of, and the level it has of itself.
 import { describe, expect, it } from 'vitest'
-import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
-import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
+import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 import { formatFinding } from '@/lib/core/proposals/judge/format-finding'
 import { makeSpec } from '../../../support/make-spec'
 import { makeFile, makeVersion, versionOf } from '../../../support/make-version'
@@ -180,10 +180,7 @@ const pairs: Record<RuleId, Pair> = {
   'setting-default-changed': settings({ default: 1 }, { default: 2 }),
   'setting-text-changed': settings({ description: 'a' }, { description: 'b' }),
 
-  'permission-loosened': tool(
-    { permission: { effective: 'confirm' } },
-    { permission: { effective: 'allow' } },
-  ),
+  'permission-loosened': tool({ permission: { effective: 'ask' } }, { permission: { effective: 'allow' } }),
   'permission-tightened': tool({}, { permission: { effective: 'deny' } }),
   'power-added': tool({}, { capabilities: ['shell'] }),
   'capability-added': tool({}, { capabilities: ['read_fs'] }),
@@ -259,15 +256,15 @@ const pairs: Record<RuleId, Pair> = {
 }
 
 describe.each(Object.entries(pairs) as [RuleId, Pair][])('%s', (rule, [before, after]) => {
-  const { findings } = judgeChange(before, after)
+  const { findings } = judgeProposal(before, after)
   const found = findings.filter(finding => finding.rule === rule)
 
   it('is found at the smallest change, once, with its level', () => {
-    expect(found.map(({ level }) => level)).toEqual([changeRules[rule].level])
+    expect(found.map(({ level }) => level)).toEqual([compatibilityRules[rule].level])
   })
 
   it('is not found where nothing changed', () => {
-    expect(judgeChange(after, structuredClone(after)).findings).toEqual([])
+    expect(judgeProposal(after, structuredClone(after)).findings).toEqual([])
   })
 
   it('is told without a gap', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { levels } from '@/lib/core/proposals/rules/finding'
-import { changeRules, ruleIds } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, ruleIds } from '@/lib/core/proposals/rules/rules'
 import { qualityList, rulesTable } from '../../../support/rules-table'
 
 const page = readFileSync('docs/reviewing.md', 'utf8')
@@ -14,7 +14,7 @@ describe('the rules', () => {
   })
 
   it.each(ruleIds)('%s says what follows, and how to mend what needs approval', id => {
-    const { level, about, direction, ...words } = changeRules[id]
+    const { level, about, direction, ...words } = compatibilityRules[id]
     expect(levels).toContain(level)
     if (level === 'breaking') expect(words.callers ?? '').not.toBe('')
     if (level === 'risky') expect([words.callers, words.agents, words.operators].join('')).not.toBe('')

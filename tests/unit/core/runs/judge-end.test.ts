@@ -98,8 +98,8 @@ describe('python tools', () => {
       'tool-error',
       null,
     ],
-    ['an exception', { exitCode: 1 }, { error: errorFrame }, 'exception', "KeyError: 'x'"],
-    ['an exception hidden behind exit 0', {}, { error: errorFrame }, 'exception', "KeyError: 'x'"],
+    ['an exception', { exitCode: 1 }, { error: errorFrame }, 'crashed', "KeyError: 'x'"],
+    ['an exception hidden behind exit 0', {}, { error: errorFrame }, 'crashed', "KeyError: 'x'"],
     [
       'inputs that the tool refuses',
       {},
@@ -111,12 +111,12 @@ describe('python tools', () => {
       'a missing package',
       { exitCode: 1 },
       { error: { ...errorFrame, missingPackage: 'requests' } },
-      'exception',
+      'crashed',
       'The Python package requests is not there.',
     ],
-    ['a crash without a word', { exitCode: 139 }, {}, 'exception', 'Exited with code 139.'],
-    ['a result before a crash', { exitCode: 1 }, { result: resultFrame }, 'exception', 'Exited with code 1.'],
-    ['an end without a result', {}, {}, 'exception', 'It ended without giving a result.'],
+    ['a crash without a word', { exitCode: 139 }, {}, 'crashed', 'Exited with code 139.'],
+    ['a result before a crash', { exitCode: 1 }, { result: resultFrame }, 'crashed', 'Exited with code 1.'],
+    ['an end without a result', {}, {}, 'crashed', 'It ended without giving a result.'],
   ]
   test.each(cases)('%s', (_name, end, frames, outcome, reason) => {
     expect(judge(end, { runner: 'python', frames })).toMatchObject({ outcome, reason })
@@ -148,17 +148,17 @@ describe('python tools', () => {
 
 describe('limits, kills and faults of the sandbox', () => {
   const cases: [Partial<SandboxEnd>, Outcome, string | null][] = [
-    [{ reason: 'signalled', signal: 'SIGSEGV' }, 'exception', 'It was ended by the signal SIGSEGV.'],
+    [{ reason: 'signalled', signal: 'SIGSEGV' }, 'crashed', 'It was ended by the signal SIGSEGV.'],
     [{ reason: 'timed-out' }, 'timed-out', 'Exceeded the time limit of 30 s.'],
     [{ reason: 'cpu-limit' }, 'cpu-limit', 'Exceeded the CPU limit of 10 s.'],
     [{ reason: 'out-of-memory' }, 'out-of-memory', 'Exceeded the memory limit of 512 MiB.'],
     [{ reason: 'output-limit' }, 'output-limit', 'Exceeded the output limit of 1 MiB.'],
-    [{ reason: 'quota' }, 'quota', 'Exceeded the disk limit of 64 MiB.'],
+    [{ reason: 'quota' }, 'disk-limit', 'Exceeded the disk limit of 64 MiB.'],
     [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
     [
       { reason: 'spawn-failed', fault: 'interpreter-not-found', detail: 'tool needs bun.' },
-      'exception',
+      'crashed',
       'tool needs bun.',
     ],
   ]

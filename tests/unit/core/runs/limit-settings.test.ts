@@ -63,7 +63,7 @@ describe('limits that owners set', () => {
 describe('a limit that a run has met', () => {
   it('is named by the outcome', () => {
     expect(limitOfOutcome('timed-out')).toBe('wallMs')
-    expect(limitOfOutcome('quota')).toBe('workspaceBytes')
+    expect(limitOfOutcome('disk-limit')).toBe('workspaceBytes')
     expect(limitOfOutcome('succeeded')).toBeNull()
     expect(limitOfOutcome('constructor')).toBeNull()
   })

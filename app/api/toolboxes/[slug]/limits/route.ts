@@ -1,4 +1,4 @@
-import { changeLimits, findLimits, type LimitsChange } from '@/lib/operations/toolboxes/toolbox-limits'
+import { proposalLimits, findLimits, type LimitsChange } from '@/lib/operations/toolboxes/toolbox-limits'
 import { bodyReader } from '@/lib/web/http/read-body'
 import { route } from '@/lib/web/http/route'
 
@@ -18,5 +18,5 @@ const readChange = bodyReader<LimitsChange>({
 export const GET = route<Params>(({ actor, params }) => findLimits(actor, params.slug))
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  changeLimits(actor, params.slug, await body(readChange), at),
+  proposalLimits(actor, params.slug, await body(readChange), at),
 )

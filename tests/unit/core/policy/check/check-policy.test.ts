@@ -82,7 +82,7 @@ describe('findings about rules', () => {
     ],
     [
       'a question about what cannot be asked',
-      [makeRule({ effect: 'confirm', actions: ['view'] })],
+      [makeRule({ effect: 'ask', actions: ['view'] })],
       ['r1 no-effect'],
     ],
     [
@@ -115,34 +115,34 @@ describe('findings about rules', () => {
     [
       'a question that a more specific allow lifts',
       [
-        makeRule({ effect: 'confirm', what: ofData }),
+        makeRule({ effect: 'ask', what: ofData }),
         makeRule({ id: 'r2', what: { type: 'glob', pattern: 'data/*' } }),
       ],
       ['r1 unreachable r2'],
     ],
     [
       'an allow that lifts no question',
-      [makeRule({ what: ofData }), makeRule({ id: 'r2', effect: 'confirm' })],
+      [makeRule({ what: ofData }), makeRule({ id: 'r2', effect: 'ask' })],
       [],
     ],
     [
       'an allow under a question of the same strength',
       [
         makeRule({ what: ofData, who: ben }),
-        makeRule({ id: 'r2', effect: 'confirm', what: { type: 'glob', pattern: 'da*' } }),
+        makeRule({ id: 'r2', effect: 'ask', what: { type: 'glob', pattern: 'da*' } }),
       ],
       ['r1 unreachable r2'],
     ],
     [
       'a question where the toolbox is locked',
-      [makeRule({ effect: 'confirm', what: { type: 'toolbox', slug: 'shut' }, who: ben })],
+      [makeRule({ effect: 'ask', what: { type: 'toolbox', slug: 'shut' }, who: ben })],
       ['r1 no-effect'],
     ],
     [
       'nothing about a question for its owner',
       [
         makeRule({
-          effect: 'confirm',
+          effect: 'ask',
           what: { type: 'toolbox', slug: 'shut' },
           who: { type: 'person', id: 'ana' },
         }),
@@ -152,7 +152,7 @@ describe('findings about rules', () => {
     [
       'nothing about a question beside an allow',
       [
-        makeRule({ effect: 'confirm', what: { type: 'tool', toolbox: 'shut', name: 'x' }, who: ben }),
+        makeRule({ effect: 'ask', what: { type: 'tool', toolbox: 'shut', name: 'x' }, who: ben }),
         makeRule({ id: 'r2', who: ben }),
       ],
       [],
@@ -190,7 +190,7 @@ describe('findings about rules', () => {
 
   it('says that what people allow themselves is nothing where the policy asks itself', () => {
     const rules = [makeRule({ scope: { type: 'person', id: 'ana' } })]
-    expect(checkPolicy({ unmatched: 'confirm', rules }, policyTime)).toMatchObject([{ code: 'no-effect' }])
+    expect(checkPolicy({ unmatched: 'ask', rules }, policyTime)).toMatchObject([{ code: 'no-effect' }])
     expect(checkPolicy({ unmatched: 'tool-level', rules }, policyTime)).toEqual([])
   })
 })
@@ -220,7 +220,7 @@ describe('for every policy', () => {
     const aboutRuns = fc
       .tuple(
         randomPolicies,
-        fc.constantFrom('allow' as const, 'confirm' as const),
+        fc.constantFrom('allow' as const, 'ask' as const),
         fc.constantFrom(...(['data', 'ops'] as const)),
         fc.constantFrom<Rule['who']>(
           { type: 'everyone' },
@@ -235,7 +235,7 @@ describe('for every policy', () => {
           ...policy.rules.slice(0, 6),
           makeRule({ id: 'one', effect, who, what: { type: 'toolbox', slug } }),
           makeRule({
-            ...{ id: 'two', effect: effect === 'allow' ? 'confirm' : 'allow' },
+            ...{ id: 'two', effect: effect === 'allow' ? 'ask' : 'allow' },
             what: { type: 'glob', pattern },
           }),
         ],
@@ -295,7 +295,7 @@ describe('checkPolicy with questions and allows', () => {
   it('of the greatest size is checked in time', () => {
     const rules = Array.from({ length: 10_000 }, (_, at) =>
       makeRule({
-        ...{ id: `r${at}`, effect: at % 2 ? 'confirm' : 'allow', who: { type: 'person', id: `p${at % 50}` } },
+        ...{ id: `r${at}`, effect: at % 2 ? 'ask' : 'allow', who: { type: 'person', id: `p${at % 50}` } },
         what: { type: 'tool', toolbox: `box-${at % 500}`, name: `tool-${at}` },
       }),
     )

@@ -29,7 +29,7 @@ const offered = (choices: ReturnType<typeof offersFor>) =>
 
 describe('judgeDrafts', () => {
   it('offers what changes an open toolbox', () => {
-    expect(offered(offersFor([]))).toEqual(['confirm deny', 'confirm deny'])
+    expect(offered(offersFor([]))).toEqual(['ask deny', 'ask deny'])
   })
   it('offers no allow where a rule hides the tool, and says why', () => {
     const hide = makeRule({
@@ -46,7 +46,7 @@ describe('judgeDrafts', () => {
   it('offers no question where the toolbox is locked', () => {
     const choices = offersFor([], 'locked')
     expect(offered(choices)).toEqual(['allow', 'allow'])
-    expect(choices[0]!.off.confirm).toContain('Data is locked')
+    expect(choices[0]!.off.ask).toContain('Data is locked')
   })
   it('offers nothing where the toolbox is hidden', () => {
     expect(offered(offersFor([], 'hidden'))).toEqual(['', ''])

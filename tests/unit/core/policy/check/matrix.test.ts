@@ -22,7 +22,7 @@ function cellOf(row: string, rules: Rule[], given: { unmatched?: Unmatched; of?:
   return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', sayCell(cell)]
 }
 
-const forGroup = makeRule({ id: 'g', who: { type: 'group', id: data }, effect: 'confirm' })
+const forGroup = makeRule({ id: 'g', who: { type: 'group', id: data }, effect: 'ask' })
 const drop = { type: 'tool', toolbox: 'db', name: 'drop' } as const
 
 test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools }, string[]]>([
@@ -32,14 +32,14 @@ test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools },
     'group:data',
     [forGroup],
     {},
-    ['confirm', 'own', 'Rule g asks before every run.'],
+    ['ask', 'own', 'Rule g asks before every run.'],
   ],
   [
     'and inherited by the members',
     'person:ana',
     [forGroup],
     {},
-    ['confirm', 'inherited', 'Rule g asks before every run.'],
+    ['ask', 'inherited', 'Rule g asks before every run.'],
   ],
   [
     'but reaches nobody else',

@@ -55,9 +55,9 @@ describe('who takes part in changes', () => {
     ['anybody else', member, [author], { read: 'deny', review: 'deny' }],
   ]
   it.each(table)('%s', (_, who, authors, { read, review }) => {
-    const effectOf = (action: 'change.read' | 'change.comment' | 'change.review') =>
+    const effectOf = (action: 'proposal.read' | 'proposal.comment' | 'proposal.review') =>
       decide(who, action, facts(authors)).effect
-    expect([effectOf('change.read'), effectOf('change.comment'), effectOf('change.review')]).toEqual([
+    expect([effectOf('proposal.read'), effectOf('proposal.comment'), effectOf('proposal.review')]).toEqual([
       read,
       read,
       review,
@@ -65,34 +65,37 @@ describe('who takes part in changes', () => {
   })
 
   it('an author who may not know of the toolbox any more sees nothing of it', () => {
-    expect(decide(author, 'change.read', facts([author], 'hidden'))).toMatchObject({ rule: 'hidden' })
-    expect(decide(author, 'change.propose', toolbox('hidden'))).toMatchObject({ rule: 'hidden' })
+    expect(decide(author, 'proposal.read', facts([author], 'hidden'))).toMatchObject({ rule: 'hidden' })
+    expect(decide(author, 'proposal.propose', toolbox('hidden'))).toMatchObject({ rule: 'hidden' })
   })
 
   it('whom a rule lets review or propose reads changes, and no token made for less', () => {
     const rule = makeRule({ actions: ['review'], who: { type: 'person', id: member.id } })
     const reviewer = makeActor('member', {}, policyWith([rule]))
-    expect(decide(reviewer, 'change.read', facts([author])).effect).toBe('allow')
-    expect(decide(reviewer, 'change.review', facts([author]))).toMatchObject({ effect: 'allow', rule: 'r1' })
-    expect(decide(reviewer, 'change.propose', toolbox('open')).effect).toBe('deny')
+    expect(decide(reviewer, 'proposal.read', facts([author])).effect).toBe('allow')
+    expect(decide(reviewer, 'proposal.review', facts([author]))).toMatchObject({
+      effect: 'allow',
+      rule: 'r1',
+    })
+    expect(decide(reviewer, 'proposal.propose', toolbox('open')).effect).toBe('deny')
     const token = { id: 't' as TokenId, scopes: ['view' as const], toolboxes: null }
     const program = makeActor('member', { token }, policyWith([rule]))
-    expect(decide(program, 'change.read', facts([author])).effect).toBe('deny')
+    expect(decide(program, 'proposal.read', facts([author])).effect).toBe('deny')
   })
 
-  it('publishing without approvals is given by the organisation alone', () => {
+  it('publishing without approvals is given by the organization alone', () => {
     const bypass = (scope: Rule['scope'], effect: 'allow' | 'deny' = 'allow') =>
       makeRule({ actions: ['bypass'], effect, scope })
     const ofToolbox = { type: 'toolbox', slug: 'data' } as const
-    const organisation = { type: 'organisation' } as const
+    const organization = { type: 'organization' } as const
     const may = (who: string, role: 'member' | 'admin', ...rules: Rule[]) =>
-      decide(makeActor(who, { role }, policyWith(rules)), 'change.bypass', toolbox('open')).effect
+      decide(makeActor(who, { role }, policyWith(rules)), 'proposal.bypass', toolbox('open')).effect
     expect(may('owner', 'member')).toBe('deny')
     expect(may('owner', 'member', bypass(ofToolbox))).toBe('deny')
-    expect(may('member', 'member', bypass(organisation))).toBe('allow')
+    expect(may('member', 'member', bypass(organization))).toBe('allow')
     expect(may('admin', 'admin')).toBe('allow')
     expect(may('admin', 'admin', bypass(ofToolbox, 'deny'))).toBe('allow')
-    expect(may('admin', 'admin', bypass(organisation, 'deny'))).toBe('deny')
+    expect(may('admin', 'admin', bypass(organization, 'deny'))).toBe('deny')
   })
 })
 
@@ -101,7 +104,7 @@ describe('who may run a tool', () => {
     decide(who, 'tool.run', makeToolFacts({ toolbox: toolbox(visibility), permission, runnable }))
 
   it('asks when the tool asks and lets a tool through that needs no question', () => {
-    expect(run(member, 'open', 'confirm').effect).toBe('confirm')
+    expect(run(member, 'open', 'ask').effect).toBe('ask')
     expect(run(member, 'open', 'allow').effect).toBe('allow')
   })
 
@@ -112,7 +115,7 @@ describe('who may run a tool', () => {
       reason: 'Data is locked: only its owners and admins can run its tools.',
     })
     expect(run(owner, 'locked', 'allow').effect).toBe('allow')
-    expect(run(admin, 'locked', 'confirm').effect).toBe('confirm')
+    expect(run(admin, 'locked', 'ask').effect).toBe('ask')
   })
 
   it('never runs what is unavailable, incomplete or hidden, whoever asks', () => {
@@ -136,8 +139,8 @@ describe('who may see and stop a run', () => {
   it('lets its person, the owners and admins stop it, and only its person confirm it', () => {
     expect(decide(stranger, 'run.cancel', facts('open')).effect).toBe('deny')
     expect(decide(owner, 'run.cancel', facts('open')).effect).toBe('allow')
-    expect(decide(admin, 'run.answer', facts('open')).effect).toBe('deny')
-    expect(decide(member, 'run.answer', facts('open')).effect).toBe('allow')
+    expect(decide(admin, 'run.decide', facts('open')).effect).toBe('deny')
+    expect(decide(member, 'run.decide', facts('open')).effect).toBe('allow')
   })
 })
 

@@ -64,7 +64,7 @@ describe('the chain of rules', () => {
   })
 
   const allow = (given: Partial<Rule> = {}) => makeRule({ id: 'a', ...given })
-  const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'confirm', ...given })
+  const ask = (given: Partial<Rule> = {}) => makeRule({ id: 'c', effect: 'ask', ...given })
   const tool = { type: 'tool', toolbox: 'db-tools', name: 'drop-db' } as const
   const why = (rules: Rule[], id: string, given = dropDb) =>
     explain(actor(rules), 'tool.run', given).considered.find(({ ruleId }) => ruleId === id)!.why
@@ -75,7 +75,7 @@ describe('the chain of rules', () => {
     )
     expect(why([ask(), allow()], 'a')).toBe('Rule c asks, and only a more specific allow lifts that.')
     expect(why([ask(), allow({ what: tool, scope: { type: 'toolbox', slug: 'db-tools' } })], 'a')).toBe(
-      'Rule c stands higher: a rule of a toolbox does not lift what the organisation asks.',
+      'Rule c stands higher: a rule of a toolbox does not lift what the organization asks.',
     )
     expect(why([ask(), allow({ scope: { type: 'person', id: 'ana' } })], 'a')).toBe(
       'A rule that a person made for themselves lifts only the question of the tool itself.',
@@ -113,7 +113,7 @@ describe('the chain of rules', () => {
         {
           status: 'overridden',
           by: 'owner',
-          why: 'Owners and admins lose this only by a rule of the organisation.',
+          why: 'Owners and admins lose this only by a rule of the organization.',
         },
       ],
     })

@@ -1,7 +1,7 @@
 // Which files need approval: judged by what they can do, and by their name last.
 import { describe, expect, it } from 'vitest'
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
-import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import { blobHash } from '@/lib/core/formats/bundle-hash'
 import { makeSpec } from '../../../../support/make-spec'
@@ -34,7 +34,7 @@ function judge(before: Texts, after: Texts, tools = [makeSpec()], toolsAfter = t
     ...content(files),
     uses: findFileUses(files, toolsOf(files), paths),
   })
-  return judgeChange(withUses(was), withUses(is)).findings.map(({ rule, path }) => `${rule} ${path}`)
+  return judgeProposal(withUses(was), withUses(is)).findings.map(({ rule, path }) => `${rule} ${path}`)
 }
 
 const changed = (path: string, beside: Texts = {}) =>

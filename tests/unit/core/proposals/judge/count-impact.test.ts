@@ -1,4 +1,4 @@
-/** Whom a change concerns: calls of the last weeks, counted for each finding. */
+/** Whom a proposal concerns: calls of the last weeks, counted for each finding. */
 import { expect, test } from 'vitest'
 import { countImpact, type ImpactCall } from '@/lib/core/proposals/judge/count-impact'
 import type { Finding } from '@/lib/core/proposals/rules/finding'
@@ -26,7 +26,7 @@ test('calls that leave out what is required now are counted, with those who made
   })
 })
 
-test('the same change in several tools counts the calls of all of them, each once', () => {
+test('the same difference in several tools counts the calls of all of them, each once', () => {
   const findings = [finding(), finding({ tool: 'other' }), finding({ fingerprint: 'again' })]
   const counted = countImpact(findings, [call('{}'), call('{}', { tool: 'other', calls: 4 })])
   expect(counted.get('g')).toMatchObject({ calls: 5, of: 5, people: ['Ada'] })

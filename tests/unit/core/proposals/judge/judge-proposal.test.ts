@@ -1,6 +1,6 @@
 // What is made of findings: promises, versions further back, fingerprints, sums.
 import { describe, expect, it } from 'vitest'
-import { judgeChange, levelOf } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal, levelOf } from '@/lib/core/proposals/judge/judge-proposal'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
@@ -9,7 +9,7 @@ import { makeSpec } from '../../../../support/make-spec'
 import { makeFile, makeVersion, versionOf } from '../../../../support/make-version'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-const rulesOf = (judgement: ReturnType<typeof judgeChange>) =>
+const rulesOf = (judgement: ReturnType<typeof judgeProposal>) =>
   judgement.findings.map(({ rule, level, path }) => [rule, level, path])
 const schema = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
   type: 'object',
@@ -28,7 +28,7 @@ const after = versionOf({
 
 describe('levels', () => {
   it('come worst first', () => {
-    expect(rulesOf(judgeChange(before, after))).toEqual([
+    expect(rulesOf(judgeProposal(before, after))).toEqual([
       ['input-became-required', 'breaking', '/inputSchema/properties/x'],
       ['cue-concealment', 'risky', '/description'],
       ['return-type-widened', 'risky', '/output/schema/properties/sum'],
@@ -38,7 +38,7 @@ describe('levels', () => {
 
   it('go by what the toolbox promises', () => {
     const levels = (settings: Partial<ReviewSettings>) =>
-      rulesOf(judgeChange(before, after, { settings: { ...usualSettings, ...settings } })).map(
+      rulesOf(judgeProposal(before, after, { settings: { ...usualSettings, ...settings } })).map(
         ([rule, level]) => `${rule} ${level}`,
       )
     expect(levels({ promise: 'none' })).toContain('input-became-required risky')
@@ -76,11 +76,11 @@ describe('versions further back', () => {
   const against = { ...usualSettings, against: 'all' as const }
 
   it('are looked at where the toolbox promises it', () => {
-    expect(rulesOf(judgeChange(second, third, { earlier: [first] }))).toEqual([
+    expect(rulesOf(judgeProposal(second, third, { earlier: [first] }))).toEqual([
       ['input-text-changed', 'wording', '/inputSchema/properties/x'],
       ['input-added', 'safe', '/inputSchema/properties/x'],
     ])
-    expect(rulesOf(judgeChange(second, third, { earlier: [first], settings: against }))).toEqual([
+    expect(rulesOf(judgeProposal(second, third, { earlier: [first], settings: against }))).toEqual([
       ['input-type-changed', 'breaking', '/inputSchema/properties/x'],
       ['input-text-changed', 'wording', '/inputSchema/properties/x'],
       ['input-added', 'safe', '/inputSchema/properties/x'],
@@ -88,8 +88,8 @@ describe('versions further back', () => {
   })
 
   it('tell nothing twice', () => {
-    const { findings } = judgeChange(before, after, { earlier: [before, before], settings: against })
-    expect(findings).toEqual(judgeChange(before, after).findings)
+    const { findings } = judgeProposal(before, after, { earlier: [before, before], settings: against })
+    expect(findings).toEqual(judgeProposal(before, after).findings)
   })
 })
 
@@ -99,16 +99,16 @@ describe('fingerprints', () => {
       tools: [makeSpec({ name: 'a', callName: 'a' }), ...after.tools],
       files: [makeFile('code.py')],
     })
-    const held = new Set(judgeChange(before, more).findings.map(({ fingerprint }) => fingerprint))
-    for (const { fingerprint } of judgeChange(before, after).findings) expect(held).toContain(fingerprint)
+    const held = new Set(judgeProposal(before, more).findings.map(({ fingerprint }) => fingerprint))
+    for (const { fingerprint } of judgeProposal(before, after).findings) expect(held).toContain(fingerprint)
   })
 
-  it('differ for the same change of two tools, which share a group', () => {
+  it('differ for the same difference of two tools, which share a group', () => {
     const two = (description: string) =>
       makeVersion({
         tools: ['a', 'b'].map(name => makeSpec({ name, callName: name, description })),
       })
-    const { findings } = judgeChange(two('Adds numbers.'), two('Adds more.'))
+    const { findings } = judgeProposal(two('Adds numbers.'), two('Adds more.'))
     const changed = findings.filter(({ rule }) => rule === 'description-changed')
     expect(new Set(changed.map(({ fingerprint }) => fingerprint)).size).toBe(2)
     expect(new Set(changed.map(({ group }) => group)).size).toBe(1)
@@ -117,11 +117,11 @@ describe('fingerprints', () => {
 
   it('of code are of its bytes', () => {
     const code = (hash: string) => makeVersion({ files: [makeFile('a.py', hash)] })
-    const [one, two] = ['b', 'c'].map(hash => judgeChange(code('a'), code(hash)).findings[0]!.fingerprint)
+    const [one, two] = ['b', 'c'].map(hash => judgeProposal(code('a'), code(hash)).findings[0]!.fingerprint)
     expect(one).not.toBe(two)
   })
 
-  it('of a change as a whole are of both bundles and the toolbox', () => {
+  it('of a proposal as a whole are of both bundles and the toolbox', () => {
     const all = [
       wholeFingerprint('s', 'a', 'b'),
       wholeFingerprint('t', 'a', 'b'),
@@ -131,9 +131,9 @@ describe('fingerprints', () => {
   })
 })
 
-describe('the sums of a change', () => {
+describe('the sums of a proposal', () => {
   it('suggest the honest step of the version', () => {
-    const bump = (a = before, b = after) => judgeChange(a, b).summary.bump
+    const bump = (a = before, b = after) => judgeProposal(a, b).summary.bump
     expect(bump()).toBe('major')
     expect(bump(makeVersion({ tools: [] }), makeVersion())).toBe('minor')
     expect(bump(versionOf({ description: 'Adds two.' }), versionOf({ description: 'Adds both.' }))).toBe(
@@ -146,21 +146,21 @@ describe('the sums of a change', () => {
     const written = (sha256: string) =>
       makeVersion({ files: [makeFile('tool.hocon', sha256), makeFile('a.md', 'a')], tools: [tool] })
     const tool = makeSpec({ source: { verbatim: null, place: { file: 'tool.hocon' } } })
-    const judged = judgeChange(written('a'), written('b'))
+    const judged = judgeProposal(written('a'), written('b'))
     expect(judged).toMatchObject({ findings: [], summary: { noEffect: 1, bump: 'none' } })
   })
 
   it('count tokens and quality of all tools before and after', () => {
-    const { tokens, quality } = judgeChange(before, after).summary
+    const { tokens, quality } = judgeProposal(before, after).summary
     expect(tokens.after).toBeGreaterThan(tokens.before)
     expect(quality.before.of).toBe(quality.after.of)
-    expect(judgeChange(null, after).summary.tokens.before).toBe(0)
+    expect(judgeProposal(null, after).summary.tokens.before).toBe(0)
   })
 })
 
 describe('a first version', () => {
   it('is all new, and its words are looked at', () => {
-    expect(rulesOf(judgeChange(null, after))).toEqual([
+    expect(rulesOf(judgeProposal(null, after))).toEqual([
       ['cue-concealment', 'risky', '/description'],
       ['tool-added', 'wording', ''],
     ])

@@ -23,7 +23,7 @@ const facts = (given: Partial<StandingFacts> = {}): StandingFacts => ({
 const said = (reviewerId: string, verdict: 'approve' | 'request-changes', ...of: string[]) =>
   of.map(fingerprint => ({ fingerprint, reviewerId, verdict }))
 
-describe('where a change stands', () => {
+describe('where a proposal stands', () => {
   const table: [string, Partial<StandingFacts>, string, number, string][] = [
     ['nobody said anything', {}, 'in-review', 0, 'One more approval from Ben, Data team or an admin.'],
     [
@@ -80,7 +80,7 @@ describe('where a change stands', () => {
       { movedTo: 5, needed: 0 },
       'outdated',
       0,
-      'Version 5 was published since: Ada compares this change with it.',
+      'Version 5 was published since: Ada compares this proposal with it.',
     ],
     ['its author is not done', { draft: true, movedTo: 5 }, 'draft', 0, 'Ada submits it for review.'],
     [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { decideSteps, type StepFacts } from '@/lib/core/proposals/lifecycle/decide-transitions'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { makeActor, makeToolboxFacts } from '../../../../support/make-actor'
@@ -9,19 +9,19 @@ const ben = makeActor('ben')
 const admin = makeActor('admin', { role: 'admin' })
 
 const facts = (given: Partial<StepFacts> = {}): StepFacts => ({
-  change: { toolbox: makeToolboxFacts({ ownerIds: [ada.id, ben.id] }), authorIds: [ada.id] },
+  proposal: { toolbox: makeToolboxFacts({ ownerIds: [ada.id, ben.id] }), authorIds: [ada.id] },
   ...{ state: 'in-review', version: 'proposed', draft: false, publishAt: null, contract: null, news: null },
   ...given,
 })
 const may = (actor: Actor, given: Partial<StepFacts> = {}) => {
   const steps = Object.entries(decideSteps(actor, facts(given))) as [
-    keyof ChangePage['may'],
+    keyof ProposalPage['may'],
     { effect: string },
   ][]
   return steps.filter(([, { effect }]) => effect === 'allow').map(([name]) => name)
 }
 
-const table: [string, Actor, Partial<StepFacts>, (keyof ChangePage['may'])[]][] = [
+const table: [string, Actor, Partial<StepFacts>, (keyof ProposalPage['may'])[]][] = [
   ['its author', ada, {}, ['to-draft', 'cancel', 'schedule', 'comment', 'edit', 'replay']],
   [
     'another owner',

@@ -56,7 +56,7 @@ test('a tool that can do without its key is replayed', () => {
 })
 
 test.each(capabilities)('%s is replayed, replayed when it is confirmed, or never', capability => {
-  const spec = makeSpec({ capabilities: [capability], permission: { effective: 'confirm', declared: 'x' } })
+  const spec = makeSpec({ capabilities: [capability], permission: { effective: 'ask', declared: 'x' } })
   if (whyNever(spec)) expect(effectsOf(spec)).toBeNull()
   else if (effectsOf(spec)) {
     expect(plan({ base: spec, proposed: spec })).toMatchObject({ try: false, verdict: 'skipped' })

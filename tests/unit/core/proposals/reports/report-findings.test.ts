@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
-import { judgeChange } from '@/lib/core/proposals/judge/judge-proposal'
+import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { reportForms } from '@/lib/core/proposals/reports/report-forms'
 import { sumUp } from '@/lib/core/proposals/reports/check-report'
 import { tellFindings } from '@/lib/core/proposals/reports/report-findings'
@@ -22,7 +22,7 @@ it('finds each in its file: at the line of its tool, in the file that differs, w
     files: [makeFile('lib/code.py', 'b')],
     requirements: 'requests',
   })
-  const { findings } = judgeChange(base, proposed)
+  const { findings } = judgeProposal(base, proposed)
   const accepted = new Set([findings[0]!.fingerprint])
   const told = tellFindings(findings, { base, proposed, accepted })
   const placeOf = (rule: string) => told.find(finding => finding.rule === rule)?.place
@@ -34,7 +34,7 @@ it('finds each in its file: at the line of its tool, in the file that differs, w
   // Of what is in no file, code hosts are told by its name.
   expect(placeOf('requirements-changed')).toBeUndefined()
   const report = sumUp({
-    ...{ toolbox: 'doors', base: 1, tools: ['kept'], problems: [], failOn: 'breaking', change: null },
+    ...{ toolbox: 'doors', base: 1, tools: ['kept'], problems: [], failOn: 'breaking', proposal: null },
     findings: told,
   })
   expect(reportForms.sarif.write(report)).toContain('"uri": "requirements"')

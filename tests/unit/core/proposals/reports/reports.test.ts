@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/proposals/reports/check-report'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
 import { visibleText } from '@/lib/core/base/visible-text'
-import { changeRules, type RuleId } from '@/lib/core/proposals/rules/rules'
+import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 import { reportForms } from '@/lib/core/proposals/reports/report-forms'
 
 const hostile =
@@ -39,7 +39,7 @@ function makeReport(given: Partial<CheckReport> = {}): CheckReport {
     findings: [],
     problems: [],
     failOn: 'breaking',
-    change: null,
+    proposal: null,
     ...given,
   })
 }
@@ -115,8 +115,8 @@ describe('text', () => {
       makeFinding({ place: { file: 'info.hocon', line: 12 } }),
       makeFinding({ level: 'wording', accepted: true, fingerprint: 'b'.repeat(64) }),
     ]
-    const change = { number: 4, state: 'in-review' } as const
-    expect(reportForms.text.write(makeReport({ findings, change }))).toBe(`doors: compared with version 3.
+    const proposal = { number: 4, state: 'in-review' } as const
+    expect(reportForms.text.write(makeReport({ findings, proposal }))).toBe(`doors: compared with version 3.
 FAILS breaking: close: The tool \`close\` is gone (tool-removed) at info.hocon:12
     Every call of the tool fails.
     Mend: Keep the tool.
@@ -125,7 +125,7 @@ accepted wording: close: The tool \`close\` is gone (tool-removed)
     Every call of the tool fails.
     Fingerprint: ${'b'.repeat(64)}
 1 breaking, 1 wording; 1 accepted.
-Change #4 proposes these files: in-review.
+Proposal #4 proposes these files: in-review.
 breaking: Something has to be agreed to, or mended, before it is published.
 `)
     expect(reportForms.text.write(makeReport({ base: null }))).toContain('nothing is published yet')
@@ -187,7 +187,7 @@ describe('SARIF', () => {
   })
 
   it('says of a rule what holds for all of its findings', () => {
-    for (const rule of Object.keys(changeRules) as RuleId[]) {
+    for (const rule of Object.keys(compatibilityRules) as RuleId[]) {
       const log = reportForms.sarif.write(makeReport({ findings: [makeFinding({ rule })] }))
       const [told] = (JSON.parse(log) as SarifLog).runs[0]!.tool.driver.rules
       expect(JSON.stringify(told)).not.toMatch(/\{\w+\}/)

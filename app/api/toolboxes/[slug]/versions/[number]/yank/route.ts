@@ -1,4 +1,4 @@
-import { changeLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
 import { bodyReader } from '@/lib/web/http/read-body'
 import { versionNumber } from '@/lib/web/http/read-query'
@@ -8,7 +8,7 @@ type Params = { slug: string; number: string }
 
 const readYank = bodyReader<{ reason: string }>({
   type: 'object',
-  properties: { reason: { type: 'string', maxLength: changeLimits.reasonLengthMax } },
+  properties: { reason: { type: 'string', maxLength: proposalLimits.reasonLengthMax } },
   required: ['reason'],
   additionalProperties: false,
 })

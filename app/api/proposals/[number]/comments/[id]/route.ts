@@ -1,7 +1,7 @@
-import { changeLimits, type CommentEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits, type CommentEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
 import { bodyReader } from '@/lib/web/http/read-body'
-import { changeNumber } from '@/lib/web/http/read-query'
+import { proposalNumber } from '@/lib/web/http/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { number: string; id: string }
@@ -15,15 +15,15 @@ const only = (name: string, schema: object) => ({
 
 const readEdit = bodyReader<CommentEdit>({
   oneOf: [
-    only('body', { type: 'string', maxLength: changeLimits.commentLengthMax }),
+    only('body', { type: 'string', maxLength: proposalLimits.commentLengthMax }),
     only('resolved', { type: 'boolean' }),
   ],
 })
 
 export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
-  editComment(actor, changeNumber(params.number), params.id, await body(readEdit, 128 * 1024), at),
+  editComment(actor, proposalNumber(params.number), params.id, await body(readEdit, 128 * 1024), at),
 )
 
 export const DELETE = route<Params>(({ actor, params, at }) =>
-  removeComment(actor, changeNumber(params.number), params.id, at),
+  removeComment(actor, proposalNumber(params.number), params.id, at),
 )

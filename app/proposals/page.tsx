@@ -1,26 +1,26 @@
 import { GitPullRequestArrow } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Link } from '@/components/ui/link'
-import { ChangeList } from '@/components/proposals/proposal-list'
+import { ProposalList } from '@/components/proposals/proposal-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page, PageHeader } from '@/components/ui/page'
 import { PageLinks } from '@/components/ui/page-links'
 import { TabLinks } from '@/components/ui/tabs'
 import { pageNumber } from '@/lib/core/catalog/page-of'
-import { changeTabs, type ChangeTab } from '@/lib/core/proposals/model/proposal-views'
+import { proposalTabs, type ProposalTab } from '@/lib/core/proposals/model/proposal-views'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
-import { listChanges } from '@/lib/operations/proposals/proposals'
+import { listProposals } from '@/lib/operations/proposals/proposals'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
 
-export const metadata: Metadata = { title: 'Reviews' }
+export const metadata: Metadata = { title: 'Proposals' }
 
 type ReviewsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-const parameters = { tab: oneOf(changeTabs), page: wholeNumber }
+const parameters = { tab: oneOf(proposalTabs), page: wholeNumber }
 
-const titles: Record<ChangeTab, string> = {
+const titles: Record<ProposalTab, string> = {
   'needs-me': 'Needs me',
   mine: 'Mine',
   open: 'Open',
@@ -29,39 +29,44 @@ const titles: Record<ChangeTab, string> = {
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
-  const tab = changeTabs.find(name => name === query.tab) ?? 'needs-me'
-  const actor = await requireActor(links.reviews(query.tab))
-  if (problems.length > 0) return <QueryProblems title="Reviews" problems={problems} href={links.reviews()} />
+  const tab = proposalTabs.find(name => name === query.tab) ?? 'needs-me'
+  const actor = await requireActor(links.proposals(query.tab))
+  if (problems.length > 0)
+    return <QueryProblems title="Proposals" problems={problems} href={links.proposals()} />
   const wanted = { tab, page: pageNumber(query.page) }
-  const { changes, page, pages, counts } = await listChanges(actor, wanted, new Date())
+  const { proposals, page, pages, counts } = await listProposals(actor, wanted, new Date())
   return (
     <Page width="normal">
       <PageHeader
-        title="Reviews"
+        title="Proposals"
         lead="What would change for those who call tools, before it does. A new version of a published toolbox waits here until it is approved."
       />
       <TabLinks
-        label="Which changes"
-        tabs={changeTabs.map(name => ({
+        label="Which proposals"
+        tabs={proposalTabs.map(name => ({
           title: `${titles[name]} (${counts[name]})`,
-          href: links.reviews(name === 'needs-me' ? undefined : name),
+          href: links.proposals(name === 'needs-me' ? undefined : name),
           selected: name === tab,
         }))}
       />
       <div className="pt-5">
-        {changes.length === 0 ? <Nothing tab={tab} open={counts.open} /> : <ChangeList changes={changes} />}
+        {proposals.length === 0 ? (
+          <Nothing tab={tab} open={counts.open} />
+        ) : (
+          <ProposalList proposals={proposals} />
+        )}
         <PageLinks
           page={page}
           pages={pages}
-          label="Pages of changes"
-          hrefOf={number => links.reviews(tab, String(number))}
+          label="Pages of proposals"
+          hrefOf={number => links.proposals(tab, String(number))}
         />
       </div>
     </Page>
   )
 }
 
-function Nothing({ tab, open }: { tab: ChangeTab; open: number }) {
+function Nothing({ tab, open }: { tab: ProposalTab; open: number }) {
   const upload = (
     <Button asChild>
       <Link href={links.upload()}>Upload a toolbox</Link>
@@ -75,29 +80,29 @@ function Nothing({ tab, open }: { tab: ChangeTab; open: number }) {
         action={
           open > 0 && (
             <Button asChild>
-              <Link href={links.reviews('open')}>See all that is open</Link>
+              <Link href={links.proposals('open')}>See all that is open</Link>
             </Button>
           )
         }
       >
-        Changes of toolboxes that you look after come here when somebody has to approve them, and your own
-        when they are asked for something else.
+        Proposals for your toolboxes appear here when they need an approval, as do your own when they are
+        asked for something else.
       </EmptyState>
     )
   if (tab === 'mine')
     return (
       <EmptyState icon={GitPullRequestArrow} title="You have proposed nothing" action={upload}>
-        Upload a new version of a published toolbox: it becomes a change that others can look at first.
+        Upload a new version of a published toolbox: it becomes a proposal that others can look at first.
       </EmptyState>
     )
   if (tab === 'open')
     return (
-      <EmptyState icon={GitPullRequestArrow} title="No change is open" action={upload}>
+      <EmptyState icon={GitPullRequestArrow} title="No proposal is open" action={upload}>
         A new version of a published toolbox is compared with the one in use. What needs approval waits here.
       </EmptyState>
     )
   return (
-    <EmptyState icon={GitPullRequestArrow} title="No change was closed yet">
+    <EmptyState icon={GitPullRequestArrow} title="No proposal was closed yet">
       What was published, rejected or cancelled stays here with everything that was said about it.
     </EmptyState>
   )

@@ -95,13 +95,13 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
             These files are identical to version {number}, so no version was created.
           </Callout>
         )}
-        {version.change !== null && state !== 'published' && (
+        {version.proposal !== null && state !== 'published' && (
           <Callout
             tone="info"
-            title={`Change #${version.change} proposes this version`}
+            title={`Proposal #${version.proposal} proposes this version`}
             actions={
               <Button asChild size="sm" variant="primary">
-                <Link href={links.review(version.change)}>Open the change</Link>
+                <Link href={links.proposal(version.proposal)}>Open the proposal</Link>
               </Button>
             }
           >
@@ -110,11 +110,11 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
               : `Version ${toolbox.version} stays current until this one is approved and published.`}
           </Callout>
         )}
-        {version.change !== null && state === 'published' && (
+        {version.proposal !== null && state === 'published' && (
           <p className="text-sm text-ink-soft">
             What it changed for callers stands in{' '}
-            <Link href={links.review(version.change)} className="link">
-              change #{version.change}
+            <Link href={links.proposal(version.proposal)} className="link">
+              proposal #{version.proposal}
             </Link>
             .
           </p>

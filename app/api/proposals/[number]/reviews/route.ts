@@ -1,8 +1,8 @@
-import { changeLimits, type ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits, type ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { verdicts } from '@/lib/core/proposals/model/proposal-state'
-import { reviewChange } from '@/lib/operations/proposals/review-proposal'
+import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
 import { bodyReader, fingerprintList } from '@/lib/web/http/read-body'
-import { changeNumber } from '@/lib/web/http/read-query'
+import { proposalNumber } from '@/lib/web/http/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readReview = bodyReader<ReviewRequest>({
@@ -12,12 +12,12 @@ const readReview = bodyReader<ReviewRequest>({
     fingerprints: { oneOf: [{ enum: ['all', 'new'] }, fingerprintList] },
     version: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
     judgement: { type: 'string', maxLength: 64 },
-    note: { type: 'string', maxLength: changeLimits.reasonLengthMax },
+    note: { type: 'string', maxLength: proposalLimits.reasonLengthMax },
   },
   required: ['verdict', 'fingerprints'],
   additionalProperties: false,
 })
 
 export const POST = route<{ number: string }>(async ({ actor, params, body, at }) =>
-  reviewChange(actor, changeNumber(params.number), await body(readReview, 1024 * 1024), at),
+  reviewProposal(actor, proposalNumber(params.number), await body(readReview, 1024 * 1024), at),
 )

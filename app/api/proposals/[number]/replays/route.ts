@@ -1,7 +1,7 @@
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
 import { bodyReader } from '@/lib/web/http/read-body'
-import { changeNumber } from '@/lib/web/http/read-query'
+import { proposalNumber } from '@/lib/web/http/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { number: string }
@@ -18,10 +18,10 @@ const readRequest = bodyReader<ReplayRequest>({
   additionalProperties: false,
 })
 
-export const GET = route<Params>(({ actor, params }) => listReplays(actor, changeNumber(params.number)))
+export const GET = route<Params>(({ actor, params }) => listReplays(actor, proposalNumber(params.number)))
 
 export const POST = route<Params>(
   async ({ actor, params, body, at }) =>
-    requestReplay(actor, changeNumber(params.number), await body(readRequest), at),
+    requestReplay(actor, proposalNumber(params.number), await body(readRequest), at),
   { limit: 'replay' },
 )

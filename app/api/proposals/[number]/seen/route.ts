@@ -1,7 +1,7 @@
 import type { SeenRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { tickSeen } from '@/lib/operations/proposals/review-proposal'
 import { bodyReader, fingerprintList } from '@/lib/web/http/read-body'
-import { changeNumber } from '@/lib/web/http/read-query'
+import { proposalNumber } from '@/lib/web/http/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readSeen = bodyReader<SeenRequest>({
@@ -12,5 +12,5 @@ const readSeen = bodyReader<SeenRequest>({
 })
 
 export const POST = route<{ number: string }>(async ({ actor, params, body, at }) =>
-  tickSeen(actor, changeNumber(params.number), await body(readSeen, 1024 * 1024), at),
+  tickSeen(actor, proposalNumber(params.number), await body(readSeen, 1024 * 1024), at),
 )

@@ -1,10 +1,10 @@
-import { changeLimits, type CommentRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { proposalLimits, type CommentRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { addComment } from '@/lib/operations/proposals/comment-proposal'
 import { bodyReader } from '@/lib/web/http/read-body'
-import { changeNumber } from '@/lib/web/http/read-query'
+import { proposalNumber } from '@/lib/web/http/read-query'
 import { route } from '@/lib/web/http/route'
 
-const words = { type: 'string', maxLength: changeLimits.commentLengthMax }
+const words = { type: 'string', maxLength: proposalLimits.commentLengthMax }
 const place = (on: string, properties: Record<string, object>) => ({
   type: 'object',
   properties: { on: { const: on }, ...properties },
@@ -21,7 +21,7 @@ const readComment = bodyReader<CommentRequest>({
       properties: {
         anchor: {
           oneOf: [
-            place('change', {}),
+            place('proposal', {}),
             place('finding', { group: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
             place('line', { version: number, file: name, line: number }),
             place('field', { tool: name, path: { type: 'string', maxLength: 1_000 } }),
@@ -44,6 +44,6 @@ const readComment = bodyReader<CommentRequest>({
 
 export const POST = route<{ number: string }>(
   async ({ actor, params, body, at }) =>
-    addComment(actor, changeNumber(params.number), await body(readComment, 128 * 1024), at),
+    addComment(actor, proposalNumber(params.number), await body(readComment, 128 * 1024), at),
   { limit: 'comment' },
 )

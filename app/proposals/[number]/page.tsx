@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ChangeAgentView } from '@/components/proposals/proposal-agent-view'
+import { ProposalAgentView } from '@/components/proposals/proposal-agent-view'
 import { QueryProblems } from '@/components/shell/query-problems'
-import { ChangeConversation } from '@/components/proposals/discussion/proposal-conversation'
-import { ChangeFindings } from '@/components/proposals/findings/proposal-findings'
-import { ChangeHeader } from '@/components/proposals/proposal-header'
-import { ChangeSource } from '@/components/proposals/source/proposal-source'
-import { ChangeTimeline } from '@/components/proposals/discussion/proposal-timeline'
+import { ProposalConversation } from '@/components/proposals/discussion/proposal-conversation'
+import { ProposalFindings } from '@/components/proposals/findings/proposal-findings'
+import { ProposalHeader } from '@/components/proposals/proposal-header'
+import { ProposalSource } from '@/components/proposals/source/proposal-source'
+import { ProposalTimeline } from '@/components/proposals/discussion/proposal-timeline'
 import { changedTools, ToolChoice } from '@/components/proposals/changed-tools'
 import { FieldComments } from '@/components/proposals/discussion/field-comments'
 import { fieldsOfTool } from '@/components/proposals/findings/fields-of-tool'
@@ -21,11 +21,11 @@ import { Page } from '@/components/ui/page'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { TabLinks } from '@/components/ui/tabs'
 import { agentDiff } from '@/lib/core/proposals/diff/agent-diff'
-import type { ChangePage } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { findChangeSources } from '@/lib/operations/proposals/proposal-sources'
-import { findChange } from '@/lib/operations/proposals/proposals'
+import { findProposalSources } from '@/lib/operations/proposals/proposal-sources'
+import { findProposal } from '@/lib/operations/proposals/proposals'
 import { listReplays, listToolsWithEffects } from '@/lib/operations/proposals/replays'
 import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
@@ -56,90 +56,97 @@ const parameters = {
 const numberOf = (text: string): number => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : notFound())
 
 export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
-  return { title: `Change #${numberOf((await params).number)}` }
+  return { title: `Proposal #${numberOf((await params).number)}` }
 }
 
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
   const number = numberOf((await params).number)
   const { query, problems } = await readPageQuery(searchParams, parameters)
   const tab: TabName = query.tab && Object.hasOwn(tabs, query.tab) ? (query.tab as TabName) : 'changes'
-  const actor = await requireActor(links.review(number, undefined, query.tab))
-  const change = await orNotFound(findChange(actor, number, new Date()))
+  const actor = await requireActor(links.proposal(number, undefined, query.tab))
+  const proposal = await orNotFound(findProposal(actor, number, new Date()))
   if (problems.length > 0)
-    return <QueryProblems title={change.title} problems={problems} href={links.review(number)} />
+    return <QueryProblems title={proposal.title} problems={problems} href={links.proposal(number)} />
   const replays = await orNotFound(listReplays(actor, number, tab === 'replay'))
-  const talk = change.threads.filter(thread => !thread.resolved).length
+  const talk = proposal.threads.filter(thread => !thread.resolved).length
   return (
     <Page>
-      <RefreshWhile active={change.reading} doneText={`Change ${number} is read. ${change.next}`} />
-      <ChangeHeader change={change} replay={replays[0]?.words ?? null} showsAll={query.all === '1'} />
+      <RefreshWhile
+        active={proposal.reading}
+        doneText={`Proposal ${number} is processed. ${proposal.next}`}
+      />
+      <ProposalHeader proposal={proposal} replay={replays[0]?.words ?? null} showsAll={query.all === '1'} />
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
           <TabLinks
-            label="Views of the change"
+            label="Views of the proposal"
             tabs={(Object.keys(tabs) as TabName[]).map(name => ({
               title: name === 'conversation' && talk > 0 ? `${tabs[name]} (${talk})` : tabs[name],
-              href: links.review(number, undefined, name === 'changes' ? undefined : name),
+              href: links.proposal(number, undefined, name === 'changes' ? undefined : name),
               selected: name === tab,
             }))}
           />
           <div className="pt-5">
             {tab === 'changes' && (
-              <ChangeFindings change={change} showsAll={query.all === '1'} onlyNew={query.new === '1'} />
+              <ProposalFindings
+                proposal={proposal}
+                showsAll={query.all === '1'}
+                onlyNew={query.new === '1'}
+              />
             )}
-            {tab === 'docs' && <DocsTab actor={actor} change={change} wanted={query.tool} />}
-            {tab === 'agent' && <AgentTab actor={actor} change={change} wanted={query.tool} />}
+            {tab === 'docs' && <DocsTab actor={actor} proposal={proposal} wanted={query.tool} />}
+            {tab === 'agent' && <AgentTab actor={actor} proposal={proposal} wanted={query.tool} />}
             {tab === 'source' && (
-              <ChangeSource
-                change={change}
-                sources={await orNotFound(findChangeSources(actor, number))}
+              <ProposalSource
+                proposal={proposal}
+                sources={await orNotFound(findProposalSources(actor, number))}
                 choice={readSourceChoice(query)}
               />
             )}
             {tab === 'replay' && (
               <>
                 <ReplayForm
-                  change={number}
-                  off={reasonOff(change.may.replay)}
+                  proposal={number}
+                  off={reasonOff(proposal.may.replay)}
                   sideEffects={await orNotFound(listToolsWithEffects(actor, number))}
                 />
                 <ReplayPanel replays={replays} />
               </>
             )}
-            {tab === 'conversation' && <ChangeConversation change={change} />}
+            {tab === 'conversation' && <ProposalConversation proposal={proposal} />}
           </div>
         </div>
         <aside aria-label="What happened" className="min-w-0">
           <ReviewKeys />
-          <ChangeTimeline change={change} />
+          <ProposalTimeline proposal={proposal} />
         </aside>
       </div>
     </Page>
   )
 }
 
-type ToolTabProps = { actor: Actor; change: ChangePage; wanted: string | undefined }
+type ToolTabProps = { actor: Actor; proposal: ProposalPage; wanted: string | undefined }
 
 /** The tools that change, as far as the person may see them, and the chosen one. */
-async function chooseTool({ actor, change, wanted }: ToolTabProps) {
+async function chooseTool({ actor, proposal, wanted }: ToolTabProps) {
   const namesOf = async (version: number | null) =>
     new Set(
       version === null
         ? []
-        : (await orNotFound(findToolbox(actor, change.toolbox.slug, version))).tools.map(tool => tool.name),
+        : (await orNotFound(findToolbox(actor, proposal.toolbox.slug, version))).tools.map(tool => tool.name),
     )
-  const tools = changedTools(change, await namesOf(change.from), await namesOf(change.to))
+  const tools = changedTools(proposal, await namesOf(proposal.from), await namesOf(proposal.to))
   return { tools, chosen: tools.find(tool => tool.name === wanted) ?? tools[0] }
 }
 
-async function DocsTab({ actor, change, wanted }: ToolTabProps) {
-  const { tools, chosen } = await chooseTool({ actor, change, wanted })
+async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
   if (!chosen) return <NoTool />
-  const version = chosen.inProposed ? change.to : change.from!
-  const tool = await orNotFound(findTool(actor, change.toolbox.slug, chosen.name, version))
+  const version = chosen.inProposed ? proposal.to : proposal.from!
+  const tool = await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))
   return (
     <>
-      <ToolChoice change={change.number} tab="docs" tools={tools} chosen={chosen.name} />
+      <ToolChoice proposal={proposal.number} tab="docs" tools={tools} chosen={chosen.name} />
       {!chosen.inProposed && (
         <p className="mb-4 text-sm text-ink-soft">
           It is removed. This is what version {version} says of it.
@@ -150,30 +157,32 @@ async function DocsTab({ actor, change, wanted }: ToolTabProps) {
       <ToolDocs tool={tool} />
       <FieldComments
         key={chosen.name}
-        change={change.number}
+        proposal={proposal.number}
         tool={chosen.name}
         fields={fieldsOfTool(tool.spec)}
-        threads={change.threads.filter(({ anchor }) => anchor.on === 'field' && anchor.tool === chosen.name)}
-        off={reasonOff(change.may.comment)}
-        applies={takesOver(change)}
+        threads={proposal.threads.filter(
+          ({ anchor }) => anchor.on === 'field' && anchor.tool === chosen.name,
+        )}
+        off={reasonOff(proposal.may.comment)}
+        applies={takesOver(proposal)}
       />
     </>
   )
 }
 
-async function AgentTab({ actor, change, wanted }: ToolTabProps) {
-  const { tools, chosen } = await chooseTool({ actor, change, wanted })
+async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
+  const { tools, chosen } = await chooseTool({ actor, proposal, wanted })
   if (!chosen) return <NoTool />
   const specAt = async (version: number) =>
-    (await orNotFound(findTool(actor, change.toolbox.slug, chosen.name, version))).spec
+    (await orNotFound(findTool(actor, proposal.toolbox.slug, chosen.name, version))).spec
   const view = agentDiff(
-    chosen.inBase ? await specAt(change.from!) : null,
-    chosen.inProposed ? await specAt(change.to) : null,
+    chosen.inBase ? await specAt(proposal.from!) : null,
+    chosen.inProposed ? await specAt(proposal.to) : null,
   )
   return (
     <>
-      <ToolChoice change={change.number} tab="agent" tools={tools} chosen={chosen.name} />
-      <ChangeAgentView view={view} />
+      <ToolChoice proposal={proposal.number} tab="agent" tools={tools} chosen={chosen.name} />
+      <ProposalAgentView view={view} />
     </>
   )
 }

@@ -1,15 +1,15 @@
-/** The life of a change: proposed, reviewed by finding, published, taken back, brought back; and who may do which of it. */
+/** The life of a proposal: proposed, reviewed by finding, published, taken back, brought back; and who may do which of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChangeStep } from '@/lib/core/proposals/model/proposal-views'
-import type { ChangeState } from '@/lib/core/proposals/model/proposal-state'
+import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { TokenId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
-import { findChangeSources } from '@/lib/operations/proposals/proposal-sources'
+import { findProposalSources } from '@/lib/operations/proposals/proposal-sources'
 import { listChangelog } from '@/lib/operations/proposals/changelog'
-import { countChangesForMe, findChange, listChanges } from '@/lib/operations/proposals/proposals'
+import { countProposalsForMe, findProposal, listProposals } from '@/lib/operations/proposals/proposals'
 import { addComment, editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -19,11 +19,11 @@ import { findVersion } from '@/lib/operations/toolboxes/find-version'
 import { savePolicy } from '@/lib/operations/access/policies'
 import { publishDue } from '@/lib/operations/proposals/publish-due'
 import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
-import { reviewChange, tickSeen } from '@/lib/operations/proposals/review-proposal'
+import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-proposal'
 import { rollBack } from '@/lib/operations/proposals/roll-back'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { startRun } from '@/lib/operations/runs/start-run'
-import { stepChange } from '@/lib/operations/proposals/transition-proposal'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
 import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
@@ -60,18 +60,23 @@ async function shared(slug: string, tools: Tools = { one: 'Does one thing.' }): 
 }
 
 async function propose(actor: Actor, slug: string, tools: Tools): Promise<number> {
-  const { change } = await hang(actor, slug, tools)
-  return change!.number
+  const { proposal } = await hang(actor, slug, tools)
+  return proposal!.number
 }
 
 const fault = (code: string, message?: RegExp) =>
   expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) })
 const approveAll = async (actor: Actor, number: number) => {
-  const { to, judgement } = await findChange(actor, number, at)
-  return reviewChange(actor, number, { verdict: 'approve', fingerprints: 'all', version: to, judgement }, at)
+  const { to, judgement } = await findProposal(actor, number, at)
+  return reviewProposal(
+    actor,
+    number,
+    { verdict: 'approve', fingerprints: 'all', version: to, judgement },
+    at,
+  )
 }
-const step = (actor: Actor, number: number, name: ChangeStep, from: ChangeState, more: object = {}) =>
-  stepChange(actor, number, { step: name, from, ...more }, at)
+const step = (actor: Actor, number: number, name: ProposalStep, from: ProposalState, more: object = {}) =>
+  stepProposal(actor, number, { step: name, from, ...more }, at)
 const idOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).id as VersionId
 const stateOf = async (slug: string, number: number) =>
@@ -79,18 +84,18 @@ const stateOf = async (slug: string, number: number) =>
 const settings = (given: Partial<ReviewSettings>) => ({ ...usualSettings, ...given })
 
 describe('where nobody has to agree', () => {
-  test('a change is published at once, with its findings, and the changelog tells them to callers', async () => {
+  test('a proposal is published at once, with its findings, and the changelog tells them to callers', async () => {
     await hang(ada, 'alone', { one: { parameters: ['city'] }, two: 'Two.' })
     const second = await hang(ada, 'alone', { one: { parameters: [] }, two: 'The second.' })
-    expect(second).toMatchObject({ version: 2, state: 'published', change: { state: 'published' } })
-    const change = await findChange(ada, second.change!.number, at)
-    expect(change).toMatchObject({ state: 'published', from: 1, to: 2, worst: 'breaking', bump: 'major' })
-    expect(change.findings.map(({ rule }) => rule)).toContain('input-removed')
-    expect(change.timeline.map(({ kind }) => kind)).toEqual(['opened', 'checked', 'published'])
+    expect(second).toMatchObject({ version: 2, state: 'published', proposal: { state: 'published' } })
+    const proposal = await findProposal(ada, second.proposal!.number, at)
+    expect(proposal).toMatchObject({ state: 'published', from: 1, to: 2, worst: 'breaking', bump: 'major' })
+    expect(proposal.findings.map(({ rule }) => rule)).toContain('input-removed')
+    expect(proposal.timeline.map(({ kind }) => kind)).toEqual(['opened', 'checked', 'published'])
 
     const { entries } = await listChangelog(cleo, 'alone')
     expect(entries).toMatchObject([
-      { version: 2, by: 'Ada', change: null, bump: 'major' },
+      { version: 2, by: 'Ada', proposal: null, bump: 'major' },
       { version: 1, findings: [] },
     ])
     expect(entries[0]!.findings[0]).toMatchObject({
@@ -98,7 +103,7 @@ describe('where nobody has to agree', () => {
       level: 'breaking',
       tools: ['one'],
     })
-    expect((await listChangelog(ada, 'alone')).entries[0]!.change).toBe(change.number)
+    expect((await listChangelog(ada, 'alone')).entries[0]!.proposal).toBe(proposal.number)
   })
 
   test('it waits when its uploader wants it to, and is published with one step', async () => {
@@ -111,9 +116,9 @@ describe('where nobody has to agree', () => {
       description: 'Why.',
       at,
     })
-    expect(uploaded).toMatchObject({ version: 2, state: 'proposed', change: { state: 'approved' } })
-    const { number } = uploaded.change!
-    expect(await findChange(ada, number, at)).toMatchObject({
+    expect(uploaded).toMatchObject({ version: 2, state: 'proposed', proposal: { state: 'approved' } })
+    const { number } = uploaded.proposal!
+    expect(await findProposal(ada, number, at)).toMatchObject({
       ...{ description: 'Why.', approvals: { given: 0, needed: 0 }, needsMe: true },
       next: 'Ready to be published by Ada or an admin.',
     })
@@ -126,22 +131,22 @@ describe('where somebody has to agree', () => {
   test('what is proposed is seen by those who take part, runs for nobody, and is published when another agrees', async () => {
     await shared('reviewed')
     const number = await propose(ada, 'reviewed', { one: 'Sends everything away.', numbat: 'New.' })
-    const change = await findChange(ada, number, at)
-    expect(change).toMatchObject({
+    const proposal = await findProposal(ada, number, at)
+    expect(proposal).toMatchObject({
       ...{ state: 'in-review', approvals: { given: 0, needed: 1 }, needsMe: false, mine: true },
       next: 'One more approval from Ben or an admin.',
-      may: { publish: { rule: 'not-approved' }, review: { rule: 'own-change' } },
+      may: { publish: { rule: 'not-approved' }, review: { rule: 'own-proposal' } },
     })
-    expect(await findVersion(ben, 'reviewed', 2)).toMatchObject({ state: 'proposed', change: number })
+    expect(await findVersion(ben, 'reviewed', 2)).toMatchObject({ state: 'proposed', proposal: number })
     for (const look of [
-      () => findChange(cleo, number, at),
+      () => findProposal(cleo, number, at),
       () => findVersion(cleo, 'reviewed', 2),
       () => findTool(cleo, 'reviewed', 'one', 2),
-      () => findChangeSources(cleo, number),
+      () => findProposalSources(cleo, number),
     ])
       await expect(look()).rejects.toMatchObject({ status: 404 })
     expect((await findToolbox(cleo, 'reviewed')).versions.map(version => version.number)).toEqual([1])
-    expect((await listChanges(cleo, { tab: 'open' }, at)).changes).toEqual([])
+    expect((await listProposals(cleo, { tab: 'open' }, at)).proposals).toEqual([])
     expect((await searchCatalog(ben, { query: 'numbat' })).tools).toEqual([])
     for (const actor of [ada, cleo])
       await expect(
@@ -149,11 +154,13 @@ describe('where somebody has to agree', () => {
       ).rejects.toEqual(fault('tool.not-found'))
 
     await expect(approveAll(ada, number)).rejects.toEqual(fault('action.denied', /Somebody else/))
-    expect(await countChangesForMe(ben, at)).toBeGreaterThan(0)
+    expect(await countProposalsForMe(ben, at)).toBeGreaterThan(0)
     expect(await approveAll(ben, number)).toMatchObject({
       ...{ state: 'approved', approvals: { given: 1, needed: 1 }, reviewers: ['Ben'] },
     })
-    await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(fault('change.stale', /approved/))
+    await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(
+      fault('proposal.stale', /approved/),
+    )
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({
       state: 'published',
       needsMe: false,
@@ -161,7 +168,7 @@ describe('where somebody has to agree', () => {
     expect((await findToolbox(cleo, 'reviewed')).tools.map(tool => tool.name)).toEqual(['one', 'numbat'])
     const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'reviewed' } })
     const recorded = await auditOf(id)
-    for (const type of ['change.opened', 'change.reviewed', 'version.published'])
+    for (const type of ['proposal.opened', 'proposal.reviewed', 'version.published'])
       expect(recorded).toContain(type)
   })
 
@@ -170,7 +177,7 @@ describe('where somebody has to agree', () => {
     await changeOwners(ada, 'of-admins', { people: [ada.email, ben.email], groups: [] })
     const number = await propose(admin, 'of-admins', { one: 'Changed.' })
     await expect(approveAll(admin, number)).rejects.toEqual(fault('action.denied', /Somebody else/))
-    await expect(approveAll(cleo, number)).rejects.toEqual(fault('change.not-found'))
+    await expect(approveAll(cleo, number)).rejects.toEqual(fault('proposal.not-found'))
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
   })
 
@@ -178,30 +185,30 @@ describe('where somebody has to agree', () => {
     const before = { one: 'Counts words.', two: 'Adds numbers.' }
     await shared('fingerprints', before)
     const number = await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
-    const { findings } = await findChange(ben, number, at)
+    const { findings } = await findProposal(ben, number, at)
     const [one, two] = ['one', 'two'].map(
       name => findings.find(({ members }) => members[0]!.tool === name)!.members[0]!.fingerprint,
     ) as [string, string]
-    const said = await reviewChange(
+    const said = await reviewProposal(
       ben,
       number,
       { verdict: 'approve', fingerprints: [one], note: 'Fine.' },
       at,
     )
     expect(said.findings.map(({ approved }) => approved).toSorted()).toEqual([false, true])
-    const asked = await reviewChange(
+    const asked = await reviewProposal(
       ben,
       number,
       { verdict: 'request-changes', fingerprints: [two], note: 'Why?' },
       at,
     )
     expect(asked).toMatchObject({ state: 'changes-requested' })
-    expect(await findChange(ada, number, at)).toMatchObject({ needsMe: true })
+    expect(await findProposal(ada, number, at)).toMatchObject({ needsMe: true })
 
     // Another text: the request is about something that is gone, the approval still stands.
     expect(await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Adds integers.' })).toBe(number)
     expect(await stateOf('fingerprints', 2)).toBe('withdrawn')
-    const anew = await findChange(ben, number, at)
+    const anew = await findProposal(ben, number, at)
     expect(anew).toMatchObject({ state: 'in-review', to: 3, versions: [2, 3] })
     const cardOf = (tool: string) => anew.findings.find(({ members }) => members[0]!.tool === tool)!
     expect(cardOf('one')).toMatchObject({
@@ -210,34 +217,36 @@ describe('where somebody has to agree', () => {
     })
     expect(cardOf('two')).toMatchObject({ approved: false, approvals: [] })
     // What is gone cannot be agreed to any more, and nobody agrees to a version that they have not seen.
-    await expect(reviewChange(ben, number, { verdict: 'approve', fingerprints: [two] }, at)).rejects.toEqual(
-      fault('change.stale'),
-    )
+    await expect(
+      reviewProposal(ben, number, { verdict: 'approve', fingerprints: [two] }, at),
+    ).rejects.toEqual(fault('proposal.stale'))
     const { judgement } = anew
     const all = { verdict: 'approve', fingerprints: 'all', judgement } as const
-    await expect(reviewChange(ben, number, { ...all, version: 2 }, at)).rejects.toEqual(fault('change.stale'))
-    await expect(reviewChange(ben, number, all, at)).rejects.toEqual(fault('request.invalid'))
+    await expect(reviewProposal(ben, number, { ...all, version: 2 }, at)).rejects.toEqual(
+      fault('proposal.stale'),
+    )
+    await expect(reviewProposal(ben, number, all, at)).rejects.toEqual(fault('request.invalid'))
 
     // The first text again: what was asked for counts again as well.
     await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
-    expect(await findChange(ben, number, at)).toMatchObject({ state: 'changes-requested' })
-    const back = await reviewChange(ben, number, { verdict: 'withdraw', fingerprints: [two] }, at)
+    expect(await findProposal(ben, number, at)).toMatchObject({ state: 'changes-requested' })
+    const back = await reviewProposal(ben, number, { verdict: 'withdraw', fingerprints: [two] }, at)
     expect(back).toMatchObject({ state: 'in-review' })
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
     // Who may not review any more has not agreed.
     await changeOwners(ada, 'fingerprints', { people: [ada.email, cleo.email], groups: [] })
-    expect(await findChange(ada, number, at)).toMatchObject({ state: 'in-review', approvals: { given: 0 } })
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'in-review', approvals: { given: 0 } })
   })
 
-  test('where no finding needs it, the change is agreed to as a whole', async () => {
+  test('where no finding needs it, the proposal is agreed to as a whole', async () => {
     await shared('whole', { one: 'One.' })
     const parts = [infoFile({ one: 'One.' }), toolSource, part('README.md', 'Read me.')]
-    const { change } = await uploadToolbox(ada, { slug: 'whole', parts, at })
-    const page = await findChange(ben, change!.number, at)
+    const { proposal } = await uploadToolbox(ada, { slug: 'whole', parts, at })
+    const page = await findProposal(ben, proposal!.number, at)
     expect(page.findings.filter(({ needsApproval }) => needsApproval)).toEqual([])
     expect(page).toMatchObject({ state: 'in-review', whole: { approved: false } })
     const { fingerprint } = page.whole!
-    const approved = await reviewChange(
+    const approved = await reviewProposal(
       ben,
       page.number,
       { verdict: 'approve', fingerprints: [fingerprint] },
@@ -252,11 +261,11 @@ describe('where somebody has to agree', () => {
   test('so it is, beside its findings, where there are too many to be shown', async () => {
     await shared('large', { one: 'One.' })
     const number = await propose(ada, 'large', { one: 'Changed.' })
-    const { findings } = await findChange(ben, number, at)
+    const { findings } = await findProposal(ben, number, at)
     await database().$executeRaw`
-      UPDATE change SET summary = jsonb_set(summary, '{left}', '3') WHERE number = ${number}`
+      UPDATE proposal SET summary = jsonb_set(summary, '{left}', '3') WHERE number = ${number}`
     const fingerprints = findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
-    const shown = await reviewChange(ben, number, { verdict: 'approve', fingerprints }, at)
+    const shown = await reviewProposal(ben, number, { verdict: 'approve', fingerprints }, at)
     expect(shown).toMatchObject({ state: 'in-review', left: 3, whole: { approved: false } })
     expect(await approveAll(ben, number)).toMatchObject({ state: 'approved', whole: { approved: true } })
   })
@@ -272,14 +281,14 @@ describe('where somebody has to agree', () => {
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of both)
-      if (each.status === 'rejected') expect(each.reason).toEqual(fault('change.stale'))
-    const events = (await findChange(ada, number, at)).timeline.map(({ kind }) => kind)
+      if (each.status === 'rejected') expect(each.reason).toEqual(fault('proposal.stale'))
+    const events = (await findProposal(ada, number, at)).timeline.map(({ kind }) => kind)
     expect(events.filter(kind => kind === 'published' || kind === 'rejected')).toHaveLength(1)
     // Two who agree at once both have.
     await changeToolboxReview(ada, 'at-once', settings({ approvals: 2 }), at)
     const next = await propose(ada, 'at-once', { one: 'Changed again.' })
     await Promise.all([approveAll(ben, next), approveAll(admin, next)])
-    expect(await findChange(ada, next, at)).toMatchObject({
+    expect(await findProposal(ada, next, at)).toMatchObject({
       state: 'approved',
       approvals: { given: 2, needed: 2 },
     })
@@ -292,14 +301,14 @@ describe('where somebody has to agree', () => {
     const fast = await propose(ben, 'moved', { one: 'One.', two: 'The second.' })
     await approveAll(ada, fast)
     await step(ben, fast, 'publish', 'approved')
-    const outdated = await findChange(ada, slow, at)
+    const outdated = await findProposal(ada, slow, at)
     expect(outdated).toMatchObject({
       ...{ state: 'outdated', movedTo: 3, needsMe: true, may: { publish: { rule: 'outdated' } } },
-      next: 'Version 3 was published since: Ada compares this change with it.',
+      next: 'Version 3 was published since: Ada compares this proposal with it.',
     })
-    expect((await database().change.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
-    await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('change.stale'))
-    await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(fault('change.not-found'))
+    expect((await database().proposal.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
+    await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
+    await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(fault('proposal.not-found'))
 
     const rebased = await step(ada, slow, 'rebase', 'outdated')
     // The version comes after the one that it is compared with now, and brings back what that one had changed.
@@ -326,21 +335,21 @@ describe('where somebody has to agree', () => {
     await changeToolboxReview(ada, 'moved-back', settings({}), at)
     const number = await propose(ada, 'moved-back', { one: 'Third.' })
     await yankVersion(ben, 'moved-back', 2, 'Bad.', at)
-    expect(await findChange(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 1 })
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 1 })
     expect(await step(ben, number, 'rebase', 'outdated')).toMatchObject({
       from: 1,
       to: 3,
       state: 'in-review',
     })
     await restoreVersion(ben, 'moved-back', 2, at)
-    expect(await findChange(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 2 })
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 2 })
     // Whoever may not propose any more can still take it back.
     await changeOwners(ada, 'moved-back', { people: [ben.email], groups: [] }, at)
-    expect((await findChange(ada, number, at)).may.edit.effect).toBe('deny')
+    expect((await findProposal(ada, number, at)).may.edit.effect).toBe('deny')
     expect(await step(ada, number, 'cancel', 'outdated')).toMatchObject({ state: 'cancelled' })
   })
 
-  const closing: [string, ChangeStep, () => Actor, string, ChangeState][] = [
+  const closing: [string, ProposalStep, () => Actor, string, ProposalState][] = [
     ['its author', 'cancel', () => ada, 'withdrawn', 'cancelled'],
     ['a reviewer', 'reject', () => ben, 'rejected', 'rejected'],
   ]
@@ -360,7 +369,7 @@ describe('where somebody has to agree', () => {
         fault('action.denied', /nothing changes any more/),
       )
     await expect(findVersion(cleo, slug, 2)).rejects.toEqual(fault('version.not-found'))
-    // Another upload is another change.
+    // Another upload is another proposal.
     expect(await propose(ada, slug, { one: 'Changed otherwise.' })).not.toBe(number)
   })
 
@@ -369,18 +378,18 @@ describe('where somebody has to agree', () => {
     const number = await propose(ada, 'drafted', { one: 'Changed.' })
     expect(await step(ada, number, 'to-draft', 'in-review')).toMatchObject({ state: 'draft' })
     await approveAll(ben, number)
-    expect(await findChange(ben, number, at)).toMatchObject({
+    expect(await findProposal(ben, number, at)).toMatchObject({
       state: 'draft',
       next: 'Ada submits it for review.',
     })
     await propose(ada, 'drafted', { one: 'Changed more.' })
-    expect(await findChange(ben, number, at)).toMatchObject({ state: 'draft' })
+    expect(await findProposal(ben, number, at)).toMatchObject({ state: 'draft' })
     expect(await step(ada, number, 'submit', 'draft')).toMatchObject({ state: 'in-review' })
   })
 })
 
 describe('who may', () => {
-  const allowCleo = (actions: Rule['actions'], scope: Rule['scope'] = { type: 'organisation' }) =>
+  const allowCleo = (actions: Rule['actions'], scope: Rule['scope'] = { type: 'organization' }) =>
     makeRule({ id: 'cleo', who: { type: 'person', id: cleo.id }, actions, scope, what: { type: 'any' } })
   const saveRules = async (...rules: Rule[]) => {
     const basedOn = (await database().policyVersion.aggregate({ _max: { number: true } }))._max.number ?? 0
@@ -394,15 +403,17 @@ describe('who may', () => {
     await saveRules(allowCleo(['propose']))
     const proposer = await withPolicy(cleo)
     const uploaded = await hang(proposer, 'open-house', { one: 'Better.' })
-    expect(uploaded).toMatchObject({ state: 'proposed', change: { state: 'approved' } })
-    const { number } = uploaded.change!
+    expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
+    const { number } = uploaded.proposal!
     await expect(step(proposer, number, 'publish', 'approved')).rejects.toEqual(fault('action.denied'))
-    expect(await findChange(ada, number, at)).toMatchObject({ author: 'Cleo', needsMe: true })
+    expect(await findProposal(ada, number, at)).toMatchObject({ author: 'Cleo', needsMe: true })
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
     // Whose right to know of it is gone sees nothing of what they proposed either.
     await database().toolbox.update({ where: { slug: 'open-house' }, data: { visibility: 'hidden' } })
     await saveRules()
-    await expect(findChange(await withPolicy(cleo), number, at)).rejects.toEqual(fault('change.not-found'))
+    await expect(findProposal(await withPolicy(cleo), number, at)).rejects.toEqual(
+      fault('proposal.not-found'),
+    )
   })
 
   test('propose only, when the token of a program was made for no more', async () => {
@@ -410,8 +421,8 @@ describe('who may', () => {
     const token = { id: crypto.randomUUID() as TokenId, scopes: ['propose'] as const, toolboxes: null }
     const program: Actor = { ...ada, token }
     const uploaded = await hang(program, 'by-program', { one: 'The first.' })
-    expect(uploaded).toMatchObject({ state: 'proposed', change: { state: 'approved' } })
-    const { number } = uploaded.change!
+    expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
+    const { number } = uploaded.proposal!
     await expect(step(program, number, 'publish', 'approved')).rejects.toEqual(
       fault('action.denied', /token/),
     )
@@ -419,7 +430,7 @@ describe('who may', () => {
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
   })
 
-  test('publish without approvals: admins, and whom a rule of the organisation names, with a reason and in plain sight', async () => {
+  test('publish without approvals: admins, and whom a rule of the organization names, with a reason and in plain sight', async () => {
     await shared('urgent')
     const number = await propose(ada, 'urgent', { one: 'Mended.' })
     await expect(step(ada, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
@@ -441,12 +452,12 @@ describe('who may', () => {
     expect(done).toMatchObject({ state: 'published', bypass: { by: 'Cleo', reason: 'Leaks keys.' } })
     expect(done.timeline.at(-1)).toMatchObject({ kind: 'bypassed', detail: 'Leaks keys.' })
     const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'urgent' } })
-    expect(await auditOf(id)).toContain('change.bypassed')
+    expect(await auditOf(id)).toContain('proposal.bypassed')
     expect((await listChangelog(ben, 'urgent')).entries[0]).toMatchObject({ version: 2, bypassed: true })
     await saveRules()
   })
 
-  test('a rule that hides a tool hides all changes of its toolbox', async () => {
+  test('a rule that hides a tool hides all proposals of its toolbox', async () => {
     await shared('veiled', { one: 'One.', secret: 'Secret.' })
     const number = await propose(ada, 'veiled', { one: 'First.', secret: 'Secret.' })
     await saveRules({
@@ -455,9 +466,9 @@ describe('who may', () => {
       what: { type: 'tool', toolbox: 'veiled', name: 'secret' },
     })
     const veiled = await withPolicy(ben)
-    await expect(findChange(veiled, number, at)).rejects.toEqual(fault('change.not-found'))
-    const { changes } = await listChanges(veiled, { tab: 'open' }, at)
-    expect(changes.map(change => change.number)).not.toContain(number)
+    await expect(findProposal(veiled, number, at)).rejects.toEqual(fault('proposal.not-found'))
+    const { proposals } = await listProposals(veiled, { tab: 'open' }, at)
+    expect(proposals.map(proposal => proposal.number)).not.toContain(number)
     await saveRules()
   })
 })
@@ -477,7 +488,7 @@ describe('at a time that is set', () => {
     expect(await publishDue(later(59))).toBe(0)
     const both = await Promise.all([publishDue(later(61)), publishDue(later(61))])
     expect(both[0] + both[1]).toBe(1)
-    expect(await findChange(ada, number, at)).toMatchObject({ state: 'published' })
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'published' })
     expect((await findToolbox(cleo, 'timed')).toolbox.version).toBe(2)
   })
 
@@ -488,9 +499,9 @@ describe('at a time that is set', () => {
     await approveAll(admin, number)
     await changeOwners(ada, 'late', { people: [ada.email, cleo.email], groups: [] }, at)
     expect(await publishDue(later(6))).toBe(0)
-    const change = await findChange(ada, number, at)
-    expect(change).toMatchObject({ state: 'approved', publishAt: null })
-    expect(change.timeline.at(-1)).toMatchObject({ kind: 'unscheduled', by: null })
+    const proposal = await findProposal(ada, number, at)
+    expect(proposal).toMatchObject({ state: 'approved', publishAt: null })
+    expect(proposal.timeline.at(-1)).toMatchObject({ kind: 'unscheduled', by: null })
   })
 })
 
@@ -526,14 +537,14 @@ describe('a version that is taken back', () => {
       'all-yanked',
     )
     expect((await findToolbox(cleo, 'all-yanked')).version).toMatchObject({ number: 1, warning: /Bad/ })
-    expect(await findChange(ben, open, at)).toMatchObject({ state: 'in-review', from: 1 })
+    expect(await findProposal(ben, open, at)).toMatchObject({ state: 'in-review', from: 1 })
     await approveAll(ben, open)
     await step(ben, open, 'publish', 'approved')
     expect((await findToolbox(cleo, 'all-yanked')).toolbox.version).toBe(2)
   })
 })
 
-test('going back is a change like any other, with what the earlier version was', async () => {
+test('going back is a proposal like any other, with what the earlier version was', async () => {
   await hang(ada, 'rolled', { one: 'Good.' })
   await hang(ada, 'rolled', { one: 'Bad.' })
   for (const [to, code] of [
@@ -542,17 +553,17 @@ test('going back is a change like any other, with what the earlier version was',
   ] as const)
     await expect(rollBack(ada, 'rolled', { to }, at)).rejects.toEqual(fault(code))
   await expect(rollBack(cleo, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('action.denied'))
-  const change = await rollBack(ada, 'rolled', { to: 1 }, at)
-  expect(change).toMatchObject({
+  const proposal = await rollBack(ada, 'rolled', { to: 1 }, at)
+  expect(proposal).toMatchObject({
     state: 'approved',
     title: 'Bring back version 1',
     rollbackOf: 1,
     from: 2,
     to: 3,
   })
-  expect(change.findings).toMatchObject([{ level: 'wording', before: 'Bad.', after: 'Good.' }])
-  await expect(rollBack(ada, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('change.exists'))
-  await step(ada, change.number, 'publish', 'approved')
+  expect(proposal.findings).toMatchObject([{ level: 'wording', before: 'Bad.', after: 'Good.' }])
+  await expect(rollBack(ada, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('proposal.exists'))
+  await step(ada, proposal.number, 'publish', 'approved')
   expect((await findToolbox(cleo, 'rolled')).tools).toMatchObject([{ summary: 'Good.', version: 3 }])
   expect(await idOf('rolled', 3)).not.toBe(await idOf('rolled', 1))
   expect((await findVersion(ada, 'rolled', 3)).bundleSha256).toBe(
@@ -577,44 +588,47 @@ describe('what has to describe itself first', () => {
   test('is published or proposed by the worker as its uploader might when it was uploaded', async () => {
     await hang(ada, 'worker-alone', { one: 'One.' })
     const alone = await upload('worker-alone', 'Says it.')
-    expect(alone).toMatchObject({ state: 'reading', change: { state: 'in-review' } })
-    expect(await findChange(ada, alone.change!.number, at)).toMatchObject({ reading: true, findings: [] })
+    expect(alone).toMatchObject({ state: 'reading', proposal: { state: 'in-review' } })
+    expect(await findProposal(ada, alone.proposal!.number, at)).toMatchObject({ reading: true, findings: [] })
     await finishDescribing(
       await idOf('worker-alone', 2),
       answer({ name: 'echo', description: 'Says it.' }),
       at,
     )
-    expect(await findChange(ada, alone.change!.number, at)).toMatchObject({
+    expect(await findProposal(ada, alone.proposal!.number, at)).toMatchObject({
       state: 'published',
       reading: false,
     })
 
     await shared('worker-shared')
-    const { change } = await upload('worker-shared', 'Says it.')
+    const { proposal } = await upload('worker-shared', 'Says it.')
     await finishDescribing(
       await idOf('worker-shared', 2),
       answer({ name: 'echo', description: 'Says it.' }),
       at,
     )
-    expect(await findChange(ben, change!.number, at)).toMatchObject({ state: 'in-review', reading: false })
+    expect(await findProposal(ben, proposal!.number, at)).toMatchObject({
+      state: 'in-review',
+      reading: false,
+    })
     expect((await findToolbox(cleo, 'worker-shared')).toolbox.version).toBe(1)
   })
 
   test('and gives way to what is uploaded while it is read', async () => {
     await shared('overtaken')
-    const { change } = await upload('overtaken', 'Says it.')
-    expect(await propose(ada, 'overtaken', { one: 'Changed.' })).toBe(change!.number)
+    const { proposal } = await upload('overtaken', 'Says it.')
+    expect(await propose(ada, 'overtaken', { one: 'Changed.' })).toBe(proposal!.number)
     await finishDescribing(await idOf('overtaken', 2), answer({ name: 'echo', description: 'Says it.' }), at)
     expect(await stateOf('overtaken', 2)).toBe('withdrawn')
-    expect(await findChange(ben, change!.number, at)).toMatchObject({ to: 3, state: 'in-review' })
+    expect(await findProposal(ben, proposal!.number, at)).toMatchObject({ to: 3, state: 'in-review' })
   })
 
   test('stays a draft with its problems when nothing can be used, until a mended one comes', async () => {
     await hang(ada, 'broken', { one: 'One.' })
-    const { change } = await upload('broken', 'Says it.')
+    const { proposal } = await upload('broken', 'Says it.')
     const run = { stdout: '', stderr: 'no jq', exitCode: 3, signal: null, timedOut: false, tooLarge: false }
     await finishDescribing(await idOf('broken', 2), [{ target, run }], at)
-    const failed = await findChange(ada, change!.number, at)
+    const failed = await findProposal(ada, proposal!.number, at)
     expect(failed).toMatchObject({
       state: 'draft',
       failed: true,
@@ -624,16 +638,16 @@ describe('what has to describe itself first', () => {
     expect(failed.problems).toMatchObject([{ code: 'describe-exit-nonzero' }])
     expect((await findToolbox(cleo, 'broken')).toolbox.version).toBe(1)
     expect(await hang(ada, 'broken', { one: 'Mended.' })).toMatchObject({
-      ...{ version: 3, state: 'published', change: { number: change!.number, state: 'published' } },
+      ...{ version: 3, state: 'published', proposal: { number: proposal!.number, state: 'published' } },
     })
   })
 
   test('and answers differently when it is asked again, is told to reviewers', async () => {
     await shared('two-faced')
-    const { change } = await upload('two-faced', 'Says it.')
+    const { proposal } = await upload('two-faced', 'Says it.')
     const [one, other] = ['Says it.', 'Sends it away.'].map(description => ({ name: 'echo', description }))
     await finishDescribing(await idOf('two-faced', 2), answer(one!, other), at)
-    const page = await findChange(ben, change!.number, at)
+    const page = await findProposal(ben, proposal!.number, at)
     expect(page.problems.map(({ code }) => code)).toContain('describe-inconsistent')
     expect(page.timeline.find(({ kind }) => kind === 'checked')!.detail).toContain('echo')
   })
@@ -643,7 +657,7 @@ describe('comments', () => {
   test('hang on what is there, are changed by whoever wrote them, and leave a place when others answered', async () => {
     await shared('talked', { one: 'One.' })
     const number = await propose(ada, 'talked', { one: 'Changed.' })
-    const { findings } = await findChange(ben, number, at)
+    const { findings } = await findProposal(ben, number, at)
     const { group } = findings[0]!
     const line = { on: 'line', version: 2, file: 'toolbox_info.hocon', line: 3 } as const
     for (const anchor of [
@@ -660,8 +674,8 @@ describe('comments', () => {
       await expect(addComment(ben, number, { anchor: line, body }, at)).rejects.toEqual(
         fault('request.invalid'),
       )
-    await expect(addComment(cleo, number, { anchor: { on: 'change' }, body: 'x' }, at)).rejects.toEqual(
-      fault('change.not-found'),
+    await expect(addComment(cleo, number, { anchor: { on: 'proposal' }, body: 'x' }, at)).rejects.toEqual(
+      fault('proposal.not-found'),
     )
     await addComment(ben, number, { anchor: { on: 'finding', group }, body: 'Why\0?' }, at)
     const begun = await addComment(ben, number, { anchor: line, body: 'Here.' }, later(1))
@@ -694,7 +708,7 @@ describe('comments', () => {
     const last = removed.threads[0]!.comments[2]!
     await removeComment(ben, number, last.id, at)
     expect((await removeComment(ada, number, reply.id, at)).threads.map(each => each.anchor)).toEqual([line])
-    // A comment of another change is none of this one.
+    // A comment of another proposal is none of this one.
     await shared('talked-too')
     const other = await propose(ada, 'talked-too', { one: 'Changed.' })
     await expect(addComment(ben, other, { thread: begun.threads[1]!.id, body: 'x' }, at)).rejects.toEqual(
@@ -706,12 +720,12 @@ describe('comments', () => {
     await shared('suggested', { one: 'One.' })
     const number = await propose(ada, 'suggested', { one: 'Chagned.' })
     const file = 'toolbox_info.hocon'
-    const text = (await findChangeSources(ben, number)).files[0]!.after!.text!
+    const text = (await findProposalSources(ben, number)).files[0]!.after!.text!
     const line = text.split('\n').findIndex(each => each.includes('Chagned')) + 1
     const suggestion = text.split('\n')[line - 1]!.replace('Chagned', 'Changed')
     const anchor = { on: 'line', version: 2, file, line } as const
     await expect(
-      addComment(ben, number, { anchor: { on: 'change' }, body: 'x', suggestion }, at),
+      addComment(ben, number, { anchor: { on: 'proposal' }, body: 'x', suggestion }, at),
     ).rejects.toEqual(fault('request.invalid'))
     const { threads } = await addComment(ben, number, { anchor, body: 'A slip.', suggestion }, at)
     const id = threads[0]!.id
@@ -720,19 +734,19 @@ describe('comments', () => {
     expect(applied).toMatchObject({ to: 3, state: 'in-review', threads: [{ resolved: { by: 'Ada' } }] })
     expect(applied.threads[0]!.comments[0]!.suggestion).toMatchObject({ appliedAt: at.toISOString() })
     expect(applied.findings).toMatchObject([{ after: 'Changed.' }])
-    expect((await findChangeSources(ben, number)).files).toMatchObject([
+    expect((await findProposalSources(ben, number)).files).toMatchObject([
       { path: file, status: 'changed', after: { text: text.replace('Chagned', 'Changed') } },
     ])
     // The line is another by now.
-    await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(fault('change.stale'))
+    await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(fault('proposal.stale'))
   })
 })
 
-test('what a toolbox sets holds for open changes at once', async () => {
+test('what a toolbox sets holds for open proposals at once', async () => {
   await shared('strict', { one: 'One.' })
   const number = await propose(ada, 'strict', { one: 'Changed.' })
   await approveAll(ben, number)
-  const { findings } = await findChange(ada, number, at)
+  const { findings } = await findProposal(ada, number, at)
   const severities = { [findings[0]!.rule]: 'breaking' } as ReviewSettings['severities']
   await expect(changeToolboxReview(cleo, 'strict', settings({}), at)).rejects.toEqual(fault('action.denied'))
   await expect(
@@ -741,11 +755,11 @@ test('what a toolbox sets holds for open changes at once', async () => {
   expect(await changeToolboxReview(ada, 'strict', settings({ severities, approvals: 2 }), at)).toMatchObject({
     needed: 2,
   })
-  expect(await findChange(ada, number, at)).toMatchObject({
+  expect(await findProposal(ada, number, at)).toMatchObject({
     ...{ state: 'in-review', worst: 'breaking', approvals: { given: 1, needed: 2 } },
   })
   await changeToolboxReview(ada, 'strict', settings({ approvals: 0 }), at)
-  expect(await findChange(ada, number, at)).toMatchObject({ state: 'approved' })
+  expect(await findProposal(ada, number, at)).toMatchObject({ state: 'approved' })
 })
 
 test('lists show each person what waits for them, what is theirs, and what they may see', async () => {
@@ -754,22 +768,22 @@ test('lists show each person what waits for them, what is theirs, and what they 
   await changeOwners(eva, 'listed', { people: [eva.email, fred.email], groups: [] })
   const number = await propose(eva, 'listed', { one: 'Changed.' })
   const numbers = async (who: Actor, tab: 'needs-me' | 'mine' | 'open' | 'closed') =>
-    (await listChanges(who, { tab, page: 1 }, at)).changes.map(change => change.number)
+    (await listProposals(who, { tab, page: 1 }, at)).proposals.map(proposal => proposal.number)
   expect(await numbers(fred, 'needs-me')).toEqual([number])
   expect(await numbers(eva, 'needs-me')).toEqual([])
   expect([await numbers(eva, 'mine'), await numbers(fred, 'mine')]).toEqual([[number], []])
-  expect(await countChangesForMe(fred, at)).toBe(1)
+  expect(await countProposalsForMe(fred, at)).toBe(1)
   await tickSeen(fred, number, { fingerprints: ['0'.repeat(64)], seen: true }, at)
-  const [finding] = (await findChange(fred, number, at)).findings
+  const [finding] = (await findProposal(fred, number, at)).findings
   const fingerprints = finding!.members.map(({ fingerprint }) => fingerprint)
   expect((await tickSeen(fred, number, { fingerprints, seen: true }, at)).findings[0]!.seen).toBe(true)
-  expect((await findChange(eva, number, at)).findings[0]!.seen).toBe(false)
+  expect((await findProposal(eva, number, at)).findings[0]!.seen).toBe(false)
   await approveAll(fred, number)
   expect([await numbers(fred, 'open'), await numbers(fred, 'closed')]).toEqual([[number], []])
   await step(fred, number, 'publish', 'approved')
-  expect(await listChanges(eva, { tab: 'closed', page: 99 }, at)).toMatchObject({
+  expect(await listProposals(eva, { tab: 'closed', page: 99 }, at)).toMatchObject({
     ...{ page: 1, pages: 1, counts: { 'needs-me': 0, mine: 1, open: 0, closed: 1 } },
-    changes: [{ number, state: 'published', worst: 'wording', author: 'Eva', mine: true }],
+    proposals: [{ number, state: 'published', worst: 'wording', author: 'Eva', mine: true }],
   })
 })
 
@@ -794,17 +808,17 @@ describe('bodies of strangers', () => {
     const number = String(await propose(ada, 'hostile', { one: 'Changed.' }))
     const cookie = await cookieOf(ben)
     for (const [path, method, json] of nasty) {
-      const folder = `@/app/api/changes/[number]${path && `/${path}`}`
+      const folder = `@/app/api/proposals/[number]${path && `/${path}`}`
       const handlers = (await import(/* @vite-ignore */ `${folder}/route`)) as Record<string, never>
       const call = { method, json, cookie, params: { number } }
-      const answer = await callRoute(handlers[method]!, `/api/changes/${number}/${path}`, call)
+      const answer = await callRoute(handlers[method]!, `/api/proposals/${number}/${path}`, call)
       expect([path, json, answer.status, (await problemOf(answer)).code]).toEqual([
         ...[path, json, 400, 'request.invalid'],
       ])
     }
     for (const given of ['0', '-1', '1e3', '99999999999', '__proto__', '٣'])
-      await expect(findChange(ben, Number(given), at)).rejects.toEqual(fault('change.not-found'))
-    const odd = { anchor: { on: 'change' } as const, body: '\ud800 half' }
+      await expect(findProposal(ben, Number(given), at)).rejects.toEqual(fault('proposal.not-found'))
+    const odd = { anchor: { on: 'proposal' } as const, body: '\ud800 half' }
     const kept = await addComment(ben, Number(number), odd, at)
     expect(kept.threads[0]!.comments[0]!.body).toBe('\uFFFD half')
     const deep = await addComment(ada, Number(number), { thread: kept.threads[0]!.id, body: '__proto__' }, at)

@@ -1,0 +1,26 @@
+import { proposalLimits, type ProposalEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
+import { findProposal } from '@/lib/operations/proposals/proposals'
+import { editProposal } from '@/lib/operations/proposals/edit-proposal'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { proposalNumber } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
+
+type Params = { number: string }
+
+const readEdit = bodyReader<ProposalEdit>({
+  type: 'object',
+  properties: {
+    title: { type: 'string', maxLength: proposalLimits.titleLengthMax },
+    description: { type: 'string', maxLength: proposalLimits.descriptionLengthMax },
+  },
+  minProperties: 1,
+  additionalProperties: false,
+})
+
+export const GET = route<Params>(({ actor, params, at }) =>
+  findProposal(actor, proposalNumber(params.number), at),
+)
+
+export const PATCH = route<Params>(async ({ actor, params, body, at }) =>
+  editProposal(actor, proposalNumber(params.number), await body(readEdit, 256 * 1024), at),
+)

@@ -1,0 +1,29 @@
+import { rememberTimes } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import type { RunDecision } from '@/lib/core/runs/run-decision'
+import { decideRun } from '@/lib/operations/runs/decide-run'
+import { bodyReader } from '@/lib/web/http/read-body'
+import { runId } from '@/lib/web/http/read-query'
+import { route } from '@/lib/web/http/route'
+
+const readDecision = bodyReader<RunDecision>({
+  type: 'object',
+  oneOf: [
+    {
+      type: 'object',
+      properties: { decision: { const: 'approve' }, remember: { enum: Object.keys(rememberTimes) } },
+      required: ['decision'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: { decision: { const: 'deny' }, message: { type: 'string', maxLength: 2_000 } },
+      required: ['decision'],
+      additionalProperties: false,
+    },
+  ],
+})
+
+export const POST = route<{ id: string }>(
+  async ({ actor, params, body, at }) => decideRun(actor, runId(params.id), await body(readDecision), at),
+  { limit: 'run' },
+)

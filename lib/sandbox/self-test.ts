@@ -133,7 +133,7 @@ const withoutControlGroups: SandboxProbe = {
   title: 'Control groups',
   status: 'warning',
   detail:
-    'None may be made here. Memory is limited for each process, and for a whole run by looking every 50 ms. A run may pass its limit by a quarter, and cost 256 MB of kernel memory beyond that; docs/limits.md has the details.',
+    'None may be made here. Memory is limited for each process, and for a whole run by looking every 50 ms. A run may pass its limit by a quarter, and cost 256 MB of kernel memory beyond that; docs/reference/limits.md has the details.',
   fix: 'systemd-run --user --scope -p Delegate=yes npm start, or Delegate=yes in the unit of the service',
   durationMs: 0,
 }

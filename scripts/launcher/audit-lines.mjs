@@ -2,9 +2,9 @@
 
 /** Lines of each kind. */
 const namedMax = 10
-const conflictAdvice = 'docs/audit.md says what to do: "When times conflict".'
+const conflictAdvice = 'docs/reference/audit.md says what to do: "When times conflict".'
 
-const missingAdvice = 'docs/audit.md says what to do: "When it does not hold".'
+const missingAdvice = 'docs/reference/audit.md says what to do: "When it does not hold".'
 
 export function auditLines({ events, broken, signed, hasKey, unknownKeys, missing, outOfOrder, setAside }) {
   return [
@@ -21,7 +21,7 @@ export function auditLines({ events, broken, signed, hasKey, unknownKeys, missin
 }
 
 function brokenLine({ what }) {
-  return ['failed', 'Audit', `the record does not hold: ${what}`, 'docs/audit.md says what to do.']
+  return ['failed', 'Audit', `the record does not hold: ${what}`, 'docs/reference/audit.md says what to do.']
 }
 
 function chainLine(events, signed) {
@@ -33,7 +33,7 @@ const notSignedLine = [
   'warning',
   'Audit',
   'not signed: there is no key',
-  'Set PEGBOARD_SECRET_KEY; docs/audit.md says what signatures prove.',
+  'Set PEGBOARD_SECRET_KEY; docs/reference/audit.md says what signatures prove.',
 ]
 
 function missingLines({ checkpoints, named }) {

@@ -8,7 +8,7 @@ import { adminSession } from './support/people'
 
 test.use({ storageState: adminSession })
 
-const example = readExample(readFileSync('docs/hang-neurosurfer-tools.md', 'utf8'))
+const example = readExample(readFileSync('docs/guides/toolboxes/neurosurfer.md', 'utf8'))
 const broken = `from neurosurfer.tools import BaseTool, ToolParam, ToolReturn, ToolSpec
 class Broken(BaseTool):
     spec = ToolSpec("broken", "d", "w", [ToolParam("a", "any", "")], ToolReturn("string", ""))

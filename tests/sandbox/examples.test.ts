@@ -55,14 +55,14 @@ const calls: Record<
     expected: {
       messages: [
         { role: 'system', content: expect.stringMatching(/^# Release notes\n/) as string },
-        { role: 'user', content: blockOf('hang-skills.md', 'text') },
+        { role: 'user', content: blockOf('guides/toolboxes/skills.md', 'text') },
       ],
     },
   },
   neurosurfer: {
     tool: 'find_articles',
     arguments: { price: 100 },
-    runtime: { context: JSON.parse(blockOf('hang-neurosurfer-tools.md', 'json')) as object },
+    runtime: { context: JSON.parse(blockOf('guides/toolboxes/neurosurfer.md', 'json')) as object },
     gives: result => result.frames,
     expected: [
       { type: 'chunk', text: 'lamp: 40\n' },
@@ -125,8 +125,10 @@ describe('the example', () => {
     expect(gives(result)).toEqual(expected)
   })
 
-  it('of every page that tells how to hang something is offered', () => {
-    const pages = readdirSync('docs').filter(file => /^hang-(?!a-toolbox)/.test(file))
-    expect(exampleNames.map(name => examples[name].page).sort()).toEqual(pages.sort())
+  it('is offered for the page of every toolbox format', () => {
+    const pages = readdirSync('docs/guides/toolboxes').filter(file => file !== 'upload.md')
+    expect(exampleNames.map(name => examples[name].page).sort()).toEqual(
+      pages.map(file => `guides/toolboxes/${file}`).sort(),
+    )
   })
 })

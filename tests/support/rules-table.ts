@@ -1,4 +1,4 @@
-/** The tables of docs/reviewing.md, from the rules themselves. */
+/** The tables of docs/guides/reviewing.md, from the rules themselves. */
 import { qualityChecks } from '@/lib/core/proposals/judge/quality'
 import {
   compatibilityRules,

@@ -36,7 +36,7 @@ describe('backgroundJobs', () => {
   })
 
   test('says of each job what it does, and has one row for each in the documentation', () => {
-    const page = read('docs/deployment.md')
+    const page = read('docs/guides/deployment.md')
     for (const name of jobNames) {
       expect(backgroundJobs[name].purpose).toMatch(/^[A-Z].*\.$/)
       expect(page).toContain(`| \`${name}\` |`)

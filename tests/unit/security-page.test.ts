@@ -1,10 +1,10 @@
-/** docs/security.md says by what each promise is tested: those tests exist, and no promise is without. */
+/** docs/reference/security.md says by what each promise is tested: those tests exist, and no promise is without. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const rows = readFileSync(file('docs/security.md'), 'utf8')
+const rows = readFileSync(file('docs/reference/security.md'), 'utf8')
   .split('\n')
   .filter(line => /^\| (?!promise|---)/.test(line))
   .map(line => line.split('|').map(cell => cell.trim()))

@@ -1,11 +1,11 @@
-/** The examples that people may download: one a system, each the files of a page in docs/. */
+/** The examples that people may download: one a system, each the files of a page in docs/guides/toolboxes/. */
 export const examples = {
-  'neuro-san': { title: 'neuro-san toolbox', page: 'hang-a-neuro-san-toolbox.md' },
-  executables: { title: 'Executables', page: 'hang-executables.md' },
-  ovos: { title: 'OVOS toolbox', page: 'hang-an-ovos-toolbox.md' },
-  langchain: { title: 'LangChain tools', page: 'hang-langchain-tools.md' },
-  skills: { title: 'Skills', page: 'hang-skills.md' },
-  neurosurfer: { title: 'neurosurfer tools', page: 'hang-neurosurfer-tools.md' },
+  'neuro-san': { title: 'neuro-san toolbox', page: 'guides/toolboxes/neuro-san.md' },
+  executables: { title: 'Executables', page: 'guides/toolboxes/executables.md' },
+  ovos: { title: 'OVOS toolbox', page: 'guides/toolboxes/ovos.md' },
+  langchain: { title: 'LangChain tools', page: 'guides/toolboxes/langchain.md' },
+  skills: { title: 'Skills', page: 'guides/toolboxes/skills.md' },
+  neurosurfer: { title: 'neurosurfer tools', page: 'guides/toolboxes/neurosurfer.md' },
 } as const satisfies Record<string, { title: string; page: string }>
 
 export type ExampleName = keyof typeof examples

@@ -13,7 +13,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const bodyLength = 33
 /** Those that 32 bits need. */
 const checkLength = 6
-/** Also what scanners look for: docs/api-tokens.md. */
+/** Also what scanners look for: docs/guides/api-tokens.md. */
 const pattern = /^pegb_([0-9A-Za-z]{33})([0-9A-Za-z]{6})$/
 
 /** @param random `apiTokenBytes` of them */

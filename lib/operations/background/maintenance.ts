@@ -53,7 +53,7 @@ const jobs: Readonly<Record<SharedJobName, HouseJob>> = {
   'purge-checks': { lane: 'purge', work: (at, signal) => purgeChecks(ago(at, checkMs), signal) },
   'purge-attempts': { lane: 'purge', work: purgeAttempts },
   'purge-sessions': { lane: 'purge', work: endOverSessions },
-  // Without a key nothing is signed or removed: docs/audit.md.
+  // Without a key nothing is signed or removed: docs/reference/audit.md.
   'maintain-audit': { lane: 'purge', work: keepAudit },
 }
 const jobNames = Object.keys(jobs) as SharedJobName[]
@@ -67,7 +67,7 @@ export type House = {
 }
 
 /**
- * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports how they went (docs/deployment.md). One
+ * Runs the jobs of `sharedJobs` from now on, each at its interval, and reports how they went (docs/guides/deployment.md). One
  * house a process is enough, asking again changes nothing. Every process may keep house, so that none is needed.
  */
 export function startMaintenance(): House {

@@ -1,4 +1,4 @@
-/** What a program is told that asked for a run about which somebody has to be asked first: docs/api-tokens.md. */
+/** What a program is told that asked for a run about which somebody has to be asked first: docs/guides/api-tokens.md. */
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { absoluteUrl } from './absolute-url'

@@ -28,7 +28,7 @@ test('auditLines names events that are set aside or out of order, and fails', ()
   ])
   expect(lines[1]).toEqual([
     ...['failed', 'Audit: event set aside', 'Event 0.'],
-    'docs/audit.md says what to do: "When times conflict".',
+    'docs/reference/audit.md says what to do: "When times conflict".',
   ])
   expect(lines[11]).toEqual(['failed', 'Audit: event set aside', '2 more events', ''])
 })
@@ -37,7 +37,7 @@ test('auditLines names the place of a broken chain', () => {
   const lines = auditLines({ ...check, broken: { seq: 3, id: null, what: 'Event 3 is missing.' } })
   expect(lines[0]).toEqual([
     ...['failed', 'Audit', 'the record does not hold: Event 3 is missing.'],
-    'docs/audit.md says what to do.',
+    'docs/reference/audit.md says what to do.',
   ])
 })
 
@@ -47,7 +47,7 @@ test('auditLines names missing checkpoints, and fails', () => {
   expect(lines).toHaveLength(12)
   expect(lines[1]).toEqual([
     ...['failed', 'Audit: missing checkpoint', 'Checkpoint 0 is missing.'],
-    'docs/audit.md says what to do: "When it does not hold".',
+    'docs/reference/audit.md says what to do: "When it does not hold".',
   ])
   expect(lines[11]).toEqual(['failed', 'Audit: missing checkpoint', '2 more checkpoints', ''])
 })

@@ -241,7 +241,7 @@ describe('a rule as a sentence', () => {
 })
 
 it('reads the example of the documentation', () => {
-  const example = /```hocon\n(.*?)```/s.exec(readFileSync('docs/permissions.md', 'utf8'))![1]!
+  const example = /```hocon\n(.*?)```/s.exec(readFileSync('docs/guides/permissions.md', 'utf8'))![1]!
   const { content, problems } = readPolicy(example)
   expect(problems).toEqual([])
   expect(content!.rules.map(rule => ruleSentence(rule))).toEqual([

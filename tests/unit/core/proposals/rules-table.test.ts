@@ -1,11 +1,11 @@
-// docs/reviewing.md says of every rule what the rule says of itself.
+// docs/guides/reviewing.md says of every rule what the rule says of itself.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { levels } from '@/lib/core/proposals/rules/finding'
 import { compatibilityRules, ruleIds } from '@/lib/core/proposals/rules/rules'
 import { qualityList, rulesTable } from '../../../support/rules-table'
 
-const page = readFileSync('docs/reviewing.md', 'utf8')
+const page = readFileSync('docs/guides/reviewing.md', 'utf8')
 
 describe('the rules', () => {
   it('stand in the documentation as they are', () => {

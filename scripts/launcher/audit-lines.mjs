@@ -4,7 +4,7 @@
 const namedMax = 10
 const conflictAdvice = 'docs/reference/audit.md says what to do: "When times conflict".'
 
-const missingAdvice = 'docs/reference/audit.md says what to do: "When it does not hold".'
+const missingAdvice = 'docs/reference/audit.md says what to do: "When the integrity check fails".'
 
 export function auditLines({ events, broken, signed, hasKey, unknownKeys, missing, outOfOrder, setAside }) {
   return [

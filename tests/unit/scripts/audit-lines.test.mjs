@@ -47,7 +47,7 @@ test('auditLines names missing checkpoints, and fails', () => {
   expect(lines).toHaveLength(12)
   expect(lines[1]).toEqual([
     ...['failed', 'Audit: missing checkpoint', 'Checkpoint 0 is missing.'],
-    'docs/reference/audit.md says what to do: "When it does not hold".',
+    'docs/reference/audit.md says what to do: "When the integrity check fails".',
   ])
   expect(lines[11]).toEqual(['failed', 'Audit: missing checkpoint', '2 more checkpoints', ''])
 })

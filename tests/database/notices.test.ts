@@ -169,7 +169,7 @@ test('an emergency is told to owners by its name, and each of them once', async 
   await watch(people.owner, tool.toolbox, true)
   await tell('bypassed', 'published', people.author, { words: 'It is on fire.' })
   expect(await toldTo(people.owner)).toEqual([
-    'Ann published version 1 of Doors without the approvals that it needed.',
+    'Ann published version 1 of Doors without the required approvals.',
   ])
   await watch(people.owner, tool.toolbox, false)
 })

@@ -120,7 +120,7 @@ describe('where nobody has to agree', () => {
     const { number } = uploaded.proposal!
     expect(await findProposal(ada, number, at)).toMatchObject({
       ...{ description: 'Why.', approvals: { given: 0, needed: 0 }, needsMe: true },
-      next: 'Ready to be published by Ada or an admin.',
+      next: 'Ready to publish by Ada or an admin.',
     })
     expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
     expect((await findToolbox(cleo, 'careful')).toolbox.version).toBe(2)
@@ -304,7 +304,7 @@ describe('where somebody has to agree', () => {
     const outdated = await findProposal(ada, slow, at)
     expect(outdated).toMatchObject({
       ...{ state: 'outdated', movedTo: 3, needsMe: true, may: { publish: { rule: 'outdated' } } },
-      next: 'Version 3 was published since: Ada compares this proposal with it.',
+      next: 'Version 3 was published in the meantime. Ada needs to rebase this proposal.',
     })
     expect((await database().proposal.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
     await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
@@ -380,7 +380,7 @@ describe('where somebody has to agree', () => {
     await approveAll(ben, number)
     expect(await findProposal(ben, number, at)).toMatchObject({
       state: 'draft',
-      next: 'Ada submits it for review.',
+      next: 'Ada needs to submit it for review.',
     })
     await propose(ada, 'drafted', { one: 'Changed more.' })
     expect(await findProposal(ben, number, at)).toMatchObject({ state: 'draft' })

@@ -139,7 +139,7 @@ test('calls of a replay are seen by those who may read the runs, and forgotten w
   const asked = { examples: true, runs: 9, sideEffects: ['none', 'query'] }
   const [replay] = await requestReplay(ben, number, asked, at)
   expect(replay).toMatchObject({
-    ...{ by: 'Ben', state: 'queued', words: 'Waits for a worker', waiting: 1, hidden: 0, isOld: false },
+    ...{ by: 'Ben', state: 'queued', words: 'Waiting for a worker', waiting: 1, hidden: 0, isOld: false },
     request: { sideEffects: ['query'] },
     cases: [{ tool: 'query', source: 'run', title: 'city=Adastadt', verdict: null }],
   })
@@ -193,7 +193,7 @@ test('a contract example keeps a version from being published until it holds, an
   await finish('fail')
   const broken = await findProposal(ada, number, at)
   expect(broken.state).toBe('approved')
-  expect(broken.next).toMatch(/^The contract example "Without inputs" of query does not hold/)
+  expect(broken.next).toMatch(/^Contract example "Without inputs" of query does not hold/)
   expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 fail' })
 
   // Another answer is expected from now on: it is tried again, and the proposal was only waiting for it.

@@ -52,11 +52,11 @@ export async function applySuggestion(
 
 const mayApply = (actor: Actor, authorId: string | null) =>
   actor.id === authorId
-    ? allow('author', 'You proposed this proposal.')
-    : deny('not-author', 'Only the author of a proposal takes suggestions over.')
+    ? allow('author', 'You opened this proposal.')
+    : deny('not-author', 'Only the author of a proposal can apply suggestions.')
 
 const lineIsAnother = () =>
-  new AppError('proposal.stale', 'The line is another by now. Look at the suggestion again.')
+  new AppError('proposal.stale', 'The line has changed since. Review the suggestion again.')
 
 /** Reading an upload takes its time, so it is done before anything is locked. */
 async function planUpload(actor: Actor, number: number, id: string) {
@@ -66,7 +66,7 @@ async function planUpload(actor: Actor, number: number, id: string) {
   permit(mayApply(actor, proposal.author?.id ?? null), aboutProposal(proposal, 'apply'))
   const { anchor, suggestion } = comment
   if (suggestion === null || anchor?.on !== 'line')
-    throw new AppError('request.invalid', 'This comment suggests nothing.')
+    throw new AppError('request.invalid', 'This comment has no suggestion.')
   const { file, line, version } = anchor
   const was = await readLines(tx, proposal, version, file)
   const files = await readBundleFiles(tx, proposal.proposed.bundleSha256)

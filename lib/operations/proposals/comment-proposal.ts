@@ -150,7 +150,7 @@ async function removeEmptyThread(
 /** @throws AppError `action.denied` */
 function permitOwn(actor: Actor, proposal: ProposalRecord, comment: CommentRecord): void {
   if (comment.authorId !== actor.id)
-    throw new AppError('action.denied', 'Only whoever wrote a comment can change it.', {
+    throw new AppError('action.denied', 'Only the author of a comment can change it.', {
       details: { rule: 'not-yours' },
       refused: aboutProposal(proposal, 'comment'),
     })
@@ -158,7 +158,7 @@ function permitOwn(actor: Actor, proposal: ProposalRecord, comment: CommentRecor
 
 function readBody(given: string): string {
   const body = storableText(given.trim())
-  if (body === '') throw new AppError('request.invalid', 'Write something.')
+  if (body === '') throw new AppError('request.invalid', 'Enter a comment.')
   if (body.length > proposalLimits.commentLengthMax)
     throw new AppError(
       'request.invalid',
@@ -182,7 +182,7 @@ async function readPlace(tx: Tx, proposal: ProposalRecord, request: CommentReque
   if (request.suggestion === undefined) return { threadId: null, anchor, suggestion: null }
   const suggestion = storableText(request.suggestion.replaceAll('\r\n', '\n'))
   if (anchor.on !== 'line' || anchor.version !== proposal.proposed.number)
-    throw new AppError('request.invalid', 'Suggestions are made for lines of the proposed version.')
+    throw new AppError('request.invalid', 'Suggestions are possible only on lines of the proposed version.')
   if (suggestion.length > proposalLimits.commentLengthMax)
     throw new AppError(
       'request.invalid',
@@ -193,8 +193,7 @@ async function readPlace(tx: Tx, proposal: ProposalRecord, request: CommentReque
 
 /** What is commented has to be there, so that nothing hangs in the air. */
 async function readAnchor(tx: Tx, proposal: ProposalRecord, given: CommentAnchor): Promise<CommentAnchor> {
-  const missing = (what: string) =>
-    new AppError('request.invalid', `There is no such ${what} in this proposal.`)
+  const missing = (what: string) => new AppError('request.invalid', `This proposal has no such ${what}.`)
   switch (given.on) {
     case 'proposal':
       return { on: 'proposal' }

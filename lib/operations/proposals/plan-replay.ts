@@ -85,7 +85,7 @@ export async function planCases(
     const reason = each.source === 'contract' ? undefined : refused.get(each.tool)
     return reason === undefined
       ? each
-      : { ...each, verdict: 'skipped', detail: `Whoever asked may not run it: ${reason}` }
+      : { ...each, verdict: 'skipped', detail: `The requester can't run it: ${reason}` }
   })
 }
 

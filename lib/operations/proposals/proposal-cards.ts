@@ -134,12 +134,12 @@ function foldFindings(
     const isLong = shown > proposalLimits.shownLengthMax
     const level = levels.find(each => members.some(member => member.level === each))!
     const fingerprints = members.map(({ fingerprint }) => fingerprint)
-    const { title, callers, agents, operators, mend } = formatFinding(first)
+    const { title, callers, agents, operators, fix } = formatFinding(first)
     return {
       group: first.group,
       rule: first.rule,
       level,
-      ...{ title, callers, agents, operators, mend },
+      ...{ title, callers, agents, operators, fix },
       path: first.path,
       ...(first.before !== undefined && { before: isLong ? beginningOf(first.before) : first.before }),
       ...(first.after !== undefined && { after: isLong ? beginningOf(first.after) : first.after }),

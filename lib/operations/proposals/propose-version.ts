@@ -190,7 +190,7 @@ const countProblems = (problems: readonly Problem[]) => {
   }
 }
 
-/** Compares the proposed version with the base of the proposal. @returns how many findings there are, which came, which went */
+/** Compares the proposed version with the base of the proposal. @returns how many findings there are, which appeared, which went */
 export async function judgeAnew(
   tx: Tx,
   id: ProposalId,

@@ -110,7 +110,7 @@ async function readFingerprints(
     throw new AppError('request.invalid', `To approve "${given}", send the judgement of the proposal.`)
   if (given === 'all') {
     if (version === undefined && verdict !== 'withdraw')
-      throw new AppError('request.invalid', 'Say which version it is about.')
+      throw new AppError('request.invalid', 'Name the version that was reviewed.')
     const toAgree = briefs.filter(({ level }) => needsApproval(level)).map(each => each.fingerprint)
     return { fingerprints: [...toAgree, whole], all: true, present }
   }
@@ -125,12 +125,12 @@ async function readFingerprints(
   }
   const asked = [...new Set(given)]
   const known = new Set([...present, whole])
-  if (asked.length === 0) throw new AppError('request.invalid', 'Name the findings that it is about.')
+  if (asked.length === 0) throw new AppError('request.invalid', 'Name the findings to review.')
   // What was said of a finding that is gone can be taken back all the same.
   if (verdict !== 'withdraw' && asked.some(fingerprint => !known.has(fingerprint)))
     throw new AppError(
       'proposal.stale',
-      'Some of it is no longer part of the proposal. Load it again, and look at what is new.',
+      'Some findings are no longer part of this proposal. Reload it and review the new findings.',
     )
   return { fingerprints: asked, all: false, present }
 }
@@ -138,7 +138,7 @@ async function readFingerprints(
 function readNote(given = ''): string {
   const note = storableText(given.trim())
   if (note.length > proposalLimits.reasonLengthMax)
-    throw new AppError('request.invalid', `Write up to ${proposalLimits.reasonLengthMax} characters.`)
+    throw new AppError('request.invalid', `Use at most ${proposalLimits.reasonLengthMax} characters.`)
   return note
 }
 

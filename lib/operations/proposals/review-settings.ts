@@ -45,7 +45,7 @@ export async function changeToolboxReview(
 ): Promise<ReviewSettingsView> {
   const unknown = Object.keys(given.severities).find(rule => !Object.hasOwn(compatibilityRules, rule))
   if (unknown !== undefined)
-    throw new AppError('request.invalid', 'There is no rule of one of the names in severities.')
+    throw new AppError('request.invalid', 'A name in severities is not a compatibility rule.')
   if (Object.values(given.severities).some(level => !levels.includes(level!)))
     throw new AppError('request.invalid', `A level is one of ${levels.join(', ')}.`)
   const settings = readReviewSettings(given)

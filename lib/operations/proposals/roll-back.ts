@@ -35,14 +35,14 @@ export async function rollBack(
         throw new AppError(
           'request.invalid',
           earlier.yanked
-            ? `Version ${to} was taken back itself.`
-            : `Version ${to} is not a published version before the one that counts.`,
+            ? `Version ${to} is yanked.`
+            : `Version ${to} is not a published version before the current one.`,
         )
       const open = await findOpenProposalOf(tx, toolbox.id, actor.id)
       if (open)
         throw new AppError(
           'proposal.exists',
-          `Your proposal #${open.number} of this toolbox is open. Finish or cancel it first.`,
+          `Your proposal #${open.number} for this toolbox is open. Publish or cancel it first.`,
           { details: { proposal: open.number } },
         )
       const by = { uploadedById: actor.id, at, decision }
@@ -58,8 +58,8 @@ export async function rollBack(
       const proposal = await openProposal(tx, toolbox, version, null, {
         ...by,
         publishes: false,
-        title: `Bring back version ${to}`,
-        description: `Version ${version.number} is what version ${to} was.`,
+        title: `Roll back to version ${to}`,
+        description: `Version ${version.number} has the content of version ${to}.`,
         rollbackOf: to,
       })
       await proposeVersion(tx, toolbox, proposal, { ...version, ...by, problems: earlier.problems })

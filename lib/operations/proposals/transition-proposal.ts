@@ -37,7 +37,7 @@ export async function stepProposal(
     if (state !== from)
       throw new AppError(
         'proposal.stale',
-        `It is ${proposalStates[state].title.toLowerCase()} by now. Load it again, and look at what is new.`,
+        `The proposal is ${proposalStates[state].title.toLowerCase()} now. Reload it and review what is new.`,
       )
     const decision = permit(held.may[step], aboutProposal(held.proposal, step))
     // Nobody loses what somebody else did since: the stored state follows the one that was just worked out.
@@ -148,9 +148,10 @@ function recordedOf({ cameGroups: _came, wentTitles: _went, ...data }: TimelineD
 
 function readReason({ reason = '' }: StepRequest): string {
   const text = storableText(reason.trim())
-  if (text === '') throw new AppError('request.invalid', 'Say why: everybody who sees the proposal reads it.')
+  if (text === '')
+    throw new AppError('request.invalid', 'Enter a reason. Everyone who can see the proposal will see it.')
   if (text.length > proposalLimits.reasonLengthMax)
-    throw new AppError('request.invalid', `Write up to ${proposalLimits.reasonLengthMax} characters.`)
+    throw new AppError('request.invalid', `Use at most ${proposalLimits.reasonLengthMax} characters.`)
   return text
 }
 
@@ -162,7 +163,7 @@ function readTime(given: string | undefined, now: Date): Date {
   if (!(ahead > 0 && ahead <= proposalLimits.scheduleDaysMax * dayMs))
     throw new AppError(
       'request.invalid',
-      `Give a time to come, within ${proposalLimits.scheduleDaysMax} days: at: "2027-01-31T08:00:00Z".`,
+      `Choose a time in the future, within ${proposalLimits.scheduleDaysMax} days: at: "2027-01-31T08:00:00Z".`,
     )
   return at
 }

@@ -84,7 +84,7 @@ async function review(args: string[], environment: { url?: string; token?: strin
 
 const finding: CheckFinding = {
   ...{ fingerprint: 'a'.repeat(64), rule: 'tool-removed', level: 'breaking', tool: 'close', path: '' },
-  ...{ title: 'The tool `close` is gone', callers: 'Calls fail.', agents: '', mend: '', accepted: false },
+  ...{ title: 'The tool `close` is gone', callers: 'Calls fail.', agents: '', fix: '', accepted: false },
   place: { file: 'lib/close.py', line: 3 },
 }
 const makeReport = (findings: CheckFinding[] = [], problems: Parameters<typeof sumUp>[0]['problems'] = []) =>

@@ -16,8 +16,8 @@ export function formatContract({ waiting, broken }: ContractStanding): string | 
   const [first] = broken
   if (first) {
     const others = broken.length > 1 ? ` and ${broken.length - 1} more` : ''
-    return `The contract example "${first.title}" of ${first.tool}${others} does not hold: upload a version that answers it, or have an owner change the example.`
+    return `Contract example "${first.title}" of ${first.tool}${others} fails. Upload a version that satisfies it, or ask an owner to change the example.`
   }
   if (waiting === 0) return null
-  return `A worker tries ${waiting === 1 ? 'the contract example' : `${waiting} contract examples`} first.`
+  return `A worker is running ${waiting === 1 ? 'the contract example' : `${waiting} contract examples`} first.`
 }

@@ -10,7 +10,7 @@ type FindingWords = {
   callers: string
   agents: string
   operators: string
-  mend: string
+  fix: string
 }
 
 type Said = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
@@ -29,7 +29,7 @@ export function formatFinding(finding: Said): FindingWords {
     callers: fill(rule.callers),
     agents: fill(rule.agents),
     operators: fill(rule.operators),
-    mend: fill(rule.mend),
+    fix: fill(rule.fix),
   }
 }
 
@@ -63,12 +63,13 @@ const nested = new Set(['properties', 'items', 'prefixItems', 'additionalPropert
 function partOf(path: string): string {
   const [head, ...steps] = stepsOf(path)
   const rest = head === 'output' || head === 'configuration' ? steps.slice(1) : steps
-  if (head === 'program') return `The setting ${code(rest.slice(1).join('.'))} of its program`
-  if (head === 'source') return `The setting ${code(rest.slice(1).join('.'))} of its entry`
+  if (head === 'program') return `The program setting ${code(rest.slice(1).join('.'))}`
+  if (head === 'source') return `The entry setting ${code(rest.slice(1).join('.'))}`
   const name = partName(rest)
-  if (head === 'output') return name === '' ? 'The answer' : `${code(name)} in the answer`
-  if (head === 'configuration') return name === '' ? 'The settings' : `The setting ${code(name)}`
-  return name === '' ? 'The whole of the inputs' : `The input ${code(name)}`
+  if (head === 'output') return name === '' ? 'The result' : `${code(name)} in the result`
+  if (head === 'configuration')
+    return name === '' ? 'The configuration' : `The configuration value ${code(name)}`
+  return name === '' ? 'The input schema' : `The input ${code(name)}`
 }
 
 function partName(steps: readonly string[]): string {
@@ -99,7 +100,7 @@ const shortened = (text: string) =>
   text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
 
 function valueWords(value: unknown, rule: Said['rule']): string {
-  if (value === undefined) return rule.startsWith('timeout-') ? 'as long as the board allows' : 'nothing'
+  if (value === undefined) return rule.startsWith('timeout-') ? 'the default' : 'nothing'
   if (rule.startsWith('timeout-')) return `${String(value)} s`
   if (rule.includes('-type-') && Array.isArray(value))
     return value.length === 0 ? 'nothing' : shortened(value.join(' or '))

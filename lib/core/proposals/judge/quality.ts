@@ -23,46 +23,46 @@ const inputWordsMin = 3
 
 export const qualityChecks = {
   'description-says-what': {
-    title: `Its description has ${descriptionWordsMin} words or more`,
+    title: `The description has at least ${descriptionWordsMin} words`,
     holds: tool => wordsOf(tool.description).length >= descriptionWordsMin,
   },
   'description-is-short': {
-    title: `Its description has at most ${descriptionLengthMax} characters`,
+    title: `The description has at most ${descriptionLengthMax} characters`,
     holds: tool => tool.description.length <= descriptionLengthMax,
   },
   'says-when': {
-    title: 'It says when to use it',
+    title: 'The text says when to use the tool',
     holds: tool =>
       wordsOf(tool.whenToUse).length > 0 ||
       /\b(?:when|whenever|if|for|to|before|after|use this|useful)\b/i.test(tool.description),
   },
   'name-is-plain': {
-    title: 'Its name is made of whole words in plain letters',
+    title: 'The name consists of whole words in plain letters',
     holds: tool =>
       /^[a-z][a-z0-9]*(?:[_.-]{1,2}[a-z0-9]+)*$/i.test(tool.callName) && /[a-z]{3}/i.test(tool.name),
   },
   'inputs-are-described': {
-    title: 'Each input has a description',
+    title: 'Every input has a description',
     concerns: hasInputs,
     holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length > 0),
   },
   'inputs-say-enough': {
-    title: `Each description of an input has ${inputWordsMin} words or more`,
+    title: `Every input description has at least ${inputWordsMin} words`,
     concerns: hasInputs,
     holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length >= inputWordsMin),
   },
   'inputs-have-types': {
-    title: 'Each input has a type',
+    title: 'Every input has a type',
     concerns: hasInputs,
     holds: tool => inputsOf(tool).every(({ alternatives }) => alternatives.every(one => one.type !== 'any')),
   },
   'inputs-have-examples': {
-    title: 'An input shows an example, a default or its possible values',
+    title: 'At least one input shows an example, a default or its possible values',
     concerns: hasInputs,
     holds: tool => hasExample(tool.description) || inputsOf(tool).some(showsValues),
   },
   'output-is-described': {
-    title: 'It says what it returns',
+    title: 'The text says what the tool returns',
     holds: tool =>
       wordsOf(tool.output.description).length > 0 ||
       tool.output.schema !== undefined ||

@@ -97,33 +97,33 @@ function stateOf(
 }
 
 function describeNextStep(state: ProposalState, facts: StandingFacts, missing: number): string {
-  const author = facts.author ?? 'Whoever looks after the toolbox'
+  const author = facts.author ?? 'The owners of the toolbox'
   switch (state) {
     case 'draft':
       return facts.version === 'failed'
-        ? `Nothing could be used of what was uploaded: ${author} uploads a mended one.`
-        : `${author} submits it for review.`
+        ? `The upload has no usable tools. ${author} needs to upload a fixed version.`
+        : `${author} needs to submit it for review.`
     case 'in-review':
       return facts.version === 'reading'
-        ? 'A worker is reading the upload; what changes is shown when that is done.'
+        ? 'A worker is processing the upload. Findings appear when it is done.'
         : missing === 0 && facts.news
           ? `${formatNews(facts.news)}. ${facts.news.count === 1 ? 'It needs' : 'They need'} a review from ${joinOr(reviewersOf(facts))}.`
           : `${missing > 1 ? `${missing} more approvals` : 'One more approval'} from ${joinOr(reviewersOf(facts))}.`
     case 'changes-requested':
-      return `${author} answers what was asked for, or uploads again.`
+      return `${author} needs to respond to the requested changes or upload again.`
     case 'outdated':
-      return `Version ${facts.movedTo} was published since: ${author} compares this proposal with it.`
+      return `Version ${facts.movedTo} was published in the meantime. ${author} needs to rebase this proposal.`
     case 'approved':
       if (facts.contract) return facts.contract
       return facts.scheduled
-        ? 'It is published by itself at the time that was set.'
-        : `Ready to be published by ${joinOr([...facts.keepers, 'an admin'])}.`
+        ? 'Pegboard will publish it at the scheduled time.'
+        : `Ready to publish by ${joinOr([...facts.keepers, 'an admin'])}.`
     case 'published':
-      return 'Nothing is left to do: it is published.'
+      return 'Published. Nothing is left to do.'
     case 'rejected':
-      return 'It was rejected. Another upload opens another proposal.'
+      return 'Rejected. Upload again to open a new proposal.'
     case 'cancelled':
-      return 'It was cancelled. Another upload opens another proposal.'
+      return 'Cancelled. Upload again to open a new proposal.'
   }
 }
 

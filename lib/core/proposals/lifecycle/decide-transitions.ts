@@ -28,19 +28,19 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
   const open = (decision: () => Decision): Decision =>
     isOpen(state)
       ? decision()
-      : deny('closed', `It is ${proposalStates[state].title.toLowerCase()}: nothing changes any more.`)
+      : deny('closed', `This proposal is ${proposalStates[state].title.toLowerCase()} and can't be changed.`)
   const read = (decision: () => Decision): Decision =>
     open(() =>
       isRead
         ? decision()
         : version === 'failed'
-          ? deny('failed', 'Nothing could be used of what was uploaded. Upload a mended one.')
-          : deny('reading', 'The upload is still being read.'),
+          ? deny('failed', 'The upload has no usable tools. Upload a fixed version.')
+          : deny('reading', 'The upload is still being processed.'),
     )
   const current = (decision: () => Decision): Decision =>
     read(() =>
       state === 'outdated'
-        ? deny('outdated', 'Another version was published since. Compare it with that one first.')
+        ? deny('outdated', 'A newer version was published. Rebase this proposal first.')
         : decision(),
     )
   const publish = decide(actor, 'version.publish', toolbox)
@@ -48,12 +48,12 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
   const review = decide(actor, 'proposal.review', proposal)
   const comment = decide(actor, 'proposal.comment', proposal)
   return {
-    submit: open(() => (draft ? handle : deny('not-draft', 'It is submitted already.'))),
-    'to-draft': open(() => (draft ? deny('draft', 'It is a draft already.') : handle)),
+    submit: open(() => (draft ? handle : deny('not-draft', 'Already submitted.'))),
+    'to-draft': open(() => (draft ? deny('draft', 'Already a draft.') : handle)),
     // Whoever may not propose any more can still take back what they proposed.
     cancel: open(() =>
       proposal.authorIds.includes(actor.id) && !actor.token
-        ? allow('author', 'You proposed this proposal.')
+        ? allow('author', 'You opened this proposal.')
         : handle,
     ),
     reject: open(() => review),
@@ -62,7 +62,7 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
         ? decide(actor, 'proposal.propose', toolbox).effect === 'deny'
           ? handle
           : decide(actor, 'proposal.propose', toolbox)
-        : deny('not-outdated', 'It is compared with the published version already.'),
+        : deny('not-outdated', 'Already based on the latest version.'),
     ),
     publish: current(() =>
       publish.effect === 'deny' || state === 'approved'
@@ -72,20 +72,18 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
         : deny(
             'not-approved',
             state === 'draft'
-              ? 'It is a draft.'
+              ? 'Drafts must be submitted first.'
               : state === 'in-review' && news
                 ? `${formatNews(news)}. A reviewer must approve ${news.count === 1 ? 'it' : 'them'} first.`
-                : 'It does not have the approvals that it needs.',
+                : 'Required approvals are missing.',
           ),
     ),
-    schedule: current(() => (draft ? deny('draft', 'It is a draft.') : publish)),
-    unschedule: open(() =>
-      publishAt ? publish : deny('not-scheduled', 'No time is set at which it is published.'),
-    ),
+    schedule: current(() => (draft ? deny('draft', 'Drafts must be submitted first.') : publish)),
+    unschedule: open(() => (publishAt ? publish : deny('not-scheduled', 'No publishing time is scheduled.'))),
     bypass: current(() => {
       const bypass = decide(actor, 'proposal.bypass', toolbox)
       return bypass.effect !== 'deny' && state === 'approved' && contract === null
-        ? deny('approved', 'It has the approvals that it needs: publish it.')
+        ? deny('approved', 'It has all required approvals. Publish it instead.')
         : bypass
     }),
     review: read(() => review),
@@ -100,5 +98,5 @@ function handles(actor: Actor, { toolbox, authorIds }: ProposalFacts): Decision 
   const publish = decide(actor, 'version.publish', toolbox)
   if (publish.effect !== 'deny' || !authorIds.includes(actor.id)) return publish
   const propose = decide(actor, 'proposal.propose', toolbox)
-  return propose.effect === 'deny' ? propose : allow('author', 'You proposed this proposal.')
+  return propose.effect === 'deny' ? propose : allow('author', 'You opened this proposal.')
 }

@@ -24,7 +24,7 @@ export type TimelineData = {
   /** Findings that were not there before, and those that are gone. */
   came?: number
   went?: number
-  /** Groups of those that came, and titles of those that went; of many the first. */
+  /** Groups of those that appeared, and titles of those that went; of many the first. */
   cameGroups?: string[]
   wentTitles?: string[]
   rollbackOf?: number
@@ -40,14 +40,12 @@ export function formatEvent(kind: TimelineKind, given: JsonObject): { words: str
     case 'opened':
       return say(
         data.rollbackOf
-          ? `opened it to bring back version ${data.rollbackOf} as version ${data.version}`
+          ? `opened it to roll back to version ${data.rollbackOf} as version ${data.version}`
           : `opened it with version ${data.version}`,
       )
     case 'uploaded':
       return say(
-        data.applied
-          ? `took over a suggestion as version ${data.version}`
-          : `uploaded version ${data.version} in its place`,
+        data.applied ? `applied a suggestion as version ${data.version}` : `uploaded version ${data.version}`,
       )
     case 'checked':
       return say(
@@ -57,9 +55,9 @@ export function formatEvent(kind: TimelineKind, given: JsonObject): { words: str
     case 'approved':
       return say(`approved ${sayFindings(data)}`)
     case 'changes-requested':
-      return say(`asked for changes of ${sayFindings(data)}`)
+      return say(`requested changes to ${sayFindings(data)}`)
     case 'withdrawn':
-      return say(`took back what they said of ${sayFindings(data)}`)
+      return say(`withdrew their review of ${sayFindings(data)}`)
     case 'commented':
       return say('commented')
     case 'edited':
@@ -67,49 +65,49 @@ export function formatEvent(kind: TimelineKind, given: JsonObject): { words: str
     case 'submitted':
       return say('submitted it for review')
     case 'to-draft':
-      return say('made it a draft again')
+      return say('converted it to a draft')
     case 'outdated':
-      return say(`found it outdated: version ${data.version} was published`)
+      return say(`marked it outdated: version ${data.version} was published`)
     case 'rebased':
-      return say(`compared it with version ${data.base}`, sayDifference(data))
+      return say(`rebased it on version ${data.base}`, sayDifference(data))
     case 'scheduled':
-      return say('set a time to publish it', data.publishAt ?? '')
+      return say('scheduled publishing', data.publishAt ?? '')
     case 'unscheduled':
-      return say('took back the time to publish it')
+      return say('cancelled scheduled publishing')
     case 'published':
       return say(`published version ${data.version}`)
     case 'bypassed':
-      return say(`published version ${data.version} without the approvals that it needed`)
+      return say(`published version ${data.version} without the required approvals`)
     case 'rejected':
       return say('rejected it')
     case 'cancelled':
       return say('cancelled it')
     case 'replayed':
-      return say('tried calls with both versions', data.replays ?? detail)
+      return say('replayed calls with both versions', data.replays ?? detail)
   }
 }
 
 function sayFindings({ findings = 1, all }: TimelineData): string {
   if (all) return 'everything'
-  return findings === 1 ? 'one finding' : `${findings} findings`
+  return findings === 1 ? '1 finding' : `${findings} findings`
 }
 
 function sayChecked({ failed, findings = 0, problems = 0 }: TimelineData): string {
-  if (failed) return 'read it, and could use nothing of it'
-  const found = findings === 1 ? 'one finding' : `${findings} findings`
+  if (failed) return 'found no usable tools in it'
+  const found = findings === 1 ? '1 finding' : `${findings} findings`
   return problems > 0
-    ? `compared it: ${found}, and ${problems === 1 ? 'one problem' : `${problems} problems`} in the upload`
-    : `compared it: ${found}`
+    ? `compared the versions: ${found}, and ${problems === 1 ? '1 problem' : `${problems} problems`} in the upload`
+    : `compared the versions: ${found}`
 }
 
 function sayInconsistent({ inconsistent = [] }: TimelineData): string {
   if (inconsistent.length === 0) return ''
   const names = inconsistent.slice(0, 3).join(', ')
-  return `Asked twice what they are, these answered differently: ${names}${inconsistent.length > 3 ? ' and others' : ''}.`
+  return `Described twice, these tools answered differently: ${names}${inconsistent.length > 3 ? ' and others' : ''}.`
 }
 
 /** Of findings that came and went when something was compared anew. */
 function sayDifference({ came = 0, went = 0 }: TimelineData): string {
-  if (came + went === 0) return 'Nothing differs from before.'
-  return `${came === 1 ? 'One finding' : `${came} findings`} came, ${went === 1 ? 'one' : went} went.`
+  if (came + went === 0) return 'No findings changed.'
+  return `${came === 1 ? '1 finding' : `${came} findings`} appeared, ${went} went away.`
 }

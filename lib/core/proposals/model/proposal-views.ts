@@ -116,7 +116,7 @@ export type FindingCard = {
   callers: string
   agents: string
   operators: string
-  mend: string
+  fix: string
   path: string
   before?: unknown
   after?: unknown
@@ -136,7 +136,7 @@ export type FindingCard = {
   impact: FindingImpact | null
 }
 
-/** Against another base: the findings that came, and those that are gone. */
+/** Against another base: the findings that appeared, and those that are gone. */
 export type Rebased = {
   at: string
   base: number | null

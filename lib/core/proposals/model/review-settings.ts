@@ -3,14 +3,14 @@ import type { Level } from '@/lib/core/proposals/rules/finding'
 import type { RuleId } from '@/lib/core/proposals/rules/rules'
 
 export const promises = {
-  none: { title: 'Nothing', means: 'Versions may break their callers. Breaking changes count as risky.' },
+  none: { title: 'Nothing', means: 'New versions can break callers. Breaking findings count as risky.' },
   callers: {
     title: 'Callers keep working',
-    means: 'Whatever called a tool before can call it in the same way. Words may change freely.',
+    means: 'Existing calls keep working. Descriptions can change freely.',
   },
   readers: {
     title: 'Callers and readers',
-    means: 'Callers keep working, and what agents read and get back stays what they rely on.',
+    means: 'Existing calls keep working, and so do the descriptions and results that agents rely on.',
   },
 } as const satisfies Record<string, { title: string; means: string }>
 export type CompatibilityPromise = keyof typeof promises

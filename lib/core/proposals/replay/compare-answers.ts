@@ -40,7 +40,7 @@ export function compareAnswers(
   if (before.hash !== after.hash)
     return {
       verdict: 'differ',
-      detail: 'They differ in bytes that are no text, or past what is kept.',
+      detail: 'They differ in binary output or beyond the stored output.',
       comparison: null,
     }
   const ignored = comparison?.ignored ?? 0
@@ -58,7 +58,7 @@ export function holdsContract(
     const { verdict, detail } = compareAnswers(expected, keepAnswer(answer), ignore)
     return verdict === 'same'
       ? { held: true, fault: '' }
-      : { held: false, fault: shorten(`It is not what is expected. ${detail}`, faultCharactersMax) }
+      : { held: false, fault: shorten(`The result is not the expected one. ${detail}`, faultCharactersMax) }
   }
   return answer.outcome === 'succeeded'
     ? { held: true, fault: '' }

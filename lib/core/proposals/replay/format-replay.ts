@@ -21,12 +21,12 @@ export function sayReplay(
   const tried = replayVerdictNames.reduce((sum, verdict) => sum + counts[verdict], 0)
   const head =
     state === 'queued'
-      ? ['Waits for a worker']
+      ? ['Waiting for a worker']
       : state === 'running'
-        ? [`${tried} of ${tried + waiting} tried`]
+        ? [`${tried} of ${tried + waiting} replayed`]
         : state === 'failed'
-          ? ['Could not be tried']
+          ? ['Replay failed']
           : []
   const parts = [...head, ...found]
-  return parts.length > 0 ? parts.join(' · ') : 'Nothing to try'
+  return parts.length > 0 ? parts.join(' · ') : 'Nothing to replay'
 }

@@ -44,7 +44,7 @@ type IgnoreProblem = { index: number; message: string }
 /** What is wrong with rules that somebody typed; empty when they can be used. */
 export function checkIgnoreRules(rules: readonly unknown[]): IgnoreProblem[] {
   if (rules.length > replayLimits.ignoreMax)
-    return [{ index: replayLimits.ignoreMax, message: `There may be ${replayLimits.ignoreMax} rules.` }]
+    return [{ index: replayLimits.ignoreMax, message: `Use at most ${replayLimits.ignoreMax} rules.` }]
   return rules.flatMap((rule, index) => {
     const message = faultOf(rule)
     return message === null ? [] : [{ index, message }]
@@ -56,20 +56,20 @@ const ruleCharactersMax = 500
 
 function faultOf(rule: unknown): string | null {
   if (!isJsonObject(rule) || Object.keys(rule).length !== 1)
-    return 'A rule is one of {"path": …}, {"pattern": …} and {"builtin": …}.'
+    return 'A rule must be {"path": …}, {"pattern": …} or {"builtin": …}.'
   const [kind, value] = Object.entries(rule)[0]!
   if (typeof value !== 'string' || value.length > ruleCharactersMax || !isStorable(value))
-    return `Its value is a text of at most ${ruleCharactersMax} characters.`
+    return `The value must be text of at most ${ruleCharactersMax} characters.`
   if (kind === 'path')
-    return splitPointer(value) === null ? 'A path is a JSON Pointer such as /items/*/id.' : null
+    return splitPointer(value) === null ? 'A path must be a JSON Pointer such as /items/*/id.' : null
   if (kind === 'builtin')
     return Object.hasOwn(builtinIgnores, value)
       ? null
-      : `There are ${Object.keys(builtinIgnores).join(', ')} to choose from.`
-  if (kind !== 'pattern') return 'A rule is one of {"path": …}, {"pattern": …} and {"builtin": …}.'
+      : `Choose one of ${Object.keys(builtinIgnores).join(', ')}.`
+  if (kind !== 'pattern') return 'A rule must be {"path": …}, {"pattern": …} or {"builtin": …}.'
   const pattern = compilePattern(value)
-  if (!pattern) return 'This pattern cannot be matched in linear time (RE2), or is too large.'
-  return pattern.matches('') ? 'This pattern matches nothing at all, and with it everything.' : null
+  if (!pattern) return "This pattern isn't valid in RE2 or is too large."
+  return pattern.matches('') ? 'This pattern matches empty text and therefore everything.' : null
 }
 
 const masked = '\u2026'

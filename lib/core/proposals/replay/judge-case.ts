@@ -32,12 +32,12 @@ export async function judgeCase(answers: CaseAnswers): Promise<JudgedCase> {
     return after.outcome === 'succeeded'
       ? {
           verdict: 'same',
-          detail: 'Only the new version takes this call, and it succeeds.',
+          detail: 'Only the new version accepts this call, and it succeeds.',
           comparison: null,
         }
       : {
           verdict: contract ? 'same' : 'fail',
-          detail: `Only the new version takes this call. ${sayEnd(after)}`,
+          detail: `Only the new version accepts this call. ${sayEnd(after)}`,
           comparison: null,
         }
   const compared = compareAnswers(before, after, ignore)
@@ -49,7 +49,7 @@ export async function judgeCase(answers: CaseAnswers): Promise<JudgedCase> {
   if (!varies) return compared
   return {
     verdict: 'varies',
-    detail: `The published version answers differently each time. ${itself.detail}`,
+    detail: `The published version gives a different result each time. ${itself.detail}`,
     comparison: compared.comparison,
   }
 }

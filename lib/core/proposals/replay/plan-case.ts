@@ -23,19 +23,19 @@ export function planCase({
 }): CasePlan {
   if (!proposed)
     return base
-      ? { try: false, verdict: 'fail', detail: 'The new version has no such tool.' }
-      : skip('Neither version has such a tool.')
+      ? { try: false, verdict: 'fail', detail: 'The new version does not have this tool.' }
+      : skip('Neither version has this tool.')
   const reason = whyNever(proposed) ?? (base && whyNever(base))
   if (reason) return skip(reason)
   const effects = effectsOf(proposed) ?? (base && effectsOf(base))
-  if (effects && !confirmed) return skip(`${effects} Confirm the tool by name to try it all the same.`)
+  if (effects && !confirmed) return skip(`${effects} Confirm the tool by name to replay it anyway.`)
   const was = base && checkInputs(base, argumentsText)
   const is = checkInputs(proposed, argumentsText)
   if (is.ok) return { try: true, before: was?.ok ?? false, hasEffects: effects !== null }
   const fault = sayProblem(is.problems[0])
   return was?.ok === false
-    ? skip(`Neither version takes these arguments: ${fault}`)
-    : { try: false, verdict: 'fail', detail: `The new version refuses these arguments: ${fault}` }
+    ? skip(`Neither version accepts these arguments: ${fault}`)
+    : { try: false, verdict: 'fail', detail: `The new version rejects these arguments: ${fault}` }
 }
 
 /** Why a call of one version is not tried by itself, in one sentence; null when it can be. */
@@ -43,7 +43,7 @@ export function whyNotTried(spec: ToolSpec, argumentsText: string): string | nul
   const reason = whyNever(spec) ?? effectsOf(spec)
   if (reason) return reason
   const checked = checkInputs(spec, argumentsText)
-  return checked.ok ? null : `It refuses these arguments: ${sayProblem(checked.problems[0])}`
+  return checked.ok ? null : `It rejects these arguments: ${sayProblem(checked.problems[0])}`
 }
 
 const sayProblem = (problem: InputProblem | undefined) =>
@@ -56,12 +56,12 @@ const skip = (detail: string): CasePlan => ({ try: false, verdict: 'skipped', de
  * that needs it would fail without, and nothing would be learnt.
  */
 export function whyNever(spec: ToolSpec): string | null {
-  if (spec.permission.effective === 'deny') return 'The tool itself says that it must not be run.'
-  if (!spec.program) return 'This tool cannot run here.'
+  if (spec.permission.effective === 'deny') return 'The tool itself denies runs.'
+  if (!spec.program) return "This tool can't run here."
   if (spec.networkHosts && spec.networkHosts.length > 0)
-    return 'It asks for the network, which replays are not given.'
+    return "It requests network access, which replays don't get."
   const need = spec.needs.find(each => !each.met && withheld[each.kind] !== null)
-  if (need) return `It needs the ${withheld[need.kind]} ${need.name}, which replays are not given.`
+  if (need) return `It needs the ${withheld[need.kind]} ${need.name}, which replays don't get.`
   // What a tool can do without is met; a tool that only says "secrets" names none.
   const named = spec.needs.some(({ kind }) => kind === 'secret' || kind === 'variable')
   for (const capability of spec.capabilities) {
@@ -86,15 +86,15 @@ export function effectsOf(spec: ToolSpec): string | null {
 /** Each capability: replayed, replayed when somebody confirms the tool, or never. */
 const capabilityRules: Record<Capability, { never?: string; asks?: string }> = {
   read_fs: {},
-  write_fs: { asks: 'It says that it writes files.' },
-  network: { never: 'It uses the network, which replays are not given.' },
-  shell: { asks: 'It says that it runs commands.' },
-  secrets: { never: 'It needs secrets, which replays are not given.' },
-  llm: { never: 'It asks a language model, which replays are not given.' },
-  code_execution: { asks: 'It says that it executes what is to be confirmed.' },
-  external_read: { never: 'It reads from elsewhere, which replays do not reach.' },
-  state_write: { asks: 'It says that it changes something.' },
-  interactive: { never: 'It asks a person, and nobody is there during a replay.' },
+  write_fs: { asks: 'It declares that it writes files.' },
+  network: { never: "It uses the network, which replays don't get." },
+  shell: { asks: 'It declares that it runs commands.' },
+  secrets: { never: "It needs secrets, which replays don't get." },
+  llm: { never: "It calls a language model, which replays don't get." },
+  code_execution: { asks: 'It declares code execution that needs confirmation.' },
+  external_read: { never: "It reads from external sources, which replays can't reach." },
+  state_write: { asks: 'It declares side effects.' },
+  interactive: { never: 'It asks a person, and replays run without one.' },
 }
 
 /** Needs that a replay leaves unmet, in words; null for those that are the tool's own affair. */

@@ -7,21 +7,32 @@ import type { Outcome } from '@/lib/core/runs/outcome'
 
 /** How a call compares. Closed: a summary names each that occurs, in this order. */
 export const replayVerdicts = {
-  same: { title: 'Same', word: 'same', tone: 'good', means: 'Both versions answer alike.' },
-  differ: { title: 'Differs', word: 'differ', tone: 'warn', means: 'The versions answer differently.' },
+  same: { title: 'Same', word: 'same', tone: 'good', means: 'Both versions return the same.' },
+  differ: {
+    title: 'Different',
+    word: 'differ',
+    tone: 'warn',
+    means: 'The versions return different results.',
+  },
   fail: {
-    title: 'Fails',
+    title: 'Failing',
     word: 'fail',
     tone: 'bad',
-    means: 'It worked and does not any more, or it is not what a contract example expects.',
+    means: 'It used to succeed and now fails, or it breaks a contract example.',
   },
   varies: {
-    title: 'Varies',
+    title: 'Nondeterministic',
     word: 'vary',
     tone: 'info',
-    means: 'The published version answers differently each time, so that nothing is told about the proposal.',
+    means:
+      'The published version gives a different result each time, so the replay says nothing about the proposal.',
   },
-  skipped: { title: 'Not tried', word: 'not tried', tone: 'neutral', means: 'It was left out, and why.' },
+  skipped: {
+    title: 'Not tried',
+    word: 'not tried',
+    tone: 'neutral',
+    means: 'It was skipped, with the reason.',
+  },
 } as const satisfies Record<
   string,
   { title: string; word: string; tone: 'good' | 'warn' | 'bad' | 'info' | 'neutral'; means: string }
@@ -60,7 +71,7 @@ export type IgnoreRule =
 export const builtinIgnores = {
   timestamps: { title: 'Dates and times' },
   ids: { title: 'Random ids' },
-  durations: { title: 'How long something took' },
+  durations: { title: 'Durations' },
 } as const satisfies Record<string, { title: string }>
 export type BuiltinIgnore = keyof typeof builtinIgnores
 

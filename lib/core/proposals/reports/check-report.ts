@@ -35,7 +35,7 @@ export type CheckFinding = Omit<Finding, 'group'> & {
   /** What it means for those who call and for agents that read; empty where it means nothing to them. */
   callers: string
   agents: string
-  mend: string
+  fix: string
   /**
    * Enough people agreed to it in a proposal of this toolbox, and nobody asks for something else. Of one that needs no
    * approval: a reviewer has looked at it, or the toolbox exempts it.
@@ -47,9 +47,9 @@ export type CheckFinding = Omit<Finding, 'group'> & {
 
 /** breaking: something that nobody agreed to is as bad as the check asks for; invalid: the files have errors. */
 export const checkVerdicts = {
-  ok: { exit: 0, means: 'Nothing stands in the way.' },
-  breaking: { exit: 1, means: 'Something has to be agreed to, or mended, before it is published.' },
-  invalid: { exit: 2, means: 'The files have errors, or hold no tool.' },
+  ok: { exit: 0, means: 'Nothing prevents publishing.' },
+  breaking: { exit: 1, means: 'Some findings need an approval or a fix before publishing.' },
+  invalid: { exit: 2, means: 'The files have errors or contain no tools.' },
 } as const satisfies Record<string, { exit: number; means: string }>
 type CheckVerdict = keyof typeof checkVerdicts
 

@@ -14,11 +14,11 @@ export function tellFindings(
 ): CheckFinding[] {
   const places = new SlotPool({ base, proposed })
   return findings.map(({ group: _group, ...finding }) => {
-    const { title, callers, agents, mend } = formatFinding(finding)
+    const { title, callers, agents, fix } = formatFinding(finding)
     const place = places.of(finding)
     return {
       ...finding,
-      ...{ title, callers, agents, mend },
+      ...{ title, callers, agents, fix },
       accepted: accepted.has(finding.fingerprint),
       ...(place && { place }),
     }

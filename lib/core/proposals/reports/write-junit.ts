@@ -19,7 +19,7 @@ export function writeJunit(report: CheckReport): string {
       ? [testCase(toolbox, 'tools', element('error', { message: checkVerdicts.invalid.means }))]
       : []),
     ...findings.map(finding => findingCase(toolbox, finding, report)),
-    ...tools.filter(tool => !told.has(tool)).map(tool => testCase(`${toolbox}.${tool}`, 'nothing differs')),
+    ...tools.filter(tool => !told.has(tool)).map(tool => testCase(`${toolbox}.${tool}`, 'no differences')),
   ]
   const counts = {
     tests: cases.length,
@@ -39,13 +39,13 @@ export function writeJunit(report: CheckReport): string {
 }
 
 function findingCase(toolbox: string, finding: CheckFinding, { failOn }: CheckReport): string {
-  const { tool, title, rule, level, place, callers, agents, mend, fingerprint, accepted } = finding
+  const { tool, title, rule, level, place, callers, agents, fix, fingerprint, accepted } = finding
   const owner = tool === null ? toolbox : `${toolbox}.${tool}`
   const told = [
     `${level}: ${title} (${rule})`,
     callers,
     agents,
-    mend && `Mend: ${mend}`,
+    fix && `Fix: ${fix}`,
     place && `At ${place.file}${place.line ? `:${place.line}` : ''}`,
     accepted && 'Accepted in review.',
     `Fingerprint: ${fingerprint}`,

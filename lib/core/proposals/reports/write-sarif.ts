@@ -60,13 +60,13 @@ function listRules({ problems, findings }: CheckReport): SarifRule[] {
   return [
     ...[...codes].map(code => ({ id: problemRule(code), shortDescription: { text: inWords(code) } })),
     ...[...ids].map(id => {
-      const { callers, agents, operators, mend } = compatibilityRules[id]
+      const { callers, agents, operators, fix } = compatibilityRules[id]
       const meaning = [callers, agents, operators].filter(isOfRule).join(' ')
       return {
         id,
         shortDescription: { text: inWords(id) },
         ...(meaning && { fullDescription: { text: meaning } }),
-        ...(isOfRule(mend) && { help: { text: mend } }),
+        ...(isOfRule(fix) && { help: { text: fix } }),
         defaultConfiguration: { level: levelOfFinding[compatibilityRules[id].level] },
       }
     }),
@@ -80,13 +80,13 @@ const inWords = (id: string) => id.replaceAll('-', ' ')
 
 function findingResult(finding: CheckFinding, toolbox: string, indexOf: ReadonlyMap<string, number>) {
   const { rule, level, tool, path, place, fingerprint, accepted, before, after } = finding
-  const { title, callers, agents, mend } = finding
+  const { title, callers, agents, fix } = finding
   const sentence = tool === null ? title : `${tool}: ${title}`
   return {
     ruleId: rule,
     ruleIndex: indexOf.get(rule)!,
     level: levelOfFinding[level],
-    message: { text: plainMessage([`${sentence}.`, callers, agents, mend].filter(Boolean).join(' ')) },
+    message: { text: plainMessage([`${sentence}.`, callers, agents, fix].filter(Boolean).join(' ')) },
     locations: [
       {
         // Code hosts refuse a result that is nowhere: what belongs to no file is at what it is called.
@@ -97,7 +97,7 @@ function findingResult(finding: CheckFinding, toolbox: string, indexOf: Readonly
     partialFingerprints: { 'pegboardFinding/v1': fingerprint },
     ...(accepted && {
       suppressions: [
-        { kind: 'external', status: 'accepted', justification: 'Reviewers agreed to it in Pegboard.' },
+        { kind: 'external', status: 'accepted', justification: 'Approved by reviewers in Pegboard.' },
       ],
     }),
     properties: {

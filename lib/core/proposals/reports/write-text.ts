@@ -8,7 +8,7 @@ export function writeText(report: CheckReport): string {
   const { toolbox, base, problems, findings } = report
   const head =
     base === null
-      ? `${toolbox}: nothing is published yet, so there is nothing to compare with.`
+      ? `${toolbox}: no published version to compare with.`
       : `${toolbox}: compared with version ${base}.`
   return [
     head,
@@ -29,11 +29,11 @@ function problemLines({ severity, code, message, hint, tool, place }: Problem): 
 }
 
 function findingLines(finding: CheckFinding, { failOn }: CheckReport): string[] {
-  const { level, tool, title, rule, place, callers, agents, mend, fingerprint, accepted } = finding
+  const { level, tool, title, rule, place, callers, agents, fix, fingerprint, accepted } = finding
   const mark = accepted ? 'accepted ' : ''
   const meaning = [callers, agents].filter(Boolean)
   const details = needsApproval(level)
-    ? [...meaning, ...(mend && !accepted ? [`Mend: ${mend}`] : []), `Fingerprint: ${fingerprint}`]
+    ? [...meaning, ...(fix && !accepted ? [`Fix: ${fix}`] : []), `Fingerprint: ${fingerprint}`]
     : []
   return [
     `${fails(finding, failOn) ? 'FAILS ' : ''}${mark}${level}: ${tool === null ? '' : `${oneLine(tool)}: `}${oneLine(title)} (${rule})${at(place)}`,
@@ -47,7 +47,7 @@ const at = (place?: { file: string; line?: number }) =>
 function ending({ counts, accepted, verdict, proposal }: CheckReport): string[] {
   const counted = levels.filter(level => counts[level] > 0).map(level => `${counts[level]} ${level}`)
   return [
-    counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted.` : 'No tool, input or file differs.',
+    counted.length > 0 ? `${counted.join(', ')}; ${accepted} accepted.` : 'No findings.',
     ...(proposal ? [`Proposal #${proposal.number} proposes these files: ${proposal.state}.`] : []),
     `${verdict}: ${checkVerdicts[verdict].means}`,
   ]

@@ -13,17 +13,17 @@ describe('the rules', () => {
     expect(page).toContain(qualityList())
   })
 
-  it.each(ruleIds)('%s says what follows, and how to mend what needs approval', id => {
+  it.each(ruleIds)('%s says what follows, and how to fix what needs approval', id => {
     const { level, about, direction, ...words } = compatibilityRules[id]
     expect(levels).toContain(level)
     if (level === 'breaking') expect(words.callers ?? '').not.toBe('')
     if (level === 'risky') expect([words.callers, words.agents, words.operators].join('')).not.toBe('')
-    if (level === 'breaking') expect(words.mend ?? '').not.toBe('')
+    if (level === 'breaking') expect(words.fix ?? '').not.toBe('')
     if (about === 'inputs' && direction === 'narrower') expect(level).toBe('breaking')
     if (direction === 'wider' && about === 'inputs') expect(level).toBe('safe')
     if (direction === 'wider' && about === 'returns') expect(level).toBe('risky')
     expect(words.title).not.toMatch(/\.$/)
-    for (const text of [words.callers, words.agents, words.operators, words.mend])
+    for (const text of [words.callers, words.agents, words.operators, words.fix])
       if (text) expect(text).toMatch(/^[A-Z][^]*\.$/)
   })
 })

@@ -156,7 +156,7 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, string, RegExp]
     { answer: '\uFFFD', hash: 'a' },
     { answer: '\uFFFD', hash: 'b' },
     'differ',
-    /no text/,
+    /binary output/,
   ],
   [
     'a value of Python that is no text',
@@ -188,7 +188,7 @@ test('an example without an expected answer has to succeed, one with it has to b
   expect(holdsContract(failed, failed, []).held).toBe(true)
   expect(holdsContract(answer('a'), answer('b'), [])).toEqual({
     held: false,
-    fault: 'It is not what is expected. 1 line differs.',
+    fault: 'The result is not the expected one. 1 line differs.',
   })
 })
 

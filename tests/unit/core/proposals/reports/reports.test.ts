@@ -25,7 +25,7 @@ function makeFinding(given: Partial<CheckFinding> = {}): CheckFinding {
     title: 'The tool `close` is gone',
     callers: 'Every call of the tool fails.',
     agents: '',
-    mend: 'Keep the tool.',
+    fix: 'Keep the tool.',
     accepted: false,
     ...given,
   }
@@ -47,7 +47,7 @@ function makeReport(given: Partial<CheckReport> = {}): CheckReport {
 const nasty = makeReport({
   tools: [hostile, 'fine'],
   findings: [
-    makeFinding({ tool: hostile, title: hostile, callers: hostile, agents: hostile, mend: hostile }),
+    makeFinding({ tool: hostile, title: hostile, callers: hostile, agents: hostile, fix: hostile }),
     makeFinding({
       ...{ fingerprint: 'b'.repeat(64), rule: 'tool-added', level: 'safe', tool: null, path: hostile },
       ...{ before: { __proto__: 1, hostile }, after: [hostile], place: { file: `a/${hostile}` } },
@@ -110,7 +110,7 @@ describe('the verdict', () => {
 })
 
 describe('text', () => {
-  it('says what fails, where, what it means and how to mend it', () => {
+  it('says what fails, where, what it means and how to fix it', () => {
     const findings = [
       makeFinding({ place: { file: 'info.hocon', line: 12 } }),
       makeFinding({ level: 'wording', accepted: true, fingerprint: 'b'.repeat(64) }),
@@ -119,16 +119,16 @@ describe('text', () => {
     expect(reportForms.text.write(makeReport({ findings, proposal }))).toBe(`doors: compared with version 3.
 FAILS breaking: close: The tool \`close\` is gone (tool-removed) at info.hocon:12
     Every call of the tool fails.
-    Mend: Keep the tool.
+    Fix: Keep the tool.
     Fingerprint: ${'a'.repeat(64)}
 accepted wording: close: The tool \`close\` is gone (tool-removed)
     Every call of the tool fails.
     Fingerprint: ${'b'.repeat(64)}
 1 breaking, 1 wording; 1 accepted.
 Proposal #4 proposes these files: in-review.
-breaking: Something has to be agreed to, or mended, before it is published.
+breaking: Some findings need an approval or a fix before publishing.
 `)
-    expect(reportForms.text.write(makeReport({ base: null }))).toContain('nothing is published yet')
+    expect(reportForms.text.write(makeReport({ base: null }))).toContain('no published version')
   })
 
   it('lets nothing of an upload move the cursor, hide, or speak to the build server', () => {
@@ -157,7 +157,7 @@ describe('JUnit', () => {
     expect(elements.filter(({ name }) => name === 'testcase').map(each => each.attributes.classname)).toEqual(
       ['doors', 'doors.close', 'doors.close', 'doors.open'],
     )
-    expect(elements.find(({ name }) => name === 'failure')?.text).toContain('Mend: Keep the tool.')
+    expect(elements.find(({ name }) => name === 'failure')?.text).toContain('Fix: Keep the tool.')
     expect(elements.find(({ name }) => name === 'system-out')?.text).toContain('Accepted in review.')
   })
 

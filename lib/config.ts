@@ -93,10 +93,10 @@ interface Config {
   readonly model: ModelSettings | null
   /** null: people are told in their inbox only. */
   readonly mail: MailSettings | null
-  /** Where Python packages come from: an index that speaks PEP 503, without a slash at the end. */
-  readonly packageIndex: string
-  /** Hosts of the index's files, each with `:port` when it is neither 80 nor 443. */
-  readonly packageHosts: readonly string[]
+  /** Package index in the format of PEP 503, without a slash at the end; null: the one of pip. */
+  readonly packageIndex: string | null
+  /** Hosts of the index's files, each with `:port` when it is neither 80 nor 443; null: those that the index names. */
+  readonly packageHosts: readonly string[] | null
   /** Days without a run after which a worker drops an environment from its disk. */
   readonly environmentDays: number
   /** Days after its end for which the output, arguments and files of a run are kept. */
@@ -269,15 +269,18 @@ export function readConfig(env: Environment): Config {
   if (mailFrom !== undefined && !/^([^<>\r\n@]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(mailFrom))
     problems.push('PEGBOARD_MAIL_FROM must be an address, like Pegboard <pegboard@example.org>.')
 
-  const packageIndex = url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:']) ?? 'https://pypi.org/simple'
-  // What builds packages sees the address, so that a password in it would be everybody's.
-  if (new URL(packageIndex).username !== '' || new URL(packageIndex).password !== '')
+  const packageIndex = url('PEGBOARD_PACKAGE_INDEX', ['https:', 'http:']) ?? null
+  // Builds of packages can read the address, and a password in it.
+  if (
+    packageIndex !== null &&
+    (new URL(packageIndex).username !== '' || new URL(packageIndex).password !== '')
+  )
     problems.push('PEGBOARD_PACKAGE_INDEX must not carry a name or a password.')
-  const packageHosts = (text('PEGBOARD_PACKAGE_HOSTS') ?? 'files.pythonhosted.org')
-    .split(',')
+  const packageHosts = text('PEGBOARD_PACKAGE_HOSTS')
+    ?.split(',')
     .map(host => host.trim().toLowerCase())
     .filter(host => host !== '')
-  for (const host of packageHosts)
+  for (const host of packageHosts ?? [])
     if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
       problems.push(
         `PEGBOARD_PACKAGE_HOSTS must be host names separated by commas, like files.example.org, but holds "${host}".`,
@@ -327,7 +330,7 @@ export function readConfig(env: Environment): Config {
       : null,
     mail: withMail && mailUrl && mailFrom ? Object.freeze({ url: mailUrl, from: mailFrom }) : null,
     packageIndex,
-    packageHosts: Object.freeze(packageHosts),
+    packageHosts: packageHosts ? Object.freeze(packageHosts) : null,
     environmentDays: wholeNumber('PEGBOARD_ENVIRONMENT_DAYS', 30, 1, 3650),
     runDays: wholeNumber('PEGBOARD_RUN_DAYS', 90, 1, 3650),
     // Less than 30 the database refuses: nobody can set it to a day and wipe out what they did.

@@ -2,7 +2,6 @@
  * Sees to it that this worker has an environment on its disk: builds it when it is not there, tells the page how that
  * goes, and keeps what came of it. Several who ask at once wait for one build.
  */
-import { config } from '@/lib/config'
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import { explainBuild } from '@/lib/core/environments/explain-build'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -17,6 +16,7 @@ import {
   type BuildResult,
 } from '@/lib/store/toolboxes/environments'
 import { faultFields, log } from '@/lib/log'
+import { findPackageIndex } from './find-package-index'
 
 const building = new Map<string, Promise<BuiltEnvironment>>()
 
@@ -36,13 +36,19 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   if (environment.state === 'ready' && sandbox.environments?.has(hash)) return { hash, packages, modules }
   await markBuilding(database(), hash)
   const text = new BuildLog(hash)
-  const { packageIndex, packageHosts } = config()
-  const build = { hash, requirements, index: packageIndex, hosts: packageHosts }
+  const python = sandbox.environments?.python ?? '3'
   const startedAt = performance.now()
+  const index = await findPackageIndex().catch((error: Error) => error)
+  if (index instanceof Error) {
+    const fault = { message: 'The package index is unknown.', hint: index.message }
+    await finishBuild(database(), hash, { fault, python, log: text.text, at: new Date() })
+    return { fault }
+  }
+  const build = { hash, requirements, index: index.url, hosts: index.hosts }
   const outcome = await buildEnvironment(sandbox, build, piece => text.add(piece)).finally(() =>
     text.settle(),
   )
-  const common = { python: sandbox.environments?.python ?? '3', log: text.text, at: new Date() }
+  const common = { python, log: text.text, at: new Date() }
   const result: BuildResult = outcome.ok
     ? { ...common, installed: outcome.installed }
     : { ...common, fault: explainBuild(text.text, outcome.end.reason, outcome.detail) }

@@ -1,6 +1,6 @@
 /** From requirements.txt to a run that imports it, with a real worker and the real package index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { config } from '@/lib/config'
+import { findPackageIndex } from '@/lib/worker/find-package-index'
 import type { RunId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import type { RunStatus } from '@/lib/core/runs/run-event'
@@ -129,9 +129,9 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
     'of a list from before, what pip cannot read is left out and named in the log',
     async () => {
       let log = ''
-      const { packageIndex, packageHosts } = config()
+      const index = await findPackageIndex()
       const build = {
-        ...{ hash: 'f'.repeat(64), index: packageIndex, hosts: packageHosts },
+        ...{ hash: 'f'.repeat(64), index: index.url, hosts: index.hosts },
         requirements: 'six\ntomli ; python_versio < "3.11"\nidna ; os_name ~= "x"',
       }
       const outcome = await buildEnvironment(box.sandbox, build, text => (log += text))

@@ -1,11 +1,13 @@
 /** Tests that install real packages need the index; where it cannot be reached they say so and are left out. */
 import { get as getPlain } from 'node:http'
 import { get } from 'node:https'
-import { config } from '@/lib/config'
+import { findPackageIndex } from '@/lib/worker/find-package-index'
 
 /** null when it answers, else why it does not. */
 export async function whyNoPackageIndex(): Promise<string | null> {
-  const address = `${config().packageIndex}/pip/`
+  const index = await findPackageIndex().catch((error: Error) => error)
+  if (index instanceof Error) return index.message
+  const address = `${index.url}/pip/`
   try {
     const status = await askFor(address)
     return status < 400 ? null : `${address} answers ${status}`

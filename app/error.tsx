@@ -45,8 +45,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       }
     >
       <p role="alert">
-        {advice[code] ??
-          'The error was logged. Try again. If it keeps happening, tell an admin what you were doing.'}
+        {advice[code] ?? 'The error was logged. Try again. If it keeps happening, contact an admin.'}
       </p>
       {code === 'internal' && digest && <p className="mt-1 text-xs">Reference: {digest}</p>}
     </FaultPage>

@@ -59,7 +59,7 @@ export default async function AccountPage() {
       <Section id="name-section" title="Name">
         <NameForm name={actor.name} />
       </Section>
-      <Section id="mail" title="Mail">
+      <Section id="mail" title="Email">
         <MailForm wanted={mail} />
       </Section>
       <Section id="password-section" title="Password">

@@ -20,8 +20,8 @@ export default async function ApprovalsPage() {
         lead="Runs and access requests waiting for your decision. Unanswered requests expire."
       />
       {runs.length + requests.length === 0 && (
-        <EmptyState icon={Inbox} title="Nothing waits for you">
-          Runs that a rule sends to you come here, and requests for toolboxes that you look after.
+        <EmptyState icon={Inbox} title="You’re all caught up">
+          Runs that need your approval and access requests for your toolboxes appear here.
         </EmptyState>
       )}
       {runs.length > 0 && (
@@ -30,7 +30,7 @@ export default async function ApprovalsPage() {
         </Section>
       )}
       {requests.length > 0 && (
-        <Section id="requests" title="Requests for access">
+        <Section id="requests" title="Access requests">
           <AccessRequests requests={requests} />
         </Section>
       )}

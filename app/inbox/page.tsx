@@ -26,7 +26,7 @@ export default async function InboxPage() {
     { count: runs.length, words: formatCount(runs.length, 'run'), href: `${links.approvals()}#runs` },
     {
       count: requests.length,
-      words: formatCount(requests.length, 'request for access', 'requests for access'),
+      words: formatCount(requests.length, 'access request', 'access requests'),
       href: `${links.approvals()}#requests`,
     },
   ].filter(({ count }) => count > 0)
@@ -48,7 +48,7 @@ export default async function InboxPage() {
                 <Link className="link" href={href}>
                   {words}
                 </Link>{' '}
-                to answer or to go on with
+                to decide or continue
               </li>
             ))}
           </ul>
@@ -58,9 +58,9 @@ export default async function InboxPage() {
         {notices.length > 0 ? (
           <NoticeList notices={notices} unread={unread} />
         ) : (
-          <EmptyState icon={BellRing} title="Nothing has happened">
-            Answers to what you ask for come here, reviews of proposals, and new versions of the toolboxes
-            that you watch: the button Watch is at the top of each.
+          <EmptyState icon={BellRing} title="No activity yet">
+            Decisions on your requests, reviews of your proposals and new versions of watched toolboxes appear
+            here. To watch a toolbox, use Watch at the top of its page.
           </EmptyState>
         )}
       </Section>

@@ -76,7 +76,7 @@ function Nothing({ tab, open }: { tab: ProposalTab; open: number }) {
     return (
       <EmptyState
         icon={GitPullRequestArrow}
-        title="Nothing waits for you"
+        title="You’re all caught up"
         action={
           open > 0 && (
             <Button asChild>

@@ -84,7 +84,7 @@ export function Standing({ request: asked }: { request: AccessRequestView }) {
     case 'expired':
       return (
         <p>
-          Nobody answered your request; it ended <RelativeTime at={asked.expiresAt} />.
+          Your request expired <RelativeTime at={asked.expiresAt} />.
         </p>
       )
   }

@@ -78,7 +78,7 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Select
-          aria-label={`For how long ${person.name} is let in`}
+          aria-label={`Duration of access for ${person.name}`}
           value={time}
           onChange={event => setTime(event.target.value as GrantTime)}
         >

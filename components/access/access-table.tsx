@@ -17,7 +17,7 @@ const words: Record<Mark, { word: string; tone: 'good' | 'warn' | 'bad' | 'plain
 export function AccessTable({ rows }: { rows: readonly AccessRow[] }) {
   if (rows.length === 0) return <p className="text-sm text-ink-soft">No matching tools.</p>
   return (
-    <Table label="What you may do with tools">
+    <Table label="What you can do with tools">
       <TableHead>
         <Th>Tool</Th>
         <Th>You may</Th>
@@ -39,7 +39,7 @@ export function AccessTable({ rows }: { rows: readonly AccessRow[] }) {
               {reason}
               {(mark === 'deny' || mark === 'none') && (
                 <span className="block text-xs text-ink-soft">
-                  Ask {owners.length > 0 ? owners.join(', ') : 'an admin'}: the page of the tool says how.
+                  Ask {owners.length > 0 ? owners.join(', ') : 'an admin'}. The tool’s page explains how.
                 </span>
               )}
             </Td>

@@ -8,7 +8,7 @@ import { Standing } from './access-notice'
 
 export function MyRequests({ requests }: { requests: readonly AccessRequestView[] }) {
   return (
-    <ul aria-label="Your requests for access" className="flex flex-col gap-3 text-sm">
+    <ul aria-label="Your access requests" className="flex flex-col gap-3 text-sm">
       {requests.map(each => {
         const { toolbox, tool } = each
         return (

@@ -19,7 +19,7 @@ export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
     const answer = await request(links.api.ownAnswer(id), { method: 'DELETE' })
     setBusy(null)
     if (answer.ok) toast.good('Remembered confirmation deleted', `${tool} asks again before every run.`)
-    else toast.bad('Not taken back', problemWords(answer.problem))
+    else toast.bad('Couldn’t delete the remembered confirmation', problemWords(answer.problem))
     router.refresh()
   }
   if (answers.length === 0)
@@ -43,7 +43,7 @@ export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
                   until <RelativeTime at={each.until} />
                 </>
               ) : (
-                'until you take it back'
+                'until you delete it'
               )}
             </span>
           </span>

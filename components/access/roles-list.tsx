@@ -52,7 +52,7 @@ export function RolesList({ view }: { view: RolesView }) {
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <div>
                   <h2 className="flex flex-wrap items-center gap-2 font-semibold">
-                    {role.title} {role.builtIn && <Badge>always there</Badge>}
+                    {role.title} {role.builtIn && <Badge>built in</Badge>}
                   </h2>
                   {role.description && <p className="text-sm text-ink-soft">{role.description}</p>}
                 </div>
@@ -65,7 +65,7 @@ export function RolesList({ view }: { view: RolesView }) {
                       size="sm"
                       variant="danger"
                       aria-label={`Delete ${role.title}`}
-                      off={role.rules.length > 0 ? 'Rules speak of it: change them first.' : null}
+                      off={role.rules.length > 0 ? 'Rules use this role. Change them first.' : null}
                       busy={busy === role.name}
                       onClick={() => send(role, links.api.role(role.name), { method: 'DELETE' })}
                     >
@@ -131,7 +131,7 @@ function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
   return (
     <div className="mt-4 border-t pt-3">
       {holders.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nobody has it yet.</p>
+        <p className="text-sm text-ink-soft">No one has this role yet.</p>
       ) : (
         <ul aria-label={`Who has ${role.title}`} className="flex flex-wrap gap-2">
           {holders.map(({ type, id, name }) => (
@@ -143,10 +143,10 @@ function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Take ${role.title} from ${name}`}
+                aria-label={`Remove ${role.title} from ${name}`}
                 onClick={() => onChange({ type, id, member: false })}
               >
-                Take back
+                Revoke
               </Button>
             </li>
           ))}

@@ -14,7 +14,7 @@ type ToolboxAccessProps = {
 export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) {
   return (
     <>
-      <Section id="requests" title="Requests for access">
+      <Section id="requests" title="Access requests">
         {requests.length === 0 ? (
           <p className="text-sm text-ink-soft">
             Nobody asks to be let in. While the toolbox is locked, people can ask to run its tools for a

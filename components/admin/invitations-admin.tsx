@@ -59,7 +59,7 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
           void invite(event.currentTarget)
         }}
       >
-        <Field id="invite-email" label="E-mail address" aside="optional" className="w-72">
+        <Field id="invite-email" label="Email address" aside="optional" className="w-72">
           {control => (
             <Input
               {...control}

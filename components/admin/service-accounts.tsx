@@ -94,7 +94,7 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
               </div>
               <div className="flex gap-2">
                 <Button size="sm" busy={busy === service.id} onClick={() => suspend(service)}>
-                  {service.status === 'suspended' ? 'Let back in' : 'Suspend'}
+                  {service.status === 'suspended' ? 'Reactivate' : 'Suspend'}
                 </Button>
                 <Button size="sm" variant="danger" onClick={() => setLeaving(service)}>
                   Remove
@@ -125,7 +125,9 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
           </>
         }
       >
-        <p className="text-sm">All of its tokens are refused at once and for good. Runs keep its name.</p>
+        <p className="text-sm">
+          All of its tokens stop working immediately and permanently. Runs keep its name.
+        </p>
       </Dialog>
     </>
   )

@@ -27,13 +27,13 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
     setBusy(true)
     const answer = await request<AuditCheck>(links.api.auditVerification(), { method: 'POST' })
     setBusy(false)
-    if (!answer.ok) toast.bad('The record could not be checked', problemWords(answer.problem))
+    if (!answer.ok) toast.bad('Couldn’t verify integrity', problemWords(answer.problem))
     else if (answer.value.broken) toast.bad('Integrity check failed', answer.value.broken.what)
     else if (answer.value.missing?.checkpoints)
       toast.bad('Checkpoints are missing', answer.value.missing.named[0]?.what)
     else if (isDoubtful(answer.value))
       toast.bad('Events with a conflicting time', 'The list is on this page.')
-    else toast.good('The record holds', formatCount(answer.value.events, 'event'))
+    else toast.good('Integrity verified', formatCount(answer.value.events, 'event'))
     router.refresh()
   }
   const broken = checked?.check.broken
@@ -50,8 +50,8 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
             ? isGood
               ? 'Integrity verified at the last check'
               : missing?.checkpoints
-                ? 'The chain is unbroken, but checkpoints are missing'
-                : 'The chain is unbroken, but times conflict'
+                ? 'The chain is intact, but checkpoints are missing'
+                : 'The chain is intact, but times conflict'
             : 'Integrity not checked yet'
       }
       actions={
@@ -76,9 +76,10 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
       {checked ? (
         <p>
           <RelativeTime at={checked.at} />, by {checked.by ?? 'npm run doctor'}:{' '}
-          {formatCount(checked.check.events, 'event')} {broken ? 'before the break' : 'in an unbroken chain'}
+          {formatCount(checked.check.events, 'event')}{' '}
+          {broken ? 'before the first problem' : 'in an intact chain'}
           {checked.check.signed && `, signed up to no. ${checked.check.signed.seq}`}.
-          {checked.check.hasKey === false && ' The audit log is not signed: there is no key.'}
+          {checked.check.hasKey === false && ' The audit log isn’t signed, because no key is set.'}
         </p>
       ) : (
         <p>Each event’s hash also covers the previous event, so any change is detectable.</p>

@@ -17,7 +17,7 @@ export function AuditFilterForm({
   people,
 }: {
   fields: AuditFilterFields
-  /** E-mail addresses to choose from. */
+  /** Email addresses to choose from. */
   people: readonly string[]
 }) {
   const router = useRouter()
@@ -48,7 +48,7 @@ export function AuditFilterForm({
               defaultValue={fields.who}
               list="audit-people"
               autoComplete="off"
-              placeholder="name, e-mail or pegboard"
+              placeholder="name, email or pegboard"
             />
             <datalist id="audit-people">
               {['pegboard', ...people].map(email => (
@@ -61,10 +61,10 @@ export function AuditFilterForm({
       <Field id="audit-type" label="Event">
         {control => (
           <Select {...control} name="type" defaultValue={fields.type ?? ''} className="w-full">
-            <option value="">everything</option>
+            <option value="">All events</option>
             {auditSubjects.map(subject => (
               <optgroup key={subject} label={subject}>
-                <option value={`${subject}.*`}>all of {subject}</option>
+                <option value={`${subject}.*`}>all {subject}</option>
                 {auditEventTypes
                   .filter(type => type.startsWith(`${subject}.`))
                   .map(type => (
@@ -84,7 +84,7 @@ export function AuditFilterForm({
             name="target"
             defaultValue={fields.target}
             autoComplete="off"
-            placeholder="toolbox, e-mail or id"
+            placeholder="toolbox, email or ID"
           />
         )}
       </Field>

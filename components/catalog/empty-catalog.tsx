@@ -17,9 +17,8 @@ export function EmptyBoard() {
       }
     >
       <p>
-        Here hang the tools that your team’s agents use: found by name or by what they do, with their
-        documentation, and run right here. Upload a neuro-san toolbox info file, a folder of executables, or a
-        zip of either.
+        Find, read about and run the tools of your team’s agents here. Upload a neuro-san toolbox info file, a
+        folder of executables, or a zip of either.
       </p>
     </EmptyState>
   )

@@ -48,7 +48,7 @@ export function NoResults({ answer, query, onSearch }: NoResultsProps) {
             : 'Try another word for what the tool does, or part of its name.'}{' '}
         If the tool exists elsewhere,{' '}
         <Link href={links.upload()} className="link">
-          hang it here
+          upload it
         </Link>
         .
       </p>

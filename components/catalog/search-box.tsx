@@ -83,7 +83,7 @@ export function SearchBox({ query, busy, onSearch }: SearchBoxProps) {
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Clear the search"
+            aria-label="Clear search"
             onClick={() => {
               onSearch('', 'step')
               input.current?.focus()

@@ -17,7 +17,7 @@ const permissions: Record<Effect, Look | null> = {
   },
   deny: {
     text: 'Not runnable',
-    title: 'The tool declares that it must not be run',
+    title: 'The tool itself denies runs',
     tone: 'bad',
     icon: OctagonX,
   },

@@ -58,7 +58,7 @@ export function NameForm({ name }: { name: string }) {
   const save = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const work = request(links.api.account(), { method: 'PATCH', json: { name: String(fields.get('name')) } })
-    if (await send(work, 'Your name is changed.')) router.refresh()
+    if (await send(work, 'Name saved')) router.refresh()
   }
   return (
     <Form onSend={save}>
@@ -70,7 +70,7 @@ export function NameForm({ name }: { name: string }) {
       </Field>
       <div>
         <Button type="submit" busy={busy}>
-          Save the name
+          Save name
         </Button>
       </div>
     </Form>
@@ -85,7 +85,7 @@ export function PasswordForm() {
       method: 'PATCH',
       json: { currentPassword: String(fields.get('current')), newPassword: String(fields.get('new')) },
     })
-    if (await send(work, 'Your password is changed; other browsers are signed out.')) form.reset()
+    if (await send(work, 'Password changed. Other browsers are signed out.')) form.reset()
   }
   return (
     <Form onSend={save}>
@@ -100,7 +100,7 @@ export function PasswordForm() {
       </Field>
       <div>
         <Button type="submit" busy={busy}>
-          Change the password
+          Change password
         </Button>
       </div>
     </Form>
@@ -131,7 +131,7 @@ export function MailForm({ wanted }: { wanted: boolean }) {
   const change = async (next: boolean) => {
     setMail(next)
     const work = request(links.api.account(), { method: 'PATCH', json: { mail: next } })
-    const done = next ? 'You get mail from now on.' : 'Email turned off'
+    const done = next ? 'Email turned on' : 'Email turned off'
     if (!(await send(work, done))) setMail(!next)
   }
   return (

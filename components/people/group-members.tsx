@@ -88,7 +88,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
                       <Button
                         size="sm"
                         variant="danger"
-                        aria-label={`Take ${member.name} out`}
+                        aria-label={`Remove ${member.name}`}
                         onClick={() =>
                           send(
                             member.id,
@@ -116,7 +116,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
             void add(event.currentTarget)
           }}
         >
-          <Field id="member-email" label="E-mail address of someone who is here" className="w-80">
+          <Field id="member-email" label="Email address of a person in Pegboard" className="w-80">
             {control => (
               <Input
                 {...control}

@@ -27,7 +27,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
       </div>
       {view.groups.length === 0 ? (
         <EmptyState icon={Users} title="No groups yet">
-          A group names people together: it can look after toolboxes, and rules can speak of it.
+          Use groups in rules and as toolbox owners.
         </EmptyState>
       ) : (
         <Table label="Groups">
@@ -68,7 +68,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
       {view.unusedClaims.length > 0 && (
         <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
-            The sign-in provider names these groups; none of yours takes their people yet.
+            Your sign-in provider sends these groups. No Pegboard group maps to them yet.
           </p>
           <ul className="flex flex-col gap-2">
             {view.unusedClaims.map(({ claim, people }) => (

@@ -53,7 +53,7 @@ export function JoinForm({ token, email }: { token: string; email: string | null
       </Field>
       <Field
         id="email"
-        label="E-mail address"
+        label="Email address"
         hint={email ? 'The invitation is for this address.' : undefined}
       >
         {control => (

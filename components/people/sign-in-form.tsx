@@ -69,7 +69,7 @@ export function SignInForm({
           })
         }}
       >
-        <Field id="email" label="E-mail address">
+        <Field id="email" label="Email address">
           {control => (
             <Input {...control} name="email" type="email" autoComplete="username" required autoFocus />
           )}

@@ -56,7 +56,7 @@ export function TokenDialog({ owner, onClose, onMade }: TokenDialogProps) {
       open
       onClose={onClose}
       title={owner ? `A new token for ${owner.name}` : 'A new token'}
-      description={`A program that holds it acts in ${owner ? 'its' : 'your'} name, with no more than ${owner ? 'it' : 'you'} may do.`}
+      description={`A program with this token acts as ${owner ? 'the service account' : 'you'}, limited to ${owner ? 'its' : 'your'} permissions.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

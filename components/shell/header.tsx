@@ -64,7 +64,7 @@ function InboxLink({ unread }: { unread: number }) {
   return (
     <Link
       href={links.inbox()}
-      aria-label={unread > 0 ? `Inbox, ${formatCount(unread, 'new notice')}` : 'Inbox'}
+      aria-label={unread > 0 ? `Inbox, ${formatCount(unread, 'new notification')}` : 'Inbox'}
       className="relative grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Bell aria-hidden className="size-4" />

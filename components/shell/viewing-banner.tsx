@@ -34,8 +34,7 @@ export function ViewingBanner({ name, until }: { name: string; until: string }) 
       <p className="flex items-center gap-2">
         <Eye aria-hidden className="size-4 shrink-0 text-warn" />
         <span>
-          You see what <strong>{name}</strong> sees, and can change nothing. It ends{' '}
-          <RelativeTime at={until} />.
+          You see Pegboard as <strong>{name}</strong>, read-only. Viewing ends <RelativeTime at={until} />.
         </span>
       </p>
       <Button size="sm" busy={busy} onClick={stop}>

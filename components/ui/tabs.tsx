@@ -152,7 +152,7 @@ export function TabPanel({
 
 function useTabs(): TabsState {
   const tabs = useContext(TabsContext)
-  if (!tabs) throw new Error('A tab stands outside of Tabs')
+  if (!tabs) throw new Error('A tab needs a Tabs parent.')
   return tabs
 }
 

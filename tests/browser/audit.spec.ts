@@ -10,7 +10,7 @@ test('what an admin does is found in the record, which can be narrowed, taken aw
 }) => {
   const email = 'written-down@example.org'
   await page.goto('/admin/people')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Create invitation link' }).click()
   await expect(page.getByTestId('invitation-link')).toBeVisible()
 

@@ -27,12 +27,12 @@ test.describe('the first person', () => {
     await expect(page.getByRole('heading', { name: 'This invitation link is no longer valid' })).toBeVisible()
 
     await page.goto('/sign-in')
-    await page.getByLabel('E-mail address').fill(admin.email)
+    await page.getByLabel('Email address').fill(admin.email)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const refusal = page.getByText('Incorrect email or password.')
     await expect(refusal).toBeVisible()
-    await page.getByLabel('E-mail address').fill('nobody@example.org')
+    await page.getByLabel('Email address').fill('nobody@example.org')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(refusal, 'a stranger hears the same').toBeVisible()
 

@@ -37,7 +37,7 @@ test('an owner allows a toolbox to run commands, a run is given that, and it is 
   await page.goto('/t/ovos-shell-tools?tab=settings')
   await allowed.getByRole('radio', { name: 'false' }).check()
   await panel.getByRole('button', { name: 'Save settings' }).click()
-  await panel.getByRole('button', { name: 'Restore number 1' }).click()
+  await panel.getByRole('button', { name: 'Restore revision 1' }).click()
   await expect(panel.getByText('restored from 1')).toBeVisible()
   await expect(allowed.getByRole('radio', { name: 'true' })).toBeChecked()
 })

@@ -27,7 +27,7 @@ test('a rule for a group holds at once, explains itself, and is taken back by re
   await page.getByRole('button', { name: 'New group' }).click()
   await page.getByLabel('Name').fill('Interns')
   await page.getByRole('button', { name: 'Make the group' }).click()
-  await page.getByLabel('E-mail address of someone who is here').fill('ivy@example.org')
+  await page.getByLabel('Email address of a person in Pegboard').fill('ivy@example.org')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Ivy Intern ivy@example.org' })).toBeVisible()
 
@@ -161,7 +161,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await expect(asked).toContainText('I brought cake.')
   await asked.getByRole('combobox').selectOption('week')
   await asked.getByRole('button', { name: 'Grant access' }).click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
   await expect(page.getByRole('link', { name: /^\d+ requests? waits? for you/ })).toHaveCount(0)
 
   await guest.reload()
@@ -222,8 +222,8 @@ test('what another admin saved meanwhile is told, and both changes are kept', as
   await expect(other.getByRole('region', { name: 'Before you save' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Save the rules' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Nothing of yours is lost.' })
-  await expect(told).toContainText('1 rule came or changed, 0 went.')
+  const told = page.getByRole('alert').filter({ hasText: 'Your draft is kept.' })
+  await expect(told).toContainText('1 rule was added or changed and 0 removed.')
   await told.getByRole('button', { name: 'Merge changes' }).click()
   await page.getByRole('button', { name: 'Save the rules' }).click()
   await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()

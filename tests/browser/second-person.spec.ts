@@ -104,7 +104,7 @@ test('suspension acts on the very next page, and on the next request of a progra
   await expect(page.getByRole('row', { name: /Sol Suspended/ })).not.toContainText('suspended')
   expect(await call()).toBe(200)
   await member.goto('/sign-in?callbackUrl=/account')
-  await member.getByLabel('E-mail address').fill('sol@example.org')
+  await member.getByLabel('Email address').fill('sol@example.org')
   await member.getByLabel('Password').fill('green kettle on ice')
   await member.getByRole('button', { name: 'Sign in', exact: true }).click()
   await member.getByRole('button', { name: 'Revoke' }).click()

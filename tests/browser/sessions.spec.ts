@@ -30,7 +30,7 @@ test('a session is signed out from another browser, and by its own menu, for eve
   await there.goto('/runs')
   await expect(there).toHaveURL(/\/sign-in\?callbackUrl=%2Fruns/)
   await expect(there.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
-  await there.getByLabel('E-mail address').fill(person.email)
+  await there.getByLabel('Email address').fill(person.email)
   await there.getByLabel('Password').fill(person.password)
   await there.getByRole('button', { name: 'Sign in' }).click()
   await expect(there).toHaveURL('/runs')

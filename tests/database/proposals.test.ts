@@ -521,7 +521,7 @@ describe('a version that is taken back', () => {
     expect((await findTool(cleo, 'yanked', 'kowari', 2)).version.warning).toContain('It deletes files.')
     const call = { toolbox: 'yanked', argumentsText: '{}', at }
     await expect(startRun(cleo, { ...call, tool: 'kowari' })).rejects.toEqual(fault('tool.not-found'))
-    expect((await startRun(cleo, { ...call, tool: 'kowari', version: 2 })).warning).toContain('taken back')
+    expect((await startRun(cleo, { ...call, tool: 'kowari', version: 2 })).warning).toContain('yanked')
     expect(await startRun(cleo, { ...call, tool: 'old' })).not.toHaveProperty('warning')
 
     await restoreVersion(ada, 'yanked', 2, at)

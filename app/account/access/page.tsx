@@ -88,7 +88,7 @@ export default async function AccessPage({ searchParams }: Props) {
           <Button type="submit">Filter</Button>
         </form>
         <TabLinks
-          label="What you may do"
+          label="What you can do"
           tabs={[
             {
               title: `All ${counts.run + counts.ask + counts.not}`,
@@ -105,7 +105,7 @@ export default async function AccessPage({ searchParams }: Props) {
         <div className="pt-4">
           {list.cut && (
             <p className="mb-3 text-sm text-ink-soft">
-              The first {accessToolsMax} tools are looked at. Filter to see others.
+              The first {accessToolsMax} tools are shown. Filter to see others.
             </p>
           )}
           <AccessTable rows={list.rows} />

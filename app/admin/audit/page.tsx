@@ -77,7 +77,7 @@ export default async function AuditPage({ searchParams }: Props) {
         people={people.slice(0, peopleMax).map(person => person.email)}
       />
       {problems.length > 0 && (
-        <Callout tone="bad" role="alert" title="This slice cannot be shown">
+        <Callout tone="bad" role="alert" title="These filters can’t be applied">
           {problems.join(' ')}
         </Callout>
       )}
@@ -85,18 +85,18 @@ export default async function AuditPage({ searchParams }: Props) {
       {rows.length === 0 && problems.length === 0 && (
         <EmptyState
           icon={ScrollText}
-          title={isFiltered || cursor ? 'Nothing of that kind is recorded' : 'Nothing has happened yet'}
+          title={isFiltered || cursor ? 'No matching events' : 'No events yet'}
           action={
             (isFiltered || cursor) && (
               <Button asChild>
-                <Link href={links.audit()}>Show everything</Link>
+                <Link href={links.audit()}>Clear filters</Link>
               </Button>
             )
           }
         >
           {isFiltered || cursor
-            ? 'Days are days of UTC. “Who” takes a name, an e-mail address, or “pegboard” for what happened by itself; “About” takes the name of a toolbox, an e-mail address or an id.'
-            : 'Whenever somebody joins, hangs a toolbox, runs a tool or changes a right, it is written down here together with the change itself.'}
+            ? 'Days are in UTC. Actor takes a name, an email address or “pegboard” for automatic events. Target takes a toolbox name, an email address or an ID.'
+            : 'Sign-ins, uploads, runs and changes to permissions appear here.'}
         </EmptyState>
       )}
       {nextCursor && (

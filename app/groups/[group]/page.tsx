@@ -27,13 +27,13 @@ export default async function GroupPage({ params }: { params: Promise<{ group: s
         }
         actions={isManaged && <GroupActions group={group} />}
       />
-      <Section id="members" title="People in it">
+      <Section id="members" title="Members">
         <GroupMembers group={group} />
       </Section>
-      <Section id="toolboxes" title="Toolboxes it looks after">
+      <Section id="toolboxes" title="Toolboxes it owns">
         {group.toolboxes.length === 0 ? (
           <p className="text-sm text-ink-soft">
-            None. Owners hand a toolbox to a group under its Owners tab.
+            No toolboxes yet. Owners can add a group on the Owners tab of a toolbox.
           </p>
         ) : (
           <ul className="flex flex-col gap-1 text-sm">

@@ -17,11 +17,11 @@ export default async function JoinPage({ params }: Props) {
     return (
       <FrontDoor title="This invitation link is no longer valid">
         <p className="text-sm">
-          It has been used, is too old, or was never valid. Ask an admin for a new one, or{' '}
+          The link has been used, has expired or was never valid. Ask an admin for a new one, or{' '}
           <Link className="link" href={links.signIn()}>
             sign in
           </Link>{' '}
-          if you have joined already.
+          if you already have an account.
         </p>
       </FrontDoor>
     )

@@ -33,7 +33,7 @@ export default async function SharedReceiptPage({ params }: Props) {
         }
         lead={
           <>
-            Shared by {shared.sharedBy}; the link ends <RelativeTime at={shared.expiresAt} />.
+            Shared by {shared.sharedBy}; the link expires <RelativeTime at={shared.expiresAt} />.
           </>
         }
         actions={

@@ -86,7 +86,7 @@ export function MakeItSo({ who, drafts }: MakeItSoProps) {
 
 function whyOff(drafts: MakeItSoProps['drafts'], effect: string | undefined): string | null {
   if (!drafts) return 'Checking which rules would help.'
-  return effect ? null : 'No rule would change this.'
+  return effect ? null : 'No rule can change this.'
 }
 
 /** `tool:db/drop` is drop, `toolbox:db` all of it. */

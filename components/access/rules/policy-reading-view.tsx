@@ -57,7 +57,7 @@ function Changed({ changed: { total, cells } }: { changed: ChangedCells }) {
       >
         Rules have no order here: deny beats ask, ask beats allow, and an allow about less lifts a question.
       </Callout>
-      <Table label="Calls that change their meaning">
+      <Table label="Calls with a different decision">
         <TableHead>
           <Th>Tool</Th>
           <Th>Arguments</Th>

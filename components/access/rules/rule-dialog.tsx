@@ -201,7 +201,7 @@ export function RuleDialog({ rule, names, takenIds, within, onClose, onDone }: R
               />
             )}
           </Field>
-          <Field id="rule-id" label="Name" aside="made by itself when empty">
+          <Field id="rule-id" label="Name" aside="generated if empty">
             {control => (
               <Input
                 {...control}

@@ -246,7 +246,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
 
 function FindingCounts({ findings }: { findings: readonly PolicyFinding[] }) {
   const odd = findings.filter(({ severity }) => severity === 'warning').length
-  return odd > 0 ? <Badge tone="warn">{formatCount(odd, 'odd rule')}</Badge> : null
+  return odd > 0 ? <Badge tone="warn">{formatCount(odd, 'rule with warnings')}</Badge> : null
 }
 
 function countChanges(before: readonly Rule[], after: readonly Rule[]): number {

@@ -83,7 +83,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
     setDraft({ basedOn: number, rules })
     setNewer(null)
     if (conflicts.length > 0)
-      toast.info('Conflicting edits', `${conflicts.join(', ')}: your wording is kept.`)
+      toast.info('Conflicting edits', `Your version of ${conflicts.join(', ')} is kept.`)
   }
 
   const errors = preview.findings.filter(({ severity }) => severity === 'error').length
@@ -91,7 +91,7 @@ export function ToolboxRules({ toolbox, view }: { toolbox: string; view: Toolbox
     <div className="flex flex-col gap-4">
       {draft.rules.length === 0 ? (
         <EmptyState title="No rules of its own">
-          What the toolbox and its tools say of themselves holds, and the rules of the organization.
+          The settings of the toolbox and its tools apply, and the organization rules.
         </EmptyState>
       ) : (
         <RuleTable

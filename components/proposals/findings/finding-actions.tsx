@@ -76,9 +76,9 @@ export function FindingActions(props: FindingActionsProps) {
             size="sm"
             busy={busy}
             onClick={() => void review('withdraw', `Taken back: ${title}`)}
-            aria-label={`Take back what you said: ${title}`}
+            aria-label={`Revoke what you said: ${title}`}
           >
-            <RotateCcw aria-hidden /> Take back
+            <RotateCcw aria-hidden /> Revoke
           </Button>
         )}
         {needsApproval && mine !== 'approve' && (

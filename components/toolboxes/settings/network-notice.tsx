@@ -1,4 +1,4 @@
-/** On every view of a toolbox, for those who can decide: tools that wait to be let onto the network. */
+/** On every view of a toolbox, for those who can decide: tools that wait for network access. */
 import { Link } from '@/components/ui/link'
 import { Callout } from '@/components/ui/callout'
 import { formatCount } from '@/components/ui/format-number'
@@ -15,7 +15,7 @@ export function NetworkNotice({ toolbox, waiting: { version, tools }, asked }: N
     <Callout
       className="mb-5"
       tone="warn"
-      title={`In version ${version}, ${formatCount(tools.length, 'tool')} ${tools.length === 1 ? 'waits' : 'wait'} to be let onto the network`}
+      title={`In version ${version}, ${formatCount(tools.length, 'tool')} ${tools.length === 1 ? 'waits' : 'wait'} for network access`}
     >
       <ul aria-label="Tools that wait for a network decision" className="flex flex-col gap-0.5">
         {shown.map(({ name, hosts }) => (

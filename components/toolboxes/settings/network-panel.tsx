@@ -103,7 +103,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
           None: runs reach nothing.
           {view.mayNeed &&
             view.asked.length === 0 &&
-            ' Its code looks as if it used the network, but does not say which hosts.'}
+            ' Its code seems to use the network but doesn’t declare hosts.'}
         </p>
       )}
       {view.granted.length > 0 && (
@@ -157,7 +157,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
         (view.waiting.length === 0 || off === null) && (
           <div>
             <ReasonedButton size="sm" off={off} reasonAt="beside" onClick={() => setEditing(true)}>
-              {view.granted.length > 0 ? 'Change the hosts' : 'Grant hosts'}
+              {view.granted.length > 0 ? 'Edit hosts' : 'Grant hosts'}
             </ReasonedButton>
           </div>
         )

@@ -63,7 +63,7 @@ export function NumberedHistory<Row extends Step>({
                     size="sm"
                     aria-disabled={busy || undefined}
                     onClick={() => busy || restore(row.number)}
-                    aria-label={`Restore number ${row.number}`}
+                    aria-label={`Restore revision ${row.number}`}
                   >
                     Restore
                   </Button>

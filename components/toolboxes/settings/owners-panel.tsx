@@ -96,7 +96,7 @@ export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersVi
             {[...view.people, ...view.groups].map(owner => (
               <li key={'id' in owner ? owner.id : owner.slug}>{owner.name}</li>
             ))}
-            {view.people.length + view.groups.length === 0 && <li>Admins look after it.</li>}
+            {view.people.length + view.groups.length === 0 && <li>Admins manage this toolbox.</li>}
           </ul>
           <ReasonedButton off={off} reasonAt="beside">
             Change owners

@@ -119,7 +119,7 @@ function Requirements({ toolbox, view }: { toolbox: string; view: PackagesView }
         <Field
           id="requirements-text"
           label="Packages from the index"
-          hint="One a line, such as langchain-core>=1.0,<2. They are added to the requirements.txt of the upload; saving hangs the same files as a new version."
+          hint="One per line, such as langchain-core>=1.0,<2. Pegboard adds them to the upload’s requirements.txt and creates a new version from the same files."
           error={problem}
         >
           {control => (

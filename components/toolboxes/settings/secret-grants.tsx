@@ -35,13 +35,11 @@ export function SecretGrants({ secret, tools, change, busy }: SecretGrantsProps)
             <Button
               size="sm"
               variant={granted ? 'ghost' : 'secondary'}
-              aria-label={
-                granted ? `Take ${secret.name} back from ${name}` : `Grant ${secret.name} to ${name}`
-              }
+              aria-label={granted ? `Revoke ${secret.name} from ${name}` : `Grant ${secret.name} to ${name}`}
               aria-disabled={busy}
               onClick={() => busy || change(name, !granted)}
             >
-              {granted ? 'Take back' : 'Grant'}
+              {granted ? 'Revoke' : 'Grant'}
             </Button>
           )}
         </div>

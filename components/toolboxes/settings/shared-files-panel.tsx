@@ -43,7 +43,7 @@ export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: Sha
     <Section id="shared-files" title="Shared files">
       <p className="mb-4 text-sm text-ink-soft">
         Every run of a tool of this toolbox finds them at <code className="font-mono">/workspace/shared</code>
-        , to read and not to change. Everyone who can run a tool can read them: keep passwords and keys out.
+        , read-only. Everyone who can run a tool can read them, so don’t include passwords or keys.
       </p>
       {fault && (
         <Callout tone="bad" role="alert" className="mb-4">

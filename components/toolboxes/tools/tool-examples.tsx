@@ -20,11 +20,11 @@ export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
   if (examples.length === 0)
     return (
       <p className="text-sm text-ink-soft">
-        Nobody has kept a call of it.{' '}
+        No examples yet.{' '}
         <Link href={links.playground(toolbox, tool)} className="link">
           Run it
         </Link>
-        , then keep the run: new versions are tried with it.
+        , then save the run as an example. New versions are replayed with it.
       </p>
     )
   return (

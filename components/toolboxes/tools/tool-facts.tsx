@@ -1,4 +1,4 @@
-/** What stands beside a tool's document: who, what it may do, what you may do, what it costs. */
+/** What stands beside a tool's document: who, what it may do, what you can do, what it costs. */
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { formatCount } from '@/components/ui/format-number'
@@ -98,7 +98,7 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
           value: spec.permission.declared ? (
             <code>{spec.permission.declared}</code>
           ) : (
-            'says nothing, so it asks first'
+            'not declared, so it asks first'
           ),
         },
         spec.capabilities.length > 0 && {

@@ -72,7 +72,7 @@ export function UploadForm({ toolbox, known, onlyProposes }: UploadFormProps) {
   return (
     <form onSubmit={submit} className="space-y-6">
       <Tabs value={way} onValueChange={value => setWay(value as Way)}>
-        <TabList aria-label="Ways to upload">
+        <TabList aria-label="Upload methods">
           <Tab value="files" disabled={sending}>
             Files, folder or archive
           </Tab>
@@ -165,7 +165,7 @@ export function UploadForm({ toolbox, known, onlyProposes }: UploadFormProps) {
           {same.version === null
             ? 'It has no published version yet.'
             : `Version ${same.version} is in use now.`}{' '}
-          Every version is kept; the same bytes again change nothing.
+          Pegboard keeps every version. Uploading the same files again changes nothing.
         </Callout>
       )}
 

@@ -32,7 +32,7 @@ export function versionRow(version: VersionRecord, showsProposal: boolean): Vers
 
 /** For whoever calls a version that was taken back. */
 export function sayYanked(reason: string): string {
-  return `This version was taken back${reason === '' ? '.' : `: ${reason}`}`
+  return `This version was yanked${reason === '' ? '.' : `: ${reason}`}`
 }
 
 export async function versionView(

@@ -63,8 +63,8 @@ async function move(
           version.state !== 'published'
             ? 'This version is not published.'
             : yank
-              ? 'This version was taken back already.'
-              : 'This version was not taken back.',
+              ? 'This version is already yanked.'
+              : "This version isn't yanked.",
         )
       await rewriteCatalog(tx, toolbox)
       await updateToolbox(tx, toolbox.id, {}, at)

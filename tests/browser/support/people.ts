@@ -22,7 +22,7 @@ export function firstAdminLink(): string {
 export async function join(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(new URL(link).pathname)
   await page.getByLabel('Your name').fill(person.name)
-  const email = page.getByLabel('E-mail address')
+  const email = page.getByLabel('Email address')
   if (await email.isEditable()) await email.fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Join' }).click()
@@ -31,7 +31,7 @@ export async function join(page: Page, link: string, person: Person): Promise<vo
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
@@ -44,7 +44,7 @@ export async function newMember(
   person: Person,
 ): Promise<{ context: BrowserContext; page: Page }> {
   await adminPage.goto('/admin/people')
-  await adminPage.getByLabel('E-mail address').fill(person.email)
+  await adminPage.getByLabel('Email address').fill(person.email)
   await adminPage.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await adminPage.getByTestId('invitation-link').innerText()
   const context = await browser.newContext()

@@ -39,10 +39,10 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
     <Page width="normal">
       <PageHeader
         title="Proposals"
-        lead="What would change for those who call tools, before it does. A new version of a published toolbox waits here until it is approved."
+        lead="New versions of published toolboxes, reviewed before callers see them."
       />
       <TabLinks
-        label="Which proposals"
+        label="Proposals shown"
         tabs={proposalTabs.map(name => ({
           title: `${titles[name]} (${counts[name]})`,
           href: links.proposals(name === 'needs-me' ? undefined : name),
@@ -80,30 +80,30 @@ function Nothing({ tab, open }: { tab: ProposalTab; open: number }) {
         action={
           open > 0 && (
             <Button asChild>
-              <Link href={links.proposals('open')}>See all that is open</Link>
+              <Link href={links.proposals('open')}>See open proposals</Link>
             </Button>
           )
         }
       >
         Proposals for your toolboxes appear here when they need an approval, as do your own when they are
-        asked for something else.
+        requested changes.
       </EmptyState>
     )
   if (tab === 'mine')
     return (
-      <EmptyState icon={GitPullRequestArrow} title="You have proposed nothing" action={upload}>
-        Upload a new version of a published toolbox: it becomes a proposal that others can look at first.
+      <EmptyState icon={GitPullRequestArrow} title="You have no proposals" action={upload}>
+        Upload a new version of a published toolbox to open a proposal.
       </EmptyState>
     )
   if (tab === 'open')
     return (
-      <EmptyState icon={GitPullRequestArrow} title="No proposal is open" action={upload}>
-        A new version of a published toolbox is compared with the one in use. What needs approval waits here.
+      <EmptyState icon={GitPullRequestArrow} title="No open proposals" action={upload}>
+        New versions of published toolboxes that need approval appear here.
       </EmptyState>
     )
   return (
-    <EmptyState icon={GitPullRequestArrow} title="No proposal was closed yet">
-      What was published, rejected or cancelled stays here with everything that was said about it.
+    <EmptyState icon={GitPullRequestArrow} title="No closed proposals yet">
+      Published, rejected and cancelled proposals stay here with their discussion.
     </EmptyState>
   )
 }

@@ -24,8 +24,8 @@ type ChangelogProps = {
 export function Changelog({ toolbox, entries, next }: ChangelogProps) {
   if (entries.length === 0)
     return (
-      <EmptyState icon={ScrollText} title="Nothing is published yet">
-        What each version changes for callers and for agents stands here.
+      <EmptyState icon={ScrollText} title="No published versions yet">
+        What each published version changed for callers and agents appears here.
       </EmptyState>
     )
   return (
@@ -63,7 +63,7 @@ function Entry({ toolbox, entry, first }: EntryProps) {
           </Link>
         </h2>
         {bump && bump !== 'none' && <Badge tone={bump === 'major' ? 'bad' : 'plain'}>{bump}</Badge>}
-        {rollbackOf !== null && <Badge tone="info">brings back v{rollbackOf}</Badge>}
+        {rollbackOf !== null && <Badge tone="info">rolls back to v{rollbackOf}</Badge>}
         {bypassed && <Badge tone="bad">without approval</Badge>}
         <span className="ml-auto text-xs text-ink-soft">
           <RelativeTime at={publishedAt} />
@@ -84,13 +84,13 @@ function Entry({ toolbox, entry, first }: EntryProps) {
         </p>
       )}
       {yanked !== null && (
-        <Callout tone="warn" title="It was taken back">
+        <Callout tone="warn" title="Yanked">
           {yanked}
         </Callout>
       )}
       {told.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          {first ? 'The first version: everything was new.' : 'Nothing that callers or agents could tell.'}
+          {first ? 'First version.' : 'No effect on callers or agents.'}
         </p>
       ) : (
         <ul className="divide-y rounded-lg border bg-surface">
@@ -102,9 +102,7 @@ function Entry({ toolbox, entry, first }: EntryProps) {
         </ul>
       )}
       {left > 0 && (
-        <p className="text-sm text-ink-soft">
-          and {formatCount(left, 'more difference', 'more differences')}
-        </p>
+        <p className="text-sm text-ink-soft">and {formatCount(left, 'more finding', 'more findings')}</p>
       )}
     </section>
   )

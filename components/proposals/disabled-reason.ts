@@ -1,7 +1,7 @@
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
-/** Suggestions are taken over by the author, as long as they may change anything about it. */
+/** Suggestions are applied by the author, as long as they may change anything about it. */
 export const takesOver = ({ mine, may }: Pick<ProposalPage, 'mine' | 'may'>): boolean =>
   mine && may.edit.effect !== 'deny'
 

@@ -28,26 +28,26 @@ type ProposalActionsProps = {
 /** Steps in the words of the menu. */
 const stepWords: Record<ProposalStep, string> = {
   submit: 'Submit for review',
-  'to-draft': 'Back to draft',
-  cancel: 'Cancel the proposal',
+  'to-draft': 'Convert to draft',
+  cancel: 'Cancel proposal',
   reject: 'Reject',
-  rebase: 'Compare with the newest version',
+  rebase: 'Rebase on the latest version',
   publish: 'Publish',
-  schedule: 'Publish later',
-  unschedule: 'Do not publish by itself',
+  schedule: 'Schedule publishing…',
+  unschedule: 'Cancel scheduled publishing',
   bypass: 'Publish without approval',
 }
 
 /** Said aloud when it worked. */
 const stepDone: Record<ProposalStep, string> = {
   submit: 'Submitted for review',
-  'to-draft': 'A draft again',
+  'to-draft': 'Converted to draft',
   cancel: 'Cancelled',
   reject: 'Rejected',
-  rebase: 'Compared with the newest version',
+  rebase: 'Rebased on the latest version',
   publish: 'Published',
-  schedule: 'It will be published by itself',
-  unschedule: 'It is not published by itself any more',
+  schedule: 'Publishing scheduled',
+  unschedule: 'Scheduled publishing cancelled',
   bypass: 'Published without approval',
 }
 
@@ -94,10 +94,10 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
             }
           >
             <MenuItem onSelect={() => void review('approve', 'Everything approved')}>Approve all</MenuItem>
-            <MenuItem onSelect={() => setAsking('request-changes')}>Ask for changes…</MenuItem>
+            <MenuItem onSelect={() => setAsking('request-changes')}>Request changes…</MenuItem>
             {reviewed && (
-              <MenuItem onSelect={() => void review('withdraw', 'Your review is taken back')}>
-                Take my review back
+              <MenuItem onSelect={() => void review('withdraw', 'Review withdrawn')}>
+                Withdraw review
               </MenuItem>
             )}
           </Menu>
@@ -122,7 +122,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
         {(plain.length > 0 || later || hard.length > 0) && (
           <Menu
             trigger={
-              <Button variant="ghost" aria-label="More steps">
+              <Button variant="ghost" aria-label="More actions">
                 More <ChevronDown aria-hidden />
               </Button>
             }
@@ -149,22 +149,22 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
       </div>
       {asking === 'request-changes' && (
         <NoteDialog
-          title="Ask for changes"
-          description={`Proposal #${number} waits until this is answered.`}
+          title="Request changes"
+          description={`Proposal #${number} waits until the author responds.`}
           label="What should change?"
-          action="Ask for changes"
+          action="Request changes"
           busy={busy}
           onClose={close}
           onSend={async note => {
-            if (await review('request-changes', 'Changes asked for', note)) close()
+            if (await review('request-changes', 'Changes requested', note)) close()
           }}
         />
       )}
       {asking === 'reject' && (
         <NoteDialog
           title={`Reject proposal #${number}?`}
-          description={`Version ${to} of ${toolbox.title} will never be published. Its author can upload another.`}
-          label="Why?"
+          description={`Version ${to} of ${toolbox.title} will not be published. Its author can upload another version.`}
+          label="Reason"
           action="Reject"
           dangerous
           busy={busy}
@@ -175,14 +175,13 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
       {asking === 'cancel' && (
         <SureDialog
           title={`Cancel proposal #${number}?`}
-          action="Cancel the proposal"
-          stay="Keep it"
+          action="Cancel proposal"
+          stay="Back"
           busy={busy}
           onClose={close}
           onSure={() => void step('cancel')}
         >
-          Version {to} of {toolbox.title} will never be published. What was said and approved stays to be
-          read.
+          Version {to} of {toolbox.title} will not be published. Comments and approvals remain visible.
         </SureDialog>
       )}
       {asking === 'schedule' && (
@@ -191,8 +190,8 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
       {asking === 'bypass' && (
         <NoteDialog
           title="Publish without approval?"
-          description={`${approvals.given} of ${approvals.needed} approvals are given. This goes around the review: it is recorded with your name and your reason, shown on the proposal for good, and everybody who looks after ${toolbox.title} is told.`}
-          label="What is the emergency?"
+          description={`${approvals.given} of ${approvals.needed} approvals. Publishing bypasses review. Your name and reason are added to the audit log and shown permanently on the proposal, and all owners of ${toolbox.title} are notified.`}
+          label="Reason"
           action="Publish without approval"
           dangerous
           busy={busy}

@@ -22,7 +22,7 @@ export function ProposalAgentView({ view }: { view: AgentDiff }) {
       }
     >
       <p className="mb-3 max-w-prose text-sm text-ink-soft">
-        An agent knows the tool by nothing but this. What cannot be seen is written out as ⟨U+…⟩.
+        This is all an agent knows about the tool. Invisible characters appear as ⟨U+…⟩.
       </p>
       {added + removed === 0 ? (
         <p className="text-sm">A model receives the same text as before.</p>

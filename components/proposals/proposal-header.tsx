@@ -22,7 +22,7 @@ type ProposalHeaderProps = {
   proposal: ProposalPage
   /** "37 same · 3 differ"; null while nothing was replayed. */
   replay: string | null
-  /** The page shows differences without effect. */
+  /** The page shows differences with no effect. */
   showsAll: boolean
 }
 
@@ -74,7 +74,7 @@ export function ProposalHeader({ proposal, replay, showsAll }: ProposalHeaderPro
         <span>
           by {author ?? 'Pegboard'}, <RelativeTime at={createdAt} />
         </span>
-        {rollbackOf !== null && <span>brings back v{rollbackOf}</span>}
+        {rollbackOf !== null && <span>rolls back to v{rollbackOf}</span>}
         {proposal.reviewers.length > 0 && <span>reviewers: {proposal.reviewers.join(', ')}</span>}
         {proposal.may.edit.effect !== 'deny' && (
           <EditProposal key={title} proposal={number} title={title} description={proposal.description} />
@@ -94,7 +94,7 @@ function Notices({ proposal }: { proposal: ProposalPage }) {
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden">
       {bypass && (
-        <Callout tone="bad" title={`${bypass.by} published this without the approvals that it needed`}>
+        <Callout tone="bad" title={`${bypass.by} published this without the required approvals`}>
           {bypass.reason}
         </Callout>
       )}
@@ -119,9 +119,9 @@ function Notices({ proposal }: { proposal: ProposalPage }) {
         </Callout>
       )}
       {movedTo !== null && (
-        <Callout tone="warn" title={`Version ${movedTo} of ${toolbox.title} was published meanwhile`}>
-          What is shown here is compared with version {from}. Comparing it with version {movedTo} keeps every
-          approval of what stays the same.{' '}
+        <Callout tone="warn" title={`Version ${movedTo} of ${toolbox.title} was published in the meantime`}>
+          This proposal is compared with version {from}. Rebasing on version {movedTo} keeps the approvals of
+          unchanged findings.{' '}
           <Link href={links.toolbox(toolbox.slug, movedTo)} className="link">
             See version {movedTo}
           </Link>
@@ -130,9 +130,7 @@ function Notices({ proposal }: { proposal: ProposalPage }) {
       {(failed || problems.length > 0) && (
         <Callout
           tone={failed ? 'bad' : 'warn'}
-          title={
-            failed ? 'Nothing could be used of what was uploaded' : `${problemCount(problems)} in the upload`
-          }
+          title={failed ? 'No usable tools in this upload' : `${problemCount(problems)} in the upload`}
         >
           <Link href={links.uploaded(toolbox.slug, to)} className="link">
             View upload results
@@ -145,11 +143,11 @@ function Notices({ proposal }: { proposal: ProposalPage }) {
           role="status"
           title={
             <span className="inline-flex items-center gap-2">
-              <Spinner label="Working" /> Its tools are still being asked what they do
+              <Spinner label="Processing" /> Reading its tools…
             </span>
           }
         >
-          What changed is told when all have answered. The page fills in by itself.
+          Findings appear here automatically when processing finishes.
         </Callout>
       )}
     </div>
@@ -190,10 +188,10 @@ const problemCount = (problems: ProposalPage['problems']): string =>
   })
 
 const bumpWords: Record<VersionBump, string> = {
-  major: 'a major version: it breaks callers',
-  minor: 'a minor version: it adds, and breaks nobody',
-  patch: 'a patch: nobody can tell the difference but for the better',
-  none: 'no new version: nobody can tell the difference',
+  major: 'major: breaks callers',
+  minor: 'minor: adds without breaking callers',
+  patch: 'patch: compatible improvements only',
+  none: 'no new version: no effect',
 }
 
 function Summary({ proposal, replay, showsAll }: ProposalHeaderProps) {
@@ -217,10 +215,10 @@ function Summary({ proposal, replay, showsAll }: ProposalHeaderProps) {
           </li>
         )
       })}
-      {shown.length === 0 && <li>No difference that callers or agents could tell</li>}
+      {shown.length === 0 && <li>No findings that affect callers or agents</li>}
       {counts['no-effect'] > 0 && (
         <li className="figures text-ink-soft">
-          {counts['no-effect']} without effect{' '}
+          {counts['no-effect']} with no effect{' '}
           <Link
             href={links.proposalAt(number, 'changes', { all: showsAll ? undefined : '1' })}
             scroll={false}
@@ -234,16 +232,16 @@ function Summary({ proposal, replay, showsAll }: ProposalHeaderProps) {
         className="figures text-ink-soft"
         title={`${tokens.before} before, ${tokens.after} after, in every request that offers all tools`}
       >
-        {more === 0 ? 'as many tokens as before' : `${more > 0 ? '+' : '−'}${Math.abs(more)} tokens`}
+        {more === 0 ? 'no change in tokens' : `${more > 0 ? '+' : '−'}${Math.abs(more)} tokens`}
       </li>
       {held !== 0 && (
         <li className={held < 0 ? 'text-warn' : 'text-good'}>
           {Math.abs(held)} {held < 0 ? 'fewer' : 'more'} quality{' '}
-          {Math.abs(held) === 1 ? 'check holds' : 'checks hold'}
+          {Math.abs(held) === 1 ? 'check passes' : 'checks pass'}
         </li>
       )}
-      <li className="text-ink-soft" title={`Suggests ${bumpWords[bump]}`}>
-        suggests: <strong className="font-semibold text-ink">{bump}</strong>
+      <li className="text-ink-soft" title={`Suggested version: ${bumpWords[bump]}`}>
+        suggested version: <strong className="font-semibold text-ink">{bump}</strong>
       </li>
       <li className="text-ink-soft">
         <Link href={links.proposal(number, undefined, 'replay')} className="link">

@@ -41,11 +41,7 @@ function Row({ proposal }: { proposal: ProposalRow }) {
           {toolbox.title} <span className="figures">{from === null ? `v${to}` : `v${from} → v${to}`}</span>
         </span>
         <span className="figures">
-          {reading
-            ? 'being read'
-            : failed
-              ? 'nothing could be used'
-              : levelCountWords(counts) || 'no difference in meaning'}
+          {reading ? 'processing' : failed ? 'no usable tools' : levelCountWords(counts) || 'no effect'}
         </span>
         {approvals.needed > 0 && (
           <span className="figures">

@@ -30,7 +30,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note')).trim()
-    if (note === '' && !optional) return setFault('Say it in a few words.')
+    if (note === '' && !optional) return setFault('Enter a reason.')
     onSend(note)
   }
   return (

@@ -9,16 +9,16 @@ import { Kbd } from '@/components/ui/kbd'
 import { announce } from '@/components/ui/live-region'
 
 const keys: readonly (readonly [key: string, does: string])[] = [
-  ['n', 'next that nobody has settled and you have not seen'],
-  ['p', 'the one before it'],
+  ['n', 'next finding that is neither resolved nor viewed'],
+  ['p', 'previous finding'],
   ['j', 'next comment'],
-  ['k', 'the comment before it'],
-  ['a', 'approve where you are'],
-  ['x', 'seen, or not'],
-  ['c', 'comment where you are'],
-  ['s', 'one column or two'],
-  ['.', 'open what is folded, or fold it'],
-  ['?', 'these keys'],
+  ['k', 'previous comment'],
+  ['a', 'approve this finding'],
+  ['x', 'mark as viewed or not'],
+  ['c', 'comment on this finding'],
+  ['s', 'one or two columns'],
+  ['.', 'expand or collapse'],
+  ['?', 'this list'],
 ]
 
 export function ReviewKeys() {
@@ -46,7 +46,7 @@ export function ReviewKeys() {
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)} className="max-sm:hidden">
         <Keyboard aria-hidden /> Keys
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} size="sm" title="Keys">
+      <Dialog open={open} onClose={() => setOpen(false)} size="sm" title="Keyboard shortcuts">
         <dl className="grid grid-cols-[2rem_1fr] items-center gap-y-2 text-sm">
           {keys.map(([key, does]) => (
             <div key={key} className="contents">
@@ -64,10 +64,10 @@ export function ReviewKeys() {
 
 /** Whether the key did something. */
 function act(key: string): boolean {
-  if (key === 'n') return walk('[data-card][data-todo]', 1, 'Nothing is left to look at')
-  if (key === 'p') return walk('[data-card][data-todo]', -1, 'Nothing is left to look at')
-  if (key === 'j') return walk('[data-comment]', 1, 'Nobody has said anything here')
-  if (key === 'k') return walk('[data-comment]', -1, 'Nobody has said anything here')
+  if (key === 'n') return walk('[data-card][data-todo]', 1, 'No findings left')
+  if (key === 'p') return walk('[data-card][data-todo]', -1, 'No findings left')
+  if (key === 'j') return walk('[data-comment]', 1, 'No comments here')
+  if (key === 'k') return walk('[data-comment]', -1, 'No comments here')
   if (key === 'a') return press('approve')
   if (key === 'x') return press('seen')
   if (key === 'c') return press('comment')
@@ -91,7 +91,7 @@ function walk(selector: string, step: 1 | -1, none: string): boolean {
   return true
 }
 
-/** Where one goes on from an element that is none of them, such as a card that is settled by now. */
+/** Where one goes on from an element that is none of them, such as a card that is resolved by now. */
 function between(all: readonly HTMLElement[], step: 1 | -1): number {
   const here = document.activeElement
   if (!here || here === document.body) return step === 1 ? 0 : -1
@@ -111,7 +111,7 @@ function press(key: string): boolean {
     card?.querySelector<HTMLElement>(selector) ??
     document.querySelector<HTMLElement>(`:not([data-card] *)${selector}`)
   if (!button) {
-    announce('That cannot be done here')
+    announce('Not available here')
     return true
   }
   if (card instanceof HTMLElement && !card.contains(document.activeElement)) focusOn(card)
@@ -126,7 +126,7 @@ function unfold(): boolean {
     inCard.length > 0 ? inCard : document.querySelectorAll<HTMLDetailsElement>('details[data-fold]')
   const closed = [...folds].some(fold => !fold.open)
   for (const fold of folds) fold.open = closed
-  announce(folds.length === 0 ? 'Nothing is folded here' : closed ? 'Everything is open' : 'Folded')
+  announce(folds.length === 0 ? 'Nothing to expand here' : closed ? 'Expanded' : 'Collapsed')
   return true
 }
 

@@ -49,8 +49,8 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
     setBusy(true)
     const answer = await request(links.api.toolboxReview(toolbox), { method: 'PUT', json: value })
     setBusy(false)
-    if (!answer.ok) return toast.bad('The settings are as before', problemWords(answer.problem))
-    toast.good('Reviews follow the new settings')
+    if (!answer.ok) return toast.bad('Couldn’t save review settings', problemWords(answer.problem))
+    toast.good('Review settings saved')
     router.refresh()
   }
   const setLevel = (id: RuleId, level: Level | null) => {
@@ -60,11 +60,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
 
   return (
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6">
-      <Field
-        id="approvals"
-        label="Approvals that a proposal needs"
-        hint="Nobody approves their own proposal."
-      >
+      <Field id="approvals" label="Required approvals" hint="Authors can’t approve their own proposals.">
         {control => (
           <Select
             {...control}
@@ -120,7 +116,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
       </fieldset>
       <fieldset disabled={off !== null} className="flex flex-col gap-3">
         <legend className="mb-2 text-sm font-medium">Custom rule levels</legend>
-        {set.length === 0 && <p className="text-sm text-ink-soft">None: every rule weighs as usual.</p>}
+        {set.length === 0 && <p className="text-sm text-ink-soft">None. Every rule has its default level.</p>}
         {set.map(([id, level]) => (
           <div key={id} className="flex flex-wrap items-center gap-3 text-sm">
             <code className="min-w-48">{id}</code>
@@ -130,7 +126,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
                 size="sm"
                 variant="ghost"
                 onClick={() => setLevel(id, null)}
-                aria-label={`As usual: ${id}`}
+                aria-label={`Reset ${id} to default`}
               >
                 Reset to default
               </Button>

@@ -21,7 +21,7 @@ export function ScheduleDialog({ busy, onClose, onSend }: ScheduleDialogProps) {
     // The field has no zone: it is the clock of whoever fills it in.
     const at = new Date(String(new FormData(event.currentTarget).get('at')))
     if (Number.isNaN(at.getTime())) return setFault('Choose a day and a time.')
-    if (at.getTime() <= Date.now()) return setFault('That has passed already.')
+    if (at.getTime() <= Date.now()) return setFault('Choose a time in the future.')
     onSend(at.toISOString())
   }
   return (
@@ -29,19 +29,19 @@ export function ScheduleDialog({ busy, onClose, onSend }: ScheduleDialogProps) {
       open
       onClose={onClose}
       size="sm"
-      title="Publish later"
-      description="It is published at that time if it is still approved then."
+      title="Schedule publishing"
+      description="Publishes at this time if still approved."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form="schedule-form" variant="primary" busy={busy}>
-            Publish then
+            Schedule
           </Button>
         </>
       }
     >
       <form id="schedule-form" onSubmit={send}>
-        <Field id="schedule-at" label="When" hint="In your own time zone" error={fault} required>
+        <Field id="schedule-at" label="When" hint="In your time zone" error={fault} required>
           {control => <Input {...control} data-autofocus type="datetime-local" name="at" />}
         </Field>
       </form>

@@ -17,7 +17,7 @@ export function useProposalRequest() {
     const answer = await request(url, options)
     setBusy(false)
     if (answer.ok) announce(done)
-    else toast.bad('That was not done', problemWords(answer.problem))
+    else toast.bad('Couldn’t complete the action', problemWords(answer.problem))
     // Also after a refusal: somebody may have been faster, and the page shows what they did.
     router.refresh()
     return answer.ok

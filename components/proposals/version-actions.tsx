@@ -29,7 +29,7 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
     setBusy(true)
     const answer = await request<ProposalPage>(links.api.toolboxRollback(toolbox), { json: { to: number } })
     setBusy(false)
-    if (!answer.ok) return toast.bad(`Version ${number} was not brought back`, problemWords(answer.problem))
+    if (!answer.ok) return toast.bad(`Version ${number} wasn’t rolled back`, problemWords(answer.problem))
     router.push(links.proposal(answer.value.number))
   }
   const yank = async (reason: string | null) => {
@@ -37,9 +37,9 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
     const url = links.api.versionYank(toolbox, number)
     const answer = await request(url, reason === null ? { method: 'DELETE' } : { json: { reason } })
     setBusy(false)
-    if (!answer.ok) return toast.bad('That was not done', problemWords(answer.problem))
+    if (!answer.ok) return toast.bad('Couldn’t complete the action', problemWords(answer.problem))
     close()
-    toast.good(reason === null ? `Version ${number} is offered again` : `Version ${number} is taken back`)
+    toast.good(reason === null ? `Version ${number} restored` : `Version ${number} yanked`)
     router.refresh()
   }
 
@@ -61,7 +61,7 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
             size="sm"
             variant="ghost"
             busy={busy}
-            aria-label={`Offer version ${number} again`}
+            aria-label={`Restore version ${number}`}
             onClick={() => void yank(null)}
           >
             Restore
@@ -70,7 +70,7 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Take version ${number} back`}
+            aria-label={`Yank version ${number}`}
             onClick={() => setAsking('yank')}
           >
             Yank
@@ -80,13 +80,13 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
       {asking === 'rollback' && (
         <SureDialog
           title={`Roll back to version ${number}?`}
-          action={`Bring back version ${number}`}
+          action={`Roll back to version ${number}`}
           busy={busy}
           onClose={close}
           onSure={() => void rollBack()}
         >
-          A new proposal is made with what version {number} was. Versions in between stay as they are, and it
-          is reviewed like every other proposal.
+          This opens a proposal with the content of version {number}. Versions in between stay unchanged, and
+          the proposal is reviewed like any other.
         </SureDialog>
       )}
       {asking === 'yank' && (
@@ -94,12 +94,12 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
           title={`Yank version ${number}?`}
           description={
             inUse
-              ? 'The newest version before it is in use again. Whoever asks for this one by its number still gets it, with a warning.'
-              : 'Nobody is led to it any more. Whoever asks for it by its number still gets it, with a warning.'
+              ? 'The newest version before it becomes current. Callers that pin this version still get it, with a warning.'
+              : 'Pegboard no longer offers it. Callers that pin this version still get it, with a warning.'
           }
-          label="Why?"
-          hint="Callers of this version read it."
-          action="Take it back"
+          label="Reason"
+          hint="Callers of this version will see it."
+          action="Yank version"
           dangerous
           busy={busy}
           onClose={close}

@@ -35,7 +35,7 @@ test('what a run was, and how a secret is granted, is on the screen', async ({ p
   await page.request.patch(secret, { data: { version: 1, tools: ['greet'], granted: true } })
   await page.goto('/t/hello?tab=secrets')
   const secrets = page.getByRole('region', { name: 'Secrets of the toolbox' })
-  await expect(secrets.getByRole('button', { name: /^Take .* back from greet$/ })).toBeVisible()
+  await expect(secrets.getByRole('button', { name: /^Revoke .* from greet$/ })).toBeVisible()
   await expectAllWithin(secrets)
   await page.request.delete(secret)
 })

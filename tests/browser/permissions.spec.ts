@@ -7,7 +7,7 @@ import { adminSession, newMember } from './support/people'
 
 test.use({ storageState: adminSession })
 
-test('a rule for a group holds at once, explains itself, and is taken back by restoring', async ({
+test('a rule for a group holds at once, explains itself, and is undone by restoring', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('a rule for a group holds at once, explains itself, and is taken back by re
   await member.reload()
   await expect(member.getByRole('link', { name: 'Try it' })).toBeVisible()
 
-  // What one says once for the next runs stands in one's account, and is taken back there.
+  // What one says once for the next runs stands in one's account, and is deleted there.
   await member.goto('/play/hello/count')
   await member.getByLabel('to', { exact: true }).fill('2')
   await member.getByRole('button', { name: 'Run', exact: true }).click()

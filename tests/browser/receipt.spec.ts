@@ -5,7 +5,7 @@ import { adminSession, newMember } from './support/people'
 
 test.use({ storageState: adminSession })
 
-test('a receipt is saved and shared, and the link ends when it is taken back', async ({ page, browser }) => {
+test('a receipt is saved and shared, and the link ends when it is revoked', async ({ page, browser }) => {
   const colleague = await newMember(page, browser, {
     name: 'Rae Reader',
     email: 'rae@example.org',

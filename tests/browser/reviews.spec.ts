@@ -95,7 +95,7 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await page.goto('/')
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Reviews 1 waits for you' })
+    .getByRole('link', { name: 'Proposals 1 waits for you' })
     .click()
   await page.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
   await expect(page).toHaveURL(address)
@@ -109,29 +109,29 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await expect(breaking.getByText('approved', { exact: true }).first()).toBeVisible()
 
   const wording = cardOf(page, 'wording')
-  await wording.getByRole('button', { name: /^Ask for something else/ }).click()
+  await wording.getByRole('button', { name: /^Request changes/ }).click()
   await page.getByLabel('What should change?').fill('People have more than one name.')
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
   await expect(wording.getByText('People have more than one name.')).toBeVisible()
   await expect(page.locator('#content').getByText('Changes requested', { exact: true })).toBeVisible()
 
   // What somebody kept as an example shows what would become of it.
   await page.getByRole('link', { name: 'Replay', exact: true }).click()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
-  await expect(page.getByText('1 fail').first()).toBeVisible()
-  await expect(page.getByText(/the new version refuses these arguments/i).first()).toBeVisible()
+  await expect(page.getByText('1 failing').first()).toBeVisible()
+  await expect(page.getByText(/the new version rejects these arguments/i).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Source', exact: true }).click()
   await page.getByRole('link', { name: 'Comment on line 3 after' }).click()
   await page.getByRole('textbox', { name: 'Comment on line 3' }).fill('Shorter is better.')
-  await page.getByLabel('Suggest another text for this line').check()
+  await page.getByLabel('Suggest a replacement for this line').check()
   await page.getByLabel('Suggested text').fill('  description = "Greets a person."')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Thread' })).toContainText('Shorter is better.')
 
   // The author takes the suggestion over, which uploads another version of the same proposal.
   await author.goto(`${address}?tab=source`)
-  await author.getByRole('button', { name: 'Take it over' }).click()
+  await author.getByRole('button', { name: 'Apply suggestion' }).click()
   await expect(author.getByText('v1 → v3')).toBeVisible()
 
   await page.goto(address)
@@ -158,8 +158,8 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   // And back: a proposal like every other one.
   await author.goto('/t/greetings?tab=versions')
   await author.getByRole('button', { name: 'Roll back to version 1' }).click()
-  await author.getByRole('button', { name: 'Bring back version 1' }).click()
-  await expect(author.getByText('brings back v1')).toBeVisible()
+  await author.getByRole('dialog').getByRole('button', { name: 'Roll back to version 1' }).click()
+  await expect(author.getByText('rolls back to v1')).toBeVisible()
   await page.goto(new URL(author.url()).pathname)
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Approve all' }).click()

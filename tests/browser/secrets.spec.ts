@@ -32,7 +32,7 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
   await dialog.getByLabel('Value').fill(secret)
   await dialog.getByRole('button', { name: 'Set', exact: true }).click()
   await page.getByRole('button', { name: 'Grant all to version 1' }).click()
-  await expect(page.getByRole('button', { name: 'Take TELLER_KEY back from teller' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoke TELLER_KEY from teller' })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
 
   await page.goto('/play/teller/teller')

@@ -505,7 +505,7 @@ describe('at a time that is set', () => {
   })
 })
 
-describe('a version that is taken back', () => {
+describe('a yanked version', () => {
   test('leads nobody to it, and still runs for those who name it, with a warning', async () => {
     await hang(ada, 'yanked', { old: 'Old.' })
     await hang(ada, 'yanked', { old: 'Old.', kowari: 'New.' })
@@ -556,7 +556,7 @@ test('going back is a proposal like any other, with what the earlier version was
   const proposal = await rollBack(ada, 'rolled', { to: 1 }, at)
   expect(proposal).toMatchObject({
     state: 'approved',
-    title: 'Bring back version 1',
+    title: 'Roll back to version 1',
     rollbackOf: 1,
     from: 2,
     to: 3,

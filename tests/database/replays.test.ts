@@ -194,7 +194,7 @@ test('a contract example keeps a version from being published until it holds, an
   const broken = await findProposal(ada, number, at)
   expect(broken.state).toBe('approved')
   expect(broken.next).toMatch(/^Contract example "Without inputs" of query does not hold/)
-  expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 fail' })
+  expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 failing' })
 
   // Another answer is expected from now on: it is tried again, and the proposal was only waiting for it.
   await changeExample(ada, slug, id, { ignore: [{ path: '' }] }, at)

@@ -116,7 +116,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
             {tab === 'conversation' && <ProposalConversation proposal={proposal} />}
           </div>
         </div>
-        <aside aria-label="What happened" className="min-w-0">
+        <aside aria-label="Timeline" className="min-w-0">
           <ReviewKeys />
           <ProposalTimeline proposal={proposal} />
         </aside>
@@ -149,7 +149,7 @@ async function DocsTab({ actor, proposal, wanted }: ToolTabProps) {
       <ToolChoice proposal={proposal.number} tab="docs" tools={tools} chosen={chosen.name} />
       {!chosen.inProposed && (
         <p className="mb-4 text-sm text-ink-soft">
-          It is removed. This is what version {version} says of it.
+          This tool is removed. Below is its documentation in version {version}.
         </p>
       )}
       <h2 className="mb-1 font-mono text-lg font-semibold">{chosen.name}</h2>
@@ -189,8 +189,8 @@ async function AgentTab({ actor, proposal, wanted }: ToolTabProps) {
 
 function NoTool() {
   return (
-    <EmptyState title="No tool changes">
-      What differs belongs to the toolbox as a whole, or nobody can tell the difference.
+    <EmptyState title="No tools differ">
+      The findings concern the toolbox as a whole, or have no effect.
     </EmptyState>
   )
 }

@@ -14,8 +14,8 @@ export function NewerRules({ words, change: { added, removed }, onTake }: NewerR
   const gone = removed.filter(id => !added.some(rule => rule.id === id))
   return (
     <Callout tone="warn" role="alert" title={words} actions={<Button onClick={onTake}>Merge changes</Button>}>
-      {formatCount(added.length, 'rule')} {added.length === 1 ? 'was' : 'were'} added or changed and {gone.length} removed. Your
-      draft is kept.
+      {formatCount(added.length, 'rule')} {added.length === 1 ? 'was' : 'were'} added or changed and{' '}
+      {gone.length} removed. Your draft is kept.
     </Callout>
   )
 }

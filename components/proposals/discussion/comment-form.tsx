@@ -42,7 +42,7 @@ export function CommentForm(props: CommentFormProps) {
     event.preventDefault()
     if (busy || (body.trim() === '' && suggestion === null)) return
     const json = { ...target, body: body.trim(), ...(suggestion !== null && { suggestion }) }
-    if (!(await send(links.api.proposalComments(proposal), { json }, 'Said'))) return
+    if (!(await send(links.api.proposalComments(proposal), { json }, 'Comment added'))) return
     setBody('')
     setSuggestion(null)
     close()
@@ -56,7 +56,7 @@ export function CommentForm(props: CommentFormProps) {
         rows={3}
         maxLength={proposalLimits.commentLengthMax}
         autoFocus={closes}
-        placeholder="Say what, and why"
+        placeholder="Describe the issue and why it matters"
         onChange={event => setBody(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
@@ -67,8 +67,8 @@ export function CommentForm(props: CommentFormProps) {
       />
       {line !== undefined && (
         <Checkbox
-          label="Suggest another text for this line"
-          hint="The author can take it over with one click."
+          label="Suggest a replacement for this line"
+          hint="The author can apply it in one click."
           checked={suggestion !== null}
           onChange={event => setSuggestion(event.target.checked ? line : null)}
         />

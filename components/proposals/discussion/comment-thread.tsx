@@ -31,7 +31,7 @@ export function CommentThread({ proposal, thread, about, off, applies }: Comment
     send(
       links.api.proposalComment(proposal, id),
       { method: 'PATCH', json: { resolved: !resolved } },
-      resolved ? 'Open again' : 'Settled',
+      resolved ? 'Reopened' : 'Resolved',
     )
   return (
     <div role="group" aria-label="Thread" className="rounded-lg border bg-surface text-sm">
@@ -41,7 +41,7 @@ export function CommentThread({ proposal, thread, about, off, applies }: Comment
           {resolved && (
             <span className="ml-auto inline-flex items-center gap-1 text-good">
               <CircleCheck aria-hidden className="size-3.5" />
-              settled by {resolved.by} <RelativeTime at={resolved.at} />
+              resolved by {resolved.by} <RelativeTime at={resolved.at} />
             </span>
           )}
         </header>
@@ -57,17 +57,17 @@ export function CommentThread({ proposal, thread, about, off, applies }: Comment
             <CommentForm
               proposal={proposal}
               target={{ thread: id }}
-              label="Answer"
-              action="Answer"
+              label="Reply"
+              action="Reply"
               onClose={() => setAnswering(false)}
             />
           ) : (
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => setAnswering(true)}>
-                Answer
+                Reply
               </Button>
               <Button size="sm" variant="ghost" busy={busy} onClick={() => void settle()}>
-                {resolved ? 'Open again' : 'Settle'}
+                {resolved ? 'Reopen' : 'Resolve'}
               </Button>
             </div>
           )}
@@ -91,13 +91,13 @@ function Comment({ proposal, comment, off, applies }: CommentProps) {
   return (
     <li id={`comment-${id}`} data-comment tabIndex={-1} className="flex flex-col gap-2 px-3 py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
-        <span className="text-sm font-medium text-ink">{by ?? 'Somebody who has left'}</span>
+        <span className="text-sm font-medium text-ink">{by ?? 'Deleted account'}</span>
         <RelativeTime at={at} />
         {editedAt && <span>changed</span>}
       </p>
       {text === null ? (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {removed ? <em className="text-ink-soft">taken back</em> : body}
+          {removed ? <em className="text-ink-soft">deleted</em> : body}
         </p>
       ) : (
         <Textarea
@@ -109,11 +109,11 @@ function Comment({ proposal, comment, off, applies }: CommentProps) {
       )}
       {suggestion && (
         <div className="flex flex-col items-start gap-2">
-          <p className="text-xs text-ink-soft">Suggests in the place of this line:</p>
+          <p className="text-xs text-ink-soft">Suggested replacement for this line:</p>
           <CodeBlock text={suggestion.text} label="Suggested text" copy={false} wrap className="w-full" />
           {suggestion.appliedAt ? (
             <p className="text-xs text-ink-soft">
-              taken over <RelativeTime at={suggestion.appliedAt} />
+              applied <RelativeTime at={suggestion.appliedAt} />
             </p>
           ) : (
             applies && (
@@ -121,10 +121,14 @@ function Comment({ proposal, comment, off, applies }: CommentProps) {
                 size="sm"
                 busy={busy}
                 onClick={() =>
-                  void send(links.api.proposalCommentApply(proposal, id), { method: 'POST' }, 'Taken over')
+                  void send(
+                    links.api.proposalCommentApply(proposal, id),
+                    { method: 'POST' },
+                    'Suggestion applied',
+                  )
                 }
               >
-                Take it over
+                Apply suggestion
               </Button>
             )
           )}
@@ -141,7 +145,7 @@ function Comment({ proposal, comment, off, applies }: CommentProps) {
                 size="sm"
                 variant="link"
                 busy={busy}
-                onClick={() => void send(url, { method: 'DELETE' }, 'Removed')}
+                onClick={() => void send(url, { method: 'DELETE' }, 'Comment deleted')}
               >
                 Remove
               </Button>

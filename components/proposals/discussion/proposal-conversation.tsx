@@ -35,11 +35,12 @@ export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
           list(open)
         ) : (
           <p className="text-sm text-ink-soft">
-            Nobody waits for an answer. Cards and lines have their own comments; here is room for the rest.
+            No open threads. Comment here on the proposal as a whole; findings and lines have their own
+            threads.
           </p>
         )}
       </Section>
-      <Section id="say" title="Say something">
+      <Section id="say" title="Add a comment">
         {off === null ? (
           <CommentForm
             proposal={proposal.number}
@@ -51,7 +52,7 @@ export function ProposalConversation({ proposal }: { proposal: ProposalPage }) {
         )}
       </Section>
       {settled.length > 0 && (
-        <Section id="settled-threads" title="Settled">
+        <Section id="settled-threads" title="Resolved">
           {list(settled)}
         </Section>
       )}
@@ -68,7 +69,7 @@ function About({ proposal, anchor }: { proposal: ProposalPage; anchor: CommentAn
         <CodedWords text={card.title} />
       </Link>
     ) : (
-      <span>a difference that is gone by now</span>
+      <span>a finding that no longer exists</span>
     )
   }
   if (anchor.on === 'field')

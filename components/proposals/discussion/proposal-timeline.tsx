@@ -1,4 +1,4 @@
-/** What happened to a proposal, oldest first, and what it waits for. */
+/** The events of a proposal, oldest first, and its next step. */
 import type { ProposalPage, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { classNames } from '@/components/ui/class-names'

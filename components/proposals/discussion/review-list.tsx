@@ -2,7 +2,7 @@
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
-const verdictWords = { approve: 'approved', 'request-changes': 'asked for something else' } as const
+const verdictWords = { approve: 'approved', 'request-changes': 'requested changes' } as const
 
 export function ReviewsSaid({ reviews }: { reviews: FindingCard['approvals'] }) {
   return (

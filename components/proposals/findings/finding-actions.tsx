@@ -65,7 +65,7 @@ export function FindingActions(props: FindingActionsProps) {
     send(
       links.api.proposalSeen(proposal),
       { json: { fingerprints, seen: !seen } satisfies SeenRequest },
-      seen ? `Not seen: ${title}` : `Seen: ${title}`,
+      seen ? `Not viewed: ${title}` : `Viewed: ${title}`,
     )
 
   return (
@@ -75,10 +75,10 @@ export function FindingActions(props: FindingActionsProps) {
           <Button
             size="sm"
             busy={busy}
-            onClick={() => void review('withdraw', `Taken back: ${title}`)}
-            aria-label={`Revoke what you said: ${title}`}
+            onClick={() => void review('withdraw', `Review withdrawn: ${title}`)}
+            aria-label={`Withdraw review: ${title}`}
           >
-            <RotateCcw aria-hidden /> Revoke
+            <RotateCcw aria-hidden /> Withdraw
           </Button>
         )}
         {needsApproval && mine !== 'approve' && (
@@ -95,8 +95,8 @@ export function FindingActions(props: FindingActionsProps) {
           </ReasonedButton>
         )}
         {needsApproval && reviewOff === null && mine !== 'request-changes' && (
-          <Button size="sm" onClick={() => setAsking(true)} aria-label={`Ask for something else: ${title}`}>
-            Ask for something else
+          <Button size="sm" onClick={() => setAsking(true)} aria-label={`Request changes: ${title}`}>
+            Request changes
           </Button>
         )}
         {commentOff === null && (
@@ -115,7 +115,7 @@ export function FindingActions(props: FindingActionsProps) {
           variant="ghost"
           data-key="seen"
           aria-pressed={seen}
-          aria-label={`Seen: ${title}`}
+          aria-label={`Viewed: ${title}`}
           onClick={() => void tick()}
         >
           <span
@@ -124,7 +124,7 @@ export function FindingActions(props: FindingActionsProps) {
           >
             {seen && <Check />}
           </span>
-          Seen
+          Viewed
         </Button>
       </div>
       {commenting && (
@@ -140,14 +140,14 @@ export function FindingActions(props: FindingActionsProps) {
       )}
       {asking && (
         <NoteDialog
-          title="Ask for something else"
+          title="Request changes"
           description={title}
           label="What should change?"
-          action="Ask for it"
+          action="Request changes"
           busy={busy}
           onClose={() => setAsking(false)}
           onSend={async note => {
-            if (await review('request-changes', `Asked for something else: ${title}`, note)) setAsking(false)
+            if (await review('request-changes', `Changes requested: ${title}`, note)) setAsking(false)
           }}
         />
       )}

@@ -100,7 +100,7 @@ function ToolLink({ proposal, tool }: { proposal: ProposalPage; tool: string }) 
 function Members({ proposal, members }: { proposal: ProposalPage; members: Card['members'] }) {
   return (
     <details data-fold className="text-sm">
-      <summary className="text-ink-soft hover:text-ink">same difference in {members.length} tools</summary>
+      <summary className="text-ink-soft hover:text-ink">Same finding in {members.length} tools</summary>
       <ul className="mt-2 columns-2 gap-6 text-xs sm:columns-3">
         {members.map(({ fingerprint, tool }) => (
           <li key={fingerprint} className="wrap-anywhere">
@@ -137,13 +137,13 @@ function Meaning({ card }: { card: Card }) {
 }
 
 function Impact({ impact: { calls, of, people, others, cut } }: { impact: FindingImpact }) {
-  if (of === 0) return <p className="text-sm text-ink-soft">Nobody called it in 30 days.</p>
+  if (of === 0) return <p className="text-sm text-ink-soft">No calls in the last 30 days.</p>
   const all = people.length + others
   const named = people.slice(0, 5).join(', ')
   return (
     <p className="text-sm">
       <strong className="figures">{calls}</strong> of {formatCount(of, 'recent call')}
-      {cut && ' that were looked at'}
+      {cut && ' that were checked'}
       {all > 0 && (
         <span className="text-ink-soft" title={people.join(', ')}>
           , {formatCount(all, 'person', 'people')}

@@ -1,4 +1,4 @@
-/** The proposal as a whole, to agree to where no difference stands for it alone. */
+/** The review of a proposal as a whole, for proposals without findings that need their own approval. */
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { FindingActions } from './finding-actions'
 import { ReviewsSaid } from '@/components/proposals/discussion/review-list'
@@ -18,12 +18,12 @@ export function WholeCard({ proposal }: { proposal: ProposalPage }) {
       className="flex scroll-mt-24 flex-col gap-3 rounded-lg border border-l-4 border-l-line-strong bg-surface px-4 py-3.5"
     >
       <h3 id="whole-title" className="font-semibold">
-        The proposal as a whole
+        Overall review
       </h3>
       <p className="text-sm text-ink-soft">
         {left > 0
-          ? 'Not every difference is shown, so all of it has to be agreed to as well.'
-          : 'No difference needs approval by itself. Whoever approves this has looked at all of it.'}
+          ? 'Some findings aren’t shown, so the proposal also needs overall approval.'
+          : 'No finding requires its own approval. Approving confirms that you reviewed the whole proposal.'}
       </p>
       {whole.approvals.length > 0 && <ReviewsSaid reviews={whole.approvals} />}
       <FindingActions
@@ -31,7 +31,7 @@ export function WholeCard({ proposal }: { proposal: ProposalPage }) {
         version={proposal.to}
         judgement={proposal.judgement}
         group={null}
-        title="The proposal as a whole"
+        title="Overall review"
         fingerprints={[whole.fingerprint]}
         needsApproval
         mine={mine}

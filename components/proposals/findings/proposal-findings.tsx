@@ -10,7 +10,7 @@ import { WholeCard } from './overall-review'
 
 type ProposalFindingsProps = {
   proposal: ProposalPage
-  /** Findings without effect as well. */
+  /** Findings with no effect as well. */
   showsAll: boolean
   /** Only the findings that no reviewer has looked at, as long as there are any. */
   onlyNew: boolean
@@ -20,15 +20,15 @@ export function ProposalFindings({ proposal, showsAll, onlyNew }: ProposalFindin
   const filtered = onlyNew && proposal.news !== null
   const all = proposal.findings.filter(card => showsAll || card.isNew || card.level !== 'no-effect')
   const cards = filtered ? all.filter(card => card.isNew) : all
-  if (proposal.reading) return <p className="text-sm text-ink-soft">Nothing to decide about yet.</p>
+  if (proposal.reading) return <p className="text-sm text-ink-soft">No findings yet.</p>
   if (cards.length === 0)
     return (
       <div className="flex flex-col gap-4">
         <h2 className="sr-only">What changes</h2>
-        <EmptyState icon={CircleCheck} title="Nothing that anybody could tell">
+        <EmptyState icon={CircleCheck} title="No effective changes">
           {proposal.from === null
-            ? 'No earlier version: everything is new.'
-            : `Version ${proposal.to} means the same as version ${proposal.from}.`}{' '}
+            ? 'No earlier version to compare with.'
+            : `Version ${proposal.to} has the same effect as version ${proposal.from}.`}{' '}
           <Link href={links.proposal(proposal.number, undefined, 'source')} className="link">
             Read the files
           </Link>
@@ -41,7 +41,7 @@ export function ProposalFindings({ proposal, showsAll, onlyNew }: ProposalFindin
       <h2 className="sr-only">What changes</h2>
       {filtered && (
         <p className="text-sm text-ink-soft">
-          Showing {formatCount(cards.length, 'new card')} of {all.length}.{' '}
+          Showing {formatCount(cards.length, 'new finding')} of {all.length}.{' '}
           <Link href={links.proposal(proposal.number)} scroll={false} className="link">
             Show all
           </Link>
@@ -52,15 +52,15 @@ export function ProposalFindings({ proposal, showsAll, onlyNew }: ProposalFindin
       ))}
       {proposal.left > 0 && (
         <p className="text-sm text-ink-soft">
-          {formatCount(proposal.left, 'more difference is', 'more differences are')} not shown: these are the
-          worst.
+          {formatCount(proposal.left, 'more finding is', 'more findings are')} not shown. These are the most
+          severe.
         </p>
       )}
       <WholeCard proposal={proposal} />
       {showsAll && proposal.counts['no-effect'] > 0 && !cards.some(card => card.level === 'no-effect') && (
         <p className="text-sm text-ink-soft">
-          {proposal.counts['no-effect']} more differ in nothing but order, blanks, comments or spelling. They
-          are in the{' '}
+          {proposal.counts['no-effect']} more findings affect only order, whitespace, comments or notation.
+          They are in the{' '}
           <Link href={links.proposalAt(proposal.number, 'source', { exact: '1' })} className="link">
             source
           </Link>

@@ -19,7 +19,7 @@ export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
           <tbody>
             {differences.map(({ path, before, after }, index) => (
               <Tr key={index}>
-                <Td className="font-mono text-xs wrap-anywhere">{path || 'the answer'}</Td>
+                <Td className="font-mono text-xs wrap-anywhere">{path || 'the result'}</Td>
                 <Td className="bg-bad-wash font-mono text-xs wrap-anywhere">{before ?? 'nothing'}</Td>
                 <Td className="bg-good-wash font-mono text-xs wrap-anywhere">{after ?? 'nothing'}</Td>
               </Tr>
@@ -30,7 +30,7 @@ export function AnswerDiff({ comparison }: { comparison: AnswerComparison }) {
       {rows.length > 0 && (
         <div
           role="group"
-          aria-label="Answers side by side"
+          aria-label="Results side by side"
           tabIndex={0}
           className="relative overflow-x-auto rounded-md border text-xs leading-5"
         >

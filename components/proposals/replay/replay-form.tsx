@@ -30,7 +30,7 @@ export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
     event.preventDefault()
     if (busy) return
     const json: ReplayRequest = { examples, runs, sideEffects: [...confirmed] }
-    void send(links.api.proposalReplays(proposal), { json }, 'The replay has begun')
+    void send(links.api.proposalReplays(proposal), { json }, 'Replay started')
   }
   return (
     <form onSubmit={replay} className="mb-5 flex flex-col gap-4 rounded-lg border bg-surface p-4">
@@ -63,9 +63,7 @@ export function ReplayForm({ proposal, off, sideEffects }: ReplayFormProps) {
       {sideEffects.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 text-sm font-medium">Tools with side effects</legend>
-          <p className="text-xs text-ink-soft">
-            They are left out. Ticked, they are executed like all others.
-          </p>
+          <p className="text-xs text-ink-soft">Skipped unless selected.</p>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {sideEffects.map(tool => (
               <Checkbox

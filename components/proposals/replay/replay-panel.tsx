@@ -24,9 +24,9 @@ export function ReplayPanel({ replays }: { replays: readonly ReplayView[] }) {
   const [newest, ...earlier] = replays
   if (!newest)
     return (
-      <EmptyState title="Nothing was replayed yet">
-        Saved examples and recent runs are executed under both versions, in the sandbox, without secrets,
-        network and files. What answers differently then stands here side by side.
+      <EmptyState title="No replays yet">
+        A replay runs saved examples and recent runs under both versions in the sandbox, without secrets,
+        network and files. Different results appear here side by side.
       </EmptyState>
     )
   const underWay = newest.state === 'queued' || newest.state === 'running'
@@ -63,23 +63,23 @@ function Replay({ replay }: { replay: ReplayView }) {
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong className="figures font-semibold">{words}</strong>
         <span className="text-sm text-ink-soft">
-          {base === null ? `v${proposed} alone` : `v${base} against v${proposed}`}, asked for{' '}
+          {base === null ? `v${proposed} alone` : `v${base} against v${proposed}`}, requested{' '}
           {by === null ? 'with the upload' : `by ${by}`} <RelativeTime at={createdAt} />
         </span>
       </p>
       {isOld && (
-        <Callout tone="warn" title="This was tried with other versions than the proposal has now">
-          Replay again to see how it stands.
+        <Callout tone="warn" title="This replay used different versions">
+          Replay again for current results.
         </Callout>
       )}
       {fault && (
-        <Callout tone="bad" title="It could not be tried">
+        <Callout tone="bad" title="Replay failed">
           {fault}
         </Callout>
       )}
       {waiting > 0 && (
         <p className="text-sm text-ink-soft">
-          {formatCount(waiting, 'call is', 'calls are')} still to be tried.
+          {formatCount(waiting, 'call is', 'calls are')} still to be replayed.
         </p>
       )}
       <ul className="flex flex-col gap-3">
@@ -87,7 +87,7 @@ function Replay({ replay }: { replay: ReplayView }) {
           <Case key={each.position} case={each} />
         ))}
       </ul>
-      {hidden > 0 && <p className="text-sm text-ink-soft">{hidden} more that you may not see.</p>}
+      {hidden > 0 && <p className="text-sm text-ink-soft">{hidden} more are hidden from you.</p>}
     </div>
   )
 }
@@ -154,10 +154,10 @@ function Side({ name, side, plain }: { name: 'before' | 'after'; side: ReplaySid
             {side.reason && <span className="block wrap-anywhere text-ink-soft">{side.reason}</span>}
           </>
         ) : (
-          <span className="text-ink-soft">not tried</span>
+          <span className="text-ink-soft">skipped</span>
         )}
       </p>
-      {side && plain && side.answer !== '' && <TextBox label={`Answer ${name}`} text={side.answer} />}
+      {side && plain && side.answer !== '' && <TextBox label={`Result ${name}`} text={side.answer} />}
       {side && side.stderr !== '' && <TextBox label={`Standard error ${name}`} text={side.stderr} />}
     </div>
   )

@@ -5,7 +5,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 /**
- * What counts as the same line. code: blanks at the end of lines aside. data: any blanks, and the place of a line in the
+ * What counts as the same line. code: trailing whitespace aside. data: any whitespace, and the place of a line in the
  * file, aside, as JSON and HOCON have it. exact: nothing aside.
  */
 type LineSense = 'code' | 'data' | 'exact'

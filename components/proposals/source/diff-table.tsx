@@ -1,4 +1,4 @@
-/** Two texts as a comparison: one column or two, far lines folded, what is said of a line below it. */
+/** A comparison of two texts in one or two columns, with distant lines folded and comments below their line. */
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { SourceLine } from '@/components/toolboxes/source/highlight-source'
@@ -62,7 +62,7 @@ export function DiffTable(props: DiffTableProps) {
 
 function Fold(props: DiffTableProps) {
   const { rows } = props
-  const words = `${formatCount(rows.length, 'line')} without a difference`
+  const words = `${formatCount(rows.length, 'line')} unchanged`
   if (rows.length > foldedRowsMax)
     return <p className="border-y bg-sunken px-3 py-1 font-sans text-ink-soft">{words}, not shown here</p>
   return (

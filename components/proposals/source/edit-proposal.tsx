@@ -55,7 +55,7 @@ export function EditProposal({ proposal, title, description }: EditProposalProps
               />
             )}
           </Field>
-          <Field id="proposal-description" label="What changes, and why">
+          <Field id="proposal-description" label="Description">
             {control => (
               <Textarea
                 {...control}

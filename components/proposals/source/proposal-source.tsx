@@ -21,14 +21,14 @@ type ProposalSourceProps = { proposal: ProposalPage; sources: ProposalSources; c
 export async function ProposalSource({ proposal, sources, choice }: ProposalSourceProps) {
   const { files, same, left } = sources
   const rest = [
-    ...(same > 0 ? [`${formatCount(same, 'file')} the same`] : []),
+    ...(same > 0 ? [`${formatCount(same, 'file')} unchanged`] : []),
     ...(left > 0 ? [`${formatCount(left, 'more file', 'more files')} not shown`] : []),
   ].join(', ')
   const shown = files.find(({ path }) => path === choice.file) ?? files[0]
   if (!shown)
     return (
-      <EmptyState title="No file differs">
-        {rest ? `${rest}.` : 'Both versions have no file.'} What changed lies outside of them, such as
+      <EmptyState title="No files differ">
+        {rest ? `${rest}.` : 'Neither version has files.'} The differences are outside of files, such as
         packages.
       </EmptyState>
     )
@@ -96,8 +96,8 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
   const texts = { before: textOf(before), after: textOf(after) }
   if (texts.before === null || texts.after === null)
     return (
-      <EmptyState title="This file is not compared here">
-        It is not text, or too long. <Sizes file={file} />
+      <EmptyState title="Comparison not available">
+        The file is binary or too large. <Sizes file={file} />
       </EmptyState>
     )
   const values = choice.resolved && isData ? valuesOf(texts) : null
@@ -108,7 +108,7 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
     [shown.before!, shown.after!].map(text => colourSource(values ? `${path}.json` : path, text)),
   )
   const numbers = { before: sources.base, after: sources.proposed }
-  const commentOff = values ? 'Comments hang on lines of the text.' : reasonOff(proposal.may.comment)
+  const commentOff = values ? 'Switch to Text to comment on lines.' : reasonOff(proposal.may.comment)
 
   return (
     <section aria-labelledby="file-title" className="overflow-hidden rounded-lg border bg-surface">
@@ -125,7 +125,7 @@ async function FileDiff({ proposal, sources, file, choice }: FileDiffProps) {
       <Aside proposal={proposal.number} choice={choice} comparison={comparison} isData={isData} />
       {choice.resolved && isData && !values && (
         <p className="border-b bg-warn-wash px-3 py-1.5 text-xs text-warn">
-          Its values could not be worked out, so this is its text.
+          The values couldn’t be read, so the text is shown.
         </p>
       )}
       {comparison.rows.length === 0 ? (
@@ -168,7 +168,7 @@ function Sizes({ file: { before, after } }: { file: SourcePair }) {
 
 function ModeOf({ file: { before, after } }: { file: SourcePair }) {
   if (!before || !after || before.executable === after.executable) return null
-  return <Badge tone="warn">{after.executable ? 'became executable' : 'is not executable any more'}</Badge>
+  return <Badge tone="warn">{after.executable ? 'now executable' : 'no longer executable'}</Badge>
 }
 
 function Choices({ proposal, choice, isData }: { proposal: number; choice: SourceChoice; isData: boolean }) {
@@ -204,10 +204,10 @@ function Aside({ proposal, choice, comparison: { aside }, isData }: AsideProps) 
   return (
     <p className="border-b bg-sunken px-3 py-1.5 text-xs text-ink-soft">
       {choice.exact
-        ? 'Blanks and order count. '
-        : `${formatCount(aside, 'line differs', 'lines differ')} in ${isData ? 'blanks or order' : 'blanks at the end'} only. `}
+        ? 'Whitespace and order are compared. '
+        : `${formatCount(aside, 'line differs', 'lines differ')} in ${isData ? 'whitespace or order' : 'trailing whitespace'} only. `}
       <Link href={sourceHref(proposal, choice, { exact: !choice.exact })} scroll={false} className="link">
-        {choice.exact ? 'Ignore them' : 'Show them'}
+        {choice.exact ? 'Ignore' : 'Show'}
       </Link>
     </p>
   )

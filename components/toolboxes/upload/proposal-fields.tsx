@@ -18,7 +18,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
   const { disabled, onlyProposes, propose, onPropose, description, onDescription } = props
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <Field id="description" label="What changes, and why" aside="optional" hint="Reviewers read it first.">
+      <Field id="description" label="Description" aside="optional" hint="Reviewers read it first.">
         {control => (
           <Textarea
             {...control}

@@ -10,26 +10,26 @@ export const replayVerdicts = {
   same: { title: 'Same', word: 'same', tone: 'good', means: 'Both versions return the same.' },
   differ: {
     title: 'Different',
-    word: 'differ',
+    word: 'different',
     tone: 'warn',
     means: 'The versions return different results.',
   },
   fail: {
     title: 'Failing',
-    word: 'fail',
+    word: 'failing',
     tone: 'bad',
     means: 'It used to succeed and now fails, or it breaks a contract example.',
   },
   varies: {
     title: 'Nondeterministic',
-    word: 'vary',
+    word: 'nondeterministic',
     tone: 'info',
     means:
       'The published version gives a different result each time, so the replay says nothing about the proposal.',
   },
   skipped: {
     title: 'Not tried',
-    word: 'not tried',
+    word: 'skipped',
     tone: 'neutral',
     means: 'It was skipped, with the reason.',
   },

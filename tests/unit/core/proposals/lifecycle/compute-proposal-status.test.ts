@@ -84,7 +84,7 @@ describe('where a proposal stands', () => {
     ],
     ['its author is not done', { draft: true, movedTo: 5 }, 'draft', 0, 'Ada needs to submit it for review.'],
     [
-      'nothing could be used',
+      'no usable tools',
       { version: 'failed' },
       'draft',
       0,

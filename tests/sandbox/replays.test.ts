@@ -232,7 +232,7 @@ test('a worker tries calls with both versions and says of each what came of it',
   expect(await database().run.count()).toBe(0)
   const told = await database().proposalEvent.findMany({ where: { proposalId, kind: 'replayed' } })
   expect(told.map(({ data }) => data)).toEqual([
-    { replays: '2 same · 4 differ · 3 fail · 1 vary · 2 not tried' },
+    { replays: '2 same · 4 different · 3 failing · 1 nondeterministic · 2 skipped' },
   ])
 })
 

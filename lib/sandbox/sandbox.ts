@@ -3,9 +3,9 @@ import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'
-import type { EnvironmentStore } from './environment-store'
-import { GuardedSandbox } from './guarded-sandbox'
-import type { RequiredKernel } from './kernel'
+import type { EnvironmentStore } from './environments/environment-store'
+import { GuardedSandbox } from './self-test/guarded-sandbox'
+import type { RequiredKernel } from './host/kernel'
 
 /**
  * The door of the sandbox: uploaded programs run behind it and nowhere else.

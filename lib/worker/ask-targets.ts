@@ -3,7 +3,7 @@ import { langchainTargets } from '@/lib/core/environments/apply-environment'
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import type { DescribeResult } from '@/lib/core/environments/finish-reading'
 import type { UploadToDescribe } from '@/lib/operations/toolboxes/describe-version'
-import { describeTarget } from '@/lib/sandbox/describe-target'
+import { describeTarget } from '@/lib/sandbox/describe/describe-target'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { provideEnvironment } from './provide-environment'
 

@@ -5,7 +5,7 @@
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import { explainBuild } from '@/lib/core/environments/explain-build'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { buildEnvironment } from '@/lib/sandbox/build-environment'
+import { buildEnvironment } from '@/lib/sandbox/environments/build-environment'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { database } from '@/lib/store/connection/client'
 import {

@@ -1,8 +1,8 @@
 /** The way of a run to the hosts that were granted to its tool, and what is told about it. */
 import { hostWords } from '@/lib/core/network/network-hosts'
 import { type NetworkLog, networkOutcomes, type RunNetwork } from '@/lib/core/network/network-log'
-import { publicAddresses } from '@/lib/sandbox/doors/address-rules'
-import { egressDoor } from '@/lib/sandbox/doors/egress-door'
+import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
+import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
 import type { Door } from '@/lib/sandbox/sandbox'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 

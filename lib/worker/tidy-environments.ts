@@ -1,4 +1,4 @@
-import type { EnvironmentStore } from '@/lib/sandbox/environment-store'
+import type { EnvironmentStore } from '@/lib/sandbox/environments/environment-store'
 import { log } from '@/lib/log'
 
 const dayMs = 24 * 60 * 60 * 1000

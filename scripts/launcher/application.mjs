@@ -19,7 +19,7 @@ export const commands = {
   firstAdminLink: () => typescript('lib/web/first-admin-link-main.ts'),
   reEncryptSecrets: () => typescript('lib/worker/re-encrypt-secrets-main.ts'),
   verifyAudit: () => typescript('lib/worker/verify-audit-main.ts'),
-  sandboxDoctor: () => typescript('lib/sandbox/doctor-main.ts'),
+  sandboxDoctor: () => typescript('lib/sandbox/self-test/doctor-main.ts'),
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './settings.mjs'
 import { say } from './steps.mjs'
 
-const tether = new URL('tether.mjs', import.meta.url).href
+const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 /** Waits between restarts: one second, doubling to half a minute; a process that lived for a minute starts anew. */
 const pauseMs = { first: 1_000, most: 30_000 }
 const settledMs = 60_000
@@ -58,7 +58,7 @@ export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise
 
 /** Starts Node in a process group of its own: Ctrl-C in the terminal reaches the script alone, which keeps the order. */
 function startNode(args, env, noise) {
-  const child = spawn(process.execPath, ['--import', tether, ...args], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
     cwd: root,
     env: { ...process.env, ...env, PEGBOARD_TETHERED_TO: String(process.pid) },
     stdio: ['ignore', noise ? 'pipe' : 'inherit', 'inherit', 'pipe'],

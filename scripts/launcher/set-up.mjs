@@ -1,6 +1,6 @@
 /** The part of a start that is done once for all machines: migrations, starter toolboxes, the first admin's link. */
 import { makeEnvironment } from './application.mjs'
-import { findFirstAdminLink, firstSignIn, installStarters } from './first-hour.mjs'
+import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
 import { checkNode, generateClient, installPackages } from './prepare.mjs'
 import { readSettings } from './settings.mjs'
 import { findDatabase } from './start-one.mjs'

@@ -1,7 +1,7 @@
 /** Everything from a fresh clone to a running board, and back down again in the right order. */
 import { checkPort, commands, makeEnvironment, waitForWeb } from './application.mjs'
 import { openDatabase } from './database.mjs'
-import { findFirstAdminLink, firstSignIn, installStarters } from './first-hour.mjs'
+import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
 import { takePlace } from './instance.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { root } from '../launcher/settings.mjs'
 
-const tether = new URL('../launcher/tether.mjs', import.meta.url).href
+const exitWithParent = new URL('../launcher/exit-with-parent.mjs', import.meta.url).href
 
 /**
  * @param {string} templateUrl a migrated database, which is cloned
@@ -37,7 +37,7 @@ export async function startTestApplication(templateUrl, env = {}) {
     PEGBOARD_TEST_URL: url,
     ...env,
   }
-  const child = spawn(process.execPath, ['--import', tether, path.join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: {
       ...process.env,

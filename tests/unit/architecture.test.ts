@@ -172,7 +172,7 @@ describe('the judge allows', () => {
       `import { a } from '@/lib/operations/catalog/find-tool'\nimport './page.css'`,
     ],
     ['lib/worker/main.ts', `import { a } from '@/lib/sandbox/sandbox'\nconst t = Date.now()`],
-    ['lib/sandbox/jail.ts', `import { spawn } from 'node:child_process'`],
+    ['lib/sandbox/jail/jail.ts', `import { spawn } from 'node:child_process'`],
     [
       'lib/store/connection/client.ts',
       `import { PrismaClient } from './generated/client'\nimport pg from 'pg'`,

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileS
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import { isWritable } from '../host'
-import { isGone, ownerOf } from '../own-process'
+import { isWritable } from '../host/host'
+import { isGone, ownerOf } from '../host/own-process'
 
 /**
  * Control groups, where this server may make some: they count the memory, processes and processor time of a run as a

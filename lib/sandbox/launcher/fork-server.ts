@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
-import type { SlotUsers } from '../slot-users'
-import { isWritable } from '../host'
-import { fixedEnvironment } from '../jail'
+import type { SlotUsers } from '../host/slot-users'
+import { isWritable } from '../host/host'
+import { fixedEnvironment } from '../jail/jail'
 import type { LauncherSetup } from './link'
 
 /**

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { emptyFolder } from '../folders'
-import { overlayOptions } from '../jail'
-import { userOf } from '../slot-users'
+import { emptyFolder } from '../host/folders'
+import { overlayOptions } from '../jail/jail'
+import { userOf } from '../host/slot-users'
 import type { LauncherSetup } from './link'
 
 /**

@@ -1,9 +1,9 @@
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import type { SandboxFolders } from '../folders'
-import type { SlotUsers } from '../slot-users'
-import type { Host } from '../host'
+import type { SandboxFolders } from '../host/folders'
+import type { SlotUsers } from '../host/slot-users'
+import type { Host } from '../host/host'
 
 /**
  * What the worker and its launcher say to each other over one socket: messages of a length, a kind, a run number and

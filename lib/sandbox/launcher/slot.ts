@@ -12,8 +12,8 @@ import {
 import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Host } from '../host'
-import { doorsFolder } from '../jail'
+import type { Host } from '../host/host'
+import { doorsFolder } from '../jail/jail'
 
 /**
  * A place where one sandbox at a time lives: its mount point and its named pipes, made once and used run after run.

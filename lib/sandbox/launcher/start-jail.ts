@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { filterFile } from '../folders'
-import { userOf } from '../slot-users'
+import { filterFile } from '../host/folders'
+import { userOf } from '../host/slot-users'
 import {
   jailArguments,
   jailCommand,
@@ -10,7 +10,7 @@ import {
   type JailOrder,
   mountTable,
   waitingStdinBytes,
-} from '../jail'
+} from '../jail/jail'
 import type { Assignment, LauncherSetup, StartOrder } from './link'
 import type { Slot } from './slot'
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 
-/** Reads what process 1 of a sandbox says on the status descriptor: see `init` in lib/sandbox/jail.ts. */
+/** Reads what process 1 of a sandbox says on the status descriptor: see `init` in lib/sandbox/jail/jail.ts. */
 export class StatusReader {
   #text = ''
   /** Set by the launcher when it could not put a run under its limits. */

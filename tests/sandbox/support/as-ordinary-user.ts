@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isReachable } from '@/lib/sandbox/host'
+import { isReachable } from '@/lib/sandbox/host/host'
 import { packed } from './packed-programs'
 
 /**

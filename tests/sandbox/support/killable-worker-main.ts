@@ -4,7 +4,7 @@
  */
 import { config } from '@/lib/config'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
-import { Engine } from '@/lib/sandbox/engine'
+import { Engine } from '@/lib/sandbox/engine/engine'
 import { Worker } from '@/lib/worker/worker'
 
 async function main() {

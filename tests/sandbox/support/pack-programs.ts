@@ -16,8 +16,9 @@ const cache = path.join(checkout, 'node_modules/.cache')
 export async function packPrograms(files: readonly string[]): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'pegboard-test-'))
-  const sandbox = path.join(folder, sandboxFolder)
-  mkdirSync(sandbox, { recursive: true })
+  const sandbox = path.join(folder, 'lib/sandbox')
+  const programs = path.join(folder, programsFolder)
+  mkdirSync(programs, { recursive: true })
   const common = {
     absWorkingDir: checkout,
     bundle: true,
@@ -34,7 +35,7 @@ export async function packPrograms(files: readonly string[]): Promise<string> {
     build({
       ...common,
       entryPoints: files.map(file => ({ in: file, out: nameOf(file) })),
-      outdir: sandbox,
+      outdir: programs,
       // What packages require while they run is found in this form only, and no other is started from a compiled one.
       format: 'cjs',
       supported: { 'dynamic-import': false },
@@ -43,7 +44,7 @@ export async function packPrograms(files: readonly string[]): Promise<string> {
         // Without it pg finds out where it runs by making a Response, for which Node 20 loads all that fetches.
         navigator: JSON.stringify({ userAgent: 'Node.js' }),
       },
-      plugins: [engineBeside(sandbox)],
+      plugins: [engineBeside(programs)],
       banner: { js: "const ownUrl = require('node:url').pathToFileURL(__filename).href" },
       // Named by packages for occasions that do not arise here; the last one by the launcher's sources.
       external: ['pg-native', 'typescript', 'tsx'],
@@ -54,7 +55,7 @@ export async function packPrograms(files: readonly string[]): Promise<string> {
   for (const file of files)
     copyFileSync(
       path.join(import.meta.dirname, 'start-packed.cjs'),
-      path.join(sandbox, `${nameOf(file)}.cjs`),
+      path.join(programs, `${nameOf(file)}.cjs`),
     )
   cpSync(path.join(checkout, 'lib/sandbox/runners'), path.join(sandbox, 'runners'), { recursive: true })
   return folder
@@ -78,9 +79,9 @@ const engineBeside = (folder: string): Plugin => ({
 
 /** A packed program, as seen from the checkout. */
 export const packedIn = (folder: string, file: string): string =>
-  path.relative(checkout, path.join(folder, sandboxFolder, `${nameOf(file)}.cjs`))
+  path.relative(checkout, path.join(folder, programsFolder, `${nameOf(file)}.cjs`))
 
-/** What lib/sandbox finds beside itself, it finds beside a packed program. */
-const sandboxFolder = 'lib/sandbox'
+/** As deep as the folders of lib/sandbox, whose files find the launcher and the runners by relative paths. */
+const programsFolder = 'lib/sandbox/packed'
 
 const nameOf = (file: string) => file.replaceAll('/', '-').replace(/\.ts$/, '')

@@ -5,7 +5,7 @@ import { packedIn, packPrograms } from './pack-programs'
 const variable = 'PEGBOARD_TEST_PROGRAMS'
 
 const programs = [
-  'lib/sandbox/doctor-main.ts',
+  'lib/sandbox/self-test/doctor-main.ts',
   'lib/worker/main.ts',
   'tests/sandbox/support/attack-main.ts',
   'tests/sandbox/support/limit-attack-main.ts',

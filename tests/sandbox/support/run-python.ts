@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { findHost } from '@/lib/sandbox/host'
+import { findHost } from '@/lib/sandbox/host/host'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,6 +1,6 @@
 /** Runs the hostile tools in an engine that did not have to prove itself, and prints what each of them said. */
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
-import { Engine } from '@/lib/sandbox/engine'
+import { Engine } from '@/lib/sandbox/engine/engine'
 import { attackCategories, attackParts } from './attack-fixtures'
 import { execute, startTool } from './run-tool'
 

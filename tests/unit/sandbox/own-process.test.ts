@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { isGone, isVisible, ownerOf, ownProcess } from '@/lib/sandbox/own-process'
+import { isGone, isVisible, ownerOf, ownProcess } from '@/lib/sandbox/host/own-process'
 
 test('a folder says whose it is, also one of an earlier version, and nobody else’s does', () => {
   expect(ownerOf('pegboard-doors-12-345-4026531836-AbCdEf', 'pegboard-doors')).toBe('12-345-4026531836')

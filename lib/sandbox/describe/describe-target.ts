@@ -1,0 +1,111 @@
+/** Asks one target twice to describe itself, with little time and little room, and judges from outside how that went. */
+import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
+import { describeLimits, describePythonLimits } from '@/lib/core/runs/run-limits'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { Sandbox, SandboxRequest } from '../sandbox'
+
+/** stderr is shown when a target fails; its last part says why. */
+const stderrBytesMax = 64 * 1024
+
+/**
+ * The second time everything is different that a tool could tell its examiner by. Values that programs accept: a folder
+ * that is there, a zone and a language that exist.
+ */
+const otherSurroundings = {
+  USER: 'build',
+  LOGNAME: 'build',
+  HOME: '/tmp',
+  TZ: 'Pacific/Auckland',
+  LANG: 'C',
+  LC_ALL: 'C',
+  CI: 'true',
+}
+
+/**
+ * @param environment hash of the packages to import from, which this worker has
+ * @throws when the sandbox cannot start anything at the moment, which says nothing about the target
+ */
+export async function describeTarget(
+  sandbox: Sandbox,
+  bundle: SandboxRequest['bundle'],
+  target: DescribeTarget,
+  environment?: string,
+): Promise<DescribeRun> {
+  const asked = { bundle, program: programOf(target, environment) }
+  const run = await describeOnce(sandbox, asked, {})
+  const isAnswer = run.exitCode === 0 && !run.tooLarge && !run.timedOut
+  return isAnswer ? { ...run, again: await describeOnce(sandbox, asked, otherSurroundings) } : run
+}
+
+async function describeOnce(
+  sandbox: Sandbox,
+  { bundle, program }: Pick<SandboxRequest, 'bundle' | 'program'>,
+  environment: Record<string, string>,
+): Promise<DescribeRun> {
+  const output = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] }
+  const frames: Pick<DescribeRun, 'described' | 'fault'> = {}
+  let stderrBytes = 0
+  const run = sandbox.run(
+    {
+      id: `describe-${bundle.sha256.slice(0, 12)}`,
+      bundle,
+      program,
+      argumentsText: '',
+      environment,
+      limits: program.runner === 'executable' ? describeLimits : describePythonLimits,
+    },
+    {
+      started() {},
+      output(stream, bytes) {
+        // stdout is bounded by the limits; of stderr the end is kept.
+        output[stream].push(bytes)
+        if (stream === 'stdout') return
+        stderrBytes += bytes.length
+        while (output.stderr.length > 1 && stderrBytes - output.stderr[0]!.length >= stderrBytesMax)
+          stderrBytes -= output.stderr.shift()!.length
+      },
+      frame(frame: RunnerFrame) {
+        if (frame.type === 'described') frames.described = frame.value
+        else if (frame.type === 'error') frames.fault = frame
+      },
+      notice() {},
+    },
+  )
+  const end = await run.done
+  return { ...judge(end, decode(output.stdout), decode(output.stderr)), ...frames }
+}
+
+function programOf(target: DescribeTarget, environment?: string): RunnerProgram {
+  if (target.how === 'executable') return { runner: 'executable', action: 'describe', path: target.path }
+  const { adapter, entry, root, config } = target
+  return {
+    runner: 'python',
+    action: 'describe',
+    adapter,
+    target: { className: entry, toolName: '', config, root },
+    ...(environment !== undefined && { environment }),
+  }
+}
+
+/** @throws when it ended for a reason that says nothing about the target */
+function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
+  if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.fault))
+    throw new Error(`A describe run came to nothing: ${end.detail ?? end.reason}`)
+  return {
+    stdout,
+    stderr,
+    exitCode: end.exitCode,
+    // Stopped for memory or disk space, it has no status of its own.
+    signal: end.signal ?? (end.reason === 'out-of-memory' || end.reason === 'quota' ? 'SIGKILL' : null),
+    timedOut: end.reason === 'timed-out' || end.reason === 'cpu-limit',
+    tooLarge: end.reason === 'output-limit',
+    ...(end.fault && { spawnFailure: end.fault }),
+    ...(end.interpreter !== undefined && { interpreter: end.interpreter }),
+  }
+}
+
+function decode(chunks: readonly Uint8Array[]): string {
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}

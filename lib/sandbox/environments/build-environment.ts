@@ -1,0 +1,87 @@
+/** Installs packages in a sandbox whose only way out is the package index, and keeps what was installed. */
+import type { Installed } from '@/lib/core/environments/environment'
+import { buildLimits } from '@/lib/core/runs/run-limits'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import { anyAddress } from '../proxies/address-rules'
+import { egressDoor } from '../proxies/egress-proxy'
+import type { Sandbox } from '../sandbox'
+
+type EnvironmentBuild = {
+  hash: string
+  /** One requirement a line, as lib/core/environments/read-requirements.ts tidies them. */
+  requirements: string
+  /** Address of a package index (PEP 503). */
+  index: string
+  /** Where the index keeps the files themselves; the index's own host needs no mention. */
+  hosts: readonly string[]
+}
+
+type BuildOutcome =
+  | { ok: true; installed: Installed }
+  /** `end` tells a limit from a failure of the installer, whose words are in the log. */
+  | { ok: false; end: SandboxEnd; detail: string | null }
+
+/** Downloads and what a build may say to the index. The archives of what fits on the disk, and their page of contents. */
+const exchangeBytesMax = 1024 * 1024 * 1024
+
+/**
+ * Never rejects but for a sandbox that cannot start at all.
+ * @param log called with each piece of the installer's log
+ * @param signal ends the build
+ */
+export async function buildEnvironment(
+  sandbox: Sandbox,
+  build: EnvironmentBuild,
+  log: (text: string) => void,
+  signal?: AbortSignal,
+): Promise<BuildOutcome> {
+  const store = sandbox.environments
+  if (!store || !sandbox.report.available) throw new Error('No sandbox is available to build in.')
+  const receiver = store.receive(build.hash)
+  const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
+  const hosts = [new URL(build.index).host, ...build.hosts]
+  const rules = { hosts, addresses: anyAddress, bytesMax: exchangeBytesMax }
+  const egress = egressDoor(rules, (host, outcome) => {
+    if (outcome === 'not-granted')
+      log(`\nRefused: ${host} is neither the package index nor one of its hosts.\n`)
+    return null
+  })
+  const run = sandbox.run(
+    {
+      id: `environment-${build.hash.slice(0, 12)}`,
+      bundle: { sha256: noFilesSha256, files: async () => [] },
+      program: { runner: 'environment', requirements: build.requirements, index: build.index },
+      argumentsText: '',
+      limits: buildLimits,
+      doors: [egress, receiver.door],
+    },
+    {
+      started() {},
+      output: (stream, bytes) => log(decoders[stream].decode(bytes, { stream: true })),
+      frame() {},
+      notice: text => log(`\n${text}\n`),
+    },
+  )
+  const cancel = () => run.cancel()
+  signal?.addEventListener('abort', cancel)
+  if (signal?.aborted) cancel()
+  try {
+    const end = await run.done
+    if (end.reason === 'spawn-failed') throw new Error(end.detail ?? 'The build did not start.')
+    if (end.reason === 'exited' && end.exitCode === 0) return { ok: true, installed: await receiver.done }
+    const fault = await Promise.race([
+      receiver.done.then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+      new Promise<null>(resolve => setImmediate(() => resolve(null))),
+    ])
+    return { ok: false, end, detail: fault ?? end.detail ?? null }
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    await receiver.close()
+  }
+}
+
+/** Of a bundle without files: nothing of the toolbox is near while its packages are built. */
+const noFilesSha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

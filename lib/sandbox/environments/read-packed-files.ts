@@ -1,0 +1,93 @@
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { isBundlePath } from '../host/bundle-cache'
+
+/**
+ * Writes files that come out of a sandbox into a new folder: each behind the length of its path (4 bytes), its own
+ * length (8 bytes) and whether it is executable (1 byte); a path of no length says that all are there. Whoever sends
+ * them is hostile: paths are made of safe segments, nothing is written twice, and the whole is bounded.
+ */
+type ParcelLimits = { bytesMax: number; filesMax: number }
+
+type PackedFiles = {
+  bytes: number
+  /** In the order in which they came. */
+  paths: string[]
+}
+
+/** @throws when the stream ends early, holds a path that leaves its folder or comes twice, or is too large. */
+export async function readParcel(
+  stream: AsyncIterable<Uint8Array>,
+  folder: string,
+  limits: ParcelLimits,
+): Promise<PackedFiles> {
+  const reader = new ByteReader(stream)
+  const parcel: PackedFiles = { bytes: 0, paths: [] }
+  for (;;) {
+    const header = await reader.take(headerBytes)
+    const pathLength = header.readUInt32BE(0)
+    const size = Number(header.readBigUInt64BE(4))
+    if (pathLength === 0) return parcel
+    if (pathLength > pathBytesMax) throw new Error('a path of the packages is too long')
+    const file = new TextDecoder('utf-8', { fatal: true }).decode(await reader.take(pathLength))
+    if (!isBundlePath(file)) throw new Error(`the path ${JSON.stringify(file)} leaves its folder`)
+    parcel.bytes += size
+    parcel.paths.push(file)
+    if (parcel.bytes > limits.bytesMax)
+      throw new Error(`the packages have more than ${limits.bytesMax.toLocaleString('en')} bytes`)
+    if (parcel.paths.length > limits.filesMax)
+      throw new Error(`the packages have more than ${limits.filesMax.toLocaleString('en')} files`)
+    const target = path.join(folder, ...file.split('/'))
+    await mkdir(path.dirname(target), { recursive: true })
+    const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW
+    const handle = await open(target, flags, header.readUInt8(12) ? 0o700 : 0o600)
+    try {
+      await reader.pass(size, handle)
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+const headerBytes = 13
+const pathBytesMax = 1_000
+
+/** Takes pieces of given lengths off a stream of pieces of any length. */
+class ByteReader {
+  readonly #pieces: AsyncIterator<Uint8Array>
+  #held: Uint8Array = new Uint8Array()
+
+  constructor(stream: AsyncIterable<Uint8Array>) {
+    this.#pieces = stream[Symbol.asyncIterator]()
+  }
+
+  async take(length: number): Promise<Buffer> {
+    const taken = Buffer.alloc(length)
+    for (let at = 0; at < length; ) {
+      const piece = await this.#next(length - at)
+      taken.set(piece, at)
+      at += piece.length
+    }
+    return taken
+  }
+
+  async pass(length: number, handle: FileHandle): Promise<void> {
+    for (let left = length; left > 0; ) {
+      const piece = await this.#next(left)
+      await handle.writeFile(piece)
+      left -= piece.length
+    }
+  }
+
+  async #next(most: number): Promise<Uint8Array> {
+    while (this.#held.length === 0) {
+      const { value, done } = await this.#pieces.next()
+      if (done) throw new Error('the packages did not arrive whole')
+      this.#held = value
+    }
+    const piece = this.#held.subarray(0, most)
+    this.#held = this.#held.subarray(piece.length)
+    return piece
+  }
+}

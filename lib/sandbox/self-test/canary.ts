@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunnerProgram } from '@/lib/core/runs/runner-program'
+import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
+import type { Engine } from '../engine/engine'
+import type { Door, SandboxRun } from '../sandbox'
+import type { WarmSandbox } from '../warm/warm-pool'
+
+type CanaryOptions = { waiting?: WarmSandbox; forked?: boolean; hasNetwork?: boolean }
+
+type StartedCanary = SandboxRun & { stdout: () => string; started: Promise<void>; limits: RunLimits }
+
+/** Starts a shell script as an uploaded tool is started, with the limits of a small run. */
+export function startCanary(
+  engine: Engine,
+  script: string,
+  limits: Partial<RunLimits> = {},
+  { waiting, forked = false, hasNetwork = false }: CanaryOptions = {},
+): StartedCanary {
+  const bytes = Buffer.from(`#!/bin/sh\n${script}\n`)
+  const pieces: Uint8Array[] = []
+  // One that waits has the limits of a run already.
+  const ownLimits = waiting
+    ? { ...defaultRunLimits, wallMs: patience.wallMs }
+    : { ...describeLimits, ...patience, ...limits }
+  let tellStarted = () => {}
+  const started = new Promise<void>(resolve => (tellStarted = resolve))
+  const run = engine.run(
+    {
+      id: 'self-test',
+      bundle: {
+        sha256: createHash('sha256')
+          .update(bytes)
+          .update(forked ? becomeCanary : '')
+          .digest('hex'),
+        files: async () => [
+          { path: 'canary', mode: 0o755, bytes },
+          ...(forked ? [{ path: 'become.py', mode: 0o644, bytes: becomeCanary }] : []),
+        ],
+      },
+      program: forked ? becoming : { runner: 'executable', action: 'execute', path: 'canary' },
+      argumentsText: forked ? '{}' : '',
+      limits: ownLimits,
+      doors: hasNetwork ? [closedDoor] : [],
+    },
+    {
+      started: tellStarted,
+      output: (stream, piece) => void (stream === 'stdout' && pieces.push(piece)),
+      frame: () => {},
+      notice: () => {},
+    },
+    waiting,
+  )
+  void run.done.then(tellStarted)
+  return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8'), limits: ownLimits }
+}
+
+/** A network grant without any host behind it. */
+const closedDoor: Door = { name: 'egress', serve: connection => void connection.destroy() }
+
+/** A class that, when it is called, is the script: with the rights, limits and open files of the interpreter. */
+const becomeCanary = Buffer.from(`class Become:
+    def __init__(self):
+        import os
+        os.execv("/tool/canary", ["canary"])
+`)
+const becoming: RunnerProgram = {
+  ...{ runner: 'python', action: 'call', adapter: 'coded-tool' },
+  target: { className: 'become.Become', toolName: 'become', config: {}, root: '' },
+}
+
+/** A machine out of breath must not look like a sandbox that does not hold. */
+const patience = { wallMs: 20_000, cpuSeconds: 20 }
+
+export type CanaryEnd = { end: SandboxEnd; stdout: string; limits: RunLimits }
+
+export async function runCanary(
+  engine: Engine,
+  script: string,
+  limits: Partial<RunLimits> = {},
+): Promise<CanaryEnd> {
+  return endOf(startCanary(engine, script, limits))
+}
+
+/** Like `runCanary`, in a sandbox that was built first and waited. `start` of the end's usage tells that it was. */
+export async function runWaitingCanary(engine: Engine, script: string): Promise<CanaryEnd> {
+  const waiting = await engine.warm.buildOne('executable')
+  return endOf(startCanary(engine, script, {}, { waiting }))
+}
+
+/** Like `runCanary`, by a copy of an interpreter that was loaded before. `forked` of the end's usage tells that it was. */
+export async function runForkedCanary(engine: Engine, script: string): Promise<CanaryEnd> {
+  return endOf(startCanary(engine, script, {}, { forked: true }))
+}
+
+async function endOf(run: StartedCanary): Promise<CanaryEnd> {
+  return { end: await run.done, stdout: run.stdout(), limits: run.limits }
+}

@@ -1,0 +1,20 @@
+/** Proves the sandbox of this machine once and prints the report as one line of JSON; exit 1 when tools cannot run. */
+import { config } from '@/lib/config'
+import { openSandbox } from '../sandbox'
+
+async function main() {
+  const { dataFolder, requiredKernel, warmSandboxes: warm, copyInterpreters } = config()
+  const sandbox = await openSandbox({
+    dataDirectory: dataFolder,
+    slots: 8,
+    warm,
+    copyInterpreters,
+    requiredKernel,
+  })
+  const { report } = sandbox
+  await sandbox.close()
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  process.exitCode = report.available ? 0 : 1
+}
+
+void main()

@@ -1,0 +1,105 @@
+import type { SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { Engine } from '../engine/engine'
+import { explainFailure } from './explain-failure'
+import { judgeKernel, probeKernel, readKernelFacts } from '../host/kernel'
+import { spawnFailed } from '../launcher/launcher-client'
+import { probePrograms } from './probe-programs'
+import type { Sandbox, SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from '../sandbox'
+import { runProbes } from './self-test'
+
+/** Lets runs through to the engine only while the last self-test found nothing wrong. */
+export class GuardedSandbox implements Sandbox {
+  #engine: Engine | null = null
+  #report: SandboxReport = untested
+  #testing: Promise<SandboxReport> | null = null
+  #isClosed = false
+
+  constructor(private readonly options: SandboxOptions) {}
+
+  get report(): SandboxReport {
+    return this.#report
+  }
+
+  get environments() {
+    return this.#engine?.environments ?? null
+  }
+
+  get waiting(): number {
+    return this.#engine?.warm.ready ?? 0
+  }
+
+  run(request: SandboxRequest, listener: SandboxListener): SandboxRun {
+    if (this.#engine && this.#report.available) return this.#engine.run(request, listener)
+    const failed = this.#report.probes.find(probe => probe.status === 'failed')
+    const end = spawnFailed(
+      failed ? `${failed.title}: ${failed.detail}` : 'The sandbox has not proved itself yet.',
+    )
+    return {
+      done: Promise.resolve({ ...end, usage: { ...end.usage, firstByteMs: null } }),
+      cancel() {},
+      pause() {},
+      resume() {},
+    }
+  }
+
+  /** Two callers at once share one test. */
+  selfTest(): Promise<SandboxReport> {
+    this.#testing ??= this.#test().finally(() => (this.#testing = null))
+    return this.#testing
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#testing
+    await this.#engine?.close()
+  }
+
+  async #test(): Promise<SandboxReport> {
+    // What was built before is not what this test is about to prove.
+    await this.#engine?.warm.drain()
+    const first = await this.#probe()
+    // What held an hour ago fails twice before it counts: a canary can be slow on a machine out of breath.
+    const probes = hasFailed(first) && this.#report.available ? await this.#probe() : first
+    // A launcher that does not start fails the probes, which name the reason.
+    const launcher = await this.#engine?.ready().catch(() => null)
+    const failed = hasFailed(probes)
+    this.#report = {
+      available: !failed,
+      checkedAt: new Date().toISOString(),
+      isolation: {
+        engine: launcher?.bubblewrap ? 'bubblewrap' : 'none',
+        version: launcher?.bubblewrap ?? null,
+        seccomp: probes.some(probe => probe.name === 'seccomp' && probe.status === 'passed'),
+        cgroup: launcher?.cgroup ?? 'none',
+        separateUser: this.#engine?.users != null,
+        kernel: judgeKernel(readKernelFacts()),
+      },
+      probes,
+    }
+    if (this.#report.available && !this.#isClosed) this.#engine?.warm.open()
+    return this.#report
+  }
+
+  async #probe(): Promise<SandboxProbe[]> {
+    const programs: SandboxProbe[] = [probeKernel(readKernelFacts(), this.options.requiredKernel ?? 'any')]
+    try {
+      this.#engine ??= await Engine.open(this.options)
+      programs.push(probePrograms(this.#engine.host, (await this.#engine.ready()).bubblewrap))
+      if (hasFailed(programs)) return programs
+      return [...programs, ...(await runProbes(this.#engine))]
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      const end = { ...spawnFailed(detail), usage: { ...spawnFailed('').usage, firstByteMs: null } }
+      return [...programs, explainFailure(end, 0)]
+    }
+  }
+}
+
+const hasFailed = (probes: readonly SandboxProbe[]) => probes.some(probe => probe.status === 'failed')
+
+const untested: SandboxReport = {
+  available: false,
+  checkedAt: new Date(0).toISOString(),
+  isolation: { engine: 'none', version: null, seccomp: false, cgroup: 'none', separateUser: false },
+  probes: [],
+}

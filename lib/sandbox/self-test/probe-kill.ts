@@ -1,0 +1,45 @@
+import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
+import { startCanary } from './canary'
+import type { Engine } from '../engine/engine'
+import { endMarkedProcesses, newMark, processesWith, waitUntil } from './marked-processes'
+
+/**
+ * Cancels a tool that left a daemon in a session of its own, and looks from outside whether anything lives on.
+ * Slowness alone is tried again: a machine out of breath shows it once, a kill that does not work shows it twice.
+ */
+export async function probeKill(engine: Engine): Promise<Verdict> {
+  const first = await killOnce(engine)
+  return first.isSlow ? killOnce(engine) : first
+}
+
+type Verdict = Pick<SandboxProbe, 'status' | 'detail'>
+
+async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }> {
+  const mark = newMark()
+  const run = startCanary(
+    engine,
+    `setsid sh -c "trap '' TERM HUP; sleep ${mark}; sleep ${mark}" & sleep ${mark}`,
+  )
+  await run.started
+  let isOver = false
+  void run.done.then(() => (isOver = true))
+  await waitUntil(() => isOver || processesWith(mark) >= 2, startMsMax)
+  const before = processesWith(mark)
+  const startedAt = performance.now()
+  run.cancel()
+  await Promise.race([run.done, new Promise(resolve => setTimeout(resolve, giveUpMs))])
+  const tookMs = Math.round(performance.now() - startedAt)
+  const left = processesWith(mark)
+  endMarkedProcesses(mark)
+  if (before === 0) return { status: 'failed', detail: 'The canary did not live long enough to be killed.' }
+  if (left > 0) return { status: 'failed', detail: `${left} of ${before} processes outlived their sandbox.` }
+  return tookMs < killMsMax
+    ? { status: 'passed', detail: `${before} processes, a daemon among them, were gone after ${tookMs} ms.` }
+    : { status: 'failed', detail: `It took ${tookMs} ms until the last process was gone.`, isSlow: true }
+}
+
+const killMsMax = 1000
+/** For a kill that does not work at all. */
+const giveUpMs = 6000
+/** Half of the time that a canary has: what a machine out of breath may take until a shell has started its daemon. */
+const startMsMax = 10_000

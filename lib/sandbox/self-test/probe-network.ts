@@ -1,0 +1,40 @@
+import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
+import { startCanary } from './canary'
+import type { Engine } from '../engine/engine'
+import { tcpBufferBytes, unlimitedBuffers } from '../jail/jail'
+
+type Verdict = Pick<SandboxProbe, 'status' | 'detail' | 'fix'>
+
+/**
+ * Starts a canary with a network grant and looks at the buffers of its network namespace. Where these cannot be made
+ * small, runs with a grant do not start, and everything else runs.
+ */
+export async function probeNetworkBuffers(engine: Engine): Promise<Verdict> {
+  const script = `for f in rmem wmem; do tr '\\t' ' ' < /proc/sys/net/ipv4/tcp_$f; done
+sed 1,2d /proc/net/dev | cut -d: -f1`
+  const run = startCanary(engine, script, {}, { hasNetwork: true })
+  const end = await run.done
+  if (end.detail?.includes(unlimitedBuffers))
+    return { status: 'warning', detail: `${unlimitedBuffers} Runs with a network grant are refused.`, fix }
+  const [receive, send, ...interfaces] = run
+    .stdout()
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  if (end.reason !== 'exited' || receive === undefined)
+    return {
+      status: 'failed',
+      detail: `The canary ended with ${end.reason} (${end.detail ?? end.exitCode}).`,
+    }
+  if (receive !== tcpBufferBytes || send !== tcpBufferBytes)
+    return { status: 'failed', detail: `Network buffers may have ${receive} and ${send} bytes.` }
+  const foreign = interfaces.filter(name => name !== 'lo')
+  return foreign.length > 0
+    ? { status: 'failed', detail: `The interfaces ${foreign.join(', ')} are visible.` }
+    : {
+        status: 'passed',
+        detail: 'With a network grant, buffers are small and loopback is the only interface.',
+      }
+}
+
+const fix = 'In a container: make /proc/sys/net writable (docker: --security-opt systempaths=unconfined)'

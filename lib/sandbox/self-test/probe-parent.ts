@@ -1,0 +1,46 @@
+import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
+import { startCanary } from './canary'
+import type { Engine } from '../engine/engine'
+import { isProcessOne, parentOf } from '../launcher/process-tree'
+import { endMarkedProcesses, markedProcesses, newMark, waitUntil } from './marked-processes'
+
+type Verdict = Pick<SandboxProbe, 'status' | 'detail'>
+
+/**
+ * Ends the process that built a sandbox, as a launcher that is killed does, and looks from outside whether anything
+ * lives on. What does is ended here, because nothing else would.
+ */
+export async function probeParent(engine: Engine): Promise<Verdict> {
+  const mark = newMark()
+  const run = startCanary(engine, `sleep ${mark} & sleep ${mark}`)
+  await run.started
+  await waitUntil(() => markedProcesses(mark).length >= 2, startMsMax)
+  const before = markedProcesses(mark)
+  const builder = before.map(builderOf).find(pid => pid !== null)
+  if (!builder) {
+    run.cancel()
+    await run.done
+    return { status: 'failed', detail: 'The canary did not live long enough to lose its parent.' }
+  }
+  process.kill(builder, 'SIGKILL')
+  await waitUntil(() => markedProcesses(mark).length === 0, endMsMax)
+  const left = markedProcesses(mark)
+  endMarkedProcesses(mark)
+  run.cancel()
+  await run.done
+  return left.length === 0
+    ? {
+        status: 'passed',
+        detail: `${before.length} processes ended together with the process that started them.`,
+      }
+    : { status: 'failed', detail: `${left.length} processes outlived the process that had started them.` }
+}
+
+/** The parent of process 1 of the sandbox in which this process is; null when one of them is gone. */
+function builderOf(pid: number): number | null {
+  for (let each = pid; each > 1; each = parentOf(each)) if (isProcessOne(each)) return parentOf(each) || null
+  return null
+}
+
+const startMsMax = 10_000
+const endMsMax = 2000

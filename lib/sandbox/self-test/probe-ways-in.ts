@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RunUsage, SandboxProbe } from '@/lib/core/runs/sandbox-report'
+import { type CanaryEnd, runForkedCanary, runWaitingCanary } from './canary'
+import type { Engine } from '../engine/engine'
+import { probeView } from './probe-view'
+
+/** Another way for a run to come into its sandbox than to be started in it. It must not let more in. */
+type WayIn = {
+  name: string
+  title: string
+  run: (engine: Engine, script: string) => Promise<CanaryEnd>
+  isTaken: (usage: RunUsage) => boolean
+  /** What it comes in by may have to be made first, which the first who asks begins: milliseconds until the next one does. */
+  asksAgainAfterMs: readonly number[]
+  /** Who looked around, in the words of the good verdict. */
+  looker: string
+  /** When the run came in as any other. */
+  missed: Pick<SandboxProbe, 'status' | 'detail' | 'fix'>
+}
+
+const waiting: WayIn = {
+  name: 'waiting',
+  title: 'Sandboxes built in advance hold as well',
+  run: runWaitingCanary,
+  isTaken: usage => usage.start === 'warm',
+  asksAgainAfterMs: [],
+  looker: 'What waited for its run',
+  missed: { status: 'failed', detail: 'The canary was not run by the sandbox that waited for it.' },
+}
+
+const forked: WayIn = {
+  name: 'forked',
+  title: 'Copied interpreters hold as well',
+  run: runForkedCanary,
+  isTaken: usage => usage.forked === true,
+  asksAgainAfterMs: [500, 1500],
+  looker: 'What entered',
+  missed: {
+    status: 'warning',
+    detail: 'Copies could not enter their sandboxes: every Python run starts an interpreter of its own.',
+    fix: 'Linux 5.8 or later, and Python 3.9 or later with ctypes',
+  },
+}
+
+/** The same look around by each other way in that this sandbox has: built in advance, and by copies of an interpreter. */
+export async function probeWaysIn(engine: Engine): Promise<SandboxProbe[]> {
+  const ways = [
+    ...(engine.warm.count > 0 ? [waiting] : []),
+    ...((await engine.ready()).copies ? [forked] : []),
+  ]
+  return Promise.all(ways.map(way => probeWayIn(engine, way)))
+}
+
+async function probeWayIn(engine: Engine, way: WayIn): Promise<SandboxProbe> {
+  const startedAt = performance.now()
+  const verdict = await judge(engine, way).catch(error => ({
+    status: 'failed' as const,
+    detail: `No canary came in: ${error instanceof Error ? error.message : String(error)}`,
+  }))
+  return {
+    ...{ name: way.name, title: way.title, ...verdict },
+    durationMs: Math.round(performance.now() - startedAt),
+  }
+}
+
+async function judge(engine: Engine, way: WayIn): Promise<WayIn['missed']> {
+  let { probes, isTaken } = await lookAround(engine, way)
+  for (const ms of way.asksAgainAfterMs) {
+    if (isTaken) break
+    await pause(ms)
+    ;({ probes, isTaken } = await lookAround(engine, way))
+  }
+  const failed = probes.filter(probe => probe.status === 'failed')
+  if (failed.length > 0)
+    return { status: 'failed', detail: failed.map(each => `${each.title}: ${each.detail}`).join(' ') }
+  if (!isTaken) return way.missed
+  return { status: 'passed', detail: `${way.looker} showed no more than any other: ${probes.length} looks.` }
+}
+
+async function lookAround(engine: Engine, way: WayIn): Promise<{ probes: SandboxProbe[]; isTaken: boolean }> {
+  let isTaken = false
+  const probes = await probeView(engine, async (_, script) => {
+    const ran = await way.run(engine, script)
+    isTaken = way.isTaken(ran.end.usage)
+    return ran
+  })
+  return { probes, isTaken }
+}

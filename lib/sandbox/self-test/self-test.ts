@@ -1,0 +1,139 @@
+import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
+import type { Engine } from '../engine/engine'
+import { runCanary } from './canary'
+import { explainFailure } from './explain-failure'
+import { interpreters } from '../host/host'
+import { probeMemory, probeProcessorTime, probeSizes, probeTime } from './probe-bounds'
+import { probeKill } from './probe-kill'
+import { probeLeftovers } from './probe-leftovers'
+import { withNeeds } from './probe-needs'
+import { probeNetworkBuffers } from './probe-network'
+import { probeParent } from './probe-parent'
+import { probeView } from './probe-view'
+import { probeWaysIn } from './probe-ways-in'
+
+/**
+ * Sends real canaries into real sandboxes and reports what each proved. The first one decides whether there is a
+ * sandbox at all; the others start together and spend most of their time waiting.
+ */
+export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
+  const first = await timed(() => runCanary(engine, 'exit 0'))
+  if (first.value.end.reason !== 'exited' || first.value.end.exitCode !== 0)
+    return [explainFailure(first.value.end, first.durationMs)]
+  const start = passed(
+    'start',
+    'Sandboxes start',
+    'Namespaces, mounts and the system call filter were set up.',
+  )
+  const groups = await Promise.all([
+    probeView(engine),
+    probeWaysIn(engine),
+    probe('memory', 'Memory limit', () => probeMemory(engine)),
+    probe('processor-time', 'Processor time limit', () => probeProcessorTime(engine)),
+    probe('time', 'Time limit', () => probeTime(engine)),
+    probeBothSizes(engine),
+    probe('quota', 'Disk quota', () => probeQuota(engine)),
+    probe('files', 'File count limit', () => probeFileCount(engine)),
+    probe('processes', 'Process limit', () => probeProcesses(engine)),
+    probe('kill', 'Cancelling ends every process', () => probeKill(engine)),
+    probe('parent', 'Processes end with their launcher', () => probeParent(engine)),
+    probe('leftovers', 'Nothing is left of a run', () => probeLeftovers(engine)),
+    ...(engine.host.interpreters.python3 === null
+      ? []
+      : [probe('network-buffers', 'Network buffers with a grant', () => probeNetworkBuffers(engine))]),
+  ])
+  const { cgroup } = await engine.ready()
+  return [
+    { ...start, durationMs: first.durationMs },
+    ...groups.flat().map(withNeeds),
+    probeInterpreters(engine),
+    cgroup === 'none'
+      ? withoutControlGroups
+      : passed('cgroup', 'Control groups', `Limits are kept by cgroup ${cgroup}.`),
+  ]
+}
+
+/** One canary answers two lines. */
+async function probeBothSizes(engine: Engine): Promise<SandboxProbe[]> {
+  const { value, durationMs } = await timed(() => probeSizes(engine))
+  return [
+    { name: 'output', title: 'Output limit', ...value.output, durationMs },
+    { name: 'file-size', title: 'File size limit', ...value.file, durationMs },
+  ]
+}
+
+type Verdict = { status: SandboxProbe['status']; detail: string; fix?: string }
+
+async function probe(name: string, title: string, look: () => Promise<Verdict>): Promise<SandboxProbe> {
+  const { value, durationMs } = await timed(look)
+  return { name, title, ...value, durationMs }
+}
+
+async function timed<T>(act: () => Promise<T>): Promise<{ value: T; durationMs: number }> {
+  const startedAt = performance.now()
+  return { value: await act(), durationMs: Math.round(performance.now() - startedAt) }
+}
+
+const passed = (name: string, title: string, detail: string): SandboxProbe => ({
+  ...{ name, title, status: 'passed', detail, durationMs: 0 },
+})
+
+/** Writes past a quota of 1 MiB into each place that can be written, and counts what fitted. */
+async function probeQuota(engine: Engine): Promise<Verdict> {
+  const fill =
+    'for f in /tmp/a /workspace/a /dev/shm/a; do head -c 1048576 /dev/zero > $f; done; cat /tmp/a /workspace/a /dev/shm/a | wc -c'
+  const { stdout } = await runCanary(engine, `{ ${fill}; } 2>/dev/null`, {
+    workspaceBytes: MiB,
+    fileBytes: 2 * MiB,
+  })
+  const written = Number(stdout)
+  return written > 0 && written <= MiB
+    ? { status: 'passed', detail: `Of 3 MiB, ${Math.round(written / 1024)} KiB fitted into 1 MiB.` }
+    : { status: 'failed', detail: `${stdout.trim() || 'No'} bytes were written past a quota of 1 MiB.` }
+}
+
+async function probeFileCount(engine: Engine): Promise<Verdict> {
+  const make = 'i=0; while [ $i -lt 100 ]; do true > /tmp/$i || break; i=$((i+1)); done; ls /tmp | wc -l'
+  const { stdout } = await runCanary(engine, `{ ${make}; } 2>/dev/null`, { workspaceFiles: 50 })
+  const made = Number(stdout)
+  return made > 0 && made <= 50
+    ? { status: 'passed', detail: `${made} of 100 files could be made where 50 fit.` }
+    : { status: 'failed', detail: `${stdout.trim() || 'No'} files were made where 50 fit.` }
+}
+
+/** A root server that forgot to become somebody else fails here: the limit does not hold for root. */
+async function probeProcesses(engine: Engine): Promise<Verdict> {
+  // Counting needs no further process, which could not be had.
+  const fork = 'i=0; while [ $i -lt 40 ]; do sleep 5 & i=$((i+1)); done'
+  const count = 'set -- /proc/[0-9]*; echo $#; kill -9 -1'
+  const { stdout } = await runCanary(engine, `( ${fork} ) 2>/dev/null; ${count}`, { processes: 12 })
+  const living = Number(stdout)
+  return living > 3 && living <= 20
+    ? { status: 'passed', detail: `Of 40 processes, ${living} could live where 12 may.` }
+    : { status: 'failed', detail: `${stdout.trim() || 'No'} processes lived where 12 may.` }
+}
+
+const MiB = 1024 * 1024
+
+function probeInterpreters({ host }: Engine): SandboxProbe {
+  const missing = interpreters.filter(name => host.interpreters[name] === null)
+  const common = { name: 'interpreters', title: 'Interpreters inside', durationMs: 0 }
+  return missing.length === 0
+    ? { ...common, status: 'passed', detail: `${interpreters.join(', ')} are there.` }
+    : {
+        ...common,
+        status: 'warning',
+        detail: `Tools that need ${missing.join(' or ')} cannot run: not found under /usr.`,
+        fix: `apt-get install ${missing.map(name => (name === 'node' ? 'nodejs' : name)).join(' ')}`,
+      }
+}
+
+const withoutControlGroups: SandboxProbe = {
+  name: 'cgroup',
+  title: 'Control groups',
+  status: 'warning',
+  detail:
+    'None may be made here. Memory is limited for each process, and for a whole run by looking every 50 ms. A run may pass its limit by a quarter, and cost 256 MB of kernel memory beyond that; docs/reference/limits.md has the details.',
+  fix: 'systemd-run --user --scope -p Delegate=yes npm start, or Delegate=yes in the unit of the service',
+  durationMs: 0,
+}

@@ -1,0 +1,92 @@
+/** Which runs a sandbox that was built in advance can serve, and how such a one is ordered. */
+import path from 'node:path'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { LimitName } from '@/lib/core/runs/limit-settings'
+import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
+import type { Host } from '../host/host'
+import {
+  jailDescriptors,
+  protocolEnvironment,
+  toolFolder,
+  waitingCommand,
+  waitingStdinBytes,
+} from '../jail/jail'
+import type { Assignment, StartOrder } from '../launcher/link'
+import type { WarmKind } from './plan-warm'
+import { runnerCommand } from '../jail/runner-command'
+import type { SandboxRequest } from '../sandbox'
+
+/** @throws when the interpreter of this kind is not here: nothing can be kept ready then */
+export function warmOrder(kind: WarmKind, slot: number, host: Host): StartOrder {
+  const common = {
+    ...{
+      slot,
+      bundle: '',
+      stdin: '',
+      limits: defaultRunLimits,
+      doors: null,
+      hasNetwork: false,
+      relay: null,
+      packages: null,
+    },
+    // A run whose files nobody wants pays nothing for it that is worth a kind of its own.
+    ...{ inputs: null, shared: null, collects: true },
+    waits: true,
+  }
+  const adapter = adapterOf(kind)
+  if (adapter === null) {
+    const { sh } = host.tools
+    if (!sh) throw new Error('sh is not installed')
+    return {
+      ...common,
+      command: waitingCommand(sh),
+      runner: false,
+      environment: protocolEnvironment('execute'),
+    }
+  }
+  const python = host.interpreters.python3
+  if (!python) throw new Error('python3 is not installed')
+  return {
+    ...common,
+    command: runnerCommand(python, adapter, jailDescriptors.status),
+    runner: true,
+    environment: {},
+  }
+}
+
+/**
+ * What a waiting sandbox has to become to be this run, or null when none can: the run has variables, doors, files or
+ * limits of its own, or more input than one has room for.
+ */
+export function warmRequest(
+  { program, environment }: SandboxRequest,
+  order: StartOrder,
+): { kind: WarmKind; assignment: Assignment } | null {
+  if (order.doors !== null || order.inputs !== null || order.shared !== null) return null
+  if (Object.keys(environment ?? {}).length > 0) return null
+  if (!fitsLimits(order.limits) || Buffer.byteLength(order.stdin) > waitingStdinBytes) return null
+  const assignment = {
+    bundle: path.basename(order.bundle),
+    packages: order.packages && path.basename(order.packages),
+    stdin: order.stdin,
+    limits: order.limits,
+  }
+  if (program.runner === 'executable') {
+    // The path is told in a line.
+    if (program.action !== 'execute' || program.path.includes('\n')) return null
+    const file = path.posix.join(toolFolder, program.path)
+    return { kind: 'executable', assignment: { ...assignment, program: file } }
+  }
+  if (program.runner !== 'python' || program.action !== 'call') return null
+  return { kind: `python ${program.adapter}`, assignment: { ...assignment, program: '' } }
+}
+
+/** Time and output are judged from outside; everything else was set when the sandbox was built. */
+const fitsLimits = (limits: RunLimits) =>
+  (Object.keys(limits) as LimitName[]).every(
+    name => judgedOutside.includes(name) || limits[name] === defaultRunLimits[name],
+  )
+const judgedOutside: readonly LimitName[] = ['wallMs', 'outputBytes', 'fullOutputBytes']
+
+const adapterOf = (kind: WarmKind) =>
+  kind === 'executable' ? null : (kind.slice('python '.length) as PythonAdapter)

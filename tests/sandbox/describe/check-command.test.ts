@@ -1,0 +1,42 @@
+// `check --describe` as an author runs it: the executables of a folder, started in a real sandbox and nowhere else.
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'check-describe-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function check(...args: string[]): Promise<{ code: number; result: unknown }> {
+  const command = ['--import', 'tsx', 'lib/cli/main.ts', 'check', ...args]
+  const env = { ...process.env, PEGBOARD_DATA: join(folder, 'data') }
+  const run = promisify(execFile)(process.execPath, command, { cwd: root, env })
+  const { code, stdout } = await run.then(
+    done => ({ code: 0, stdout: done.stdout }),
+    (fault: { code: number; stdout: string }) => fault,
+  )
+  return { code, result: JSON.parse(stdout) }
+}
+
+it('tells what executables say they are, and keeps what else they do inside the sandbox', async () => {
+  const trace = join(folder, 'trace')
+  mkdirSync(join(folder, 'box'))
+  writeFileSync(
+    join(folder, 'box/evil'),
+    `#!/bin/sh\ntouch ${trace}\necho '{"name":"evil","description":"d"}'\n`,
+  )
+  writeFileSync(join(folder, 'box/alien'), '#!/usr/bin/no-such-interpreter\n')
+  for (const name of ['evil', 'alien']) chmodSync(join(folder, 'box', name), 0o755)
+
+  const { code, result } = await check('--describe', join(folder, 'box'))
+  expect(result).toMatchObject({
+    tools: [{ callName: 'tb__evil' }],
+    problems: [{ code: 'describe-interpreter-not-found', file: 'alien' }],
+  })
+  expect(code).toBe(2)
+  expect(existsSync(trace)).toBe(false)
+})

@@ -1,0 +1,137 @@
+/** Executables describe themselves in a real sandbox, and none of them can keep the others off the board. */
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkUpload, findCheck } from '@/lib/operations/proposals/check-upload'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { installStarters } from '@/lib/operations/toolboxes/install-starters'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import type { Sandbox } from '@/lib/sandbox/sandbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { describeCheck } from '@/lib/worker/describe-check-job'
+import { describeVersion } from '@/lib/worker/describe-version-job'
+import { readStarters } from '@/lib/worker/read-starters'
+import { executablePart, part, testTime as at } from '../../support/catalog'
+import { freshDatabase } from '../../support/database'
+import { insertPerson, setTestEnvironment, type TestPerson } from '../../support/people'
+import { settledLeftovers } from '../support/leftovers'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+
+setTestEnvironment()
+await freshDatabase()
+
+let box: TestSandbox
+let ada: TestPerson
+beforeAll(async () => {
+  box = await openTestSandbox({ slots: 2 })
+  ada = await insertPerson()
+})
+afterAll(async () => {
+  await closeDatabase()
+  await box?.close()
+})
+
+const payloadOf = async (slug: string) => {
+  const { id } = await database().version.findFirstOrThrow({
+    where: { toolbox: { slug } },
+    select: { id: true },
+  })
+  return { versionId: id }
+}
+
+test('the starters hang with everything that is in them', async () => {
+  const folder = fileURLToPath(new URL('../../../prisma/starters', import.meta.url))
+  const hung = await installStarters(await readStarters(folder), at)
+  for (const { slug } of hung) await describeVersion(await payloadOf(slug), box.sandbox)
+  for (const { slug } of hung) {
+    const { version, tools } = await findToolbox(ada, slug)
+    expect(version, slug).toMatchObject({ state: 'published', describing: 0 })
+    expect(
+      version?.problemList.filter(problem => problem.severity === 'error'),
+      slug,
+    ).toEqual([])
+    for (const tool of tools) expect(tool.mayRun.effect, tool.name).not.toBe('deny')
+  }
+  const hello = await findToolbox(ada, 'hello')
+  expect(hello.tools.map(tool => tool.kind).sort()).toEqual(['executable', 'executable', 'neuro-san-coded'])
+})
+
+test('an executable that hangs, floods, dies or cannot start is a problem of its own', async () => {
+  const script = (text: string) => `#!/bin/bash\n${text}\n`
+  await uploadToolbox(ada, {
+    slug: 'hostile',
+    parts: [
+      executablePart('good', { name: 'good', description: 'Does good.' }),
+      part('hang', script('sleep 1000'), true),
+      part('flood', script('yes'), true),
+      part('deep', script(`printf '[%.0s' {1..20000}`), true),
+      part('dead', script('kill -9 $$'), true),
+      part('fails', script('echo "no jq here" >&2; exit 7'), true),
+      part('no-interpreter', '#!/nowhere/at/all\n', true),
+      part('no-program', 'just text\n', true),
+    ],
+    at,
+  })
+  await describeVersion(await payloadOf('hostile'), box.sandbox)
+  const view = await findVersion(ada, 'hostile', 1)
+  expect(view).toMatchObject({ state: 'published', tools: 1, describing: 0 })
+  expect(Object.fromEntries(view.problemList.map(problem => [problem.place?.file, problem.code]))).toEqual({
+    hang: 'describe-timeout',
+    flood: 'describe-too-large',
+    deep: 'describe-not-json',
+    dead: 'describe-signalled',
+    fails: 'describe-exit-nonzero',
+    'no-interpreter': 'describe-interpreter-not-found',
+    'no-program': 'describe-exec-format',
+  })
+  expect(view.problemList.find(problem => problem.place?.file === 'fails')?.message).toContain('no jq here')
+  expect(view.problemList.find(problem => problem.place?.file === 'no-interpreter')?.message).toContain(
+    '/nowhere',
+  )
+  expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
+})
+
+test('an executable that tells its examiner something else is found out', async () => {
+  const answer = (description: string) =>
+    `#!/bin/bash\nprintf '{"name":"%s","description":"%s"}' "$(basename "$0")" "${description}"\n`
+  await uploadToolbox(ada, {
+    slug: 'two-faced',
+    parts: [
+      part('honest', answer('The same for all.'), true),
+      ...['USER', 'HOME', 'TZ', 'LANG', 'CI'].map(name => part(name.toLowerCase(), answer(`$${name}`), true)),
+    ],
+    at,
+  })
+  await describeVersion(await payloadOf('two-faced'), box.sandbox)
+  const { problemList } = await findVersion(ada, 'two-faced', 1)
+  const doubted = problemList.filter(problem => problem.code === 'describe-inconsistent')
+  expect(doubted.map(problem => problem.tool).sort()).toEqual(['ci', 'home', 'lang', 'tz', 'user'])
+})
+
+test('files that are only checked are asked as a version is, and hang nowhere', async () => {
+  await uploadToolbox(ada, {
+    slug: 'checked',
+    parts: [part('toolbox_info.hocon', '"first": { "class": "tool.First", "description": "Does it." }')],
+    at,
+  })
+  const parts = [executablePart('second', { name: 'second', description: 'Does something else.' })]
+  const asked = { failOn: 'breaking', at } as const
+  const started = await checkUpload(ada, 'checked', { parts, ...asked })
+  if (!('reading' in started)) throw new Error('Nobody has asked it yet.')
+  await describeCheck({ checkId: started.reading }, box.sandbox)
+  const found = await findCheck(ada, 'checked', started.reading, asked)
+  expect(found).toMatchObject({
+    report: { base: 1, tools: ['second'], problems: [], verdict: 'breaking' },
+  })
+  // Being asked again, as after a crash of the queue, changes nothing.
+  await describeCheck({ checkId: started.reading }, box.sandbox)
+  expect(await findCheck(ada, 'checked', started.reading, asked)).toEqual(found)
+  expect(await database().version.count({ where: { toolbox: { slug: 'checked' } } })).toBe(1)
+})
+
+test('without a sandbox the version goes on waiting, and says so', async () => {
+  await uploadToolbox(ada, { slug: 'waits', parts: [executablePart('tool', { name: 'tool' })], at })
+  const off: Sandbox = { ...box.sandbox, report: { ...box.sandbox.report, available: false } }
+  await expect(describeVersion(await payloadOf('waits'), off)).rejects.toThrow(/sandbox/)
+  expect(await findVersion(ada, 'waits', 1)).toMatchObject({ state: 'reading', describing: 1 })
+})

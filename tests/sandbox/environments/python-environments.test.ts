@@ -1,0 +1,171 @@
+/** From requirements.txt to a run that imports it, with a real worker and the real package index. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPackageIndex } from '@/lib/worker/find-package-index'
+import type { RunId } from '@/lib/core/base/ids'
+import type { Problem } from '@/lib/core/base/problem'
+import type { RunStatus } from '@/lib/core/runs/run-event'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { findPackages } from '@/lib/operations/toolboxes/toolbox-packages'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { watchRun } from '@/lib/operations/runs/stream-run'
+import { buildEnvironment } from '@/lib/sandbox/environments/build-environment'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { closeRunHub } from '@/lib/store/runs/run-hub'
+import { describeVersion } from '@/lib/worker/describe-version-job'
+import { Worker } from '@/lib/worker/worker'
+import { part, testTime as at } from '../../support/catalog'
+import { freshDatabase } from '../../support/database'
+import { whyNoPackageIndex } from '../../support/package-index'
+import { insertPerson, setTestEnvironment, type TestPerson } from '../../support/people'
+import { collect, textOf, until } from '../../support/runs'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+
+setTestEnvironment()
+await freshDatabase()
+
+const buildMsMax = 600_000
+const whyNot = await whyNoPackageIndex()
+if (whyNot) process.stderr.write(`Left out, because the package index is needed: ${whyNot}\n`)
+
+const info = part(
+  'toolbox_info.json',
+  JSON.stringify({
+    tidy: {
+      class: 'tidy.Tidy',
+      description: 'Writes JSON with its keys in order.',
+      parameters: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+    },
+  }),
+)
+const code = part(
+  'tidy.py',
+  `import orjson
+from neuro_san.interfaces.coded_tool import CodedTool
+
+
+class Tidy(CodedTool):
+    def invoke(self, args, sly_data):
+        return orjson.dumps(orjson.loads(args["text"]), option=orjson.OPT_SORT_KEYS).decode()
+`,
+)
+
+describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
+  let box: TestSandbox
+  let worker: Worker
+  let ada: TestPerson
+  beforeAll(async () => {
+    box = await openTestSandbox({ slots: 2 })
+    ada = await insertPerson()
+    worker = new Worker({
+      sandbox: box.sandbox,
+      concurrency: 2,
+      describe: payload => describeVersion(payload, box.sandbox),
+    })
+    await worker.start()
+  })
+  afterAll(async () => {
+    await worker?.stop()
+    await closeRunHub()
+    await closeDatabase()
+    await box?.close()
+  })
+
+  const hang = async (slug: string, requirements: string) => {
+    await uploadToolbox(ada, { slug, parts: [info, code, part('requirements.txt', requirements)], at })
+    await until(async () => (await findToolbox(ada, slug)).version?.state === 'published', {
+      withinMs: buildMsMax,
+    })
+    return findPackages(ada, slug)
+  }
+  const run = async () => {
+    const argumentsText = JSON.stringify({ text: '{"b":1,"a":2}' })
+    const asked = await startRun(ada, { toolbox: 'tidy', tool: 'tidy', argumentsText, at: new Date() })
+    const confirmed = asked.confirm?.hash
+    const started = confirmed
+      ? await startRun(ada, { toolbox: 'tidy', tool: 'tidy', argumentsText, confirmed, at: new Date() })
+      : asked
+    const events = await collect(watchRun(ada, started.id as RunId, 0, new AbortController().signal))
+    return { status: events.at(-1)!.data as RunStatus, notices: textOf(events, 'notice') }
+  }
+
+  it(
+    'is installed when it is hung, and its tools run with it',
+    async () => {
+      const { environment } = await hang('tidy', 'orjson>=3,<4\n')
+      expect(environment).toMatchObject({ state: 'ready', packages: [{ name: 'orjson' }], fault: null })
+      expect(environment!.log).toContain('Successfully installed orjson')
+      const { status, notices } = await run()
+      expect(status).toMatchObject({ outcome: 'succeeded', result: { agentSees: '{"a":2,"b":1}' } })
+      expect(notices).toBe('')
+    },
+    buildMsMax,
+  )
+
+  it(
+    'is installed without the lines that are not valid, which are problems with their numbers',
+    async () => {
+      const lines = [
+        'idna>=3',
+        'tomli ; python_versio < "3.11"',
+        'orjson=3',
+        '-r x',
+        'six ; os_name == "posix"',
+      ]
+      const { environment } = await hang('partly', `${lines.join('\n')}\n`)
+      expect(environment).toMatchObject({ state: 'ready', fault: null })
+      expect(environment!.packages.map(({ name }) => name)).toEqual(['idna', 'six'])
+      const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'partly' } } })
+      const refused = (version.problems as unknown as Problem[]).filter(
+        ({ code }) => code === 'requirement-refused',
+      )
+      expect(refused.map(({ place }) => place?.line)).toEqual([2, 3, 4])
+      expect(refused[0]!.message).toContain('"python_versio" is not a variable of markers')
+    },
+    buildMsMax,
+  )
+
+  it(
+    'of a list from before, what pip cannot read is left out and named in the log',
+    async () => {
+      let log = ''
+      const index = await findPackageIndex()
+      const build = {
+        ...{ hash: 'f'.repeat(64), index: index.url, hosts: index.hosts },
+        requirements: 'six\ntomli ; python_versio < "3.11"\nidna ; os_name ~= "x"',
+      }
+      const outcome = await buildEnvironment(box.sandbox, build, text => (log += text))
+      expect({ outcome, log }).toMatchObject({
+        outcome: { ok: true, installed: { packages: [{ name: 'six' }] } },
+      })
+      expect(log).toMatch(/Left out, because pip cannot read it: tomli/)
+      expect(log).toMatch(/Left out, because pip cannot read it: idna/)
+    },
+    buildMsMax,
+  )
+
+  it(
+    'is installed again by a worker that does not have it, and the run says so',
+    async () => {
+      for (const { hash } of box.sandbox.environments!.list()) box.sandbox.environments!.remove(hash)
+      const { status, notices } = await run()
+      expect(status).toMatchObject({ outcome: 'succeeded', result: { agentSees: '{"a":2,"b":1}' } })
+      expect(notices).toContain('installs the Python packages of the tool first')
+    },
+    buildMsMax,
+  )
+
+  it(
+    'that cannot be installed hangs all the same, with the words of pip and what mends it',
+    async () => {
+      const { environment } = await hang('wrong', 'orjson==0.0.0.1\n')
+      expect(environment).toMatchObject({ state: 'failed', packages: [] })
+      expect(environment!.fault!.message).toContain('No matching distribution found for orjson==0.0.0.1')
+      expect(environment!.fault!.hint).toContain('no such release')
+      const { version, tools } = await findToolbox(ada, 'wrong')
+      expect(version!.problemList.map(problem => problem.code)).toContain('environment-failed')
+      expect(tools.map(tool => tool.name)).toEqual(['tidy'])
+    },
+    buildMsMax,
+  )
+})

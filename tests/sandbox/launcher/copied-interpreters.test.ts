@@ -1,0 +1,412 @@
+/** Python tools whose interpreter is a copy of one that was loaded before: it enters its sandbox from outside. */
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
+import { claimSlotUsers, type SlotUsersClaim } from '@/lib/sandbox/host/slot-users'
+import { findHost } from '@/lib/sandbox/host/host'
+import { ForkServers, mayBeCopied } from '@/lib/sandbox/launcher/fork-server'
+import type { LauncherSetup } from '@/lib/sandbox/launcher/link'
+import { attacks, type Targets } from '../support/attacks'
+import { makeTargets } from '../support/attack-with'
+import { callTool, startClass, valueOf } from '../support/call-tool'
+import {
+  allProcesses,
+  commandOf,
+  folderOf,
+  findLaunchers,
+  parentOf,
+  sandboxedProcesses,
+  settledLeftovers,
+} from '../support/leftovers'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+import { fileOf, startTool, type ToolOptions } from '../support/run-tool'
+
+const { O_NONBLOCK, O_WRONLY } = constants
+let test: TestSandbox
+let targets: Targets & { remove(): void }
+beforeAll(async () => {
+  targets = await makeTargets()
+  test = await openTestSandbox()
+})
+afterAll(async () => {
+  targets?.remove()
+  await test?.close()
+})
+
+beforeEach(({ skip }) =>
+  skip(test.sandbox.report.isolation.cgroup === 'none', 'This machine lets nobody make control groups.'),
+)
+
+/** A class that becomes the attacker's program, so that it starts with all that the copy has and no more. */
+const become = `class Become:
+    def __init__(self):
+        import os
+        os.execv("/tool/attack", ["attack"])
+`
+
+const startBecoming = (script: string, options?: ToolOptions) =>
+  startTool(
+    test.sandbox,
+    [fileOf('attack', script, 0o755), fileOf('become.py', become)],
+    {
+      ...{ runner: 'python', action: 'call', adapter: 'coded-tool' },
+      target: { className: 'become.Become', toolName: 'become', config: {}, root: '' },
+    },
+    options,
+  )
+
+/** Only what is read from standard input has another way to a class. */
+const fitting = attacks.filter(({ options = {} }) => options.argumentsText === undefined)
+
+it.each(fitting)('a copy holds as any other tool: $name', async attack => {
+  const tool = startBecoming(attack.script(targets), attack.options)
+  await attack.meddle?.(tool)
+  const result = await tool.result
+  // What is refused before anything starts is refused here as well.
+  expect(result.end.usage.forked).toBe(result.end.reason === 'spawn-failed' ? undefined : true)
+  expect(attack.fault(result, targets)).toBeNull()
+  expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+})
+
+describe('a copy', () => {
+  /** Searches its own memory for a text that it is told in two halves. */
+  const search = [
+    'needle = (args["left"] + args["right"]).encode()',
+    'found = 0',
+    'with open("/proc/self/maps") as maps, open("/proc/self/mem", "rb", 0) as memory:',
+    '    for line in maps:',
+    '        span, rights = line.split()[:2]',
+    '        if not rights.startswith("r") or "[v" in line: continue',
+    '        start, end = (int(each, 16) for each in span.split("-"))',
+    '        memory.seek(start)',
+    '        try: found += memory.read(end - start).count(needle)',
+    '        except OSError: pass',
+    'return found',
+  ]
+
+  it('knows nothing of what the runs before it and beside it were told', async () => {
+    const [left, right] = [randomUUID(), randomUUID()]
+    const told = {
+      environment: { API_KEY: left + right },
+      argumentsText: JSON.stringify({ key: left + right }),
+    }
+    const before = await callTool(test, ['return os.environ["API_KEY"] == args["key"]'], told)
+    expect([before.end.usage.forked, valueOf(before)]).toEqual([true, true])
+    const beside = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(60)'], told)
+    await beside.firstOutput
+    const options = { argumentsText: JSON.stringify({ left, right }) }
+    const looked = await callTool(test, search, options)
+    expect([looked.end.usage.forked, valueOf(looked)]).toEqual([true, 1])
+    beside.cancel()
+    await beside.result
+    // The one that it holds is the needle; what it was told itself is found.
+    const own = await callTool(test, search, { ...options, environment: { KEY: left + right } })
+    expect(Number(valueOf(own))).toBeGreaterThan(1)
+  })
+
+  it('looks the same to its tool as an interpreter that was started for it', async () => {
+    const anew = await openTestSandbox({ copyInterpreters: false })
+    const look = [
+      'import resource, random, tempfile, ctypes, struct, select, signal',
+      'random.seed()',
+      'modules = sorted(name for name in sys.modules)',
+      'limits = [resource.getrlimit(getattr(resource, name)) for name in sorted(dir(resource)) if name.startswith("RLIMIT")]',
+      'status = [line for line in open("/proc/self/status") if line.startswith(("Cap", "NoNewPrivs", "Seccomp", "Uid", "Gid", "Groups", "Sig", "Shd", "NSpid", "TracerPid"))]',
+      'streams = [[each.encoding, each.errors, each.seekable(), each.isatty(), each.line_buffering] for each in (sys.stdout, sys.stderr)]',
+      'main = sys.modules["__main__"]',
+      'return {"modules": modules, "path": sys.path, "finders": [str(each) for each in sys.meta_path], "argv": sys.argv, "orig": sys.orig_argv, "flags": str(sys.flags), "environ": dict(os.environ), "child": sorted(subprocess.check_output(["env"], text=True).split("\\n")), "cwd": os.getcwd(), "fds": sorted(os.listdir("/proc/self/fd")), "limits": limits, "status": status, "stdin": sys.stdin.read(), "files": os.listdir("/workspace"), "umask": os.umask(0), "main": main.__file__, "streams": streams, "session": [os.getsid(0) == os.getpgid(0)], "priority": os.getpriority(0, 0), "runner": sys.modules["pegboard_runner.run"].__file__, "loader": str(type(sys.modules["pegboard_runner.run"].__loader__)), "comm": open("/proc/self/comm").read(), "secret": struct.calcsize("P")}',
+    ]
+    try {
+      const [copied, started] = [await callTool(test, look), await callTool(anew, look)]
+      expect([copied.end.usage.forked, started.end.usage.forked]).toEqual([true, undefined])
+      const told = [copied, started].map(each => {
+        const value = valueOf(each) as Record<string, unknown>
+        // Of the process itself: its number, and what it inherits from the shell that starts it.
+        return { ...value, status: (value.status as string[]).filter(line => !line.startsWith('NSpid')) }
+      })
+      expect(told[0]).toEqual(told[1])
+    } finally {
+      await anew.close()
+    }
+  })
+
+  it('has no way to the file of its interpreter past the sandbox', async () => {
+    const result = await callTool(test, [
+      'got = []',
+      'def attempt(name, act):',
+      '    try: act(); got.append(name)',
+      '    except OSError: pass',
+      'path = os.open("/proc/self/exe", os.O_PATH)',
+      'for file in ("/proc/self/exe", f"/proc/self/fd/{path}", os.readlink("/proc/self/exe")):',
+      '    attempt("write " + file, lambda: os.open(file, os.O_WRONLY))',
+      '    attempt("append " + file, lambda: os.open(file, os.O_RDWR | os.O_APPEND))',
+      '    attempt("unlock " + file, lambda: os.chmod(file, 0o777))',
+      '    attempt("shorten " + file, lambda: os.truncate(file, 0))',
+      'for line in open("/proc/self/maps"):',
+      '    span, _, _, _, _, *mapped = line.split()',
+      '    if mapped: attempt("map " + span, lambda: os.open("/proc/self/map_files/" + span, os.O_RDWR))',
+      'for place in ("/proc/self/cwd/../..", "/proc/self/root/..", "/proc/1/root"):',
+      '    attempt("leave " + place, lambda: os.stat(place + "/home"))',
+      'return got',
+    ])
+    expect([result.end.usage.forked, valueOf(result)]).toEqual([true, []])
+  })
+
+  it('is only made of a program that neither who starts it nor everybody may change', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-program-'))
+    const own = path.join(folder, 'python3')
+    writeFileSync(own, '', { mode: 0o555 })
+    const users = { blocks: [60_600], gid: 60_600 }
+    expect(mayBeCopied(own, null)).toBe(false)
+    expect(mayBeCopied(own, users)).toBe(true)
+    chmodSync(own, 0o777)
+    expect(mayBeCopied(own, users)).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each<[string, object, Partial<RunLimits>?]>([
+    ['os._exit(7)', { reason: 'exited', exitCode: 7, signal: null }],
+    ['sys.exit(3)', { reason: 'exited', exitCode: 3, signal: null }],
+    ['os.kill(os.getpid(), 11)', { reason: 'signalled', exitCode: null, signal: 'SIGSEGV' }],
+    ['os.kill(0, 9)', { reason: 'signalled', exitCode: null, signal: 'SIGKILL' }],
+    ['while True: pass', { reason: 'cpu-limit' }, { cpuSeconds: 1 }],
+    ['x = bytearray(1 << 30)', { reason: 'out-of-memory' }],
+  ])('that does %s ends as any other', async (line, end, limits) => {
+    const result = await callTool(test, [line], { limits })
+    expect(result.end.usage.forked).toBe(true)
+    expect(result.end).toMatchObject(end)
+  })
+
+  it('goes on when it ended everything but itself, and its orphans are reaped meanwhile', async () => {
+    const orphan = 'os.fork() or (os.setsid(), os.fork() and os._exit(0), os._exit(0))'
+    const result = await callTool(test, [
+      `for _ in range(200): ${orphan}; os.wait()`,
+      'import time',
+      'def zombies(): return subprocess.run("grep -l \'^State:.Z\' /proc/[0-9]*/status | wc -l", shell=True, capture_output=True, text=True).stdout.strip()',
+      'for _ in range(100):',
+      '    if zombies() == "0": break',
+      '    time.sleep(0.02)',
+      'os.kill(-1, 9)',
+      'time.sleep(0.1)',
+      'return zombies()',
+    ])
+    expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0, usage: { forked: true } })
+    expect(valueOf(result)).toBe('0')
+  })
+
+  it('is asked to end before it is ended, and takes all that it started along', async () => {
+    const script = `#!/bin/bash
+trap 'echo goodbye; exit' TERM
+setsid sleep 300 &
+echo hello
+sleep 60 & wait`
+    const tool = startBecoming(script)
+    await tool.firstOutput
+    tool.cancel()
+    const { end, stdout } = await tool.result
+    expect(end).toMatchObject({ reason: 'cancelled', usage: { forked: true } })
+    expect(stdout.toString('utf8')).toBe('hello\ngoodbye\n')
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+  })
+
+  it('that does not listen is ended all the same', async () => {
+    const script = "#!/bin/bash\ntrap '' TERM\necho hello\nwhile :; do sleep 1; done"
+    const { end, stdout } = await startBecoming(script, { limits: { wallMs: 500 } }).result
+    expect(end).toMatchObject({ reason: 'timed-out', usage: { forked: true } })
+    expect(stdout.toString('utf8')).toBe('hello\n')
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+  })
+
+  it('cancelled at any moment of its start leaves nothing behind', async () => {
+    for (let moment = 0; moment < 60; moment += 3) {
+      const tool = startClass(test, ['import time', 'time.sleep(60)'])
+      await new Promise(resolve => setTimeout(resolve, moment))
+      tool.cancel()
+      expect((await tool.result).end.reason).toBe('cancelled')
+    }
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+    expect((await callTool(test, ['return 1'])).end.usage.forked).toBe(true)
+  })
+})
+
+describe('what is copied', () => {
+  /** They, and their copies. */
+  const interpreters = () => {
+    const inside = sandboxedProcesses(test.dataDirectory)
+    const isOurs = (pid: number) =>
+      inside.includes(pid) || folderOf(pid).startsWith(`${test.dataDirectory}/sandbox/runners`)
+    return allProcesses().filter(pid => commandOf(pid).includes('fork_server.py') && isOurs(pid))
+  }
+  const servers = () => interpreters().filter(pid => findLaunchers().includes(parentOf(pid)))
+
+  const slotsFolder = () => `${test.dataDirectory}/sandbox/${test.traces.instance}/slots`
+  const slots = () => readdirSync(slotsFolder())
+
+  const copiesAgain = () =>
+    vi.waitFor(async () => {
+      const { end } = await callTool(test, ['return 3'])
+      expect(end.usage).toMatchObject({ forked: true })
+    }, 30_000)
+
+  it('may be killed in the middle of a run: the run goes on, and the next ones have another', async () => {
+    const tool = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(0.5)', 'return 1'])
+    await tool.firstOutput
+    for (const pid of servers()) process.kill(pid, 'SIGKILL')
+    expect(valueOf(await tool.result)).toBe(1)
+    expect(valueOf(await callTool(test, ['return 2']))).toBe(2)
+    await copiesAgain()
+  })
+
+  it('that hangs is ended, its run has an interpreter of its own, and later ones have another to copy', async () => {
+    await copiesAgain()
+    const before = slots()
+    const [hung] = servers()
+    process.kill(hung!, 'SIGSTOP')
+    const result = await callTool(test, ['return 1'])
+    expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
+    expect([valueOf(result), result.end.usage.forked]).toEqual([1, undefined])
+    expect(servers()).not.toContain(hung)
+    // A copy that comes all the same finds nobody at its pipes: another run may live in its place by then.
+    const pipes = slots().filter(slot => !before.includes(slot))
+    expect(pipes).toHaveLength(1)
+    await copiesAgain()
+    for (const slot of before.filter(each => each.split('-')[1] === pipes[0]!.split('-')[1]))
+      expect(() => openSync(`${slotsFolder()}/${slot}/reply`, O_WRONLY | O_NONBLOCK)).toThrow('ENXIO')
+  })
+
+  it('is made anew for the self-test when nobody has used it for long', async () => {
+    await copiesAgain()
+    for (const pid of servers()) process.kill(pid, 'SIGKILL')
+    const { probes } = await test.sandbox.selfTest()
+    expect(probes.find(probe => probe.name === 'forked')).toMatchObject({ status: 'passed' })
+  })
+
+  it('does not end, nor does a copy, when somebody presses Ctrl-C', async () => {
+    await copiesAgain()
+    const lines = ['import time', 'print("here", flush=True)', 'time.sleep(3)', 'return 1']
+    const tool = startClass(test, lines)
+    await tool.firstOutput
+    const watchers = interpreters().filter(pid => servers().includes(parentOf(pid)))
+    expect(watchers).toHaveLength(1)
+    for (const pid of [...watchers, ...servers()]) process.kill(pid, 'SIGINT')
+    const result = await tool.result
+    expect([valueOf(result), result.end.usage.forked]).toEqual([1, true])
+    expect((await callTool(test, ['return 2'])).end.usage.forked).toBe(true)
+  })
+
+  describe('for one adapter', () => {
+    let all: ForkServers
+    let setup: LauncherSetup
+    let claim: SlotUsersClaim | null
+    beforeEach(async () => {
+      const runners = folderOf(servers()[0]!)
+      claim = await claimSlotUsers(1)
+      setup = { host: findHost(), folders: { runners }, users: claim?.users ?? null } as LauncherSetup
+      all = new ForkServers(setup.host.interpreters.python3!, setup)
+      await all.start('coded-tool')
+    })
+    afterEach(() => {
+      all.close()
+      claim?.release()
+    })
+    const another = () => vi.waitUntil(() => all.take('coded-tool'), 30_000)
+
+    it('is another one than for the next adapter', async () => {
+      await all.start('neurosurfer')
+      expect(all.take('neurosurfer')).not.toBe(all.take('coded-tool'))
+      const own = allProcesses().filter(pid => parentOf(pid) === process.pid)
+      const adapters = own.flatMap(pid => /fork_server\.py.*\s(\S+)\s*$/.exec(commandOf(pid))?.[1] ?? [])
+      expect(adapters.sort()).toEqual(['coded-tool', 'neurosurfer'])
+    })
+
+    it('is copied five hundred times at most, and then another is', async () => {
+      const first = all.take('coded-tool')!
+      for (let copy = 0; copy < 500; copy += 1) {
+        expect(all.take('coded-tool')).toBe(first)
+        first.fork('/nobody/waits/here')
+      }
+      expect(all.take('coded-tool')).toBeNull()
+      const next = await another()
+      expect(next).not.toBe(first)
+      all.close()
+      await Promise.all([first.gone, next.gone])
+    })
+
+    it('is replaced when copies of it could not enter, and after three in a row nothing is copied any more', async () => {
+      let last = all.take('coded-tool')!
+      const fail = async () => {
+        const failed = await another()
+        expect(failed).not.toBe(last)
+        last = failed
+        // Runs that began together meet the same fault.
+        for (let run = 0; run < 5; run += 1) all.learn(failed, 'failed')
+        await failed.gone
+      }
+      all.learn(last, 'failed')
+      await fail()
+      all.learn(await another(), 'entered')
+      for (let count = 0; count < 3; count += 1) await fail()
+      await all.start('coded-tool')
+      expect(all.take('coded-tool')).toBeNull()
+    })
+
+    it('is given up where it never is ready, and where there is none', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-program-'))
+      const python = path.join(folder, 'python3')
+      writeFileSync(python, `#!/bin/sh\necho started >> ${folder}/log\n`, { mode: 0o755 })
+      const broken = new ForkServers(python, setup)
+      for (let run = 0; run < 10; run += 1) {
+        expect(broken.take('coded-tool')).toBeNull()
+        await broken.start('coded-tool')
+      }
+      const started = () => readFileSync(`${folder}/log`, 'utf8').trim().split('\n').length
+      // Each run starts one, and this test another: what was under way when the third failed is not ended by that.
+      expect(started()).toBeLessThanOrEqual(4)
+      const none = new ForkServers(`${folder}/none`, setup)
+      await none.start('coded-tool')
+      expect(none.take('coded-tool')).toBeNull()
+      rmSync(folder, { recursive: true })
+    })
+  })
+
+  it('is there for adapters that somebody asked for, and for no other', () => {
+    expect(servers()).toHaveLength(1)
+  })
+
+  it('ends with the launcher, and every copy with it', async () => {
+    const tool = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(60)'])
+    await tool.firstOutput
+    expect(sandboxedProcesses(test.dataDirectory).length).toBeGreaterThan(0)
+    findLaunchers().forEach(pid => process.kill(pid, 'SIGKILL'))
+    expect((await tool.result).end.reason).toBe('spawn-failed')
+    await vi.waitFor(
+      () => expect([...sandboxedProcesses(test.dataDirectory), ...interpreters()]).toEqual([]),
+      5000,
+    )
+    expect((await callTool(test, ['return 1'])).end).toMatchObject({ exitCode: 0, usage: { forked: true } })
+  })
+
+  it('is never copied where limits cannot be counted for a run as a whole', async () => {
+    const uncounted = await openTestSandbox({ controlGroups: false })
+    try {
+      const { end } = await callTool(uncounted, ['return 1'])
+      expect(end).toMatchObject({ exitCode: 0 })
+      expect(end.usage.forked).toBeUndefined()
+      expect(uncounted.sandbox.report.probes.map(probe => probe.name)).not.toContain('forked')
+    } finally {
+      await uncounted.close()
+    }
+  })
+})

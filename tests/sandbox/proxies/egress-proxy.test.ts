@@ -1,0 +1,32 @@
+/** What passes the door to named hosts arrives whole, also for whoever reads slowly. */
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { anyAddress } from '@/lib/sandbox/proxies/address-rules'
+import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
+
+const servers: Server[] = []
+afterEach(() => servers.splice(0).forEach(server => server.close()))
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+test('a host that closes behind its last byte loses none of it', async () => {
+  const size = 4 * 1024 * 1024
+  const host = await listen(createServer(socket => socket.end(Buffer.alloc(size, 'x'))))
+  const door = egressDoor({ hosts: [`localhost:${host}`], addresses: anyAddress, bytesMax: 2 * size })
+  const port = await listen(createServer(socket => door.serve(socket)))
+  const client = connect(port, '127.0.0.1')
+  client.write(`CONNECT localhost:${host} HTTP/1.1\r\n\r\n`)
+  let bytes = 0
+  for await (const piece of client as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    // The other side is done long before this one has read everything.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(bytes - 'HTTP/1.1 200 Connection established\r\n\r\n'.length).toBe(size)
+})

@@ -1,0 +1,202 @@
+/** Doors: the only ways out of a sandbox, tried from inside of one with what a hostile tool would try. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anyAddress } from '@/lib/sandbox/proxies/address-rules'
+import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
+import { modelDoor } from '@/lib/sandbox/proxies/model-proxy'
+import type { Door } from '@/lib/sandbox/sandbox'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+import { runScript } from '../support/run-tool'
+
+let box: TestSandbox
+let endpoint: Server
+const heard: { url?: string; key?: string; body: Record<string, unknown> }[] = []
+
+// Doors lie in the folder for temporary files: one of our own shows what is left there.
+const folder = mkdtempSync(path.join(tmpdir(), 'doors-'))
+chmodSync(folder, 0o755)
+
+beforeAll(async () => {
+  vi.stubEnv('TMPDIR', folder)
+  box = await openTestSandbox()
+  endpoint = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(resolve => endpoint.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await box?.close()
+  endpoint?.close()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Speaks chat completions: repeats the question, in one piece or as events. */
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  let text = ''
+  for await (const piece of request) text += String(piece)
+  const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>
+  heard.push({ url: request.url, key: request.headers.authorization, body })
+  if (!body.stream) return void response.end(JSON.stringify({ choices: [{ message: { content: 'hi' } }] }))
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const content of ['h', 'i'])
+    response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+  response.end('data: [DONE]\n\n')
+}
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+
+const python = (body: string) => `#!/usr/bin/python3
+import http.client, json, socket
+def ask(name, method, path, body=None, headers={}):
+    connection = http.client.HTTPConnection("door", timeout=10)
+    connection.sock = socket.socket(socket.AF_UNIX)
+    connection.sock.connect(f"/run/pegboard/{name}.sock")
+    connection.request(method, path, body, headers)
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+def tunnel(authority):
+    line = socket.socket(socket.AF_UNIX)
+    line.settimeout(10)
+    line.connect("/run/pegboard/egress.sock")
+    line.sendall(f"CONNECT {authority} HTTP/1.1\\r\\nHost: {authority}\\r\\n\\r\\n".encode())
+    return line, line.recv(4096).decode().split("\\r\\n")[0]
+${body}
+`
+
+const run = async (body: string, doors?: Door[]) => {
+  const { end, stdout, stderr } = await runScript(box.sandbox, python(body), { doors })
+  expect(stderr.toString('utf8')).toBe('')
+  expect(end).toMatchObject({ reason: 'exited', exitCode: 0 })
+  return stdout.toString('utf8')
+}
+
+test('a run without doors finds none', async () => {
+  expect(await run('import os; print(os.listdir("/run/pegboard"))')).toBe('[]\n')
+})
+
+test('the model is asked with a key and a name that the tool never sees, in one piece or streamed', async () => {
+  const door = modelDoor({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: 'small' })
+  heard.length = 0
+  const said = await run(
+    `q = {"messages": [{"role": "user", "content": "?"}]}
+print(ask("model", "POST", "/chat/completions", json.dumps(q)))
+print(ask("model", "POST", "/chat/completions", json.dumps({**q, "stream": True, "model": "own"})))`,
+    [door],
+  )
+  expect(said).toContain(`(200, '{"choices":[{"message":{"content":"hi"}}]}')`)
+  expect(said).toContain('data: [DONE]')
+  expect(said).not.toContain('s3cret')
+  expect(heard).toMatchObject([
+    { url: '/v1/chat/completions', key: 'Bearer s3cret', body: { model: 'small' } },
+    { url: '/v1/chat/completions', key: 'Bearer s3cret', body: { model: 'own', stream: true } },
+  ])
+})
+
+test('the door of the model opens nothing else of the endpoint', async () => {
+  const door = modelDoor({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: null })
+  heard.length = 0
+  const said = await run(
+    `for method, path in [("GET", "/models"), ("POST", "/chat/completions/../files"), ("POST", "http://other/")]:
+    print(ask("model", method, path, "{}")[0])
+print(ask("model", "POST", "/chat/completions", "no json")[0], ask("model", "POST", "/chat/completions", "[]")[0])`,
+    [door],
+  )
+  expect(said).toBe('404\n404\n404\n400 400\n')
+  expect(heard).toEqual([])
+})
+
+test('an endpoint that is away is told as such, without its address', async () => {
+  const door = modelDoor({ url: 'http://127.0.0.1:9/v1', key: null, model: null })
+  const said = await run('print(ask("model", "POST", "/chat/completions", "{}"))', [door])
+  expect(said).toContain('502')
+  expect(said).not.toContain('127.0.0.1')
+})
+
+test('the way out knows a few names and refuses addresses, other ports and tricks with either', async () => {
+  const port = portOf(endpoint)
+  const refused: string[] = []
+  const rules = { hosts: [`localhost:${port}`], addresses: anyAddress, bytesMax: 10_000 }
+  const door = egressDoor(rules, (host, outcome) => {
+    if (outcome === 'not-granted') refused.push(host)
+    return null
+  })
+  const tricks = [
+    `127.0.0.1:${port}`,
+    `0x7f000001:${port}`,
+    `2130706433:${port}`,
+    `[::1]:${port}`,
+    `[::ffff:127.0.0.1]:${port}`,
+    `user@localhost:${port}`,
+    `localhost:22`,
+    'localhost',
+    `localhost.evil.example:${port}`,
+    `evil.example`,
+    '',
+    `:${port}`,
+  ]
+  const said = await run(
+    `print(tunnel("localhost:${port}")[1])
+print(tunnel("LOCALHOST.:${port}")[1])
+print(ask("egress", "GET", "http://localhost:${port}/x")[0])
+print(ask("egress", "GET", "/x")[0], ask("egress", "GET", "http://127.0.0.1:${port}/x")[0])
+for trick in ${JSON.stringify(tricks)}:
+    line = tunnel(trick)[1]
+    assert " 200 " not in line, trick
+    print(line)`,
+    [door],
+  )
+  expect(said.split('\n').slice(0, 4)).toEqual([
+    'HTTP/1.1 200 Connection established',
+    'HTTP/1.1 200 Connection established',
+    '200',
+    '403 403',
+  ])
+  expect(refused).toContain('evil.example:443')
+})
+
+test('the way out carries both directions up to its sum of bytes', async () => {
+  const echo = createTcpServer(socket => socket.on('error', () => {}).pipe(socket))
+  await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
+  const door = egressDoor({
+    hosts: [`localhost:${portOf(echo)}`],
+    addresses: anyAddress,
+    bytesMax: 100_000,
+  })
+  const said = await run(
+    `line, _ = tunnel("localhost:${portOf(echo)}")
+line.sendall(b"hello")
+print(line.recv(5))
+total = 0
+try:
+    while total < 1_000_000:
+        line.sendall(b"x" * 4096)
+        total += len(line.recv(4096)) or 1_000_000
+except OSError:
+    pass
+print("ended")`,
+    [door],
+  )
+  expect(said).toBe("b'hello'\nended\n")
+  echo.close()
+})
+
+test('nothing but the names in the upload reaches the network: there is no other way', async () => {
+  const door = egressDoor({ hosts: ['localhost:1'], addresses: anyAddress, bytesMax: 1000 })
+  const said = await run(
+    `try:
+    socket.create_connection(("127.0.0.1", ${portOf(endpoint)}), timeout=2)
+    print("reached")
+except OSError as fault:
+    print(type(fault).__name__)`,
+    [door],
+  )
+  expect(said).toBe('ConnectionRefusedError\n')
+})
+
+test('the sockets of a run are gone when it has ended', () => {
+  expect(readdirSync(folder).filter(name => name.startsWith('pegboard-doors-'))).toEqual([])
+})

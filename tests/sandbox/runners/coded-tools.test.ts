@@ -1,0 +1,424 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
+import { jailDescriptors } from '@/lib/sandbox/jail/jail'
+import { settledLeftovers } from '../support/leftovers'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+import { fileOf, startTool, type ToolOptions, type ToolResult } from '../support/run-tool'
+
+const importTool = 'from neuro_san.interfaces.coded_tool import CodedTool\n'
+const method = (signature: string, lines: string[]) =>
+  `${importTool}class Tool(CodedTool):\n    ${signature}(self, args, sly_data):\n${lines.map(line => `        ${line}\n`).join('')}`
+const sync = (...lines: string[]) => method('def invoke', lines)
+const asynchronous = (...lines: string[]) => method('async def async_invoke', lines)
+
+const frameOf = <T extends RunnerFrame['type']>({ frames }: ToolResult, type: T) =>
+  frames.findLast((frame): frame is Extract<RunnerFrame, { type: T }> => frame.type === type)
+
+describe('coded tools', () => {
+  let test: TestSandbox
+  beforeAll(async () => {
+    test = await openTestSandbox()
+  })
+  afterEach(async () => {
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+  })
+  afterAll(() => test?.close())
+
+  const call = (
+    files: string | Record<string, string>,
+    {
+      className = 'tool.Tool',
+      root = '',
+      ...options
+    }: ToolOptions & { className?: string; root?: string } = {},
+  ): Promise<ToolResult> => {
+    const tree = typeof files === 'string' ? { 'tool.py': files } : files
+    return startTool(
+      test.sandbox,
+      Object.entries(tree).map(([path, text]) => fileOf(path, text)),
+      {
+        runner: 'python',
+        action: 'call',
+        adapter: 'coded-tool',
+        target: { className, toolName: 'my_tool', config: {}, root },
+      },
+      options,
+    ).result
+  }
+
+  describe('answer', () => {
+    it('with their value and with what the agent sees, which is Python and not JSON', async () => {
+      const result = await call(sync('return {"a": args["a"], "b": None, "c": True}'), {
+        argumentsText: '{"a": "it\'s"}',
+      })
+      expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
+      expect(frameOf(result, 'result')).toEqual({
+        type: 'result',
+        value: { a: "it's", b: null, c: true },
+        agentSees: `{'a': "it's", 'b': None, 'c': True}`,
+        toolError: false,
+      })
+    })
+
+    it('from async_invoke', async () => {
+      const result = await call(
+        'import asyncio\n' + asynchronous('await asyncio.sleep(0.01)', 'return args["n"] + 1'),
+        {
+          argumentsText: '{"n": 1}',
+        },
+      )
+      expect(frameOf(result, 'result')).toMatchObject({ value: 2, agentSees: '2' })
+    })
+
+    it('from invoke in another thread when async_invoke trips over NotImplementedError', async () => {
+      const both = `${asynchronous('raise NotImplementedError')}
+    def invoke(self, args, sly_data):
+        import threading
+        return threading.current_thread() is threading.main_thread()
+`
+      expect(frameOf(await call(both), 'result')).toMatchObject({ value: false })
+      const alone = sync('import threading', 'return threading.current_thread() is threading.main_thread()')
+      expect(frameOf(await call(alone), 'result')).toMatchObject({ value: false })
+    })
+
+    it('None when they implement neither', async () => {
+      expect(frameOf(await call(`${importTool}class Tool(CodedTool):\n    pass\n`), 'result')).toMatchObject({
+        value: null,
+        agentSees: 'None',
+      })
+    })
+
+    it('with numbers as they were written: 1 is no 1.0, and long ones keep their digits', async () => {
+      const result = await call(sync('return [type(v).__name__ + " " + repr(v) for v in args["values"]]'), {
+        argumentsText: '{"values": [1, 1.0, 1e2, 123456789012345678901234567890, -0.0]}',
+      })
+      expect(frameOf(result, 'result')?.value).toEqual([
+        'int 1',
+        'float 1.0',
+        'float 100.0',
+        'int 123456789012345678901234567890',
+        'float -0.0',
+      ])
+    })
+
+    it('with output that is seen while they run', async () => {
+      const tool = startTool(
+        test.sandbox,
+        [fileOf('tool.py', sync('print("first")', 'import time; time.sleep(30)'))],
+        {
+          runner: 'python',
+          action: 'call',
+          adapter: 'coded-tool',
+          target: { className: 'tool.Tool', toolName: 't', config: {}, root: '' },
+        },
+      )
+      // Unbuffered, Python writes the end of the line by itself.
+      await vi.waitFor(() => expect(tool.stdout()).toBe('first\n'), 10_000)
+      tool.cancel()
+      expect((await tool.result).end.reason).toBe('cancelled')
+    })
+
+    it('with values that are no JSON, and a notice that says so', async () => {
+      const result = await call(sync('return {"when": complex(1, 2), "nan": float("nan")}'))
+      expect(frameOf(result, 'result')).toMatchObject({
+        value: { when: '(1+2j)', nan: 'NaN' },
+        agentSees: "{'when': (1+2j), 'nan': nan}",
+      })
+      expect(result.notices).toEqual([
+        'Values that are no JSON are shown as Python prints them.',
+        'NaN and Infinity are no JSON: they are shown as text.',
+      ])
+    })
+
+    it('with a text that is kept when the value is too long for a frame', async () => {
+      const result = await call(sync('return {"text": "x" * 2_000_000}'))
+      expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
+      expect(frameOf(result, 'result')?.value).toBeNull()
+      expect(frameOf(result, 'result')?.agentSees).toContain('characters left out')
+      expect(result.notices).toHaveLength(2)
+    })
+
+    it('their own arguments without what the framework added as objects', async () => {
+      const result = await call(sync('return args'), { argumentsText: '{"a": 1}' })
+      expect(frameOf(result, 'result')?.value).toEqual({
+        a: 1,
+        origin: [{ tool: 'my_tool', instantiation_index: 1 }],
+        origin_str: 'my_tool',
+      })
+    })
+  })
+
+  it('get origin, origin_str and progress_reporter only where they bring none', async () => {
+    const result = await call(
+      sync('return [args["origin_str"], args["origin"], args["progress_reporter"]]'),
+      {
+        argumentsText: '{"origin_str": "front.me", "progress_reporter": 7}',
+      },
+    )
+    expect(frameOf(result, 'result')?.value).toEqual([
+      'front.me',
+      [{ tool: 'my_tool', instantiation_index: 1 }],
+      7,
+    ])
+  })
+
+  it('report progress', async () => {
+    const lines = ['await args["progress_reporter"].async_report_progress({"step": 1})']
+    lines.push('await args["progress_reporter"].async_report_progress({}, "halfway")', 'return 1')
+    const { frames } = await call(asynchronous(...lines))
+    expect(frames.filter(frame => frame.type === 'progress')).toEqual([
+      { type: 'progress', text: '{"step": 1}' },
+      { type: 'progress', text: 'halfway' },
+    ])
+  })
+
+  describe('share sly_data', () => {
+    it('which is shown as it was before and after', async () => {
+      const result = await call(sync('sly_data["list"].append(2)', 'sly_data["new"] = 1', 'return "ok"'), {
+        slyDataText: '{"list": [1]}',
+      })
+      expect(frameOf(result, 'sly_data')).toEqual({
+        type: 'sly_data',
+        before: { list: [1] },
+        after: { list: [1, 2], new: 1 },
+      })
+    })
+
+    it('which is shown also when they fail', async () => {
+      const result = await call(sync('sly_data["n"] = 1', 'raise ValueError("no")'))
+      expect(frameOf(result, 'sly_data')).toMatchObject({ before: {}, after: { n: 1 } })
+    })
+
+    it('whose values are closed at the end, those that must be awaited too, and a fault there is told', async () => {
+      const closers = `class Closer:
+    def close(self): print("closed")
+class Waiter:
+    async def close(self): print("awaited")
+class Broken:
+    def close(self): raise OSError("stuck")
+`
+      const fill = 'sly_data.update(a=Closer(), b=Waiter(), c=Broken(), d=type("Odd", (), {"close": 1})())'
+      for (const tool of [sync(fill, 'return 1'), asynchronous(fill, 'return 1')]) {
+        const result = await call(closers + tool)
+        expect(result.stdout.toString('utf8')).toBe('closed\nawaited\n')
+        expect(frameOf(result, 'result')?.value).toBe(1)
+        expect(result.notices).toContain('sly_data: closing c failed with OSError: stuck')
+      }
+    })
+  })
+
+  describe('fail', () => {
+    it('with a text that begins with Error, which is an error of the tool and no exception', async () => {
+      const result = await call(sync('return "Error: no such city"'))
+      expect(frameOf(result, 'result')).toMatchObject({ agentSees: 'Error: no such city', toolError: true })
+      expect(frameOf(result, 'error')).toBeUndefined()
+      const object = await call(sync('return {"error": "no such city"}'))
+      expect(frameOf(object, 'result')).toMatchObject({ toolError: true })
+      const fine = await call(sync('return {"error": None}'))
+      expect(frameOf(fine, 'result')).toMatchObject({ toolError: false })
+    })
+
+    it('with an exception that the agent sees as Error and the person as what it was', async () => {
+      const lines = ['try: {}["city"]', 'except KeyError as e: raise ValueError("no city") from e']
+      const result = await call(sync(...lines))
+      expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
+      expect(frameOf(result, 'result')).toMatchObject({
+        value: 'Error: no city',
+        agentSees: 'Error: no city',
+        toolError: true,
+      })
+      expect(frameOf(result, 'error')).toEqual({
+        type: 'error',
+        errorType: 'ValueError',
+        message: 'no city',
+        chain: ["KeyError: 'city'"],
+      })
+      const traceback = result.stderr.toString('utf8')
+      expect(traceback).toContain('File "/tool/tool.py"')
+      expect(traceback).not.toContain('/runner/')
+    })
+
+    it('with an exit of their own', async () => {
+      const result = await call(sync('import sys; sys.exit(3)'))
+      expect(result.end).toMatchObject({ reason: 'exited', exitCode: 3 })
+      expect(frameOf(result, 'error')).toMatchObject({ errorType: 'SystemExit' })
+    })
+
+    it('when they are no CodedTool, in the words of the framework', async () => {
+      const result = await call('class Tool:\n    pass\n')
+      expect(frameOf(result, 'result')).toMatchObject({
+        agentSees: 'Error: tool.Tool is not a CodedTool',
+        toolError: true,
+      })
+    })
+
+    it('when their constructor wants arguments', async () => {
+      const result = await call(`${importTool}class Tool(CodedTool):\n    def __init__(self, city): pass\n`)
+      expect(result.end.exitCode).toBe(1)
+      expect(frameOf(result, 'error')).toMatchObject({ errorType: 'TypeError' })
+      expect(frameOf(result, 'error')?.message).toMatch(
+        /^Coded tool class <class 'tool.Tool'> must take no arguments to its constructor\./,
+      )
+    })
+
+    it('without being called when the arguments are no object', async () => {
+      for (const argumentsText of ['[]', 'no', '{"a": NaN}', '{"a": 1,}']) {
+        const result = await call(sync('print("called")'), { argumentsText })
+        expect(frameOf(result, 'error')).toMatchObject({ refused: 'invalid-input' })
+        expect(result.stdout.length).toBe(0)
+      }
+    })
+  })
+
+  describe('are found', () => {
+    const where: [string, string, string, string][] = [
+      ['as the reference says', 'tools/calc.py', 'tools.calc.Tool', ''],
+      ['under coded_tools', 'coded_tools/calc.py', 'calc.Tool', ''],
+      ['with coded_tools in the reference', 'coded_tools/calc.py', 'coded_tools.calc.Tool', ''],
+      ['in the folder of a network', 'coded_tools/airline/calc.py', 'calc.Tool', ''],
+      ['in the folder of a grouped network', 'coded_tools/industry/airline/calc.py', 'calc.Tool', ''],
+      ['in a package', 'coded_tools/calc/__init__.py', 'calc.Tool', ''],
+      ['below the folder of the toolbox file', 'project/coded_tools/calc.py', 'calc.Tool', 'project'],
+      ['at the top although the toolbox file lies elsewhere', 'coded_tools/calc.py', 'calc.Tool', 'toolbox'],
+      ['in any folder of the upload', 'deep/down/calc.py', 'calc.Tool', ''],
+    ]
+    it.each(where)('%s', async (_, path, className, root) => {
+      const result = await call(
+        { [path]: sync('return __name__'), 'toolbox/readme': '' },
+        { className, root },
+      )
+      expect(frameOf(result, 'result'), JSON.stringify(result.frames)).toMatchObject({ toolError: false })
+    })
+
+    it('with the modules beside them and those of their network', async () => {
+      const result = await call(
+        {
+          'coded_tools/net/calc.py': `from coded_tools.net.words import WORD\n${sync('return WORD')}`,
+          'coded_tools/net/words.py': 'WORD = "found"\n',
+        },
+        { className: 'calc.Tool' },
+      )
+      expect(frameOf(result, 'result')?.value).toBe('found')
+    })
+
+    it('or not, which names what the module has instead', async () => {
+      const noClass = await call(sync('return 1'), { className: 'tool.Tol' })
+      expect(frameOf(noClass, 'error')).toMatchObject({
+        refused: 'not-found',
+        message: 'Could not find class "Tol" in module "tool". tool has the classes Tool.',
+      })
+      const noModule = await call(sync('return 1'), { className: 'tol.Tool' })
+      expect(frameOf(noModule, 'error')).toMatchObject({
+        refused: 'not-found',
+        message: 'Could not find class "Tool" in module "tol". The upload has no such module.',
+      })
+      expect(frameOf(await call(sync('return 1'), { className: 'Tool' }), 'error')?.refused).toBe('not-found')
+    })
+  })
+
+  describe('name what is missing', () => {
+    it('when a package is not installed, at import and at the call alike', async () => {
+      const atImport = await call(`import langchain_tavily.search\n${sync('return 1')}`)
+      expect(frameOf(atImport, 'error')).toMatchObject({
+        errorType: 'ModuleNotFoundError',
+        message: "No module named 'langchain_tavily'",
+        missingPackage: 'langchain_tavily',
+      })
+      expect(atImport.end.exitCode).toBe(1)
+      const atCall = await call(sync('import requests', 'return 1'))
+      expect(frameOf(atCall, 'error')).toMatchObject({ missingPackage: 'requests' })
+      expect(frameOf(atCall, 'result')).toMatchObject({ agentSees: "Error: No module named 'requests'" })
+    })
+
+    it('but no package when a module of the upload itself is missing', async () => {
+      const result = await call({
+        'tool.py': `import helpers.words\n${sync('return 1')}`,
+        'helpers/__init__.py': '',
+      })
+      expect(frameOf(result, 'error')).toMatchObject({ message: "No module named 'helpers.words'" })
+      expect(frameOf(result, 'error')).not.toHaveProperty('missingPackage')
+    })
+
+    it('when the real neuro-san is needed for more than its interfaces', async () => {
+      const result = await call(`import neuro_san.coded_tools.date_time\n${sync('return 1')}`)
+      expect(frameOf(result, 'error')).toMatchObject({ missingPackage: 'neuro_san' })
+    })
+
+    it('when only a server could run them', async () => {
+      for (const imported of [
+        'neuro_san.internals.graph.activations',
+        'neuro_san.client.agent_session_factory',
+      ]) {
+        const result = await call(`import ${imported}\n${sync('return 1')}`)
+        expect(frameOf(result, 'error')).toMatchObject({ refused: 'needs-server' })
+      }
+      const branch = `class BranchActivation: pass\n${importTool}class Tool(BranchActivation, CodedTool): pass\n`
+      expect(frameOf(await call(branch), 'error')).toMatchObject({ refused: 'needs-server' })
+    })
+
+    it('and none of it is the machine’s: packages installed beside the server stay outside', async () => {
+      const result = await call(sync('import sys', 'return [p for p in sys.path if "packages" in p]'))
+      expect(frameOf(result, 'result')?.value).toEqual([])
+    })
+  })
+
+  it('have every interface of neuro-san that a tool may import', async () => {
+    const imports = [
+      'from neuro_san.interfaces.agent_progress_reporter import AgentProgressReporter',
+      'from neuro_san.interfaces.reservation import Reservation',
+      'from neuro_san.interfaces.reservationist import Reservationist',
+    ]
+    const result = await call(`${imports.join('\n')}\n${sync('return Reservationist.__name__')}`)
+    expect(frameOf(result, 'result')?.value).toBe('Reservationist')
+  })
+
+  it('win over the stand-in when they bring the package themselves', async () => {
+    const result = await call({
+      'tool.py': sync('return CodedTool.mark'),
+      'neuro_san/__init__.py': '',
+      'neuro_san/interfaces/__init__.py': '',
+      'neuro_san/interfaces/coded_tool.py':
+        'class CodedTool:\n    mark = "own"\n    async def async_invoke(self, args, sly_data): raise NotImplementedError\n',
+    })
+    expect(frameOf(result, 'result')?.value).toBe('own')
+  })
+
+  it('cannot forge how they ended: frames of their own are hints, and junk among them is dropped', async () => {
+    const lines = [
+      'import os',
+      `os.write(${jailDescriptors.frames}, b'{"type":"exit","code":0}\\nnot json\\n{"type":"chunk","text":"mine"}\\n')`,
+    ]
+    const result = await call(sync(...lines, 'os.kill(os.getpid(), 9)'))
+    expect(result.end).toMatchObject({ reason: 'signalled', signal: 'SIGKILL' })
+    expect(result.frames).toEqual([{ type: 'chunk', text: 'mine' }])
+    expect(result.notices).toEqual(['A line on the frames descriptor was left out: it is not a frame.'])
+  })
+
+  it('cannot drown the worker in frames', async () => {
+    const result = await call(
+      sync(
+        'import os',
+        'line = b\'{"type":"chunk","text":"\' + b"x" * 60000 + b\'"}\\n\'',
+        `while True: os.write(${jailDescriptors.frames}, line)`,
+      ),
+    )
+    expect(result.end.reason).toBe('output-limit')
+    expect(result.frames.length).toBeLessThanOrEqual(10_000)
+  })
+
+  it('find the end of their standard input at once, and nothing of the request in it', async () => {
+    const result = await call(sync('import sys', 'return sys.stdin.read()'))
+    expect(frameOf(result, 'result')?.value).toBe('')
+  })
+
+  it('leave no thread that keeps the run alive', async () => {
+    const lines = [
+      'import threading, time',
+      'threading.Thread(target=lambda: time.sleep(60)).start()',
+      'return 1',
+    ]
+    const result = await call(sync(...lines))
+    expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
+    expect(result.end.usage.wallMs).toBeLessThan(20_000)
+  })
+})

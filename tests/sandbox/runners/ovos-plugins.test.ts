@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readDescription } from '@/lib/core/formats/read-description'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { runProgram } from '@/lib/core/runs/run-program'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
+import { withSettings } from '@/lib/core/spec/settings'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { describeTarget } from '@/lib/sandbox/describe/describe-target'
+import { settledLeftovers } from '../support/leftovers'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+import { contracts, head, toolbox, toolboxOfEveryForm } from '../support/ovos-toolboxes'
+import { fileOf, startTool } from '../support/run-tool'
+
+describe('OVOS toolbox plugins', () => {
+  let test: TestSandbox
+  beforeAll(async () => {
+    test = await openTestSandbox({ slots: 1 })
+  })
+  afterEach(async () => {
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+  })
+  afterAll(() => test?.close())
+
+  /** Reads an upload and asks what describes itself. */
+  const hang = async (texts: Record<string, string>) => {
+    const files = Object.entries(texts).map(([path, text]) => fileOf(path, text))
+    const tree = {
+      files: files.map(file => ({ ...file, mode: 0o644 as const, bytes: new Uint8Array(file.bytes) })),
+    }
+    const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+    const reading = readToolbox(tree)
+    const tools: ToolSpec[] = [...reading.tools]
+    const problems: Problem[] = [...reading.problems]
+    for (const target of reading.describe) {
+      const run = await describeTarget(test.sandbox, { sha256, files: async () => files }, target)
+      const read = readDescription(target, run, tools)
+      tools.push(...read.tools)
+      problems.push(...read.problems)
+    }
+    const call = async (name: string, args: unknown, settings = {}) => {
+      const spec = tools.find(tool => tool.name === name)!
+      const result = await startTool(test.sandbox, files, runProgram(withSettings(spec, settings))!, {
+        argumentsText: JSON.stringify(args),
+      }).result
+      const find = <T extends RunnerFrame['type']>(type: T) =>
+        result.frames.find((frame): frame is Extract<RunnerFrame, { type: T }> => frame.type === type)
+      return { ...result, value: find('result'), error: find('error') }
+    }
+    return { reading, tools, problems, call }
+  }
+
+  it('load under all four forms of the constructor, each with its schema, and answer', async () => {
+    const { tools, problems, call, reading } = await hang(toolboxOfEveryForm)
+    expect(problems).toEqual([])
+    expect(reading.formats).toEqual(['ovos-toolbox'])
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(['boxa', 'boxb', 'boxc', 'boxnone'])
+    expect(tools[0]!.inputSchema).toEqual({
+      description: 'Arguments.',
+      properties: {
+        word: { description: 'A word.', minLength: 2, title: 'Word', type: 'string' },
+        times: { default: 1, maximum: 3, minimum: 1, title: 'Times', type: 'integer' },
+        more: {
+          anyOf: [{ items: { type: 'number' }, type: 'array' }, { type: 'null' }],
+          default: null,
+          title: 'More',
+        },
+      },
+      required: ['word'],
+      title: 'Args',
+      type: 'object',
+    })
+    for (const id of ['a', 'b', 'c', 'none']) {
+      const { value, error } = await call(`box${id}`, { word: 'hi', times: '2', more: ['1', 2] })
+      expect(value, JSON.stringify(error)).toMatchObject({
+        value: { said: `${id}-tools hihi`, config: {}, sum: 3 },
+        agentSees: `said='${id}-tools hihi' config={} sum=3.0`,
+        toolError: false,
+      })
+    }
+  })
+
+  it('are given the settings of their owners, where they say what can be set', async () => {
+    const { tools, call } = await hang({ 'box.py': toolbox('Box', contracts.B!) })
+    expect(tools[0]!.configuration).toMatchObject({
+      section: 'b-tools',
+      schema: { properties: { unit: {} } },
+    })
+    const { value } = await call('box', { word: 'hi' }, { unit: 'km' })
+    expect(value?.value).toMatchObject({ config: { unit: 'km' } })
+  })
+
+  it('fail in the words of the framework, with what was wrong behind them', async () => {
+    const { call } = await hang({ 'box.py': toolbox('Box', contracts.None!) })
+    const invalid = (await call('box', { word: 'x', times: 9 })).error
+    expect(invalid).toMatchObject({
+      refused: 'invalid-input',
+      errorType: 'ValueError',
+      message: "Tool input validation failed for 'box' in ToolBox 'none-tools'",
+    })
+    expect(invalid!.chain[0]).toBe("ValueError: Invalid input for 'box'")
+    expect(invalid!.chain[1]).toContain(
+      "ValidationError: 2 validation errors for Args\nword\n  String should have at least 2 characters [type=string_too_short, input_value='x', input_type=str]",
+    )
+    expect((await call('box', ['x'])).error).toMatchObject({
+      errorType: 'RuntimeError',
+      message:
+        "Tool 'box' called with unexpected type arguments: list. Must be Dict[str, Any] or ToolArguments.",
+    })
+    expect((await call('box', { word: 'boom' })).error).toMatchObject({
+      message: "Tool execution failed for 'box' in ToolBox 'none-tools'",
+      chain: ["KeyError: 'boom'"],
+    })
+    const text = await call('box', { word: 'text' })
+    expect(text.error!.message).toBe(
+      "Tool 'box' returned an unexpected type: str. Must return Dict[str, Any] or ToolOutput.",
+    )
+    expect(text.value).toMatchObject({ value: null, toolError: true })
+    const misfit = (await call('box', { word: 'misfit' })).error!
+    expect(misfit.message).toBe("Tool output validation failed for 'box' in ToolBox 'none-tools'")
+    expect(misfit.chain[0]).toBe("ValueError: Invalid output from 'box'")
+    expect(misfit.chain[1]).toContain('said\n  Input should be a valid string [type=string_type')
+  })
+
+  it('are found by the entry points of a project, which name those without an id, and through bases of their own', async () => {
+    const box = toolbox('Box', '    pass\n')
+    const { tools, problems, call } = await hang({
+      'pyproject.toml':
+        '[project]\nname = "x"\n\n[project.entry-points."opm.agents.toolbox"]\nmy-box = "my_package.box:Box"\ngone = "my_package.gone:Box"\n\n[tool.x]\na = "b:c"\n',
+      'src/my_package/__init__.py': '',
+      'src/my_package/base.py': `${head}\n\nclass Base(ToolBox):\n    toolbox_id = "based"\n`,
+      'src/my_package/box.py': box,
+      'src/my_package/other.py': toolbox('Other', '    pass\n')
+        .replace('class Other(ToolBox)', 'class Other(Base)')
+        .replace(head, `${head}from .base import Base\n`),
+    })
+    expect(problems.map(({ code, place }) => [code, place?.line])).toEqual([['ovos-entry-point', 6]])
+    expect(tools.map(({ name, source }) => [name, source.entry, source.place.file])).toEqual([
+      ['box', 'my_package.box:Box', 'src/my_package/box.py'],
+      ['other', 'my_package.other:Other', 'src/my_package/other.py'],
+    ])
+    expect((await call('box', { word: 'hi' })).value?.value).toMatchObject({ said: 'my-box hi' })
+    expect((await call('other', { word: 'hi' })).value?.value).toMatchObject({ said: 'based hi' })
+  })
+
+  it('that are broken say why, and leave the others', async () => {
+    const broken = (text: string) =>
+      toolbox('Broken', contracts.None!).replace(
+        '        return [Agent',
+        `        ${text}\n        return [Agent`,
+      )
+    const { tools, problems } = await hang({
+      'good.py': toolbox('Good', contracts.None!),
+      'needs.py': `import no_such_package\n${toolbox('Needs', contracts.None!)}`,
+      'raises.py': broken('raise OSError("no list")'),
+      'asks.py': toolbox(
+        'Asks',
+        '    toolbox_id = "x"\n\n    def __init__(self, secret):\n        super().__init__()\n',
+      ),
+      'exact.py': `from pydantic import field_validator\n${toolbox('Exact', contracts.None!)}`,
+    })
+    expect(tools.map(({ name }) => name)).toEqual(['good'])
+    const messages = Object.fromEntries(
+      problems.map(({ place, message, hint }) => [place!.file, [message, hint]]),
+    )
+    expect(messages).toMatchObject({
+      'needs.py': [
+        "needs:Needs cannot be loaded. ModuleNotFoundError: No module named 'no_such_package'",
+        'Add no_such_package to requirements.txt.',
+      ],
+      'raises.py': ['raises:Broken cannot be loaded. OSError: no list', undefined],
+      'asks.py': [
+        'asks:Asks cannot be loaded. TypeError: Asks asks for secret, which no host of OVOS toolboxes passes.',
+        undefined,
+      ],
+      'exact.py': [
+        'exact:Exact cannot be loaded. ImportError: pydantic.field_validator needs the pydantic package itself: add pydantic to requirements.txt.',
+        undefined,
+      ],
+    })
+  })
+
+  it('have models in models, choices and defaults as pydantic has them', async () => {
+    const { tools, problems, call } = await hang({
+      'shapes.py': `from __future__ import annotations
+
+from enum import Enum
+from typing import Dict, List, Literal, Optional, Union
+
+from ovos_plugin_manager.templates.agent_tools import AgentTool, ToolArguments, ToolBox, ToolOutput
+from pydantic import BaseModel, Field
+
+
+class Colour(str, Enum):
+    RED = "red"
+    BLUE = "blue"
+
+
+class Point(BaseModel):
+    x: float
+    y: float = 0
+
+
+class Args(ToolArguments):
+    points: List[Point]
+    colour: Colour = Colour.RED
+    mode: Literal["fast", "slow"] = "fast"
+    names: Dict[str, int] = Field(default_factory=dict)
+    either: Union[int, str, None] = None
+
+
+class Out(ToolOutput):
+    result: Optional[str] = None
+    nan: float = 0.0
+
+
+class Shapes(ToolBox):
+    toolbox_id = "shapes"
+    secrets = {"DRAW_KEY": "Of the drawing service.", "PATH": ""}
+
+    def discover_tools(self):
+        return [AgentTool(name="draw", description="Draws.", argument_schema=Args, output_schema=Out, tool_call=self.draw)]
+
+    def draw(self, args):
+        assert isinstance(args.points[0], Point) and args.colour is Colour.BLUE
+        return Out(result=f"{args!r}", nan=float("nan"))
+`,
+    })
+    expect(tools[0]!.inputSchema).toEqual({
+      $defs: {
+        Colour: { enum: ['red', 'blue'], title: 'Colour', type: 'string' },
+        Point: {
+          properties: { x: { title: 'X', type: 'number' }, y: { default: 0, title: 'Y', type: 'number' } },
+          required: ['x'],
+          title: 'Point',
+          type: 'object',
+        },
+      },
+      properties: {
+        points: { items: { $ref: '#/$defs/Point' }, title: 'Points', type: 'array' },
+        colour: { $ref: '#/$defs/Colour', default: 'red' },
+        mode: { default: 'fast', enum: ['fast', 'slow'], title: 'Mode', type: 'string' },
+        names: { additionalProperties: { type: 'integer' }, title: 'Names', type: 'object' },
+        either: {
+          anyOf: [{ type: 'integer' }, { type: 'string' }, { type: 'null' }],
+          default: null,
+          title: 'Either',
+        },
+      },
+      required: ['points'],
+      title: 'Args',
+      type: 'object',
+    })
+    const secret = { kind: 'secret', name: 'DRAW_KEY', note: 'Of the drawing service.', met: false }
+    expect(tools[0]).toMatchObject({ needs: [{ kind: 'source' }, secret], capabilities: ['secrets'] })
+    expect(problems.map(problem => problem.code)).toEqual(['ovos-secrets'])
+    const { value, notices, error } = await call('draw', {
+      points: [{ x: '1', y: 2 }],
+      colour: 'blue',
+      names: { a: '1' },
+      either: '5',
+    })
+    expect(value, JSON.stringify(error)).toMatchObject({
+      value: {
+        result:
+          "Args(points=[Point(x=1.0, y=2.0)], colour=<Colour.BLUE: 'blue'>, mode='fast', names={'a': 1}, either='5')",
+        nan: 'NaN',
+      },
+    })
+    expect(notices).toHaveLength(1)
+    const { error: wrong } = await call('draw', { points: [{}, 3], colour: 'green', mode: 'x' })
+    expect(wrong!.chain[1]!.split('\n')).toEqual([
+      'ValidationError: 4 validation errors for Args',
+      'points.0.x',
+      '  Field required [type=missing, input_value={}, input_type=dict]',
+      'points.1',
+      '  Input should be a valid dictionary or instance of Point [type=model_type, input_value=3, input_type=int]',
+      'colour',
+      "  Input should be 'red' or 'blue' [type=enum, input_value='green', input_type=str]",
+      'mode',
+      "  Input should be 'fast' or 'slow' [type=literal_error, input_value='x', input_type=str]",
+    ])
+  })
+})

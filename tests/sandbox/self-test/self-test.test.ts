@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { explainFailure } from '@/lib/sandbox/self-test/explain-failure'
+import { openSandbox } from '@/lib/sandbox/sandbox'
+import { readToEnd } from '../support/as-ordinary-user'
+import { leftoversOf } from '../support/leftovers'
+import { openTestSandbox } from '../support/open-test-sandbox'
+import { packed } from '../support/packed-programs'
+import { runScript } from '../support/run-tool'
+import { weakBubblewrap } from '../support/weak-bubblewrap'
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
+
+describe('the self-test', () => {
+  it('proves every promise of the sandbox with a canary, and may be asked again', async () => {
+    const test = await openTestSandbox({ warm: 1 })
+    const { report } = test.sandbox
+    expect(report.probes.map(probe => probe.name)).toEqual([
+      ...['kernel', 'bubblewrap', 'start'],
+      ...[
+        'host-files',
+        'programs',
+        'own-files',
+        'folder-names',
+        'etc',
+        'devices',
+        'machine-facts',
+        'processes-hidden',
+      ],
+      ...['process-one', 'process-limits', 'namespaces', 'session', 'environment', 'descriptors'],
+      ...['privileges', 'seccomp', 'network', 'waiting'],
+      ...(report.isolation.cgroup === 'none' ? [] : ['forked']),
+      ...['memory', 'processor-time', 'time', 'output', 'file-size'],
+      ...['quota', 'files', 'processes', 'kill', 'parent', 'leftovers', 'network-buffers'],
+      ...['interpreters', 'cgroup'],
+    ])
+    expect(report.probes.filter(probe => probe.status === 'failed')).toEqual([])
+    expect(report).toMatchObject({ available: true, isolation: { engine: 'bubblewrap', seccomp: true } })
+    const again = await test.sandbox.selfTest()
+    expect(again.available).toBe(true)
+    expect(Date.parse(again.checkedAt)).toBeGreaterThanOrEqual(Date.parse(report.checkedAt))
+    expect(test.sandbox.report).toBe(again)
+    await test.close()
+  })
+})
+
+describe('where the sandbox cannot be built', () => {
+  let dataDirectory = ''
+  beforeEach(() => {
+    dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-doctor-'))
+    chmodSync(dataDirectory, 0o755)
+  })
+  afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
+
+  /** The doctor, in namespaces in which something was taken away before. */
+  const failedAfter = async (takeAway: string, namespaces: string[]) => {
+    const script = `${takeAway}; exec "$@"`
+    const child = spawn(
+      'unshare',
+      [
+        ...['--user', '--map-root-user', ...namespaces, '--', 'sh', '-c', script, 'sh'],
+        ...[process.execPath, packed('lib/sandbox/self-test/doctor-main.ts')],
+      ],
+      {
+        cwd: projectFolder,
+        env: { ...process.env, PEGBOARD_DATA: dataDirectory },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    const { lines, stderr, code } = await readToEnd(child)
+    expect(stderr).toBe('')
+    expect(lines).toHaveLength(1)
+    expect(code).toBe(1)
+    expect(
+      readdirSync(path.join(dataDirectory, 'sandbox')).filter(entry => entry.startsWith('instance-')),
+    ).toEqual([])
+    const report = JSON.parse(lines[0]!) as SandboxReport
+    expect(report.available).toBe(false)
+    return report.probes.filter(probe => probe.status === 'failed')
+  }
+  const doctorAfter = async (takeAway: string, namespaces: string[]) =>
+    (await failedAfter(takeAway, namespaces))[0]!
+
+  it('because no namespaces may be made, the doctor names the setting and ends with 1', async () => {
+    const failed = await doctorAfter('echo 0 > /proc/sys/user/max_user_namespaces', [])
+    expect(failed).toMatchObject({ name: 'user-namespaces', fix: 'sysctl -w user.max_user_namespaces=15000' })
+    expect(failed.detail).toContain('No space left on device')
+  })
+
+  it('because parts of /proc are masked as in a container, the doctor names the option', async () => {
+    const failed = await doctorAfter('mount -t proc proc /proc; mount --bind /dev/null /proc/version', [
+      ...['--mount', '--pid', '--fork'],
+    ])
+    expect(failed.name).toBe('fresh-proc')
+    expect(failed.fix).toContain('systempaths=unconfined')
+  })
+
+  it('because bubblewrap is not there, the doctor names the package', async () => {
+    const failed = await doctorAfter('mount --bind /dev/null /usr/bin/bwrap', ['--mount'])
+    expect(failed).toMatchObject({
+      name: 'bubblewrap',
+      fix: 'apt-get install bubblewrap util-linux coreutils',
+    })
+  })
+
+  it("because gVisor's kernel is asked for and this is another, the doctor says what starts a worker on it", async () => {
+    const failed = await doctorAfter('export PEGBOARD_REQUIRE_KERNEL=gvisor', [])
+    expect(failed).toMatchObject({ name: 'kernel', needs: expect.stringContaining('runsc') })
+    expect(failed.detail).toMatch(/share the kernel of this machine, Linux \d/)
+    expect(failed.fix).toMatch(/runtime: runsc.*runtimeClassName: gvisor/)
+  })
+
+  it('because a sandbox starts and does not hold, each canary notices, and the doctor names what it needs', async () => {
+    const drop = { '--unshare-net': 0, '--clearenv': 0, '--seccomp': 1 }
+    const add = ['--ro-bind', '/var', '/var', '--setenv', 'TOKEN', 'x']
+    const failed = await failedAfter(weakBubblewrap(dataDirectory, { drop, add }), ['--mount'])
+    const seen = Object.fromEntries(failed.map(probe => [probe.name, probe]))
+    const leaks: [string, RegExp, RegExp][] = [
+      ['network', /listener .* reached/, /CONFIG_NET_NS/],
+      ['environment', /TOKEN/, /--clearenv/],
+      ['seccomp', /No filter/, /CONFIG_SECCOMP_FILTER/],
+      ['host-files', /var/, /CONFIG_NAMESPACES/],
+    ]
+    for (const [name, detail, needs] of leaks) {
+      expect(seen[name]?.detail).toMatch(detail)
+      expect(seen[name]?.needs).toMatch(needs)
+      expect(seen[name]?.fix).toMatch(/reinstall|kernel of the distribution/)
+    }
+    // What is built in advance is built of the same.
+    for (const [, detail] of leaks) expect(seen.waiting?.detail).toMatch(detail)
+    for (const name of ['quota', 'files', 'kill', 'leftovers']) expect(seen[name]).toBeUndefined()
+  })
+
+  it('because its folder cannot be made, every run ends at once with that reason and nothing is left', async () => {
+    const blocked = path.join(dataDirectory, 'a file')
+    writeFileSync(blocked, '', { mode: 0o755 })
+    const sandbox = await openSandbox({ dataDirectory: blocked, slots: 1 })
+    expect(sandbox.report.available).toBe(false)
+    expect(sandbox.report.isolation.engine).toBe('none')
+    const { end, stdout } = await runScript(sandbox, '#!/bin/sh\necho ran')
+    expect(end).toMatchObject({ reason: 'spawn-failed', exitCode: null, signal: null })
+    expect(end.detail).toContain(blocked)
+    expect(stdout.length).toBe(0)
+    expect((await sandbox.selfTest()).available).toBe(false)
+    await sandbox.close()
+    expect(leftoversOf({ dataDirectory: blocked, instance: 'instance-none' }, 'closed')).toEqual([])
+  })
+
+  const refusals: [string, string, RegExp][] = [
+    ['bwrap: setting up uid map: Permission denied', 'user-namespaces', /AppArmor/],
+    ['unshare: write failed /proc/self/uid_map: Operation not permitted', 'user-namespaces', /AppArmor/],
+    [
+      'bwrap: No permissions to create new namespace, likely because',
+      'user-namespaces',
+      /seccomp|unprivileged_userns/,
+    ],
+    ['unshare: unshare failed: Operation not permitted', 'user-namespaces', /seccomp|unprivileged_userns/],
+    [
+      'bwrap: Creating new namespace failed: nesting depth or (ENOSPC)',
+      'user-namespaces',
+      /max_user_namespaces/,
+    ],
+    ["bwrap: Can't mount proc on /newroot/proc: Operation not permitted", 'fresh-proc', /unconfined/],
+    ["bwrap: Can't read /proc/sys/kernel/overflowuid: No such file or directory", 'kernel', /Update runsc/],
+    ['bwrap is not installed', 'bubblewrap', /apt-get install/],
+    ['prlimit: failed to execute /run/init/sh: Permission denied', 'process-one', /mounted with exec/],
+    ['The sandbox has no process namespace of its own.', 'processes-hidden', /reinstall/],
+    ['something that nobody has seen yet', 'start', /log/],
+  ]
+  it.each(refusals)('"%s" is explained', (detail, name, fix) => {
+    const usage = {
+      wallMs: 0,
+      cpuMs: 0,
+      memoryPeakBytes: 0,
+      outputBytes: 0,
+      droppedBytes: 0,
+      firstByteMs: null,
+    }
+    const probe = explainFailure({ reason: 'spawn-failed', exitCode: null, signal: null, detail, usage }, 1)
+    expect(probe).toMatchObject({ name, status: 'failed' })
+    expect(probe.fix).toMatch(fix)
+    expect(probe.detail).toContain(detail)
+  })
+})

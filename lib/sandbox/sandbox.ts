@@ -8,7 +8,7 @@ import { GuardedSandbox } from './self-test/guarded-sandbox'
 import type { RequiredKernel } from './host/kernel'
 
 /**
- * The door of the sandbox: uploaded programs run behind it and nowhere else.
+ * The entry point of the sandbox: uploaded programs run behind it and nowhere else.
  * A run never rejects and never throws: how it ended is a value, judged from outside of the jail. Where the sandbox
  * does not prove itself, `report` says what is missing and every run ends at once as `spawn-failed`.
  */
@@ -52,11 +52,11 @@ export type SandboxRequest = {
   /** The toolbox's shared files, to be read at /workspace/shared. */
   shared?: SandboxRequest['bundle'] | null
   /** Ways out, one socket each; without them a tool reaches nothing. */
-  doors?: readonly Door[]
+  proxies?: readonly SandboxProxy[]
 }
 
 /** What a run finds at `/run/pegboard/<name>.sock`: a stream into the worker, which serves what it allows. */
-export type Door = { name: 'model' | 'egress' | 'export'; serve(connection: Duplex): void }
+export type SandboxProxy = { name: 'model' | 'egress' | 'export'; serve(connection: Duplex): void }
 
 export type SandboxListener = {
   /** The tool's process lives. */

@@ -8,8 +8,8 @@ import { NetworkLog } from '@/lib/core/network/network-log'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { modelDoor } from '@/lib/sandbox/proxies/model-proxy'
-import type { Door, Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
+import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
+import type { SandboxProxy, Sandbox, SandboxListener, SandboxRun } from '@/lib/sandbox/sandbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { readRunInputs } from '@/lib/store/runs/run-files'
 import { isUnwritable } from '@/lib/store/connection/sql-state'
@@ -31,7 +31,7 @@ import { faultFields, log } from '@/lib/log'
 import { LeftFiles } from './output-files'
 import { giveSecrets } from './give-secrets'
 import { awaitEnvironment } from './provide-environment'
-import { networkDoors, networkOf } from './run-network'
+import { networkProxies, networkOf } from './run-network'
 import { redactListener } from './redact-listener'
 import type { RunOutput } from './run-output'
 
@@ -149,16 +149,16 @@ function startInSandbox(
       slyDataText: run.slyDataText,
       environment: secrets,
       limits: run.limits,
-      doors: [...doorsFor(run.spec), ...networkDoors(run, network, listener.notice)],
+      proxies: [...proxiesFor(run.spec), ...networkProxies(run, network, listener.notice)],
     },
     listener,
   )
 }
 
 /** A tool reaches the language model when its specification says that it asks one, and nothing else. */
-function doorsFor(spec: ToolSpec): Door[] {
+function proxiesFor(spec: ToolSpec): SandboxProxy[] {
   const { model } = config()
-  return model && spec.capabilities.includes('llm') ? [modelDoor(model)] : []
+  return model && spec.capabilities.includes('llm') ? [modelProxy(model)] : []
 }
 
 function withOutput(

@@ -2,8 +2,8 @@
 import { hostWords } from '@/lib/core/network/network-hosts'
 import { type NetworkLog, networkOutcomes, type RunNetwork } from '@/lib/core/network/network-log'
 import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
-import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
-import type { Door } from '@/lib/sandbox/sandbox'
+import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
+import type { SandboxProxy } from '@/lib/sandbox/sandbox'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 
 /** Both directions together: answers of interfaces are small, and a run that copies a disk elsewhere is no tool. */
@@ -12,7 +12,11 @@ const exchangeBytesMax = 64 * 1024 * 1024
 const noticesMax = 5
 
 /** None for a tool to which nothing was granted; who asks for more than it has is told so before it begins. */
-export function networkDoors(run: ClaimedRun, log: NetworkLog, notice: (text: string) => void): Door[] {
+export function networkProxies(
+  run: ClaimedRun,
+  log: NetworkLog,
+  notice: (text: string) => void,
+): SandboxProxy[] {
   const missing = (run.spec.networkHosts ?? []).filter(host => !run.networkHosts.includes(host))
   if (missing.length > 0)
     notice(
@@ -23,7 +27,7 @@ export function networkDoors(run: ClaimedRun, log: NetworkLog, notice: (text: st
   let notices = 0
   const rules = { hosts: run.networkHosts, addresses: publicAddresses, bytesMax: exchangeBytesMax }
   return [
-    egressDoor(rules, (host, outcome) => {
+    egressProxy(rules, (host, outcome) => {
       const entry = log.add(host, outcome)
       if (outcome !== 'reached' && entry?.times === 1 && notices++ < noticesMax)
         notice(`Network: ${entry.host}: ${networkOutcomes[outcome].title}.`)

@@ -1,4 +1,4 @@
-/** What a run reached, or tried to: told from the door, one line for each host and outcome. */
+/** What a run reached, or tried to: recorded by the egress proxy, one line for each host and outcome. */
 export const networkOutcomes = {
   reached: { title: 'reached', good: true },
   'not-granted': { title: 'refused: not granted', good: false },
@@ -33,7 +33,7 @@ export type RunNetwork = {
 const entriesMax = 100
 const hostLengthMax = 260
 
-/** Gathers what a door tells; bounded, whatever a tool tries. */
+/** Gathers what the egress proxy reports; bounded, whatever a tool tries. */
 export class NetworkLog {
   readonly #entries = new Map<string, NetworkEntry>()
   #left = 0

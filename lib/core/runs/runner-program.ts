@@ -13,7 +13,7 @@ export type RunnerProgram =
       /** Hash of the environment that is mounted at /environment; none when the tool needs no packages. */
       environment?: string
     }
-  /** Installs packages and sends them out through the door `export`: lib/sandbox/runners/python/build_environment.py. */
+  /** Installs packages and sends them out through the socket `export`: lib/sandbox/runners/python/build_environment.py. */
   | { runner: 'environment'; requirements: string; index: string }
 
 type PythonTarget = {

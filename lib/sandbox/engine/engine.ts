@@ -5,12 +5,12 @@ import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/run-limits'
 import type { RunnerRequest } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { BundleCache, placeInputs } from '../host/bundle-cache'
-import { openDoors, type OpenDoors } from '../proxies/open-proxies'
+import { openProxies, type OpenProxies } from '../proxies/open-proxies'
 import { checkExecutable, type ExecProblem, missing } from '../jail/check-executable'
 import { EnvironmentStore } from '../environments/environment-store'
 import { prepareFolders, type SandboxFolders } from '../host/folders'
 import { findHost, type Host } from '../host/host'
-import { giveLifeSign } from '../host/liveness-pipe'
+import { openLivenessPipe } from '../host/liveness-pipe'
 import { ownCheckout } from '../host/own-checkout'
 import { ownProcess } from '../host/own-process'
 import { protocolEnvironment, proxyEnvironment, runnerFolder, toolFolder } from '../jail/jail'
@@ -29,7 +29,7 @@ import { FrameReader } from './read-frames'
 import type { SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from '../sandbox'
 import type { Architecture } from '../seccomp/syscalls'
 import { claimSlotUsers, type SlotUsers } from '../host/slot-users'
-import { warmOrder, warmRequest } from '../warm/warm-sandbox-spec'
+import { warmSandboxSpec, warmRequest } from '../warm/warm-sandbox-spec'
 import { WarmPool, type WarmSandbox } from '../warm/warm-pool'
 
 /**
@@ -43,9 +43,9 @@ export class Engine {
   readonly warm: WarmPool
   readonly #launcher: LauncherClient
   readonly #bundles: BundleCache
-  readonly #places: SlotPool
+  readonly #slots: SlotPool
   readonly #running = new Set<SandboxRun>()
-  readonly #endLifeSign: () => void
+  readonly #closeLivenessPipe: () => void
 
   private constructor(
     readonly host: Host,
@@ -61,12 +61,12 @@ export class Engine {
     )
     this.#bundles = new BundleCache(folders.bundles)
     this.environments = new EnvironmentStore(folders.environments, host.interpreters.python3)
-    this.#places = new SlotPool(slots)
+    this.#slots = new SlotPool(slots)
     const build = (kind: WarmKind, slot: number, listener: LaunchedListener) =>
-      this.#launcher.start(warmOrder(kind, slot, host), listener)
+      this.#launcher.start(warmSandboxSpec(kind, slot, host), listener)
     this.warm = new WarmPool(build, warm, slots)
     const { mkfifo } = host.tools
-    this.#endLifeSign = mkfifo ? giveLifeSign(folders.instance, mkfifo) : () => {}
+    this.#closeLivenessPipe = mkfifo ? openLivenessPipe(folders.instance, mkfifo) : () => {}
   }
 
   /** @throws when this machine lacks what a sandbox is built from; the message says what. */
@@ -122,7 +122,7 @@ export class Engine {
     await Promise.all(running.map(run => run.done))
     for (const folder of [this.folders.instance, this.folders.pipes])
       await rm(folder, { recursive: true, force: true })
-    this.#endLifeSign()
+    this.#closeLivenessPipe()
     this.releaseUsers()
   }
 
@@ -134,9 +134,9 @@ export class Engine {
   ): Promise<SandboxEnd> {
     const requestedAt = performance.now()
     let firstByteMs: number | null = null
-    const slot = await this.#places.take(steering.cancelled)
+    const slot = await this.#slots.take(steering.cancelled)
     if (slot === null) return withFirstByte(cancelledUnseen, null)
-    let doors: OpenDoors | null = null
+    let proxies: OpenProxies | null = null
     let inputs: string | null = null
     const archive: Buffer[] = []
     try {
@@ -148,9 +148,9 @@ export class Engine {
       if (!('fault' in order) && !listener.whole) order.limits.fullOutputBytes = 0
       if ('fault' in order) return withFirstByte({ ...spawnFailed(order.detail), ...order }, null)
       if (steering.isCancelled) return withFirstByte(cancelledUnseen, null)
-      if (request.doors?.length) {
-        doors = await openDoors(request.doors, this.users)
-        order.doors = doors.folder
+      if (request.proxies?.length) {
+        proxies = await openProxies(request.proxies, this.users)
+        order.proxies = proxies.folder
       }
       if (request.shared)
         order.shared = await this.#bundles.place(request.shared).catch(error => {
@@ -204,9 +204,9 @@ export class Engine {
     } catch (error) {
       return withFirstByte(spawnFailed(error instanceof Error ? error.message : String(error)), null)
     } finally {
-      await doors?.close()
+      await proxies?.close()
       if (inputs) await rm(inputs, { recursive: true, force: true })
-      this.#places.giveBack(slot)
+      this.#slots.giveBack(slot)
     }
   }
 
@@ -219,12 +219,12 @@ export class Engine {
 
   #order(request: SandboxRequest, slot: number, bundle: string): StartOrder | ExecProblem {
     const { program, argumentsText, limits } = request
-    const hasNetwork = request.doors?.some(door => door.name === 'egress') ?? false
+    const hasNetwork = request.proxies?.some(proxy => proxy.name === 'egress') ?? false
     const needsRelay = hasNetwork && program.runner !== 'environment'
     const relay = needsRelay ? this.host.interpreters.python3 : null
     if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
     const common = {
-      ...{ slot, bundle, limits: underCeilings(limits), doors: null, hasNetwork, relay, packages: null },
+      ...{ slot, bundle, limits: underCeilings(limits), proxies: null, hasNetwork, relay, packages: null },
       ...{ inputs: null, shared: null, collects: false },
     }
     const given = {

@@ -1,17 +1,21 @@
-/** A fixed number of places, given out lowest first; who comes later waits in line. */
+/** A fixed pool of numbered slots. */
 export class SlotPool {
   readonly #free: number[]
-  readonly #waiting: ((place: number) => void)[] = []
+  readonly #waiting: ((slot: number) => void)[] = []
 
   constructor(count: number) {
-    this.#free = Array.from({ length: count }, (_, place) => place)
+    this.#free = Array.from({ length: count }, (_, slot) => slot)
   }
 
-  /** A place to give back later; null when the caller gave up first. */
+  /**
+   * Returns the lowest free slot, or waits for one in FIFO order.
+   * @param givenUp resolves when the caller no longer wants a slot
+   * @returns the slot, to be passed to `giveBack` once; null when the caller gave up first
+   */
   async take(givenUp: Promise<void>): Promise<number | null> {
-    const place = this.#free.shift()
-    if (place !== undefined) return place
-    let take: (place: number | null) => void = () => {}
+    const slot = this.#free.shift()
+    if (slot !== undefined) return slot
+    let take: (slot: number | null) => void = () => {}
     const taken = new Promise<number | null>(resolve => (take = resolve))
     this.#waiting.push(take)
     void givenUp.then(() => {
@@ -23,10 +27,11 @@ export class SlotPool {
     return taken
   }
 
-  giveBack(place: number): void {
+  /** Frees a slot, or hands it to the caller that has waited longest. */
+  giveBack(slot: number): void {
     const next = this.#waiting.shift()
-    if (next) next(place)
-    else this.#free.push(place)
+    if (next) next(slot)
+    else this.#free.push(slot)
     this.#free.sort((a, b) => a - b)
   }
 }

@@ -3,7 +3,7 @@ import type { Installed } from '@/lib/core/environments/environment'
 import { buildLimits } from '@/lib/core/runs/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { anyAddress } from '../proxies/address-rules'
-import { egressDoor } from '../proxies/egress-proxy'
+import { egressProxy } from '../proxies/egress-proxy'
 import type { Sandbox } from '../sandbox'
 
 type EnvironmentBuild = {
@@ -41,7 +41,7 @@ export async function buildEnvironment(
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() }
   const hosts = [new URL(build.index).host, ...build.hosts]
   const rules = { hosts, addresses: anyAddress, bytesMax: exchangeBytesMax }
-  const egress = egressDoor(rules, (host, outcome) => {
+  const egress = egressProxy(rules, (host, outcome) => {
     if (outcome === 'not-granted')
       log(`\nRefused: ${host} is neither the package index nor one of its hosts.\n`)
     return null
@@ -53,7 +53,7 @@ export async function buildEnvironment(
       program: { runner: 'environment', requirements: build.requirements, index: build.index },
       argumentsText: '',
       limits: buildLimits,
-      doors: [egress, receiver.door],
+      proxies: [egress, receiver.proxy],
     },
     {
       started() {},

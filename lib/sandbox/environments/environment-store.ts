@@ -6,8 +6,8 @@ import type { Duplex } from 'node:stream'
 import type { Installed, InstalledPackage } from '@/lib/core/environments/environment'
 import { isBundlePath } from '../host/bundle-cache'
 import { makeReadable, moveIntoPlace } from '../host/folders'
-import { readParcel } from './read-packed-files'
-import type { Door } from '../sandbox'
+import { readPackedFiles } from './read-packed-files'
+import type { SandboxProxy } from '../sandbox'
 
 /**
  * Installed packages on this worker's disk, mounted read-only into the runs that use them. A folder is named by the hash
@@ -50,7 +50,7 @@ export class EnvironmentStore {
     this.#drop(path.basename(this.#folderOf(hash)))
   }
 
-  /** A door through which a build sends what it installed. `done` rejects when that came to nothing. */
+  /** Opens the socket through which a build sends what it installed. `done` rejects when nothing usable arrived. */
   receive(hash: string): Receiver {
     const target = this.#folderOf(hash)
     const draft = `${target}.${randomBytes(4).toString('hex')}.draft`
@@ -61,13 +61,13 @@ export class EnvironmentStore {
     let taken = false
     const store = async (connection: Duplex) => {
       await mkdir(draft)
-      const { bytes, paths } = await readParcel(connection, draft, environmentLimits)
+      const { bytes, paths } = await readPackedFiles(connection, draft, environmentLimits)
       makeReadable(draft)
       moveIntoPlace(draft, target)
       return { bytes, ...contentsOf(paths) }
     }
     return {
-      door: {
+      proxy: {
         name: 'export',
         serve(connection) {
           if (taken) return void connection.destroy()
@@ -97,7 +97,7 @@ export class EnvironmentStore {
   }
 }
 
-type Receiver = { door: Door; done: Promise<Installed>; close(): Promise<void> }
+type Receiver = { proxy: SandboxProxy; done: Promise<Installed>; close(): Promise<void> }
 
 /** What is left when the archives that the packages came in are gone. */
 const environmentLimits = { bytesMax: 448 * 1024 * 1024, filesMax: 60_000 }

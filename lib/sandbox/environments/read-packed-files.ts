@@ -8,7 +8,7 @@ import { isBundlePath } from '../host/bundle-cache'
  * length (8 bytes) and whether it is executable (1 byte); a path of no length says that all are there. Whoever sends
  * them is hostile: paths are made of safe segments, nothing is written twice, and the whole is bounded.
  */
-type ParcelLimits = { bytesMax: number; filesMax: number }
+type PackedFilesLimits = { bytesMax: number; filesMax: number }
 
 type PackedFiles = {
   bytes: number
@@ -17,26 +17,26 @@ type PackedFiles = {
 }
 
 /** @throws when the stream ends early, holds a path that leaves its folder or comes twice, or is too large. */
-export async function readParcel(
+export async function readPackedFiles(
   stream: AsyncIterable<Uint8Array>,
   folder: string,
-  limits: ParcelLimits,
+  limits: PackedFilesLimits,
 ): Promise<PackedFiles> {
   const reader = new ByteReader(stream)
-  const parcel: PackedFiles = { bytes: 0, paths: [] }
+  const packed: PackedFiles = { bytes: 0, paths: [] }
   for (;;) {
     const header = await reader.take(headerBytes)
     const pathLength = header.readUInt32BE(0)
     const size = Number(header.readBigUInt64BE(4))
-    if (pathLength === 0) return parcel
+    if (pathLength === 0) return packed
     if (pathLength > pathBytesMax) throw new Error('a path of the packages is too long')
     const file = new TextDecoder('utf-8', { fatal: true }).decode(await reader.take(pathLength))
     if (!isBundlePath(file)) throw new Error(`the path ${JSON.stringify(file)} leaves its folder`)
-    parcel.bytes += size
-    parcel.paths.push(file)
-    if (parcel.bytes > limits.bytesMax)
+    packed.bytes += size
+    packed.paths.push(file)
+    if (packed.bytes > limits.bytesMax)
       throw new Error(`the packages have more than ${limits.bytesMax.toLocaleString('en')} bytes`)
-    if (parcel.paths.length > limits.filesMax)
+    if (packed.paths.length > limits.filesMax)
       throw new Error(`the packages have more than ${limits.filesMax.toLocaleString('en')} files`)
     const target = path.join(folder, ...file.split('/'))
     await mkdir(path.dirname(target), { recursive: true })

@@ -18,7 +18,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareEtc } from './prepare-etc'
 import { isReachable } from './host'
-import { hasLifeSign } from './liveness-pipe'
+import { isHolderAlive } from './liveness-pipe'
 import { isGone, isVisible, ownerOf, ownProcess } from './own-process'
 import { type FilterOptions, seccompFilter } from '../seccomp/filter'
 import type { Architecture } from '../seccomp/syscalls'
@@ -61,7 +61,7 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
   const environments = own(path.join(home, 'environments'))
   const sandbox = own(path.join(home, 'sandbox'))
   removeStale(sandbox, 'instance', (owner, folder) =>
-    isVisible(owner) ? isGone(owner) : !hasLifeSign(folder),
+    isVisible(owner) ? isGone(owner) : !isHolderAlive(folder),
   )
   for (const prefix of ['pegboard-doors', pipesPrefix] as const) removeStale(tmpdir(), prefix, isGone)
   const name = `${ownProcess()}-${randomBytes(4).toString('hex')}`

@@ -10,7 +10,7 @@ import path from 'node:path'
  * Lasts as long as this process, or until the returned function is called.
  * @throws when the pipe cannot be made
  */
-export function giveLifeSign(folder: string, mkfifo: string): () => void {
+export function openLivenessPipe(folder: string, mkfifo: string): () => void {
   const pipe = path.join(folder, pipeName)
   // Under its name it is never seen without somebody who holds it.
   execFileSync(mkfifo, ['-m', '600', `${pipe}-soon`])
@@ -24,7 +24,7 @@ export function giveLifeSign(folder: string, mkfifo: string): () => void {
 }
 
 /** False only when whoever gave it is gone: one that has just made the folder has not given it yet. */
-export function hasLifeSign(folder: string): boolean {
+export function isHolderAlive(folder: string): boolean {
   try {
     closeSync(openSync(path.join(folder, pipeName), constants.O_WRONLY | constants.O_NONBLOCK))
     return true

@@ -12,7 +12,7 @@ import { extraNodeFolder, type Host, isBelow, toolFolders } from '../host/host'
 export type JailOrder = {
   host: Host
   /**
-   * Folder that holds all others of the server which are mounted, except for `run` and `doors`. They are cut out of an
+   * Folder that holds all others of the server which are mounted, except for `run` and `proxies`. They are cut out of an
    * overlay of it, so that the mount table shows their names below it and not where it lies; null where the kernel has
    * no such overlays.
    */
@@ -36,11 +36,11 @@ export type JailOrder = {
   bundle: string
   /** Folder mounted read-only at /runner, for programs that a runner drives. */
   runners: string | null
-  /** Folder with the sockets of the run's doors, mounted at /run/pegboard. */
-  doors: string | null
-  /** The run may open internet sockets, because it has the door `egress`. */
+  /** Folder with the sockets of the run's proxies, mounted at /run/pegboard. */
+  proxies: string | null
+  /** The run may open internet sockets, because it has the proxy `egress`. */
   hasNetwork: boolean
-  /** The python that carries connections from loopback to the door `egress`; null where the tool does that itself. */
+  /** The python that carries connections from loopback to the proxy `egress`; null where the tool does that itself. */
   relay: string | null
   /** Folder of installed packages, mounted read-only at /environment. */
   packages: string | null
@@ -84,7 +84,7 @@ const workspaceFolder = '/workspace'
 /** Inside the workspace, so that a tool which knows one folder only finds it. */
 const sharedFolder = `${workspaceFolder}/${sharedName}`
 const environmentFolder = '/environment'
-export const doorsFolder = '/run/pegboard'
+export const proxiesFolder = '/run/pegboard'
 /** Where process 1 finds itself, standard input and the pipes of the run. The names of the host stay outside. */
 const runFolder = '/run'
 const initFile = `${runFolder}/init/sh`
@@ -396,7 +396,7 @@ export function jailArguments(order: JailOrder): string {
 }
 
 function bubblewrapArguments(order: JailOrder): string[] {
-  const { host, mountPoint, bundle, runners, doors, packages, shared, environment, waits } = order
+  const { host, mountPoint, bundle, runners, proxies, packages, shared, environment, waits } = order
   const show = (folder: string, at: string) => ['--ro-bind', sourceOf(order, folder), at]
   const quota = quotaOf(mountPoint)
   const tool = waits ? `${mountPoint}/tool` : bundle
@@ -426,7 +426,7 @@ function bubblewrapArguments(order: JailOrder): string[] {
     // One mount for all pipes: each mount costs a tenth of a millisecond.
     ...[...show(order.run, runFolder), '--ro-bind', `${mountPoint}/stdin`, `${runFolder}/stdin`],
     ...show(order.init, path.posix.dirname(initFile)),
-    ...(doors ? ['--ro-bind', doors, doorsFolder] : []),
+    ...(proxies ? ['--ro-bind', proxies, proxiesFolder] : []),
     // Bubblewrap's root and /dev are file systems of half the memory, writable until here.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', workspaceFolder],
     // Without this, bubblewrap's own child is reaped by the machine's init, or by nobody in a container.

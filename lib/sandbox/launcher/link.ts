@@ -68,11 +68,11 @@ export type StartOrder = {
   stdin: string
   environment: Record<string, string>
   limits: RunLimits
-  /** Folder with the sockets of the run's doors. */
-  doors: string | null
-  /** It may open internet sockets, because `egress` is among its doors. */
+  /** Folder with the sockets of the run's proxies. */
+  proxies: string | null
+  /** It may open internet sockets, because `egress` is among its proxies. */
   hasNetwork: boolean
-  /** The python that carries connections to the door `egress`. */
+  /** The python that carries connections to the proxy `egress`. */
   relay: string | null
   /** Folder of installed packages. */
   packages: string | null

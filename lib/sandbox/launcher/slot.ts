@@ -13,7 +13,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Host } from '../host/host'
-import { doorsFolder } from '../jail/jail'
+import { proxiesFolder } from '../jail/jail'
 
 /**
  * A place where one sandbox at a time lives: its mount point and its named pipes, made once and used run after run.
@@ -44,8 +44,8 @@ export class Slot {
   ): Promise<Slot> {
     const mountPoint = path.join(folder, 'root')
     const initFolder = path.join(folder, 'init')
-    // Places for what is mounted there: the shell, standard input and the sockets of doors.
-    const places = ['init', path.basename(doorsFolder)].map(name => path.join(shown, name))
+    // Places for what is mounted there: the shell, standard input and the sockets of proxies.
+    const places = ['init', path.basename(proxiesFolder)].map(name => path.join(shown, name))
     for (const made of [mountPoint, initFolder, ...places]) mkdirSync(made, { recursive: true, mode: 0o755 })
     writeFileSync(path.join(shown, 'stdin'), '')
     const pipes = {
@@ -80,7 +80,7 @@ export class Slot {
 
   /** An empty folder outside of the server's folders. */
   get emptyFolder(): string {
-    return path.join(this.shown, path.basename(doorsFolder))
+    return path.join(this.shown, path.basename(proxiesFolder))
   }
 
   /** Returns the file with this text, from which stage0 mounts. The text is mostly the same run after run. */

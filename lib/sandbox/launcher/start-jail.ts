@@ -66,7 +66,7 @@ export function startJail(
     writesFrames: order.runner,
     bundle: order.bundle,
     runners: order.runner || order.relay ? setup.folders.runners : null,
-    doors: order.doors,
+    proxies: order.proxies,
     hasNetwork: order.hasNetwork,
     relay: order.relay,
     packages: order.packages,

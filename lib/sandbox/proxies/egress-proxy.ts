@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { Transform } from 'node:stream'
 import type { Duplex } from 'node:stream'
 import type { NetworkEntry, NetworkOutcome } from '@/lib/core/network/network-log'
-import type { Door } from '../sandbox'
+import type { SandboxProxy } from '../sandbox'
 import type { AddressRules } from './address-rules'
 
 type EgressRules = {
   /** Names that may be reached, lower-case, each with `:port` when it is neither 80 nor 443. */
   hosts: readonly string[]
   addresses: AddressRules
-  /** Of the whole run, both directions: a door out is no way to move everything out or in. */
+  /** Of the whole run, both directions: a proxy out is no way to move everything out or in. */
   bytesMax: number
 }
 
@@ -22,7 +22,7 @@ type EgressListener = (host: string, outcome: NetworkOutcome) => NetworkEntry | 
  * in numbers never passes. The name is resolved here, once, and the connection made to the very address that was judged:
  * a name server that answers differently the next time is not asked a next time.
  */
-export function egressDoor(rules: EgressRules, tell: EgressListener = () => null): Door {
+export function egressProxy(rules: EgressRules, tell: EgressListener = () => null): SandboxProxy {
   let bytes = 0
   const count = (entry: NetworkEntry | null, way: 'bytesOut' | 'bytesIn') =>
     new Transform({

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Door } from '../sandbox'
+import type { SandboxProxy } from '../sandbox'
 
 /** An endpoint that speaks the chat completions of OpenAI. */
 type ModelEndpoint = {
@@ -15,7 +15,7 @@ type ModelEndpoint = {
  * The way to the configured language model: a tool sends `POST /chat/completions` and gets the endpoint's own answer,
  * streamed when it asked for that. It reaches nothing else there, and never sees the key.
  */
-export function modelDoor(endpoint: ModelEndpoint): Door {
+export function modelProxy(endpoint: ModelEndpoint): SandboxProxy {
   let requests = 0
   const server = createServer((request, response) => {
     requests += 1

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SlotUsers } from '../host/slot-users'
 import { ownProcess } from '../host/own-process'
-import type { Door } from '../sandbox'
+import type { SandboxProxy } from '../sandbox'
 
-export type OpenDoors = {
+export type OpenProxies = {
   /** On the machine; in the sandbox it is /run/pegboard. */
   folder: string
   /** Ends every connection and removes the sockets. */
@@ -15,10 +15,13 @@ export type OpenDoors = {
 }
 
 /**
- * Opens a socket for each door of one run. They lie in a short path of their own, because the address of a socket has
+ * Opens a socket for each proxy of one run. They lie in a short path of their own, because the address of a socket has
  * room for about 100 characters; only the users of sandboxes may pass into it.
  */
-export async function openDoors(doors: readonly Door[], users: SlotUsers | null): Promise<OpenDoors> {
+export async function openProxies(
+  proxies: readonly SandboxProxy[],
+  users: SlotUsers | null,
+): Promise<OpenProxies> {
   const folder = await mkdtemp(path.join(tmpdir(), `pegboard-doors-${ownProcess()}-`))
   // A peer can ask for the address that was bound, letter by letter: one by way of this descriptor does not tell the folder.
   const opened = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
@@ -36,16 +39,16 @@ export async function openDoors(doors: readonly Door[], users: SlotUsers | null)
       await chown(folder, 0, users.gid)
       await chmod(folder, 0o750)
     }
-    for (const door of doors) {
+    for (const proxy of proxies) {
       const server = createServer(connection => {
         connections.add(connection)
         connection.once('close', () => connections.delete(connection))
         connection.on('error', () => connection.destroy())
         if (connections.size > connectionsMax) connection.destroy()
-        else door.serve(connection)
+        else proxy.serve(connection)
       })
       servers.push(server)
-      const file = `${door.name}.sock`
+      const file = `${proxy.name}.sock`
       await listen(server, `/proc/self/fd/${opened.fd}/${file}`)
       await chmod(path.join(folder, file), 0o666)
     }

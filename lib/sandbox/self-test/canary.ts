@@ -3,7 +3,7 @@ import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/run
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from '../engine/engine'
-import type { Door, SandboxRun } from '../sandbox'
+import type { SandboxProxy, SandboxRun } from '../sandbox'
 import type { WarmSandbox } from '../warm/warm-pool'
 
 type CanaryOptions = { waiting?: WarmSandbox; forked?: boolean; hasNetwork?: boolean }
@@ -41,7 +41,7 @@ export function startCanary(
       program: forked ? becoming : { runner: 'executable', action: 'execute', path: 'canary' },
       argumentsText: forked ? '{}' : '',
       limits: ownLimits,
-      doors: hasNetwork ? [closedDoor] : [],
+      proxies: hasNetwork ? [closedProxy] : [],
     },
     {
       started: tellStarted,
@@ -56,7 +56,7 @@ export function startCanary(
 }
 
 /** A network grant without any host behind it. */
-const closedDoor: Door = { name: 'egress', serve: connection => void connection.destroy() }
+const closedProxy: SandboxProxy = { name: 'egress', serve: connection => void connection.destroy() }
 
 /** A class that, when it is called, is the script: with the rights, limits and open files of the interpreter. */
 const becomeCanary = Buffer.from(`class Become:

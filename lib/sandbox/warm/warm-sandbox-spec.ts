@@ -17,14 +17,14 @@ import { runnerCommand } from '../jail/runner-command'
 import type { SandboxRequest } from '../sandbox'
 
 /** @throws when the interpreter of this kind is not here: nothing can be kept ready then */
-export function warmOrder(kind: WarmKind, slot: number, host: Host): StartOrder {
+export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): StartOrder {
   const common = {
     ...{
       slot,
       bundle: '',
       stdin: '',
       limits: defaultRunLimits,
-      doors: null,
+      proxies: null,
       hasNetwork: false,
       relay: null,
       packages: null,
@@ -55,14 +55,14 @@ export function warmOrder(kind: WarmKind, slot: number, host: Host): StartOrder 
 }
 
 /**
- * What a waiting sandbox has to become to be this run, or null when none can: the run has variables, doors, files or
+ * What a waiting sandbox has to become to be this run, or null when none can: the run has variables, proxies, files or
  * limits of its own, or more input than one has room for.
  */
 export function warmRequest(
   { program, environment }: SandboxRequest,
   order: StartOrder,
 ): { kind: WarmKind; assignment: Assignment } | null {
-  if (order.doors !== null || order.inputs !== null || order.shared !== null) return null
+  if (order.proxies !== null || order.inputs !== null || order.shared !== null) return null
   if (Object.keys(environment ?? {}).length > 0) return null
   if (!fitsLimits(order.limits) || Buffer.byteLength(order.stdin) > waitingStdinBytes) return null
   const assignment = {

@@ -43,7 +43,7 @@ describe('the isolation line', () => {
     writesFrames: false,
     bundle: '/data/bundles/abc',
     runners: null,
-    doors: null,
+    proxies: null,
     hasNetwork: false,
     relay: null,
     packages: null,

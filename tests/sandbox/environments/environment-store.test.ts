@@ -26,11 +26,11 @@ function entry(file: string, content: string, size = content.length, executable 
 }
 const end = Buffer.alloc(13)
 
-/** Sends bytes through the door of a build, in pieces that respect no border. */
+/** Sends bytes through the socket of a build, in pieces that respect no border. */
 async function send(bytes: Buffer) {
   const receiver = store.receive(hash)
   const connection = new PassThrough()
-  receiver.door.serve(connection)
+  receiver.proxy.serve(connection)
   for (let at = 0; at < bytes.length; at += 7) connection.write(bytes.subarray(at, at + 7))
   connection.end()
   try {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
-import { giveLifeSign } from '@/lib/sandbox/host/liveness-pipe'
+import { openLivenessPipe } from '@/lib/sandbox/host/liveness-pipe'
 import { openSandbox } from '@/lib/sandbox/sandbox'
 import { readToEnd } from '../support/as-ordinary-user'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
@@ -53,9 +53,9 @@ it('one that begins leaves alone what another one needs, and both run tools', as
 
 it('what one left that is gone is removed by whoever begins next, and nothing else', async () => {
   const there = insertInstance('1-1-1-there')
-  const end = giveLifeSign(there, mkfifo)
+  const end = openLivenessPipe(there, mkfifo)
   const gone = insertInstance('1-1-1-gone')
-  giveLifeSign(gone, mkfifo)()
+  openLivenessPipe(gone, mkfifo)()
   const beginning = insertInstance('1-1-1-beginning')
   const broken = insertInstance('1-1-1-broken')
   const longAgo = new Date('2026-01-01')

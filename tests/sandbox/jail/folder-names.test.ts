@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
-import { openDoors } from '@/lib/sandbox/proxies/open-proxies'
+import { openProxies } from '@/lib/sandbox/proxies/open-proxies'
 import { pipesOf } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { fileOf, runScript, startTool, type ToolOptions } from '../support/run-tool'
@@ -87,17 +87,17 @@ describe('what a tool can read about itself', () => {
 })
 
 it('a socket of a run does not tell where it was bound', async () => {
-  const doors = await openDoors([{ name: 'model', serve: socket => void socket.end('hello') }], null)
+  const proxies = await openProxies([{ name: 'model', serve: socket => void socket.end('hello') }], null)
   try {
     const greeting = await new Promise<string>((resolve, reject) => {
-      const socket = connect(`${doors.folder}/model.sock`)
+      const socket = connect(`${proxies.folder}/model.sock`)
       socket.once('data', bytes => resolve(bytes.toString('utf8')))
       socket.once('error', reject)
     })
     expect(greeting).toBe('hello')
-    expect(readFileSync('/proc/net/unix', 'utf8')).not.toContain(doors.folder)
+    expect(readFileSync('/proc/net/unix', 'utf8')).not.toContain(proxies.folder)
   } finally {
-    await doors.close()
+    await proxies.close()
   }
 })
 

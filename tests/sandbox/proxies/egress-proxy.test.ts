@@ -1,9 +1,9 @@
-/** What passes the door to named hosts arrives whole, also for whoever reads slowly. */
+/** What passes the proxy to named hosts arrives whole, also for whoever reads slowly. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { anyAddress } from '@/lib/sandbox/proxies/address-rules'
-import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
+import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach(server => server.close()))
@@ -18,8 +18,8 @@ async function listen(server: Server): Promise<number> {
 test('a host that closes behind its last byte loses none of it', async () => {
   const size = 4 * 1024 * 1024
   const host = await listen(createServer(socket => socket.end(Buffer.alloc(size, 'x'))))
-  const door = egressDoor({ hosts: [`localhost:${host}`], addresses: anyAddress, bytesMax: 2 * size })
-  const port = await listen(createServer(socket => door.serve(socket)))
+  const proxy = egressProxy({ hosts: [`localhost:${host}`], addresses: anyAddress, bytesMax: 2 * size })
+  const port = await listen(createServer(socket => proxy.serve(socket)))
   const client = connect(port, '127.0.0.1')
   client.write(`CONNECT localhost:${host} HTTP/1.1\r\n\r\n`)
   let bytes = 0

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NetworkLog } from '@/lib/core/network/network-log'
 import { type AddressRules, isPublicAddress, publicAddresses } from '@/lib/sandbox/proxies/address-rules'
-import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
+import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { fileOf, runScript, startTool } from '../support/run-tool'
 
@@ -44,10 +44,10 @@ const addresses: AddressRules = {
   mayReach: address => address === '127.0.0.1' || publicAddresses.mayReach(address),
 }
 const granted = (...hosts: string[]) => [
-  egressDoor({ hosts, addresses, bytesMax: 8_000_000 }, (name, outcome) => log.add(name, outcome)),
+  egressProxy({ hosts, addresses, bytesMax: 8_000_000 }, (name, outcome) => log.add(name, outcome)),
 ]
 const run = async (script: string, hosts: string[]) => {
-  const { end, stdout, stderr } = await runScript(box.sandbox, script, { doors: granted(...hosts) })
+  const { end, stdout, stderr } = await runScript(box.sandbox, script, { proxies: granted(...hosts) })
   expect(end, stderr.toString('utf8')).toMatchObject({ reason: 'exited', exitCode: 0 })
   return stdout.toString('utf8')
 }
@@ -134,7 +134,7 @@ test('a name is resolved once, and its answer is where the connection goes', asy
   }
   const rules = { hosts: [`api.example.org:${port}`], addresses: rebinding, bytesMax: 10_000 }
   const script = `#!/bin/bash\ncurl -sS --max-time 10 http://api.example.org:${port}/\n`
-  const { stdout } = await runScript(box.sandbox, script, { doors: [egressDoor(rules)] })
+  const { stdout } = await runScript(box.sandbox, script, { proxies: [egressProxy(rules)] })
   expect([stdout.toString('utf8'), asked]).toEqual(['hello from the host\n', 1])
 })
 
@@ -242,7 +242,7 @@ class Tool(CodedTool):
       adapter: 'coded-tool',
       target: { className: 't.Tool', toolName: 't', config: {}, root: '' },
     },
-    { doors: granted(`api.example.org:${port}`) },
+    { proxies: granted(`api.example.org:${port}`) },
   )
   const { frames } = await tool.result
   expect(frames).toContainEqual(

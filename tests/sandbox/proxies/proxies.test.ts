@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anyAddress } from '@/lib/sandbox/proxies/address-rules'
-import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
-import { modelDoor } from '@/lib/sandbox/proxies/model-proxy'
-import type { Door } from '@/lib/sandbox/sandbox'
+import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
+import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
+import type { SandboxProxy } from '@/lib/sandbox/sandbox'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { runScript } from '../support/run-tool'
 
@@ -52,7 +52,7 @@ const portOf = (server: { address(): unknown }) => (server.address() as AddressI
 const python = (body: string) => `#!/usr/bin/python3
 import http.client, json, socket
 def ask(name, method, path, body=None, headers={}):
-    connection = http.client.HTTPConnection("door", timeout=10)
+    connection = http.client.HTTPConnection("proxy", timeout=10)
     connection.sock = socket.socket(socket.AF_UNIX)
     connection.sock.connect(f"/run/pegboard/{name}.sock")
     connection.request(method, path, body, headers)
@@ -67,25 +67,25 @@ def tunnel(authority):
 ${body}
 `
 
-const run = async (body: string, doors?: Door[]) => {
-  const { end, stdout, stderr } = await runScript(box.sandbox, python(body), { doors })
+const run = async (body: string, proxies?: SandboxProxy[]) => {
+  const { end, stdout, stderr } = await runScript(box.sandbox, python(body), { proxies })
   expect(stderr.toString('utf8')).toBe('')
   expect(end).toMatchObject({ reason: 'exited', exitCode: 0 })
   return stdout.toString('utf8')
 }
 
-test('a run without doors finds none', async () => {
+test('a run without proxies finds none', async () => {
   expect(await run('import os; print(os.listdir("/run/pegboard"))')).toBe('[]\n')
 })
 
 test('the model is asked with a key and a name that the tool never sees, in one piece or streamed', async () => {
-  const door = modelDoor({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: 'small' })
+  const proxy = modelProxy({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: 'small' })
   heard.length = 0
   const said = await run(
     `q = {"messages": [{"role": "user", "content": "?"}]}
 print(ask("model", "POST", "/chat/completions", json.dumps(q)))
 print(ask("model", "POST", "/chat/completions", json.dumps({**q, "stream": True, "model": "own"})))`,
-    [door],
+    [proxy],
   )
   expect(said).toContain(`(200, '{"choices":[{"message":{"content":"hi"}}]}')`)
   expect(said).toContain('data: [DONE]')
@@ -96,22 +96,22 @@ print(ask("model", "POST", "/chat/completions", json.dumps({**q, "stream": True,
   ])
 })
 
-test('the door of the model opens nothing else of the endpoint', async () => {
-  const door = modelDoor({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: null })
+test('the proxy of the model opens nothing else of the endpoint', async () => {
+  const proxy = modelProxy({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: null })
   heard.length = 0
   const said = await run(
     `for method, path in [("GET", "/models"), ("POST", "/chat/completions/../files"), ("POST", "http://other/")]:
     print(ask("model", method, path, "{}")[0])
 print(ask("model", "POST", "/chat/completions", "no json")[0], ask("model", "POST", "/chat/completions", "[]")[0])`,
-    [door],
+    [proxy],
   )
   expect(said).toBe('404\n404\n404\n400 400\n')
   expect(heard).toEqual([])
 })
 
 test('an endpoint that is away is told as such, without its address', async () => {
-  const door = modelDoor({ url: 'http://127.0.0.1:9/v1', key: null, model: null })
-  const said = await run('print(ask("model", "POST", "/chat/completions", "{}"))', [door])
+  const proxy = modelProxy({ url: 'http://127.0.0.1:9/v1', key: null, model: null })
+  const said = await run('print(ask("model", "POST", "/chat/completions", "{}"))', [proxy])
   expect(said).toContain('502')
   expect(said).not.toContain('127.0.0.1')
 })
@@ -120,7 +120,7 @@ test('the way out knows a few names and refuses addresses, other ports and trick
   const port = portOf(endpoint)
   const refused: string[] = []
   const rules = { hosts: [`localhost:${port}`], addresses: anyAddress, bytesMax: 10_000 }
-  const door = egressDoor(rules, (host, outcome) => {
+  const proxy = egressProxy(rules, (host, outcome) => {
     if (outcome === 'not-granted') refused.push(host)
     return null
   })
@@ -147,7 +147,7 @@ for trick in ${JSON.stringify(tricks)}:
     line = tunnel(trick)[1]
     assert " 200 " not in line, trick
     print(line)`,
-    [door],
+    [proxy],
   )
   expect(said.split('\n').slice(0, 4)).toEqual([
     'HTTP/1.1 200 Connection established',
@@ -161,7 +161,7 @@ for trick in ${JSON.stringify(tricks)}:
 test('the way out carries both directions up to its sum of bytes', async () => {
   const echo = createTcpServer(socket => socket.on('error', () => {}).pipe(socket))
   await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
-  const door = egressDoor({
+  const proxy = egressProxy({
     hosts: [`localhost:${portOf(echo)}`],
     addresses: anyAddress,
     bytesMax: 100_000,
@@ -178,21 +178,21 @@ try:
 except OSError:
     pass
 print("ended")`,
-    [door],
+    [proxy],
   )
   expect(said).toBe("b'hello'\nended\n")
   echo.close()
 })
 
 test('nothing but the names in the upload reaches the network: there is no other way', async () => {
-  const door = egressDoor({ hosts: ['localhost:1'], addresses: anyAddress, bytesMax: 1000 })
+  const proxy = egressProxy({ hosts: ['localhost:1'], addresses: anyAddress, bytesMax: 1000 })
   const said = await run(
     `try:
     socket.create_connection(("127.0.0.1", ${portOf(endpoint)}), timeout=2)
     print("reached")
 except OSError as fault:
     print(type(fault).__name__)`,
-    [door],
+    [proxy],
   )
   expect(said).toBe('ConnectionRefusedError\n')
 })

@@ -9,7 +9,7 @@ import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { describeTarget } from '@/lib/sandbox/describe/describe-target'
-import { modelDoor } from '@/lib/sandbox/proxies/model-proxy'
+import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
 import type { SandboxFile, SandboxRequest } from '@/lib/sandbox/sandbox'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
@@ -42,14 +42,14 @@ describe('tools of neurosurfer', () => {
     {
       tools = hung.tools,
       files = fixtures,
-      doors,
-    }: { tools?: ToolSpec[]; files?: SandboxFile[]; doors?: SandboxRequest['doors'] } = {},
+      proxies,
+    }: { tools?: ToolSpec[]; files?: SandboxFile[]; proxies?: SandboxRequest['proxies'] } = {},
   ) => {
     const tool = tools.find(item => item.name === name)!
     const result = await startTool(test.sandbox, files, runProgram(tool)!, {
       argumentsText: typeof args === 'string' ? args : JSON.stringify(args),
       ...(runtime && { slyDataText: JSON.stringify(runtime) }),
-      doors,
+      proxies,
     }).result
     const find = <T extends RunnerFrame['type']>(type: T) =>
       result.frames.find((frame): frame is Extract<RunnerFrame, { type: T }> => frame.type === type)
@@ -312,13 +312,13 @@ describe('tools of neurosurfer', () => {
     })
     await new Promise<void>(resolve => endpoint.listen(0, '127.0.0.1', resolve))
     const { port } = endpoint.address() as AddressInfo
-    const doors = [modelDoor({ url: `http://127.0.0.1:${port}/v1`, key: 'k', model: 'small' })]
+    const proxies = [modelProxy({ url: `http://127.0.0.1:${port}/v1`, key: 'k', model: 'small' })]
     try {
       const whole = await call(
         'ask_model',
         { question: 'Why?' },
         { constructor_arguments: { tone: 'kind' } },
-        { doors },
+        { proxies },
       )
       expect(whole.value).toMatchObject({ value: 'Because.', agentSees: 'Because.', finalAnswer: true })
       expect(whole.notices).toEqual([])
@@ -333,7 +333,7 @@ describe('tools of neurosurfer', () => {
           max_tokens: 20,
         },
       ])
-      const pieces = await call('ask_model', { question: 'Why?', stream: true }, undefined, { doors })
+      const pieces = await call('ask_model', { question: 'Why?', stream: true }, undefined, { proxies })
       expect(pieces.chunks).toEqual(['Be', 'cause.'])
       expect(pieces.value).toMatchObject({ value: 'Because.', finalAnswer: true })
     } finally {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findSkills, readSkills } from '@/lib/core/formats/skill-tools'
 import { runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
-import { modelDoor } from '@/lib/sandbox/proxies/model-proxy'
-import type { Door } from '@/lib/sandbox/sandbox'
+import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'
+import type { SandboxProxy } from '@/lib/sandbox/sandbox'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { fileOf, startTool } from '../support/run-tool'
@@ -48,21 +48,21 @@ describe('a skill', () => {
       response.end('data: {"choices":[{"delta":{}}]}\n\ndata: [DONE]\n\n')
     }
 
-  const door = () =>
-    modelDoor({
+  const proxy = () =>
+    modelProxy({
       url: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`,
       key: 'k',
       model: 'small',
     })
 
-  const call = async (args: unknown, { text = skill, doors = [] as Door[] } = {}) => {
+  const call = async (args: unknown, { text = skill, proxies = [] as SandboxProxy[] } = {}) => {
     questions.length = 0
     const file = fileOf('short/SKILL.md', text)
     const files = findSkills({ files: [{ ...file, bytes: new Uint8Array(file.bytes), mode: 0o644 }] })
     const [spec] = readSkills(files).tools
     const result = await startTool(test.sandbox, [file], runProgram(spec!)!, {
       argumentsText: JSON.stringify(args),
-      doors,
+      proxies,
     }).result
     const find = <T extends RunnerFrame['type']>(type: T) =>
       result.frames.find((frame): frame is Extract<RunnerFrame, { type: T }> => frame.type === type)
@@ -72,7 +72,7 @@ describe('a skill', () => {
 
   it('is the system message of a question, whose answer comes in pieces', async () => {
     answer = stream('Par', 'is')
-    const { chunks, value } = await call({ task: 'Capital of France?', more: 1 }, { doors: [door()] })
+    const { chunks, value } = await call({ task: 'Capital of France?', more: 1 }, { proxies: [proxy()] })
     expect(questions).toEqual([
       [
         { role: 'system', content: '# Be short\n\nOne word.' },
@@ -89,7 +89,7 @@ describe('a skill', () => {
 
   it('adds the context to the task, and takes an answer that does not come in pieces', async () => {
     answer = response => response.end(JSON.stringify({ choices: [{ message: { content: 'Bonn' } }] }))
-    const { value } = await call({ task: 'Capital?', context: 'Germany, 1970' }, { doors: [door()] })
+    const { value } = await call({ task: 'Capital?', context: 'Germany, 1970' }, { proxies: [proxy()] })
     expect(questions[0]).toMatchObject([{}, { content: 'Capital?\n\nContext: Germany, 1970' }])
     expect(value).toMatchObject({ value: { result: 'Bonn' } })
   })
@@ -120,7 +120,7 @@ describe('a skill', () => {
       response.writeHead(400, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { message: 'too long' } }))
     }
-    const { error, notices } = await call({ task: 'x' }, { doors: [door()] })
+    const { error, notices } = await call({ task: 'x' }, { proxies: [proxy()] })
     expect(error!.chain).toEqual(['ModelError: too long'])
     expect(notices).toEqual([])
   })

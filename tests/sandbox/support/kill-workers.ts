@@ -1,6 +1,6 @@
 /**
  * Workers under load that are killed at random moments, with everything they started, and what became of every run.
- * Each run hands in a receipt outside of the database as the first thing it does: through the door to the language
+ * Each run hands in a receipt outside of the database as the first thing it does: through the proxy to the language
  * model, at an endpoint that lives here.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -24,10 +24,10 @@ const script = `#!/usr/bin/python3 -IS
 import json, socket, sys, time
 order = json.load(sys.stdin)
 body = json.dumps({"receipt": order["mark"]}).encode()
-door = socket.socket(socket.AF_UNIX)
-door.connect("/run/pegboard/model.sock")
-door.sendall(b"POST /chat/completions HTTP/1.1\\r\\nhost: model\\r\\nconnection: close\\r\\ncontent-length: %d\\r\\n\\r\\n" % len(body) + body)
-while door.recv(65536):
+proxy = socket.socket(socket.AF_UNIX)
+proxy.connect("/run/pegboard/model.sock")
+proxy.sendall(b"POST /chat/completions HTTP/1.1\\r\\nhost: model\\r\\nconnection: close\\r\\ncontent-length: %d\\r\\n\\r\\n" % len(body) + body)
+while proxy.recv(65536):
     pass
 for line in range(order["lines"]):
     print(order["mark"], line, flush=True)

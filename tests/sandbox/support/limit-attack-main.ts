@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
-import { egressDoor } from '@/lib/sandbox/proxies/egress-proxy'
+import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import { type AttackedMode, limitAttacks } from './limit-attacks'
 import { openTestSandbox, type TestSandbox } from './open-test-sandbox'
 import { execute, fileOf, startTool, type ToolResult } from './run-tool'
@@ -52,8 +52,8 @@ async function attack(test: TestSandbox, order: AttackOrder, counted: boolean): 
     // One file less, and no sandbox that was built in advance fits.
     limits: start === 'warm' ? limits : { workspaceFiles: defaultRunLimits.workspaceFiles - 1, ...limits },
     collects: found.collects,
-    doors: found.grant && [
-      egressDoor({ hosts: ['api.example.org'], addresses: publicAddresses, bytesMax: 1 }),
+    proxies: found.grant && [
+      egressProxy({ hosts: ['api.example.org'], addresses: publicAddresses, bytesMax: 1 }),
     ],
   }
   if (start === 'warm') await waitForWarm(test)

@@ -10,7 +10,7 @@ export type ToolOptions = {
   slyDataText?: string
   environment?: Record<string, string>
   limits?: Partial<RunLimits>
-  doors?: SandboxRequest['doors']
+  proxies?: SandboxRequest['proxies']
   inputs?: SandboxFile[]
   shared?: SandboxRequest['bundle']
   /** Collect what the tool leaves. */
@@ -44,7 +44,7 @@ export function startTool(
     slyDataText,
     environment,
     limits,
-    doors,
+    proxies,
     inputs,
     shared,
     collects,
@@ -63,7 +63,7 @@ export function startTool(
     slyDataText,
     environment,
     limits: { ...defaultRunLimits, ...limits },
-    doors,
+    proxies,
     inputs,
     shared,
   }

@@ -163,7 +163,7 @@ describe('sandboxes that wait', () => {
     ['variables of its own', { environment: { API_KEY: 'secret' } }],
     ['limits of its own', { limits: { memoryBytes: 64 * 1024 * 1024 } }],
     ['more input than there is room for', { argumentsText: 'x'.repeat(65_537) }],
-    ['a door', { doors: [{ name: 'egress', serve: connection => void connection.destroy() }] }],
+    ['a proxy', { proxies: [{ name: 'egress', serve: connection => void connection.destroy() }] }],
   ])('are passed over by a run with %s, which gets a sandbox built for it', async (_, options) => {
     await waitFor(test, 4)
     const { end } = await runScript(test.sandbox, '#!/bin/sh\nexit 0', options)

@@ -1,6 +1,6 @@
 """
 Installs packages for a toolbox and sends them out: one line of JSON with `index` and `requirements` on standard input,
-pip's own log on standard output, the files through the door named export. The package index is the only host there is.
+pip's own log on standard output, the files through the socket named export. The package index is the only host there is.
 """
 
 import compileall
@@ -144,8 +144,8 @@ def install(pip, order, authorities, environment):
 def send_out():
     """Regular files only, each behind its length, its mode and its path; a path of no length says that all are there."""
     count = 0
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
-        door.connect(EXPORT)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as export:
+        export.connect(EXPORT)
         for folder, folders, files in os.walk(SITE):
             folders.sort()
             for name in sorted(files):
@@ -156,13 +156,13 @@ def send_out():
                 with open(path, "rb") as source:
                     size = os.fstat(source.fileno()).st_size
                     executable = os.fstat(source.fileno()).st_mode & 0o111 != 0
-                    door.sendall(struct.pack(">IQB", len(relative), size, executable) + relative)
+                    export.sendall(struct.pack(">IQB", len(relative), size, executable) + relative)
                     while piece := source.read(1024 * 1024):
-                        door.sendall(piece)
+                        export.sendall(piece)
                 count += 1
-        door.sendall(struct.pack(">IQB", 0, 0, 0))
+        export.sendall(struct.pack(">IQB", 0, 0, 0))
         # The other side closes when it has stored everything.
-        if door.recv(1) != b"+":
+        if export.recv(1) != b"+":
             fail("The packages could not be stored.")
     print(f"{count} files are stored.", flush=True)
 

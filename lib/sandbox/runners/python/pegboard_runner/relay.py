@@ -119,13 +119,13 @@ def connect(listener, path):
         client, _ = listener.accept()
     except OSError:
         return ()
-    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    proxy = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
-        door.connect(path)
+        proxy.connect(path)
     except OSError:
         client.close()
-        door.close()
+        proxy.close()
         return ()
-    ends = (End(client), End(door))
+    ends = (End(client), End(proxy))
     ends[0].peer, ends[1].peer = ends[1], ends[0]
     return ends

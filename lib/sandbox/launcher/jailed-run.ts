@@ -10,58 +10,90 @@ import type { ControlGroups, GroupUsage, RunGroup } from './control-groups'
 import type { ForkServer } from './fork-server'
 import { ForkedTool } from './forked-tool'
 import type { Assignment, LauncherEnd, LauncherSetup, StartOrder } from './link'
+import { judgeRunEnd } from './judge-run-end'
 import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
 import { locksMax } from './count-locks'
 import { MemoryWatch } from './memory-watch'
 import { childrenOf, measureTree } from './process-tree'
 import { archiveBytesMax } from '@/lib/core/runs/file-limits'
+import {
+  endedAtOf,
+  isMeasured,
+  isUnassigned,
+  type RunAction,
+  type RunEvent,
+  type RunStart,
+  type RunState,
+  startedAtOf,
+  stopOf,
+  type StopReason,
+  transition,
+} from './run-state'
 import type { Slot } from './slot'
 import { startJail, type WaitingJail } from './start-jail'
 import { StatusReader } from './status-reader'
 
 /**
- * One sandboxed process from spawn to the last byte. It judges the end from outside: the exit of the process, its
- * limits and its kill; nothing that a tool prints counts.
+ * One sandboxed process from spawn to the last byte. What happens to it next is decided by `transition` in
+ * run-state.ts; this class reports the events and performs the actions. The end is judged from outside: by the exit of
+ * the process, its limits and its kill. Nothing that a tool prints counts.
  */
 export class JailedRun {
   /** Resolves when everything was read and nothing of the run is left: the slot is free again. */
   readonly done: Promise<LauncherEnd>
+  /** How far the run has come, and why it was stopped. Only `#dispatch` writes it. */
+  #state: RunState
   readonly #child: ChildProcess
   readonly #group: RunGroup | null
   readonly #watch: MemoryWatch | null
   readonly #output: Socket[]
   #meter: OutputMeter
   #limits: RunLimits
-  /** Until it is released: built in advance, with nothing of any tool in it. */
-  #waiting: WaitingJail | null
+  /** Of a sandbox that is built in advance, with nothing of any tool in it. */
+  readonly #waiting: WaitingJail | null
+  /** What such a sandbox starts when it is released; nothing where a runner waits. */
+  #program = ''
   /** The copy of a fork server that is the tool. */
   #forked: ForkedTool | null = null
-  #forkEnd: { code: number | null; signal: NodeJS.Signals | null } | null = null
-  #couldNotEnter = false
+  #copyEnd: { code: number | null; signal: NodeJS.Signals | null } | null = null
   readonly #status = new StatusReader()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #pausedBy = new Set<PauseReason>()
-  /** Until the tool lives, what arrives as error output comes from our own programs. */
+  /** Until the tool has begun, what arrives as error output comes from our own programs. */
   #early: Buffer[] = []
   #frameBytes = 0
   #fileBytes = 0
-  /** When the tool was over: what follows is sending out its files. */
-  #endedAt: number | null = null
-  #startedAt: number | null = null
-  #stopped: StopReason | null = null
   #usage = { memoryPeakBytes: 0, cpuMs: 0, processesPeak: 0 }
   /** Spent on being built and on imports, before there was a run to spend it. */
   #cpuMsBefore = 0
 
+  readonly #actions: Record<RunAction, () => void> = {
+    'clear-timers': () => this.#clearTimers(),
+    'limit-set-up': () => this.#after(setUpMsMax, () => this.#requestKill('set-up')),
+    'limit-time': () => this.#after(this.#limits.wallMs, () => this.#requestEnd('timed-out')),
+    'limit-grace': () => this.#after(graceMs, () => this.#kill()),
+    'limit-leaving': () => this.#after(this.order.collects ? collectMsMax : graceMs, () => this.#kill()),
+    'limit-collecting': () => this.#after(collectMsMax, () => this.#kill()),
+    'report-prepared': () => this.report.prepared(),
+    'report-started': () => this.report.started(),
+    'pass-early-output': () => this.#passEarlyOutput(),
+    release: () => this.#release(),
+    enter: () => this.#enter(),
+    terminate: () => this.#terminate(),
+    'end-leftovers': () => this.#endLeftovers(),
+    kill: () => this.#kill(),
+  }
+
   /** @throws when the kernel refuses a process or a control group. */
   constructor(
-    setup: LauncherSetup,
+    private readonly setup: LauncherSetup,
     groups: ControlGroups | null,
     slot: Slot,
     private readonly order: StartOrder,
     private readonly report: RunReport,
     server: ForkServer | null = null,
   ) {
+    this.#state = { phase: 'building', start: startOf(order, server) }
     this.#limits = order.limits
     this.#meter = new OutputMeter(order.limits.outputBytes)
     const counting = {
@@ -79,51 +111,50 @@ export class JailedRun {
     listen(jail.status, bytes => {
       this.#status.read(bytes)
       if (!this.#status.started) return
-      if (this.#waiting) return this.#tellPrepared()
-      if (server && this.#startedAt === null) return this.#enter(setup)
-      this.#begin()
-      if (order.collects && this.#status.exitCode !== null) this.#endTool()
+      this.#dispatch({ kind: 'process-one-started' })
+      if (order.collects && this.#status.exitCode !== null) this.#dispatch({ kind: 'tool-ended' })
     })
     this.#waiting = jail.waiting
     const closed = [...this.#output, jail.status].map(whenClosed)
     this.#group = this.#limit(groups)
-    this.#after(setUpMsMax, () => this.#stopNow('set-up'))
-    if (server && this.#stopped === null) {
+    this.#actions['limit-set-up']()
+    if (server && this.#state.phase === 'building') {
       this.#forked = this.#fork(server, slot, jail.tellEnded)
       closed.push(this.#forked.gone)
     }
     this.done = this.#finish(whenExited(jail.child), closed)
     void this.#putUnderLimits(jail.child.pid!).then(() => {
-      if (this.#stopped === null) jail.begin()
+      // Nothing gets past this phase before the process is told to go on, unless it is stopped or dies.
+      if (this.#state.phase === 'building') jail.begin()
     })
   }
 
-  /** Gives a sandbox that waits its run. It begins when the files of the run are in place. */
+  /**
+   * Gives a sandbox that waits its run. The tool begins when its files are in place.
+   * @throws IllegalTransition when this sandbox waits for no run: the worker has confused two of them
+   */
   assign(assignment: Assignment): void {
-    const waiting = this.#waiting
-    if (!waiting || this.#stopped || hasEnded(this.#child)) return
+    // The worker has not heard of the end yet.
+    if (hasEnded(this.#child)) return
+    this.#dispatch({ kind: 'assigned' })
+    if (this.#state.phase !== 'mounting') return
+    const waiting = this.#waiting!
     this.#limits = assignment.limits
     this.#meter = new OutputMeter(assignment.limits.outputBytes)
-    this.#after(setUpMsMax, () => this.#stopNow('set-up'))
+    this.#program = assignment.program
     let said = ''
     listen(waiting.helper, bytes => {
       said += bytes.toString('utf8')
-      if (said !== 'mounted\n' || this.#stopped) return
-      this.#waiting = null
-      this.#begin()
-      waiting.release(assignment.program)
-      this.#cpuMsBefore = this.#group?.usage().cpuMs ?? measureFirst(this.#firstProcesses())
+      if (said === 'mounted\n') this.#dispatch({ kind: 'mounted' })
     })
     waiting.helper.once('close', () => {
-      if (this.#waiting === null) return
-      this.#status.fault = said.trim().slice(-saidMax) || 'The files of the tool could not be mounted.'
-      this.#stopNow('set-up')
+      const detail = said.trim().slice(-saidMax) || 'The files of the tool could not be mounted.'
+      this.#dispatch({ kind: 'helper-closed', detail })
     })
     try {
       waiting.assign(assignment)
     } catch (error) {
-      this.#status.fault = error instanceof Error ? error.message : String(error)
-      this.#stopNow('set-up')
+      this.#failSetUp(error)
     }
   }
 
@@ -134,12 +165,12 @@ export class JailedRun {
 
   /** Asks the tool to end, and ends it when it does not. */
   cancel(): void {
-    this.#stopGently('cancelled')
+    this.#requestEnd('cancelled')
   }
 
-  /** Ends everything at once; what was not read is lost. */
+  /** Ends everything immediately; what was not read is lost. */
   abandon(): void {
-    this.#stopNow('cancelled')
+    this.#requestKill('cancelled')
     this.#output.forEach(socket => socket.destroy())
   }
 
@@ -162,31 +193,31 @@ export class JailedRun {
     if (hasEnded(this.#child)) return
     const { processes } = measureTree(this.#child.pid!)
     if (processes.reduce((sum, { pid }) => sum + (locks.get(pid) ?? 0), 0) > locksMax)
-      this.#stopNow('out-of-memory')
+      this.#requestKill('out-of-memory')
   }
 
   /** Stops the run, because the machine has no memory left for it. */
   stopForMemory(): void {
-    this.#stopNow('out-of-memory')
+    this.#requestKill('out-of-memory')
   }
 
   /** Looks at what the run uses as a whole. A control group counts better than we can, so it is asked first. */
   measure(): void {
-    if (this.#startedAt === null || this.#endedAt !== null || hasEnded(this.#child)) return
+    if (!isMeasured(this.#state) || hasEnded(this.#child)) return
     const limits = this.#limits
     if (this.#group) {
       const usage = this.#group.usage()
       const processesPeak = usage.processesPeak ?? measureTree(this.#child.pid!).threads
       this.#usage = { ...usage, processesPeak: Math.max(this.#usage.processesPeak, processesPeak) }
-      if (usage.outOfMemory) this.#stopNow('out-of-memory')
+      if (usage.outOfMemory) this.#requestKill('out-of-memory')
     } else {
       const usage = measureTree(this.#child.pid!)
       this.#usage.cpuMs = Math.max(this.#usage.cpuMs, usage.cpuMs)
       this.#usage.processesPeak = Math.max(this.#usage.processesPeak, usage.threads)
-      if (this.#watch?.exceeds(usage, this.#firstProcesses())) this.#stopNow('out-of-memory')
+      if (this.#watch?.exceeds(usage, this.#firstProcesses())) this.#requestKill('out-of-memory')
       this.#usage.memoryPeakBytes = Math.max(this.#usage.memoryPeakBytes, this.#watch?.lastBytes ?? 0)
     }
-    if (this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000) this.#stopNow('cpu-limit')
+    if (this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000) this.#requestKill('cpu-limit')
   }
 
   /** A run that cannot be put under its limits is ended before anything of the tool's was near. */
@@ -194,7 +225,7 @@ export class JailedRun {
     try {
       return groups?.open(`slot-${this.order.slot}`, this.order.limits, this.order.hasNetwork) ?? null
     } catch (error) {
-      this.#failToStart(error)
+      this.#failSetUp(error)
       return null
     }
   }
@@ -205,29 +236,61 @@ export class JailedRun {
       if (this.#group) await this.#group.add(pid)
       else setPriority(pid, priority)
     } catch (error) {
-      this.#failToStart(error)
+      this.#failSetUp(error)
     }
   }
 
-  #failToStart(error: unknown) {
-    if (this.#stopped !== null) return
-    this.#status.fault = error instanceof Error ? error.message : String(error)
-    this.#stopNow('set-up')
+  #failSetUp(error: unknown) {
+    const detail = error instanceof Error ? error.message : String(error)
+    this.#dispatch({ kind: 'set-up-failed', detail })
   }
 
   #fork(server: ForkServer, slot: Slot, tellEnded: (code: 0 | 1) => void): ForkedTool {
     return new ForkedTool(server, slot, {
       arrived: pid => this.#putUnderLimits(pid),
       isStill: process => this.#firstProcesses().includes(process),
-      started: () => this.#begin(),
+      started: () => this.#dispatch({ kind: 'copy-started' }),
       ended: end => {
-        this.#forkEnd = end
-        this.#begin()
-        this.#endLeftovers()
+        this.#copyEnd = end
+        // A copy that died before it could say so had started all the same.
+        this.#dispatch({ kind: 'copy-started' })
+        this.#dispatch({ kind: 'copy-ended' })
         tellEnded(end.code === 0 ? 0 : 1)
       },
-      failed: detail => this.#failToEnter(detail),
+      failed: detail => {
+        if (!hasEnded(this.#child)) this.#dispatch({ kind: 'copy-failed', detail })
+      },
     })
+  }
+
+  #requestEnd(reason: StopReason) {
+    this.#dispatch({ kind: 'end-requested', reason })
+  }
+
+  #requestKill(reason: StopReason) {
+    this.#dispatch({ kind: 'kill-requested', reason })
+  }
+
+  /** Performs the actions in their order. An action may dispatch again, and then finds the new state. */
+  #dispatch(event: RunEvent): void {
+    const { state, actions } = transition(this.#state, event, performance.now())
+    this.#state = state
+    for (const action of actions) this.#actions[action]()
+  }
+
+  #passEarlyOutput() {
+    for (const bytes of this.#early.splice(0)) this.#take('stderr', bytes)
+  }
+
+  #release() {
+    this.#waiting!.release(this.#program)
+    this.#cpuMsBefore = this.#group?.usage().cpuMs ?? measureFirst(this.#firstProcesses())
+  }
+
+  /** Process 1 leads the tool's process group and ignores the signal itself. */
+  #terminate() {
+    for (const first of this.#firstProcesses()) sendSignal(-first, 'SIGTERM')
+    this.#forked?.terminate()
   }
 
   /**
@@ -238,15 +301,13 @@ export class JailedRun {
     const [first] = this.#firstProcesses()
     for (const { pid } of first === undefined ? [] : measureTree(first).processes)
       if (pid !== first) sendSignal(pid, 'SIGKILL')
-    if (this.#stopped !== null) return
-    this.#clearTimers()
-    this.#after(this.order.collects ? collectMsMax : graceMs, () => this.#kill())
   }
 
   /** The sandbox is there; its tool comes in. */
-  #enter(setup: LauncherSetup) {
+  #enter() {
     const [process] = this.#firstProcesses()
     if (process === undefined) return
+    const { setup } = this
     const { command, environment, hasNetwork, limits, slot, stdin } = this.order
     this.#forked?.enter({
       process,
@@ -261,34 +322,10 @@ export class JailedRun {
     })
   }
 
-  #failToEnter(detail: string) {
-    if (this.#startedAt !== null || hasEnded(this.#child)) return
-    this.#status.fault ??= detail
-    this.#couldNotEnter = this.#stopped === null
-    this.#stopNow('set-up')
-  }
-
-  #tellPrepared() {
-    if (this.#stopped) return this.#kill()
-    this.#clearTimers()
-    this.report.prepared()
-  }
-
-  #begin() {
-    if (this.#startedAt !== null) return
-    // Stopped while it was built, and built all the same: what was killed then was a helper that had just ended.
-    if (this.#stopped) return this.#kill()
-    this.#startedAt = performance.now()
-    this.#clearTimers()
-    this.#after(this.#limits.wallMs, () => this.#stopGently('timed-out'))
-    this.report.started()
-    this.#early.splice(0).forEach(bytes => this.#take('stderr', bytes))
-  }
-
   #take(stream: OutputStream, bytes: Buffer) {
     // Only a tool writes to the other stream.
-    if (stream === 'stdout' && !this.#waiting) this.#begin()
-    if (this.#startedAt === null) {
+    if (stream === 'stdout') this.#dispatch({ kind: 'tool-wrote' })
+    if (startedAtOf(this.#state) === null) {
       this.#early.push(bytes)
       return
     }
@@ -296,23 +333,15 @@ export class JailedRun {
     if (passed.length > 0) this.report.output(stream, passed)
     if (passed.length < bytes.length && this.#limits.fullOutputBytes > 0)
       this.report.beyond(stream, bytes.subarray(passed.length))
-    if (this.#meter.isEndless) this.#stopNow('output-limit')
+    if (this.#meter.isEndless) this.#requestKill('output-limit')
   }
 
   #takeFrames(bytes: Buffer) {
-    if (this.#waiting) return
-    this.#begin()
+    if (isUnassigned(this.#state)) return
+    this.#dispatch({ kind: 'tool-wrote' })
     this.#frameBytes += bytes.length
-    if (this.#frameBytes > drainedBytesMax) this.#stopNow('output-limit')
+    if (this.#frameBytes > drainedBytesMax) this.#requestKill('output-limit')
     else this.report.frames(bytes)
-  }
-
-  /** The time that is left now is for its files. */
-  #endTool() {
-    if (this.#endedAt !== null) return
-    this.#endedAt = performance.now()
-    this.#clearTimers()
-    this.#after(collectMsMax, () => this.#kill())
   }
 
   /** Before the end nothing comes here but by a tool's own tricks. */
@@ -320,23 +349,6 @@ export class JailedRun {
     const room = archiveBytesMax - this.#fileBytes
     this.#fileBytes += bytes.length
     if (room > 0) this.report.files(bytes.subarray(0, room))
-  }
-
-  #stopGently(reason: StopReason) {
-    if (this.#stopped) return
-    // What it did is done; only its files are given up.
-    if (this.#endedAt !== null) return this.#kill()
-    if (this.#startedAt === null) return this.#stopNow(reason)
-    this.#stopped = reason
-    // Process 1 leads the tool's process group and ignores the signal itself.
-    for (const first of this.#firstProcesses()) sendSignal(-first, 'SIGTERM')
-    this.#forked?.terminate()
-    this.#after(graceMs, () => this.#kill())
-  }
-
-  #stopNow(reason: StopReason) {
-    this.#stopped ??= reason
-    this.#kill()
   }
 
   /**
@@ -367,14 +379,14 @@ export class JailedRun {
 
   async #finish(exited: Promise<number | null>, closed: Promise<void>[]): Promise<LauncherEnd> {
     const exitCode = await exited
-    const wallMs = this.#startedAt === null ? 0 : (this.#endedAt ?? performance.now()) - this.#startedAt
+    const wallMs = this.#wallMs(performance.now())
     this.#clearTimers()
     // A sandbox that could not be built ends without anybody to come in.
     this.#forked?.close()
     await Promise.all(closed)
     // Killed while it sent out files, process 1 had said before how the tool had ended.
-    const ownCode = exitCode ?? (this.#endedAt === null ? null : this.#status.exitCode)
-    const code = this.#forkEnd ? this.#forkEnd.code : ownCode
+    const ownCode = exitCode ?? (endedAtOf(this.#state) === null ? null : this.#status.exitCode)
+    const code = this.#copyEnd ? this.#copyEnd.code : ownCode
     const last = this.#group?.usage()
     await this.#group?.remove()
     for (const { stream, left, tail } of this.#meter.finish()) {
@@ -383,52 +395,59 @@ export class JailedRun {
     }
     const allCpuMs = Math.max(last?.cpuMs ?? this.#status.cpuMs, this.#usage.cpuMs)
     const cpuMs = Math.max(0, allCpuMs - this.#cpuMsBefore)
-    return {
+    const wasStarted = startedAtOf(this.#state) !== null
+    const end: LauncherEnd = {
       ...this.#judge(code, cpuMs, last?.outOfMemory ?? false),
-      ...(this.#couldNotEnter && { couldNotEnter: true }),
+      ...(this.#state.phase === 'aborting' && this.#state.couldNotEnter && { couldNotEnter: true }),
       filesLeft: this.#status.filesLeft,
       usage: {
         wallMs: Math.round(wallMs),
         cpuMs: Math.round(cpuMs),
         memoryPeakBytes: Math.max(last?.memoryPeakBytes ?? 0, this.#usage.memoryPeakBytes),
-        processesPeak: this.#startedAt === null ? 0 : this.#toolProcesses(last),
+        processesPeak: wasStarted ? this.#toolProcesses(last) : 0,
         outputBytes: this.#meter.bytesWritten,
         droppedBytes: this.#meter.bytesWritten - this.#meter.bytesPassed,
         ...(this.#forked && { forked: true }),
       },
     }
+    this.#dispatch({ kind: 'drained' })
+    return end
+  }
+
+  /** From the start of the tool to its end, without the time in which its files were collected. */
+  #wallMs(now: number): number {
+    const startedAt = startedAtOf(this.#state)
+    return startedAt === null ? 0 : (endedAtOf(this.#state) ?? now) - startedAt
+  }
+
+  #judge(code: number | null, cpuMs: number, outOfMemory: boolean) {
+    return judgeRunEnd({
+      wasStarted: startedAtOf(this.#state) !== null,
+      stop: stopOf(this.#state),
+      code,
+      signal: this.#copyEnd ? this.#copyEnd.signal : this.#status.signalOf(code),
+      cpuMs,
+      cpuSecondsMax: this.order.limits.cpuSeconds,
+      outOfMemory,
+      quotaIsFull: this.#status.quotaIsFull,
+      said: Buffer.concat(this.#early).toString('utf8').trim().slice(-saidMax),
+    })
   }
 
   /**
-   * Of all that was counted, without bubblewrap and process 1, and those that look after a tool that entered. A tool that
-   * nobody looked at in time was one process.
+   * Of all that was counted, without bubblewrap and process 1, and those that watch a tool that entered. A tool that
+   * ended before it was measured was one process.
    */
   #toolProcesses(last: GroupUsage | undefined): number {
     const others = this.#forked ? 4 : 2
     return Math.max(1, ...[last, this.#usage].map(each => (each?.processesPeak ?? 0) - others))
   }
+}
 
-  #judge(
-    code: number | null,
-    cpuMs: number,
-    outOfMemory: boolean,
-  ): Omit<LauncherEnd, 'usage' | 'filesLeft' | 'couldNotEnter'> {
-    const signal = this.#forkEnd ? this.#forkEnd.signal : this.#status.signalOf(code)
-    const ending = { exitCode: signal === null ? code : null, signal }
-    const said = () => Buffer.concat(this.#early).toString('utf8').trim().slice(-saidMax)
-    if (this.#stopped === 'cancelled') return { reason: 'cancelled', ...ending }
-    if (this.#startedAt === null || this.#stopped === 'set-up') {
-      const detail = this.#status.fault ?? (said() || 'The sandbox did not start in time.')
-      return { reason: 'spawn-failed', exitCode: null, signal: null, detail }
-    }
-    if (outOfMemory) return { reason: 'out-of-memory', ...ending }
-    if (this.#stopped) return { reason: this.#stopped, ...ending }
-    const isUsedUp = signal === 'SIGKILL' && cpuMs >= this.order.limits.cpuSeconds * 1000
-    if (signal === 'SIGXCPU' || isUsedUp) return { reason: 'cpu-limit', ...ending }
-    if (signal === 'SIGXFSZ' || (code !== 0 && this.#status.quotaIsFull))
-      return { reason: 'quota', ...ending }
-    return { reason: signal === null ? 'exited' : 'signalled', ...ending }
-  }
+/** How the tool comes into its sandbox. One that waits is never entered by a copy. */
+function startOf(order: StartOrder, server: ForkServer | null): RunStart {
+  if (order.waits) return 'warm'
+  return server === null ? 'cold' : 'copied'
 }
 
 type RunReport = {
@@ -446,8 +465,6 @@ type RunReport = {
 
 /** Who cannot take more: the one who watches this run, or the link to the worker as a whole. */
 type PauseReason = 'watcher' | 'link'
-
-type StopReason = 'timed-out' | 'cancelled' | 'output-limit' | 'out-of-memory' | 'cpu-limit' | 'set-up'
 
 /** The time a tool gets between the request to end and the end. */
 const graceMs = 2000

@@ -3,8 +3,6 @@ import { constants } from 'node:os'
 /** Reads what process 1 of a sandbox says on the status descriptor: see `init` in lib/sandbox/jail/jail.ts. */
 export class StatusReader {
   #text = ''
-  /** Set by the launcher when it could not put a run under its limits. */
-  fault: string | null = null
 
   read(bytes: Buffer): void {
     // A tool can reach this descriptor through /proc/1 and write to it: more than a little is not ours.

@@ -135,8 +135,8 @@ const groups: Record<string, Group> = {
       ),
       change(jailedRun, 'this.#watch?.exceeds(usage, this.#firstProcesses())', 'false'),
       change(jailedRun, 'this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000', 'false'),
-      change(jailedRun, "this.#after(this.#limits.wallMs, () => this.#stopGently('timed-out'))"),
-      change(jailedRun, "this.#stopGently('cancelled')"),
+      change(jailedRun, "this.#after(this.#limits.wallMs, () => this.#requestEnd('timed-out'))", 'undefined'),
+      change(jailedRun, "this.#requestEnd('cancelled')"),
       change(jail, 'order.hasNetwork ? [limitNetworkBuffers(order)] : []', '[]'),
     ],
     weakenings: [

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/run-limits'
+import type { RunnerRequest } from '@/lib/core/runs/runner-program'
+import type { EnvironmentStore } from '../environments/environment-store'
+import type { SandboxFolders } from '../host/folders'
+import type { Host } from '../host/host'
+import { checkExecutable, type ExecProblem, missing } from '../jail/check-executable'
+import { protocolEnvironment, proxyEnvironment, runnerFolder, toolFolder } from '../jail/jail'
+import { runnerCommand } from '../jail/runner-command'
+import type { StartOrder } from '../launcher/link'
+import type { SandboxRequest } from '../sandbox'
+
+type OrderParts = { host: Host; folders: SandboxFolders; environments: EnvironmentStore }
+
+/**
+ * Returns what the launcher needs to know to start a run, without the files and proxies that are opened for this run
+ * alone, or the problem for which the program cannot be started here.
+ * @param bundle folder with the tool's files
+ */
+export function makeStartOrder(
+  request: SandboxRequest,
+  slot: number,
+  bundle: string,
+  { host, folders, environments }: OrderParts,
+): StartOrder | ExecProblem {
+  const { program, argumentsText, limits } = request
+  const hasNetwork = request.proxies?.some(proxy => proxy.name === 'egress') ?? false
+  const needsRelay = hasNetwork && program.runner !== 'environment'
+  const relay = needsRelay ? host.interpreters.python3 : null
+  if (needsRelay && relay === null) return missing('The way to the hosts that are granted', 'python3')
+  const common = {
+    slot,
+    bundle,
+    limits: underCeilings(limits),
+    proxies: null,
+    hasNetwork,
+    relay,
+    packages: null,
+    inputs: null,
+    shared: null,
+    collects: false,
+  }
+  const environment = {
+    ...request.environment,
+    ...(relay !== null && proxyEnvironment(path.join(folders.instance, 'etc'))),
+  }
+  if (program.runner === 'executable') {
+    const problem = checkExecutable(bundle, program.path, host)
+    if (problem) return problem
+    return {
+      ...common,
+      command: [path.posix.join(toolFolder, program.path)],
+      runner: false,
+      stdin: argumentsText,
+      environment: { ...environment, ...protocolEnvironment(program.action) },
+    }
+  }
+  const python = host.interpreters.python3
+  if (!python) return missing('The tool', 'python3')
+  if (program.runner === 'environment') {
+    const { requirements, index } = program
+    return {
+      ...common,
+      command: [python, '-I', '-u', `${runnerFolder}/build_environment.py`],
+      runner: true,
+      stdin: JSON.stringify({ requirements, index }) + '\n',
+      environment: {},
+    }
+  }
+  const packages = program.environment ? environments.use(program.environment) : null
+  const message: RunnerRequest = {
+    action: program.action,
+    target: program.target,
+    argumentsText,
+    slyDataText: request.slyDataText ?? null,
+  }
+  return {
+    ...common,
+    packages,
+    command: runnerCommand(python, program.adapter),
+    adapter: program.adapter,
+    runner: true,
+    stdin: JSON.stringify(message) + '\n',
+    environment,
+  }
+}
+
+function underCeilings(limits: RunLimits): RunLimits {
+  const names = Object.keys(runLimitCeilings) as (keyof RunLimits)[]
+  return Object.fromEntries(
+    names.map(name => [name, Math.min(limits[name], runLimitCeilings[name])]),
+  ) as RunLimits
+}

@@ -8,9 +8,9 @@ import { GuardedSandbox } from './self-test/guarded-sandbox'
 import type { RequiredKernel } from './host/kernel'
 
 /**
- * The entry point of the sandbox: uploaded programs run behind it and nowhere else.
- * A run never rejects and never throws: how it ended is a value, judged from outside of the jail. Where the sandbox
- * does not prove itself, `report` says what is missing and every run ends at once as `spawn-failed`.
+ * Opens the sandbox, which is the only place where uploaded programs run, and tests it once. A run never rejects and
+ * never throws: its end is a value that is judged outside the sandbox. While the self-test fails, `report` names what
+ * is missing, and every run ends immediately as `spawn-failed`.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sandbox = new GuardedSandbox(options)
@@ -21,68 +21,79 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 export type SandboxOptions = {
   /** Absolute path of a folder that only this installation writes to. */
   dataDirectory: string
-  /** Sandboxes that may live at once; a run past that waits for a place. */
+  /** Maximum number of sandboxes that run tools at the same time; further runs wait in FIFO order. */
   slots: number
-  /** Sandboxes that are built before anybody asks, beside those; none when it is not said. */
+  /** Number of sandboxes that are built in advance, in addition to `slots`; 0 by default. */
   warm?: number
-  /** false: every Python tool starts an interpreter of its own. Copies need control groups. */
+  /** With false, every Python tool starts its own interpreter. Copies need control groups. */
   copyInterpreters?: boolean
-  /** Without it nothing runs on another kernel; any when it is not said. */
+  /** No tool runs on another kernel; any kernel is accepted by default. */
   requiredKernel?: RequiredKernel
-  /** false: limits are kept as on a machine that lets nobody make control groups. */
+  /** With false, limits are enforced as on a machine where no control groups can be made. */
   controlGroups?: boolean
 }
 
 export type SandboxFile = { path: string; mode: number; bytes: Uint8Array }
 
 export type SandboxRequest = {
-  /** The run's id: names its slot in reports, never a path. */
+  /** Id of the run. It names the run in reports and is never part of a path. */
   id: string
-  /** The tool's files. `files` is called only when the bundle is not in the content-addressed cache yet. */
+  /** The tool's files. `files` is called only if the content-addressed cache does not contain the bundle. */
   bundle: { sha256: string; files: () => Promise<SandboxFile[]> }
   program: RunnerProgram
-  /** Exact JSON text: stdin of an executable, part of the request to a Python runner. */
+  /** Exact JSON text: the standard input of an executable, or part of the request to a Python runner. */
   argumentsText: string
   slyDataText?: string | null
-  /** On top of the small fixed environment. Travels over a descriptor, never in an argument list. */
+  /**
+   * Variables in addition to the small fixed environment. They travel over a descriptor, never in an argument list.
+   */
   environment?: Record<string, string>
   limits: RunLimits
-  /** Lie in the workspace when the tool starts, and are the tool's to change. Their paths are checked, their sizes bounded. */
+  /**
+   * Files in the workspace when the tool starts, which the tool can change. Their paths are checked and their sizes
+   * limited.
+   */
   inputs?: readonly SandboxFile[]
-  /** The toolbox's shared files, to be read at /workspace/shared. */
+  /** Shared files of the toolbox, readable at /workspace/shared. */
   shared?: SandboxRequest['bundle'] | null
-  /** Ways out, one socket each; without them a tool reaches nothing. */
+  /** Connections out of the sandbox, one socket each; without them a tool reaches nothing. */
   proxies?: readonly SandboxProxy[]
 }
 
-/** What a run finds at `/run/pegboard/<name>.sock`: a stream into the worker, which serves what it allows. */
+/**
+ * A socket that a run finds at `/run/pegboard/<name>.sock`: a stream into the worker, which serves what it allows.
+ */
 export type SandboxProxy = { name: 'model' | 'egress' | 'export'; serve(connection: Duplex): void }
 
 export type SandboxListener = {
-  /** The tool's process lives. */
+  /** Called once, when the tool's process has begun. */
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Uint8Array): void
-  /** What `output` is given next of this stream does not follow what it was given last. */
+  /** The next bytes passed to `output` for this stream do not follow the previous ones. */
   gap?(stream: 'stdout' | 'stderr'): void
   /**
-   * Everything that it writes, in order: what `output` is given, and what is left out there because it is past the
-   * limit. Who does not listen to it, or allows no full output, costs nothing.
+   * Receives everything that the tool writes, in order: the bytes of `output` and those that are left out there
+   * because they are past the limit. Without this method, or without a limit for full output, these bytes are not
+   * transferred.
    */
   whole?(stream: 'stdout' | 'stderr', bytes: Uint8Array): void
   frame(frame: RunnerFrame): void
   /**
-   * Once, after the tool and before `done`, when it left anything: a tar archive that is as hostile as the tool.
-   * Who does not listen to it has nothing collected.
+   * Called at most once, after the tool and before `done`, if the tool left files: a tar archive that is as hostile
+   * as the tool. Without this method nothing is collected.
    */
   files?(archive: Uint8Array): void
-  /** For the person who watches, for example "A frame was dropped: it is longer than 1 MiB." */
+  /**
+   * Receives a sentence for the person who watches the run, for example "A frame was dropped: it is longer than 1
+   * MiB."
+   */
   notice(text: string): void
 }
 
 export type SandboxRun = {
-  /** Never rejects. Output and frames are complete when it resolves. */
+  /** Never rejects. Output and frames are complete when the promise resolves. */
   done: Promise<SandboxEnd>
-  /** May be called at any time, also before the start and after the end. */
+  /** Can be called at any time, including before the start and after the end. */
   cancel(): void
   /** Backpressure: nothing more is read from the tool until `resume`. */
   pause(): void
@@ -91,12 +102,12 @@ export type SandboxRun = {
 
 export type Sandbox = {
   readonly report: SandboxReport
-  /** null while there is nothing that could hold a sandbox. */
+  /** null until the machine has what a sandbox is built from. */
   readonly environments: EnvironmentStore | null
-  /** Sandboxes that wait for a run at this moment. */
+  /** Number of sandboxes that currently wait for a run. */
   readonly waiting: number
   run(request: SandboxRequest, listener: SandboxListener): SandboxRun
-  /** Runs every canary again; a failing one turns running off until a later self-test passes. */
+  /** Runs every check again. If one fails, no tool runs until a later self-test passes. */
   selfTest(): Promise<SandboxReport>
   /** Ends every run as cancelled, then the launcher. */
   close(): Promise<void>

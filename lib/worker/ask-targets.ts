@@ -1,4 +1,4 @@
-/** Asks everything of an upload that describes itself, in the sandbox and with little time. */
+/** Describes all targets of an upload in the sandbox, with low limits. */
 import { langchainTargets } from '@/lib/core/environments/apply-environment'
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import type { DescribeResult } from '@/lib/core/environments/finish-reading'
@@ -7,10 +7,10 @@ import { describeTarget } from '@/lib/sandbox/describe/describe-target'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { provideEnvironment } from './provide-environment'
 
-/** Runs of people share the processor with these. */
+/** Targets described at the same time; runs of people share the CPU with them. */
 const atOnce = 2
 
-/** @throws when the sandbox cannot start anything at the moment: the queue then tries again later */
+/** @throws when the sandbox cannot start anything now: the queue then tries again later */
 export async function askTargets(
   upload: UploadToDescribe,
   sandbox: Sandbox,
@@ -20,10 +20,10 @@ export async function askTargets(
   const bundle = { sha256: upload.bundleSha256, files: upload.files }
   const environment = upload.environment ? await provideEnvironment(upload.environment, sandbox) : null
   const ready = environment && 'hash' in environment ? environment : null
-  // What can be asked only now that its packages are there.
+  // Targets that are known only after their packages are installed.
   const later = ready ? langchainTargets(await upload.known(), ready, { files: await upload.files() }) : []
   const waiting = [...upload.targets, ...later].entries()
-  // Two lines share one iterator, so that each takes the next target when it is free.
+  // Two loops share one iterator, so that each takes the next target when it is free.
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const [at, target] of waiting)

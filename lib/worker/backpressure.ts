@@ -1,4 +1,4 @@
-/** Several may ask a tool to wait; it goes on when none of them does any more. */
+/** Backpressure pauses a tool while at least one holder requests it. */
 export class Backpressure {
   private readonly holders = new Set<string>()
 
@@ -9,7 +9,7 @@ export class Backpressure {
     },
   ) {}
 
-  /** @returns what one of them says; saying it twice changes nothing */
+  /** @returns the requests of one holder; repeating a request changes nothing */
   for(holder: string): { pause: () => void; resume: () => void } {
     return {
       pause: () => {

@@ -1,6 +1,6 @@
 /**
- * Tries the contract examples of a toolbox with its published version: those that are due, some at a time, behind every run
- * of a person. May be repeated: what was tried tonight is not due any more.
+ * Checks the contract examples of a toolbox against its published version: those that are due, a few at a time, after
+ * all runs of people. It can be repeated: an example that was checked tonight is no longer due.
  */
 import { holdsContract } from '@/lib/core/proposals/replay/compare-answers'
 import { whyNotTried } from '@/lib/core/proposals/replay/plan-case'
@@ -13,10 +13,10 @@ import type { ExampleRecord } from '@/lib/store/toolboxes/examples'
 import { findReplayableTool } from '@/lib/store/proposals/replays'
 import { tryTool } from './try-tool'
 
-/** As for replays: a worker gives its place back after this long, and after one example at least. */
+/** As for replays: a worker frees its slot after this long, and after at least one example. */
 const sliceMs = 2_000
 
-/** @throws when the sandbox cannot start anything at the moment: the queue then tries again later */
+/** @throws when the sandbox cannot start anything now: the queue then tries again later */
 export async function tryContracts(payload: Record<string, string>, sandbox: Sandbox): Promise<void> {
   const toolboxId = parseId<ToolboxId>(payload.toolboxId)
   const due = toolboxId && (await dueContracts(toolboxId, new Date()))
@@ -42,6 +42,6 @@ async function tryExample(
   const call = { argumentsText, slyDataText }
   const rules = ignore.length > 0 ? ignore : usualIgnore
   const first = holdsContract(expected, await tryTool(sandbox, published, call), rules)
-  // A machine out of breath is no reason to wake anybody: what does not hold does not hold twice.
+  // An example must fail twice, because an overloaded machine is no reason to notify anyone.
   return first.held ? first : holdsContract(expected, await tryTool(sandbox, published, call), rules)
 }

@@ -1,4 +1,7 @@
-/** One run from its claim to its end: the sandbox runs it, the flusher stores what it says, its end is written once. */
+/**
+ * Executes one run from its claim to its end: the sandbox runs it, the flusher stores its output, and its end is
+ * written once.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
@@ -41,26 +44,26 @@ type RunTools = {
   flusher: Flusher
   announcer: Announcer
   leases: LeaseKeeper
-  /** Ends the attempts to write an end, when the worker has no time left. */
+  /** Stops the attempts to write an end, when the worker has no time left. */
   signal: AbortSignal
 }
 
-/** Does nothing for a run that is not there to be claimed: it was delivered twice, cancelled, or put back. */
+/** Does nothing for a run that cannot be claimed: it was delivered twice, cancelled or put back. */
 export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   const claimedAt = performance.now()
   const run = await claimRun(runId, tools.workerId, tools.sandbox.report.isolation)
   if (!run) return
-  // Most tools live before anybody could read that they are about to, and say so themselves.
+  // Most tools start before anyone could read that they are about to, and announce it themselves.
   const slow = setTimeout(() => tools.announcer.state(run.id), slowStartMs)
   const { judged, seq } = await runInSandbox(run, tools, claimedAt).finally(() => clearTimeout(slow))
   if (!judged) return log('warn', 'run.taken', { run: run.id })
   tools.announcer.row(run.id, seq)
   log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
-  // If this fails, whoever keeps house finds the free place.
+  // If this fails, the next maintenance pass admits the run.
   await admitNextRun(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
 }
 
-/** Some packages are to be installed first, for example. */
+/** A start can be slow, for example because packages are installed first. */
 const slowStartMs = 150
 
 async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number) {
@@ -155,7 +158,7 @@ function startInSandbox(
   )
 }
 
-/** A tool reaches the language model when its specification says that it asks one, and nothing else. */
+/** A tool reaches the language model only if its specification lists the capability. */
 function proxiesFor(spec: ToolSpec): SandboxProxy[] {
   const { model } = config()
   return model && spec.capabilities.includes('llm') ? [modelProxy(model)] : []
@@ -174,7 +177,7 @@ function withOutput(
       heard.started = true
       markRunning(run.id, tools.workerId).then(
         () => tools.announcer.state(run.id),
-        // The end says it too.
+        // The end of the run implies that it was running.
         error => log('warn', 'run.not-marked', { run: run.id, ...faultFields(error) }),
       )
     },
@@ -187,7 +190,7 @@ function withOutput(
       const bytes = encoder.encode(JSON.stringify(frame))
       const before = eventBytes
       eventBytes += bytes.length
-      // What a tool may say through its runner is bounded as what it may write.
+      // What a tool sends through its runner has the same limit as its output.
       if (eventBytes <= run.limits.outputBytes) output.add('event', bytes)
       else if (before <= run.limits.outputBytes)
         output.add('notice', encoder.encode('More events came than output may be; the rest is left out.'))
@@ -200,7 +203,10 @@ function withOutput(
 
 const retryMs = 250
 
-/** Until Postgres has it. @returns false when somebody else has ended the run, or the worker has no time left */
+/**
+ * Repeats the statement until Postgres confirms it.
+ * @returns false when the run was ended elsewhere, or the worker has no time left
+ */
 async function writeEnd(finished: FinishedRun, signal: AbortSignal): Promise<boolean> {
   let writing = finished
   for (let attempt = 1; !signal.aborted; attempt += 1) {
@@ -208,9 +214,9 @@ async function writeEnd(finished: FinishedRun, signal: AbortSignal): Promise<boo
       return await endLeasedRun(writing)
     } catch (error) {
       if (attempt === 1) log('warn', 'run.end-delayed', { run: finished.runId, ...faultFields(error) })
-      // A result that cannot be stored must not keep the run from ending.
+      // A result that cannot be stored must not prevent the end of the run.
       if (isUnwritable(error)) writing = withoutResult(writing)
-      // An aborted pause is the sign to stop, which the loop reads.
+      // The loop reads the signal that aborts this pause.
       await pause(retryMs, undefined, { signal }).catch(() => {})
     }
   }

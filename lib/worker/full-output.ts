@@ -1,6 +1,6 @@
 /**
- * Everything that a run writes, for as long as its end has not said whether rows hold it all. What they leave out of the
- * middle is in the files that this gives: one for each stream that was cut, compressed as it comes.
+ * Stores everything that a run writes, until its end shows whether the rows contain all of it. The files contain what
+ * the rows leave out of the middle: one file for each stream that was cut, compressed as it arrives.
  */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
@@ -15,26 +15,29 @@ const compress = promisify(gzip)
 const KiB = 1024
 
 /**
- * Of one run, in memory, as it is. Most runs write less in all, and then nothing is compressed and nothing touches the
- * disk. With the blocks that are being filled or compressed, a run takes less than 3 MiB here.
+ * Bytes of one run that stay in memory uncompressed. Most runs write less in total, and then nothing is compressed
+ * and nothing touches the disk. With the blocks that are being filled or compressed, a run takes less than 3 MB here.
  */
 const heldBytesMax = 1024 * KiB
-/** Above this the tool is not listened to until some of it is on the disk. */
+/** Above this the tool is paused until some of its output is on the disk. */
 const waitingBytesMax = 2 * heldBytesMax
-/** Compressed on its own: the size of a file is then known exactly, and what is open in memory is bounded. */
+/**
+ * Size of the blocks that are compressed separately, so that the size of a file is known exactly, and open memory is
+ * bounded.
+ */
 const blockBytes = 256 * KiB
-/** What is left of the limit for the sentence that says where a file ends. */
+/** Part of the limit that is reserved for the sentence at the end of a file. */
 const sentenceBytesMax = 256
 
 type OutputStream = 'stdout' | 'stderr'
 
 export type FullOutputOptions = {
   runId: string
-  /** For files that have no name as soon as they are open: a worker that dies leaves nothing behind. */
+  /** For files that lose their names as soon as they are open, so that a worker that dies leaves nothing behind. */
   folder: string
-  /** Of the files, both together. On the disk of a worker: this, times the runs that it executes at once. */
+  /** Maximum size of both files together. A worker needs this much disk for each of its simultaneous runs. */
   bytesMax: number
-  /** Nothing more, please, until `resume`. */
+  /** Pauses the tool until `resume`. */
   pause: () => void
   resume: () => void
 }
@@ -44,7 +47,7 @@ export class FullOutput {
   private held = 0
   private stored = 0
   private isPaused = false
-  /** What comes is only counted: the files are full, or there is nowhere to keep them. */
+  /** Bytes are only counted: the files are full, or the disk is. */
   private isOver: boolean
   private hasFailed = false
   private storing: Promise<void> | null = null
@@ -53,7 +56,7 @@ export class FullOutput {
     this.isOver = options.bytesMax === 0
   }
 
-  /** Something of the stream is not in the rows. */
+  /** Records that part of the stream is missing from the rows. */
   cut(stream: OutputStream): void {
     this.parts[stream].isCut = true
   }
@@ -71,7 +74,10 @@ export class FullOutput {
     }
   }
 
-  /** After the last byte. Nothing of a stream that is in the rows, and none at all where nothing may or can be kept. */
+  /**
+   * Returns the files after the last byte: none for a stream that is complete in the rows, and none if full output is
+   * off or failed.
+   */
   async files(): Promise<SourceFile[]> {
     if (this.options.bytesMax === 0) return []
     try {
@@ -93,7 +99,7 @@ export class FullOutput {
     }
   }
 
-  /** Lets go of the disk. */
+  /** Closes the files, which frees their disk space. */
   async close(): Promise<void> {
     this.isOver = true
     await this.storing
@@ -120,7 +126,7 @@ export class FullOutput {
     }
   }
 
-  /** @returns false, with nothing written, when there is no room for it */
+  /** @returns false, with nothing written, when the limit has no room for the block */
   private async write(part: Part, block: Buffer | string): Promise<boolean> {
     const packed = await compress(block, { level: constants.Z_BEST_SPEED })
     const room = this.options.bytesMax - this.stored - (typeof block === 'string' ? 0 : sentenceBytesMax)
@@ -132,7 +138,7 @@ export class FullOutput {
     return true
   }
 
-  /** The run goes on without it: a full disk of the worker is no fault of the tool. */
+  /** The run continues without full output: a full disk of the worker is not an error of the tool. */
   private fail(error: unknown): void {
     if (!this.hasFailed)
       log('warn', 'run.output-not-kept', { run: this.options.runId, ...faultFields(error) })
@@ -144,7 +150,7 @@ export class FullOutput {
 /** One stream: blocks that wait in memory, and those that were stored. */
 class Part {
   isCut = false
-  /** Bytes that came, and those of them that are in the file. */
+  /** Bytes that arrived, and those of them that are in the file. */
   written = 0
   kept = 0
   file: FileHandle | null = null
@@ -192,7 +198,7 @@ class Part {
     return open.length > 0 ? [open] : []
   }
 
-  /** Doubles, so that the small outputs of most runs take little. */
+  /** Doubles the block, so that the small outputs of most runs take little memory. */
   private makeRoom(length: number): void {
     if (length <= this.block.length) return
     const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(length, 2 * this.block.length, KiB), blockBytes))
@@ -211,9 +217,9 @@ async function openNameless(folder: string): Promise<FileHandle> {
 
 export const fullOutputFolder = () => path.join(config().dataFolder, 'output')
 
-/** What a worker left that died between opening a file and taking its name away. */
+/** Removes what a worker left that died between opening a file and removing its name. */
 export async function sweepFullOutput(folder = fullOutputFolder()): Promise<void> {
-  // Without the folder, nothing was left.
+  // Without the folder there is nothing to remove.
   const names = await readdir(folder).catch(() => [])
   await Promise.all(names.map(name => rm(path.join(folder, name), { force: true })))
 }

@@ -1,10 +1,10 @@
-/** What a run gets into its environment: opened here, shortly before it begins, and kept nowhere. */
+/** Decrypts the secrets for a run's environment shortly before it starts. They are stored nowhere else. */
 import { openSecrets, tellAbsentSecrets } from '@/lib/operations/runs/run-secrets'
 import { log } from '@/lib/log'
 import { database } from '@/lib/store/connection/client'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 
-/** @param notice told what the tool asks for and is not given, and who can mend that */
+/** @param notice receives the names that the tool needs and does not get, and who can change that */
 export async function giveSecrets(
   run: ClaimedRun,
   notice: (text: string) => void,

@@ -1,4 +1,4 @@
-/** `npm start` calls this between the migrations and the web process. Says in one line what it did. */
+/** `npm start` calls this between the migrations and the web process. It logs its result in one line. */
 import { fileURLToPath } from 'node:url'
 import { installStarters } from '@/lib/operations/toolboxes/install-starters'
 import { closeDatabase } from '@/lib/store/connection/client'

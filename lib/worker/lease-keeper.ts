@@ -7,17 +7,17 @@ import { renewLeases } from '@/lib/store/runs/run-transitions'
 type LeasedRun = {
   runId: RunId
   bytesOut: () => number
-  /** `taken`: the run belongs to this worker no longer, so nothing about it may be written. */
+  /** `taken` means that the run no longer belongs to this worker, so nothing about it may be written. */
   stop: (cause: StopCause | 'taken') => void
 }
 
-/** After a failure it is asked again sooner: each moment counts against the fence. */
+/** After a failure the next attempt comes sooner, because every moment counts against the fence. */
 const retryMs = 500
 const fenceCheckMs = 250
 
 /**
- * Renews the leases of all runs of this worker together, learns what is to be cancelled, and stops the tools when it
- * could not renew for so long that others may soon call their runs lost.
+ * Renews the leases of all runs of this worker together, learns which ones to cancel, and stops the tools when
+ * renewing has failed for so long that other workers may soon declare their runs lost.
  */
 export class LeaseKeeper {
   private readonly held = new Map<LeasedRun, { renewedAt: number }>()
@@ -31,13 +31,16 @@ export class LeaseKeeper {
     ]
   }
 
-  /** From the claim on. @returns to be called when the end is written */
+  /**
+   * Renews the lease of a run from its claim on.
+   * @returns a function to call when the end is written
+   */
   hold(run: LeasedRun, claimedAt: number): () => void {
     this.held.set(run, { renewedAt: claimedAt })
     return () => this.held.delete(run)
   }
 
-  /** Somebody asks for a run to be stopped; runs of other workers are theirs to stop. */
+  /** Stops a run of this worker on request; other runs are ignored. */
   stop(runId: string, cause: StopCause): void {
     for (const run of this.held.keys()) if (run.runId === runId) run.stop(cause)
   }
@@ -58,9 +61,9 @@ export class LeaseKeeper {
   private async renew(): Promise<void> {
     clearTimeout(this.retry)
     const runs = [...this.held.keys()]
-    // Nothing to renew is a run of the job, too: an outage ends with the runs that it stopped.
+    // Nothing to renew is a success, too: an outage ends with the runs that it stopped.
     if (runs.length === 0) return jobReports().succeeded('renew-leases')
-    // Before the question: the lease counts from some moment after this one.
+    // Taken before the query, because the lease counts from a moment after this one.
     const askedAt = performance.now()
     try {
       const renewed = await renewLeases(
@@ -70,7 +73,7 @@ export class LeaseKeeper {
       const answers = new Map(renewed.map(answer => [answer.runId, answer]))
       for (const run of runs) {
         const lease = this.held.get(run)
-        // It may have ended while the question was under way.
+        // The run may have ended during the query.
         if (!lease) continue
         const answer = answers.get(run.runId)
         lease.renewedAt = Math.max(lease.renewedAt, askedAt)

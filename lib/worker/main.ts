@@ -1,4 +1,4 @@
-/** The worker process: `npm run worker`, and one of what `npm start` starts. */
+/** The worker process, started by `npm run worker` and `npm start`. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '@/lib/config'
 import { queueAllDescribing } from '@/lib/operations/toolboxes/describe-version'
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 
 async function leave(worker: Worker, exitCode: number): Promise<never> {
   await worker.stop().catch(error => log('error', 'worker.not-stopped', faultFields(error)))
-  // The process ends, and its connections with it.
+  // The process exits, and its connections close with it.
   await closeDatabase().catch(() => {})
   process.exit(exitCode)
 }

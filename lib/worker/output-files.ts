@@ -1,4 +1,4 @@
-/** What a tool left in its workspace, on its way into the run: without what it was given and did not change. */
+/** Stores the files that a tool left in its workspace, without the inputs that it did not change. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { blobHash } from '@/lib/core/formats/bundle-hash'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
@@ -23,10 +23,10 @@ export class LeftFiles {
   }
 
   /**
-   * Until Postgres has them. A run whose files cannot be stored still ends.
-   * @param hide takes secrets of the run out of a file
-   * @param found regular files in the workspace, those included that were not sent out
-   * @returns how many of them were not kept
+   * Repeats the statement until Postgres confirms it. A run whose files cannot be stored still ends.
+   * @param hide removes secrets of the run from a file
+   * @param found number of regular files in the workspace, including those that were not sent
+   * @returns how many of them were not stored
    */
   async store(
     run: {
@@ -55,7 +55,7 @@ export class LeftFiles {
       } catch (error) {
         if (attempt === 1) log('warn', 'run.files-delayed', { run: run.runId, ...faultFields(error) })
         if (isUnwritable(error)) break
-        // An aborted pause is the sign to stop, which the loop reads.
+        // The loop reads the signal that aborts this pause.
         await pause(retryMs, undefined, { signal }).catch(() => {})
       }
     }

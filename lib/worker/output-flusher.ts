@@ -7,11 +7,11 @@ import { type OutputSource, RunOutput } from './run-output'
 import { SerialWork } from './serial-work'
 
 /**
- * The least time between two flushes, so at most 50 transactions a second however many runs there are. After a quiet
- * spell the first bytes go at once.
+ * Minimum time between two flushes, so at most 50 transactions per second however many runs there are. After a pause
+ * the first bytes are stored immediately.
  */
 const windowMs = 20
-/** How soon a flush is tried again while Postgres is away. */
+/** Time until a flush is tried again while Postgres is away. */
 const retryMs = 200
 
 /** Stores the output of all runs of this worker, one statement at a time with one row for each run. */
@@ -34,7 +34,7 @@ export class Flusher {
     this.outputs.delete(output)
   }
 
-  /** Tries no more. What is not stored by now is lost. */
+  /** Stops trying. Output that is not stored by now is lost. */
   async stop(): Promise<void> {
     this.closing.abort()
     this.urgent.abort()
@@ -49,14 +49,14 @@ export class Flusher {
 
   private async flush(): Promise<void> {
     const wait = windowMs - (performance.now() - this.startedAt)
-    // Somebody who waits for an end cuts the window short, which aborts the pause.
+    // A run that waits for its end shortens the window, which aborts the pause.
     if (wait > 0) await pause(wait, undefined, { signal: this.urgent.signal }).catch(() => {})
     this.urgent = new AbortController()
     const waiting = [...this.outputs].filter(output => output.waiting)
     if (waiting.length === 0 || this.closing.signal.aborted) return
     this.startedAt = performance.now()
     await this.write(waiting)
-    // What was too much for one row.
+    // Output that was too long for one row.
     if (waiting.some(output => output.waiting)) this.flushing.ask()
   }
 
@@ -73,7 +73,10 @@ export class Flusher {
     }
   }
 
-  /** Until Postgres has answered. @returns the runs that are not ours to write, null when this worker stops */
+  /**
+   * Repeats the statement until Postgres confirms it.
+   * @returns the runs that no longer belong to this worker; null when this worker stops
+   */
   private async insert(rows: readonly NewChunk[]): Promise<Set<string> | null> {
     while (!this.closing.signal.aborted) {
       try {
@@ -83,14 +86,14 @@ export class Flusher {
       } catch (error) {
         jobReports().failed('store-output', error)
         if (isUnwritable(error)) return this.insertEach(rows)
-        // An aborted pause is the sign to close, which the loop reads.
+        // The loop reads the signal that aborts this pause.
         await pause(retryMs, undefined, { signal: this.closing.signal }).catch(() => {})
       }
     }
     return null
   }
 
-  /** One row that cannot be written, perhaps of a run whose row is gone, must not hold up all others. */
+  /** A row that cannot be written, perhaps because its run was deleted, must not block all others. */
   private async insertEach(rows: readonly NewChunk[]): Promise<Set<string>> {
     if (rows.length === 1) return new Set([rows[0]!.runId])
     const answers = await Promise.all(rows.map(row => this.insert([row])))

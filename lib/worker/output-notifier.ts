@@ -2,18 +2,21 @@ import { jobReports } from '@/lib/store/background/job-reports'
 import { notify, noticeOf, type Notice } from '@/lib/store/runs/run-listener'
 import { SerialWork } from './serial-work'
 
-/** Postgres takes 8,000 bytes in one. */
+/** Postgres accepts 8,000 bytes per notification. */
 const noticeBytesMax = 7_900
 
-/** Tells viewers what was written. The next notice goes out when the one before is through, with all that came meanwhile. */
+/**
+ * Notifies viewers of new output. The next notification is sent after the previous one, with everything that arrived
+ * meanwhile.
+ */
 export class Announcer {
   private readonly rows = new Map<string, Notice>()
   private readonly states = new Set<string>()
   private readonly sending = new SerialWork(() => this.sendAll())
 
-  /** @param data of a row of output: when it is small, it goes along, and whoever watches need not read it */
+  /** @param data of a row of output: if it is small, it is included, and viewers need not read the row */
   row(runId: string, seq: number, data?: Uint8Array): void {
-    // Of several rows at once only the last is named: they are read together.
+    // Of several rows only the last is named: viewers read them together.
     this.rows.set(runId, { runId, seq, ...(!this.rows.has(runId) && data && { data }) })
     this.sending.ask()
   }
@@ -23,18 +26,18 @@ export class Announcer {
     this.sending.ask()
   }
 
-  /** Until everything said so far is out. */
+  /** Resolves when everything so far was sent. */
   quiet(): Promise<void> {
     return this.sending.quiet()
   }
 
   private async sendAll(): Promise<void> {
     while (this.rows.size + this.states.size > 0)
-      // Not tried again: viewers poll, and a notice that is lost makes them a second late.
+      // There is no second attempt: viewers poll, and a lost notification delays them by a second.
       await jobReports().run('announce-output', () => notify('run_output', this.next()))
   }
 
-  /** As many as fit into one. */
+  /** Returns as many entries as fit into one notification. */
   private next(): string {
     const texts: string[] = []
     let room = noticeBytesMax

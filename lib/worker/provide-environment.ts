@@ -1,6 +1,6 @@
 /**
- * Sees to it that this worker has an environment on its disk: builds it when it is not there, tells the page how that
- * goes, and keeps what came of it. Several who ask at once wait for one build.
+ * Provides an environment on this worker's disk: builds it if it is missing, reports the progress to the page, and
+ * stores the result. Simultaneous callers wait for one build.
  */
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import { explainBuild } from '@/lib/core/environments/explain-build'
@@ -20,7 +20,7 @@ import { findPackageIndex } from './find-package-index'
 
 const building = new Map<string, Promise<BuiltEnvironment>>()
 
-/** @throws when the sandbox cannot start anything at the moment, or the environment is unknown */
+/** @throws when the sandbox cannot start anything now, or the environment is unknown */
 export function provideEnvironment(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment> {
   const under = building.get(hash)
   if (under) return under
@@ -58,11 +58,11 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   return 'fault' in result ? { fault: result.fault } : { hash, ...result.installed }
 }
 
-/** Of a longer log the end is kept: it says what became of it. */
+/** Only the end of a longer log is stored: it has the result. */
 const logCharactersMax = 200_000
 const writeEveryMs = 500
 
-/** The log of one build, written to where the page reads it while it grows. */
+/** The log of one build, stored so that the page can read it while it grows. */
 class BuildLog {
   text = ''
   private writing: Promise<void> | null = null
@@ -71,7 +71,7 @@ class BuildLog {
   constructor(private readonly hash: string) {}
 
   add(piece: string): void {
-    // Postgres keeps no NUL, and a terminal's colours say nothing here.
+    // Postgres stores no NUL, and the colors of a terminal have no meaning here.
     this.text = (this.text + piece.replaceAll('\0', '')).slice(-logCharactersMax)
     this.timer ??= setTimeout(() => {
       this.timer = null
@@ -90,8 +90,9 @@ class BuildLog {
 }
 
 /**
- * Before a run: whoever waits for its packages is told so, and stops waiting when the run is stopped. What went wrong is
- * told too; the sandbox then refuses the run, because what it needs is not there.
+ * Provides the environment of a run. Notices tell the people of the run that it waits for packages, and what went
+ * wrong. The wait ends when the run is stopped. After a failure the sandbox rejects the run, because its packages are
+ * missing.
  */
 export async function awaitEnvironment(
   spec: ToolSpec,

@@ -1,4 +1,4 @@
-/** What `scripts/rotate-secrets.mjs` runs once the new key is there. Prints one line of JSON: ReEncryption. */
+/** `scripts/rotate-secrets.mjs` runs this when the new key exists. Prints one line of JSON: ReEncryption. */
 import { reEncryptSecrets } from '@/lib/operations/toolboxes/re-encrypt-secrets'
 import { closeDatabase } from '@/lib/store/connection/client'
 

@@ -1,4 +1,4 @@
-/** Stands between a sandbox and everything that keeps or shows what a tool says: secrets of the run go no further. */
+/** Removes the secrets of a run from everything that it outputs, before anything is stored or shown. */
 import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/redactor'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
@@ -7,14 +7,14 @@ import type { SandboxListener } from '@/lib/sandbox/sandbox'
 
 type Redacting = {
   listener: SandboxListener
-  /** Nothing more comes: what was held back as the beginning of a secret was none. */
+  /** Ends the streams: what was withheld as the possible beginning of a secret is passed on. */
   finish: () => void
-  /** The same for what a run leaves elsewhere, such as the hosts that it asked for. */
+  /** Redacts other data of the run, such as the hosts that it requested. */
   hide: <T>(value: T) => T
   hideInFile: (file: SourceFile) => SourceFile
 }
 
-/** @param secrets by name, as the run was given them */
+/** @param secrets by name, as the run received them */
 export function redactListener(
   listener: SandboxListener,
   secrets: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export function redactListener(
   const show = (stream: keyof typeof streams, bytes: Uint8Array) => {
     if (bytes.length === 0) return
     if (stream !== 'chunk') listener.output(stream, bytes)
-    // A secret never begins in the middle of a character, so that no character is cut.
+    // A secret never begins in the middle of a character, so no character is cut.
     else listener.frame({ type: 'chunk', text: new TextDecoder().decode(bytes) })
   }
   return {
@@ -41,7 +41,7 @@ export function redactListener(
       started: () => listener.started(),
       output: (stream, bytes) => show(stream, streams[stream].write(bytes)),
       frame(frame: RunnerFrame) {
-        // A text that comes in pieces is one stream, as stdout is.
+        // A text that arrives in chunks is one stream, as stdout is.
         if (frame.type === 'chunk') show('chunk', streams.chunk.write(Buffer.from(frame.text)))
         else listener.frame({ ...redactValue(forms, frame), type: frame.type } as RunnerFrame)
       },
@@ -49,7 +49,7 @@ export function redactListener(
         show(stream, streams[stream].gap())
         listener.gap?.(stream)
       },
-      // Looked at apart from what is shown: where that has a gap, this goes on.
+      // A stream of its own: where the displayed output has a gap, this one continues.
       ...(listener.whole && {
         whole: (stream: keyof typeof wholes, bytes: Uint8Array) =>
           listener.whole?.(stream, wholes[stream].write(bytes)),

@@ -1,6 +1,6 @@
 /**
- * Tries calls with both versions of a proposal, in the sandbox and behind every run of a person: some calls, then it queues
- * itself again. May be repeated: calls that were tried are not tried again.
+ * Replays calls with both versions of a proposal, in the sandbox and after all runs of people: some calls, then the
+ * job queues itself again. It can be repeated: finished calls are not replayed again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgeCase } from '@/lib/core/proposals/replay/judge-case'
@@ -23,12 +23,12 @@ import type { Sandbox } from '@/lib/sandbox/sandbox'
 import type { ReplayRecord, TriedCase } from '@/lib/store/proposals/replays'
 import { tryTool, UntriedError } from './try-tool'
 
-/** A worker gives its place back after this long, and after one call at least. */
+/** A worker frees its slot after this long, and after at least one call. */
 const sliceMs = 2_000
-/** All calls of one replay together, with both versions. */
+/** Maximum time of all calls of one replay, with both versions. */
 const spendMsMax = 15 * 60_000
 
-/** @throws when the sandbox cannot start anything at the moment: the queue then tries again later */
+/** @throws when the sandbox cannot start anything now: the queue then tries again later */
 export async function tryReplay(payload: Record<string, string>, sandbox: Sandbox): Promise<void> {
   const replayId = parseId<ReplayId>(payload.replayId)
   const replay = replayId && (await beginReplay(replayId))
@@ -41,7 +41,7 @@ export async function tryReplay(payload: Record<string, string>, sandbox: Sandbo
     const begunAt = performance.now()
     const tried = await tryCase(next, replay, sandbox, replay.spentMs + begunAt - startedAt)
     await finishCase(replay.id, next.position, tried, Math.round(performance.now() - begunAt))
-    // Heartbeats and output of runs come before the next comparison.
+    // Heartbeats and output of runs precede the next comparison.
     await pause(0)
   }
   await continueReplay(replay.id)
@@ -87,7 +87,7 @@ async function tryCase(
       if (!error.begun && !before) await putBackCase(replay.id, position)
       throw error
     }
-    // What fails twice would keep all that come after it from being tried.
+    // A call that fails twice would block all calls after it.
     if (!given.begunAt) throw error
     log('error', 'replay.call-failed', { replay: replay.id, position, ...faultFields(error) })
     return untried('skipped', 'It could not be tried: an admin finds the reason in the log of the worker.')

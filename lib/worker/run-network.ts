@@ -1,4 +1,4 @@
-/** The way of a run to the hosts that were granted to its tool, and what is told about it. */
+/** Connects a run to the hosts that its tool was granted, and reports the attempts. */
 import { hostWords } from '@/lib/core/network/network-hosts'
 import { type NetworkLog, networkOutcomes, type RunNetwork } from '@/lib/core/network/network-log'
 import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
@@ -6,12 +6,17 @@ import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'
 import type { SandboxProxy } from '@/lib/sandbox/sandbox'
 import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
 
-/** Both directions together: answers of interfaces are small, and a run that copies a disk elsewhere is no tool. */
+/**
+ * Maximum number of bytes in both directions: responses of APIs are small, and copying a disk is not the purpose of a
+ * grant.
+ */
 const exchangeBytesMax = 64 * 1024 * 1024
-/** Sentences about refusals that one run's output holds; the receipt counts the rest. */
+/** Maximum number of notices about refused connections in the output of one run; the receipt counts the rest. */
 const noticesMax = 5
 
-/** None for a tool to which nothing was granted; who asks for more than it has is told so before it begins. */
+/**
+ * Returns no proxy for a tool without grants. A notice names the hosts that the tool asks for and was not granted.
+ */
 export function networkProxies(
   run: ClaimedRun,
   log: NetworkLog,
@@ -36,7 +41,7 @@ export function networkProxies(
   ]
 }
 
-/** What is kept of it when the run ends. */
+/** Returns the part of the log that is stored with the end of the run. */
 export function networkOf(run: ClaimedRun, log: NetworkLog): Pick<RunNetwork, 'log' | 'left'> | null {
   return run.networkHosts.length === 0 ? null : { log: log.entries(), left: log.left }
 }

@@ -3,17 +3,17 @@ import { bufferedBytesLow, bufferedBytesMax, OutputBuffer } from '@/lib/core/run
 import type { NewChunk } from '@/lib/store/runs/run-chunks'
 
 export type OutputSource = {
-  /** Nothing more, please, until `resume`. */
+  /** Pauses the tool until `resume`. */
   pause(): void
   resume(): void
-  /** The next row is somebody else's: the run does not belong to this worker any more. */
+  /** The next row was written elsewhere: the run no longer belongs to this worker. */
   taken(): void
 }
 
-/** The output of one run on its way into rows: what waits, what is being written, what is stored. */
+/** The output of one run on its way into rows: bytes that wait, the row being written, and what is stored. */
 export class RunOutput {
   private readonly buffer = new OutputBuffer()
-  /** The row being written; the very same again when nobody knows whether it was. */
+  /** The row being written. It is repeated unchanged when it is unknown whether it was stored. */
   private row: NewChunk | null = null
   private stored = 0
   private streamed = 0
@@ -27,12 +27,12 @@ export class RunOutput {
     private readonly wake: (urgent: boolean) => void,
   ) {}
 
-  /** The last stored row. */
+  /** Number of the last stored row. */
   get seq(): number {
     return this.stored
   }
 
-  /** Of stdout and stderr, taken so far. */
+  /** Bytes of stdout and stderr received so far. */
   get bytesOut(): number {
     return this.streamed
   }
@@ -52,7 +52,7 @@ export class RunOutput {
     this.wake(false)
   }
 
-  /** Until everything is stored, as soon as can be; or until nothing more can be. */
+  /** Resolves when everything is stored, which is tried immediately, or when nothing more can be. */
   settle(): Promise<void> {
     if (!this.waiting) return Promise.resolve()
     return new Promise(resolve => {
@@ -76,7 +76,7 @@ export class RunOutput {
     if (!this.waiting) this.settled?.()
   }
 
-  /** Gives up: the run is somebody else's, or cannot be written at all. */
+  /** Gives up, because the run belongs to another worker or cannot be written at all. */
   giveUp(): void {
     this.given = true
     this.source.taken()

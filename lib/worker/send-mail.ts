@@ -1,4 +1,4 @@
-/** Tells people by mail what they have not read in their inbox, as long as the worker lives. */
+/** Sends people email about unread notifications, as long as the worker runs. */
 import { createTransport, type Transporter } from 'nodemailer'
 import { config, type MailSettings } from '@/lib/config'
 import { writeNoticeMail } from '@/lib/core/notifications/notification-email'
@@ -12,14 +12,14 @@ import {
 } from '@/lib/operations/notifications/notifications'
 
 const sweepEveryMs = 15_000
-/** A server that is away is asked ever more rarely, up to this. */
+/** Maximum pause between attempts, which grows while the mail server is away. */
 const sweepEveryMsMax = 10 * 60_000
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
 type Mailing = { stop(): Promise<void> }
 
-/** Several workers may mail at once: each mail is sent by one of them. */
+/** Several workers can send at the same time: each email is sent by one of them. */
 export function startMailing(settings: MailSettings): Mailing {
   const transport = openTransport(settings)
   let faults = 0
@@ -63,13 +63,16 @@ export function openTransport({ url }: MailSettings): Transporter {
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
-    // Mails are made of texts that people wrote: none of them may name a file or an address to attach.
+    // Emails contain text that people wrote: it must not name a file or an address to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-/** Sends what is to be sent now. @throws when the server does not take mail; what was not sent is tried again */
+/**
+ * Sends what is due now.
+ * @throws when the server does not accept email; what was not sent is tried again
+ */
 export async function sweepMail(transport: Transporter, { from }: MailSettings, at: Date): Promise<void> {
   let fault: unknown
   for (const recipient of await listEmailRecipients(at))
@@ -90,7 +93,7 @@ async function send(transport: Transporter, from: string, { to, notices, id }: N
       from,
       to: { name: to.name, address: to.email },
       ...words,
-      // The same notices are the same mail, should it be sent again.
+      // The same notifications are the same email, if it is sent again.
       messageId: `<notice-${id}@${new URL(publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
@@ -100,11 +103,11 @@ async function send(transport: Transporter, from: string, { to, notices, id }: N
   }
 }
 
-/** The address does not exist, or takes no mail from us: trying again would ask the same until tomorrow. */
+/** The address does not exist, or rejects our email: another attempt would have the same result. */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number }
   return isAboutRecipient(error) && responseCode !== undefined && responseCode >= 500
 }
 
-/** What the server says of one address says nothing of the others. */
+/** A response about one address says nothing about the others. */
 const isAboutRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO'

@@ -1,6 +1,6 @@
 /**
- * Work that is done one at a time, and again whenever it was asked for meanwhile. Whoever asks at the very moment in
- * which it ends is not forgotten: with a promise that is cleared in its own `finally`, there is such a moment.
+ * Runs a piece of work one at a time, and once more if it was requested meanwhile. A request at the very moment at
+ * which the work ends is not lost, as it could be with a promise that is cleared in its own `finally`.
  */
 export class SerialWork {
   private working: Promise<void> | null = null
@@ -14,7 +14,7 @@ export class SerialWork {
     this.working ??= this.workWhileAsked()
   }
 
-  /** Until nothing is left of what was asked for so far. */
+  /** Resolves when everything that was requested so far is done. */
   async quiet(): Promise<void> {
     await this.working
   }
@@ -24,7 +24,8 @@ export class SerialWork {
       this.isAsked = false
       await this.work()
     }
-    // In the same breath as the last look, and never before `ask` has kept the promise: there was one `await` at least.
+    // Cleared in the same tick as the last check, and never before `ask` has stored the promise, because there was at
+    // least one `await`.
     this.working = null
   }
 }

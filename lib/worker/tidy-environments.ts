@@ -3,7 +3,10 @@ import { log } from '@/lib/log'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Drops what nothing ran with for so many days; when it is needed again, it is built again. Tells what went. */
+/**
+ * Deletes environments that no run has used for a number of days; they are built again when they are needed. Logs
+ * what was deleted.
+ */
 export function tidyEnvironments(
   store: Pick<EnvironmentStore, 'list' | 'remove'> | null,
   days: number,

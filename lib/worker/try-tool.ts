@@ -1,5 +1,5 @@
 /**
- * Executes a call of a tool for its answer alone: no run is stored, nobody watches, and it gets no secrets, no network, no
+ * Executes a call only for its result: no run is stored, no one watches, and the tool gets no secrets, no network, no
  * language model and no files.
  */
 import { createHash } from 'node:crypto'
@@ -15,10 +15,10 @@ import { provideEnvironment } from './provide-environment'
 
 type Call = { argumentsText: string; slyDataText: string | null }
 
-/** Nothing can be said about the tool: the sandbox could not start it, or was shut down. */
+/** The call says nothing about the tool: the sandbox could not start it, or was shut down. */
 export class UntriedError extends Error {
   override readonly name = 'UntriedError'
-  /** @param begun the tool lived: nobody knows how far it came */
+  /** @param begun the tool had started, so that it is unknown how far it came */
   constructor(
     message: string,
     readonly begun: boolean,
@@ -35,7 +35,7 @@ export async function tryTool(
 ): Promise<ReplayAnswer> {
   const program = runProgram(spec)
   if (!program) throw new Error(`The tool ${spec.name} has no program.`)
-  // Where they cannot be installed, the sandbox says that they are missing.
+  // If the packages cannot be installed, the sandbox reports that they are missing.
   if (program.runner === 'python' && program.environment !== undefined)
     if (!sandbox.environments?.has(program.environment))
       await provideEnvironment(program.environment, sandbox)
@@ -48,7 +48,7 @@ export async function tryTool(
       program,
       argumentsText: runInput(spec, argumentsText),
       slyDataText,
-      // What is past the limit is not kept in files here.
+      // Output past the limit is not stored here.
       limits: { ...limits, fullOutputBytes: 0 },
     },
     {

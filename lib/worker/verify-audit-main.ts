@@ -1,4 +1,7 @@
-/** What `npm run doctor` asks about the audit. Prints one line of JSON: AuditCheck; exit 1 when the check failed. */
+/**
+ * `npm run doctor` runs this to check the audit log. Prints one line of JSON: AuditCheck. Exit code 1 means that the
+ * check failed.
+ */
 import { isDoubtful } from '@/lib/core/audit/audit-check'
 import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { closeDatabase } from '@/lib/store/connection/client'

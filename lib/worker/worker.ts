@@ -1,4 +1,4 @@
-/** A worker: takes runs from the queue and executes them, as long as its sandbox holds what it promises. */
+/** Takes runs from the queue and executes them, as long as its sandbox passes its self-test. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,36 +25,39 @@ import { tidyEnvironments } from './tidy-environments'
 
 type WorkerOptions = {
   sandbox: Sandbox
-  /** Runs that execute at once. */
+  /** Maximum number of simultaneous runs. */
   concurrency: number
-  /** The background work that needs a sandbox too: describing the executables of a version. */
+  /** Background work that also needs a sandbox: describing the executables of a version. */
   describe: (payload: Record<string, string>) => Promise<void>
-  /** The same of files that are only checked; absent: other workers do that. */
+  /** The same for files that are only checked; if absent, other workers do it. */
   describeCheck?: (payload: Record<string, string>) => Promise<void>
-  /** How long a stop waits for runs to end by themselves; then they are stopped, and lost. */
+  /** How long a stop waits for runs to finish; then they are stopped, and lost. */
   drainMs?: number
-  /** How often a sandbox that works is tested again; every hour when absent. */
+  /** Time between tests of a working sandbox; an hour by default. */
   testEveryMs?: number
-  /** Called when the queue has given up: the worker is of no use any more. */
+  /** Called when the queue has given up and the worker can do nothing more. */
   failed?: (error: unknown) => void
 }
 
-/** Enough for most runs, and less than what process managers wait before they kill: ten seconds is the usual. */
+/** Enough for most runs, and less than process managers usually wait before they kill, which is ten seconds. */
 const drainMsDefault = 6_000
-/** For killing what is left and writing its end. */
+/** Time to kill the remaining runs and write their ends. */
 const endWithinMs = 3_000
-/** For the queue to notice that its jobs are done. All three together stay under twelve seconds. */
+/** Time for the queue to notice that its jobs are done. All three together stay under twelve seconds. */
 const leaveWithinMs = 1_500
-/** A sandbox that does not work may be mended while the worker runs. */
+/** A sandbox that fails may be fixed while the worker runs. */
 const testAgainMs = 30_000
-/** A machine changes under a sandbox that works: an update, a setting, another bubblewrap. */
+/** A machine changes under a working sandbox: an update, a setting, another bubblewrap. */
 const testEveryMsDefault = 3_600_000
 
-/** They become overdue when they hang at their first run. The others run when there is something to do. */
+/**
+ * These jobs become overdue if they stop responding at their first run. The others run only when there is something
+ * to do.
+ */
 const timedJobs = ['send-heartbeat', 'renew-leases', 'tidy-environments', 'test-sandbox'] as const
 
 export class Worker {
-  /** Under this name it is known to others; while it takes jobs, the name under which they are locked. */
+  /** The name of this worker for others, and of its locks on jobs. */
   id = `worker-${randomUUID()}`
   private readonly announcer = new Announcer()
   private readonly flusher = new Flusher(this.announcer)
@@ -65,7 +68,7 @@ export class Worker {
   private readonly listener: Listener
   private readonly heartbeat: NodeJS.Timeout
   private runner: QueueRunner | null = null
-  /** While the queue is being started, which waits for the database. */
+  /** Set while the queue starts, which waits for the database. */
   private beginning: Promise<void> | null = null
   private tending: Promise<void> | null = null
   private testedAt = performance.now()
@@ -80,13 +83,16 @@ export class Worker {
         const runId = parseId<RunId>(payload)
         if (runId) this.leases.stop(runId, 'person')
       },
-      // What was asked meanwhile is seen at the next renewal.
+      // Requests that were missed are seen at the next renewal.
       connected: () => {},
     })
     this.heartbeat = setInterval(() => void this.tend(), heartbeatEveryMs)
   }
 
-  /** Makes itself known and begins to take runs. @throws when the database cannot be reached */
+  /**
+   * Registers the worker and begins to take runs.
+   * @throws when the database cannot be reached
+   */
   async start(): Promise<void> {
     await sweepFullOutput()
     await this.takeJobs()
@@ -95,17 +101,17 @@ export class Worker {
     log('info', 'worker.started', { worker: this.id, sandbox: this.options.sandbox.report.available })
   }
 
-  /** Runs under way. */
+  /** Number of current runs. */
   get size(): number {
     return this.leases.size
   }
 
-  /** Takes nothing more, lets runs end for a while, stops the rest; done when nothing of it is left. */
+  /** Takes nothing more, waits for runs to finish, and stops the rest. Resolves when the worker is done. */
   stop(): Promise<void> {
     return (this.stopping ??= this.stopInOrder())
   }
 
-  /** Does not wait for runs to end by themselves any longer. */
+  /** Stops waiting for runs to finish. */
   hurry(): void {
     this.leases.stopAll('shutdown')
   }
@@ -120,7 +126,7 @@ export class Worker {
     await this.announcer.quiet()
     await this.house.stop()
     await this.mailing?.stop()
-    // With the database away, the worker is taken for gone when its heartbeats stay away.
+    // Without the database, the worker counts as gone when its heartbeats stop.
     await markStopped(this.id).catch(() => {})
     await this.listener.close()
     await this.options.sandbox.close()
@@ -132,7 +138,7 @@ export class Worker {
     await this.runner?.stop()
   }
 
-  /** Resolves when there is no time left, whether or not anything came of it: the database may be away. */
+  /** Resolves when no time is left, whatever came of it: the database may be away. */
   private async loseWhatIsLeft(drained: Promise<void>): Promise<void> {
     const enough = new AbortController()
     void drained.then(() => enough.abort())
@@ -145,7 +151,7 @@ export class Worker {
       await this.flusher.stop()
       await wait(leaveWithinMs)
     } catch {
-      // Drained in time.
+      // All runs ended in time.
     }
   }
 
@@ -153,7 +159,7 @@ export class Worker {
     return { id: this.id, host: hostname(), pid: process.pid }
   }
 
-  /** The heartbeat: says that it lives, and takes jobs or not as the sandbox allows. */
+  /** The heartbeat: reports that the worker runs, and takes jobs or not as the sandbox allows. */
   private tend(): Promise<void> {
     return (this.tending ??= this.tendOnce().finally(() => (this.tending = null)))
   }
@@ -171,7 +177,9 @@ export class Worker {
     })
   }
 
-  /** Beside the heartbeat: canaries wait for a free place, and others must not take the worker for dead meanwhile. */
+  /**
+   * Not part of the heartbeat: canaries wait for a free slot, and others must not consider the worker dead meanwhile.
+   */
   private testWhenDue(): void {
     const { sandbox, testEveryMs = testEveryMsDefault } = this.options
     const dueMs = sandbox.report.available ? testEveryMs : testAgainMs
@@ -187,12 +195,15 @@ export class Worker {
       .finally(() => {
         this.testing = null
         this.testedAt = performance.now()
-        // Others learn of it now, not with the next beat.
+        // Other workers learn of it now, not with the next heartbeat.
         if (!this.stopping) void this.tend()
       })
   }
 
-  /** The start and a beat may come at once, and what takes jobs twice could be stopped only once. */
+  /**
+   * The start and a heartbeat can come at the same time, and a queue that was started twice could be stopped only
+   * once.
+   */
   private async takeJobs(): Promise<void> {
     if (this.runner || this.stopping || !this.options.sandbox.report.available) return
     await (this.beginning ??= this.beginToTakeJobs().finally(() => (this.beginning = null)))
@@ -203,7 +214,7 @@ export class Worker {
     const runner = await startQueueRunner({
       concurrency: this.options.concurrency,
       named: id => {
-        // The name before is taken for gone when its heartbeats stay away.
+        // The previous name counts as gone when its heartbeats stop.
         void markStopped(this.id).catch(() => {})
         this.id = id
       },
@@ -216,7 +227,7 @@ export class Worker {
         'try-contracts': payload => tryContracts(payload, this.options.sandbox),
       },
     })
-    // Whoever told the worker to stop meanwhile had nothing yet that could be stopped.
+    // When the worker was told to stop, there was no queue yet that could be stopped.
     if (this.stopping) return runner.stop()
     this.runner = runner
     runner.finished.catch(error => this.options.failed?.(error))
@@ -243,7 +254,7 @@ export class Worker {
       leases,
       signal,
     }).catch(error =>
-      // The run is put back when it was not claimed, and lost when it was.
+      // The run is put back if it was not claimed, and lost if it was.
       log('error', 'run.failed', { run: runId, ...faultFields(error) }),
     )
   }

@@ -1,6 +1,6 @@
 /**
- * Describes uploads for the command line, which starts this file as a thread and reaches the sandbox no other way.
- * Answers with one message: the runs in the order of the targets, or why there are none.
+ * Describes uploads for the command line, which starts this file as a thread and has no other access to the sandbox.
+ * It posts one message: the runs in the order of the targets, or why there are none.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { config } from '@/lib/config'

@@ -1,4 +1,4 @@
-/** Asks one target twice to describe itself, with little time and little room, and judges from outside how that went. */
+/** Asks one target twice to describe itself, with low limits, and judges the result outside the sandbox. */
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
 import { describeLimits, describePythonLimits } from '@/lib/core/runs/run-limits'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
@@ -6,12 +6,12 @@ import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Sandbox, SandboxRequest } from '../sandbox'
 
-/** stderr is shown when a target fails; its last part says why. */
+/** stderr is shown when a target fails; its last part has the reason. */
 const stderrBytesMax = 64 * 1024
 
 /**
- * The second time everything is different that a tool could tell its examiner by. Values that programs accept: a folder
- * that is there, a zone and a language that exist.
+ * The second time, everything differs that a tool could use to detect the check. Programs accept the values: an
+ * existing folder, time zone and language.
  */
 const otherSurroundings = {
   USER: 'build',
@@ -24,8 +24,8 @@ const otherSurroundings = {
 }
 
 /**
- * @param environment hash of the packages to import from, which this worker has
- * @throws when the sandbox cannot start anything at the moment, which says nothing about the target
+ * @param environment hash of the packages to import, which this worker has
+ * @throws when the sandbox cannot start anything now, which means nothing for the target
  */
 export async function describeTarget(
   sandbox: Sandbox,
@@ -59,7 +59,7 @@ async function describeOnce(
     {
       started() {},
       output(stream, bytes) {
-        // stdout is bounded by the limits; of stderr the end is kept.
+        // stdout is bounded by the limits; of stderr, the end is stored.
         output[stream].push(bytes)
         if (stream === 'stdout') return
         stderrBytes += bytes.length
@@ -89,7 +89,7 @@ function programOf(target: DescribeTarget, environment?: string): RunnerProgram 
   }
 }
 
-/** @throws when it ended for a reason that says nothing about the target */
+/** @throws when the run ended for a reason that means nothing for the target */
 function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
   if (end.reason === 'cancelled' || (end.reason === 'spawn-failed' && !end.fault))
     throw new Error(`A describe run came to nothing: ${end.detail ?? end.reason}`)
@@ -97,7 +97,7 @@ function judge(end: SandboxEnd, stdout: string, stderr: string): DescribeRun {
     stdout,
     stderr,
     exitCode: end.exitCode,
-    // Stopped for memory or disk space, it has no status of its own.
+    // A target that was stopped for memory or disk space has no exit code.
     signal: end.signal ?? (end.reason === 'out-of-memory' || end.reason === 'quota' ? 'SIGKILL' : null),
     timedOut: end.reason === 'timed-out' || end.reason === 'cpu-limit',
     tooLarge: end.reason === 'output-limit',

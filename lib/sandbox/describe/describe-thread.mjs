@@ -1,4 +1,4 @@
-// Where the command line's thread begins: threads do not inherit the TypeScript loader of their process.
+// Entry point of the command line's thread: threads do not inherit the TypeScript loader of their process.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -2,13 +2,13 @@ import { frameBytesMax, frameCountMax, parseRunnerLine, type RunnerFrame } from 
 
 /**
  * Cuts what a runner wrote on its descriptor into frames. The bytes come from inside the sandbox: lines that are not
- * frames, too long or too many are dropped, and each kind of drop is told once.
+ * frames, too long or too many are dropped, and each kind of drop is reported once.
  */
 export class FrameReader {
   #pieces: Buffer[] = []
   #length = 0
   #count = 0
-  /** Inside a line that is too long: nothing is kept until it ends. */
+  /** Inside a line that is too long: nothing is stored until it ends. */
   #skipping = false
   readonly #told = new Set<string>()
 
@@ -24,7 +24,7 @@ export class FrameReader {
     this.#push(bytes.subarray(start))
   }
 
-  /** A line without an end is one all the same: its writer was stopped. */
+  /** Reads the last line even if it has no end, because its writer may have been stopped. */
   finish(): void {
     if (this.#length > 0 || this.#skipping) this.#line()
   }
@@ -64,5 +64,5 @@ export class FrameReader {
 }
 
 const newline = 0x0a
-/** Different notices of one run; a person reads no more. */
+/** Maximum number of different notices of one run. */
 const noticesMax = 20

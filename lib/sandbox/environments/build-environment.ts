@@ -1,4 +1,4 @@
-/** Installs packages in a sandbox whose only way out is the package index, and keeps what was installed. */
+/** Installs packages in a sandbox that reaches only the package index, and stores what was installed. */
 import type { Installed } from '@/lib/core/environments/environment'
 import { buildLimits } from '@/lib/core/runs/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
@@ -8,24 +8,24 @@ import type { Sandbox } from '../sandbox'
 
 type EnvironmentBuild = {
   hash: string
-  /** One requirement a line, as lib/core/environments/read-requirements.ts tidies them. */
+  /** One requirement per line, in the form that lib/core/environments/read-requirements.ts returns. */
   requirements: string
   /** Address of a package index (PEP 503). */
   index: string
-  /** Where the index keeps the files themselves; the index's own host needs no mention. */
+  /** Hosts of the files themselves, if the index refers to others. */
   hosts: readonly string[]
 }
 
 type BuildOutcome =
   | { ok: true; installed: Installed }
-  /** `end` tells a limit from a failure of the installer, whose words are in the log. */
+  /** `end` distinguishes a limit from a failure of the installer, whose messages are in the log. */
   | { ok: false; end: SandboxEnd; detail: string | null }
 
-/** Downloads and what a build may say to the index. The archives of what fits on the disk, and their page of contents. */
+/** Bytes in both directions: the archives of packages that fit on the disk, and the pages of the index. */
 const exchangeBytesMax = 1024 * 1024 * 1024
 
 /**
- * Never rejects but for a sandbox that cannot start at all.
+ * Builds an environment. Rejects only if a sandbox cannot start at all.
  * @param log called with each piece of the installer's log
  * @param signal ends the build
  */
@@ -83,5 +83,5 @@ export async function buildEnvironment(
   }
 }
 
-/** Of a bundle without files: nothing of the toolbox is near while its packages are built. */
+/** Hash of a bundle without files: no file of the toolbox is mounted while its packages are built. */
 const noFilesSha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

@@ -10,11 +10,14 @@ import { readPackedFiles } from './read-packed-files'
 import type { SandboxProxy } from '../sandbox'
 
 /**
- * Installed packages on this worker's disk, mounted read-only into the runs that use them. A folder is named by the hash
- * of what was asked for and the version of Python that it was built with, and appears only when it is complete.
+ * Installed packages on this worker's disk, mounted read-only into the runs that use them. A folder is named by the
+ * hash of its requirements and the version of Python that built it, and gets its name only when it is complete.
  */
 export class EnvironmentStore {
-  /** `3.11`, as the interpreter's own file is named; packages of one version are none of another's. */
+  /**
+   * Version as in the file name of the interpreter, for example `3.11`; packages of one version do not work with
+   * another.
+   */
   readonly python: string
 
   constructor(
@@ -22,7 +25,7 @@ export class EnvironmentStore {
     interpreter: string | null,
   ) {
     this.python = /python(3\.\d+)$/.exec(interpreter ? realpathSync(interpreter) : '')?.[1] ?? '3'
-    // Drafts of a worker that died while it built.
+    // Removes the drafts of a worker that died during a build.
     for (const entry of readdirSync(folder)) if (isOldDraft(folder, entry)) this.#drop(entry)
   }
 
@@ -30,7 +33,10 @@ export class EnvironmentStore {
     return existsSync(this.#folderOf(hash))
   }
 
-  /** The folder to mount. @throws when it is not here: whoever runs builds it first. */
+  /**
+   * Returns the folder to mount.
+   * @throws when it does not exist: it must be built before the run
+   */
   use(hash: string): string {
     const folder = this.#folderOf(hash)
     if (!existsSync(folder)) throw new Error('The Python environment of the tool is not on this worker.')
@@ -38,7 +44,7 @@ export class EnvironmentStore {
     return folder
   }
 
-  /** What is kept, with the time of its last use. */
+  /** Returns the stored environments with the time of their last use. */
   list(): { hash: string; usedAt: Date }[] {
     return readdirSync(this.folder).flatMap(entry => {
       const hash = /^([0-9a-f]{64})-[\d.]+$/.exec(entry)?.[1]
@@ -56,7 +62,7 @@ export class EnvironmentStore {
     const draft = `${target}.${randomBytes(4).toString('hex')}.draft`
     let settle: { resolve: (installed: Installed) => void; reject: (error: unknown) => void } | null = null
     const done = new Promise<Installed>((resolve, reject) => (settle = { resolve, reject }))
-    // Nobody may be waiting yet when a build sends nonsense.
+    // A build can send invalid data before its caller waits for `done`.
     done.catch(() => {})
     let taken = false
     const store = async (connection: Duplex) => {
@@ -80,7 +86,7 @@ export class EnvironmentStore {
       done,
       async close() {
         settle!.reject(new Error('the build sent no packages'))
-        // The build reports this error itself; here only the end counts.
+        // The build reports this error itself; only the end matters here.
         await done.catch(() => {})
         await rm(draft, { recursive: true, force: true })
       },
@@ -99,7 +105,7 @@ export class EnvironmentStore {
 
 type Receiver = { proxy: SandboxProxy; done: Promise<Installed>; close(): Promise<void> }
 
-/** What is left when the archives that the packages came in are gone. */
+/** Limits of what is left after the archives of the packages are removed. */
 const environmentLimits = { bytesMax: 448 * 1024 * 1024, filesMax: 60_000 }
 
 /** Longer than any build may take. */
@@ -109,7 +115,7 @@ function isOldDraft(folder: string, entry: string): boolean {
   return entry.endsWith('.draft') && Date.now() - statSync(path.join(folder, entry)).mtimeMs > draftMsMax
 }
 
-/** As the folder tells it: `name-version.dist-info`, and modules at its top. */
+/** Reads the contents from names in the folder: `name-version.dist-info`, and the modules at its top. */
 function contentsOf(paths: readonly string[]): Pick<Installed, 'packages' | 'modules'> {
   const packages = new Map<string, InstalledPackage>()
   const modules = new Set<string>()

@@ -4,19 +4,22 @@ import path from 'node:path'
 import { isBundlePath } from '../host/bundle-cache'
 
 /**
- * Writes files that come out of a sandbox into a new folder: each behind the length of its path (4 bytes), its own
- * length (8 bytes) and whether it is executable (1 byte); a path of no length says that all are there. Whoever sends
- * them is hostile: paths are made of safe segments, nothing is written twice, and the whole is bounded.
+ * Limits of the files that a build sends. The format: for each file the length of its path (4 bytes), its size (8
+ * bytes), whether it is executable (1 byte), the path and the content; a path of length 0 ends the stream. The sender
+ * is hostile, so paths consist of safe segments, no file is written twice, and the total is limited.
  */
 type PackedFilesLimits = { bytesMax: number; filesMax: number }
 
 type PackedFiles = {
   bytes: number
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   paths: string[]
 }
 
-/** @throws when the stream ends early, holds a path that leaves its folder or comes twice, or is too large. */
+/**
+ * Writes the files that arrive into a new folder.
+ * @throws when the stream ends early, contains a path that leaves the folder or occurs twice, or exceeds a limit
+ */
 export async function readPackedFiles(
   stream: AsyncIterable<Uint8Array>,
   folder: string,
@@ -53,7 +56,7 @@ export async function readPackedFiles(
 const headerBytes = 13
 const pathBytesMax = 1_000
 
-/** Takes pieces of given lengths off a stream of pieces of any length. */
+/** Reads given numbers of bytes from a stream of pieces of any length. */
 class ByteReader {
   readonly #pieces: AsyncIterator<Uint8Array>
   #held: Uint8Array = new Uint8Array()

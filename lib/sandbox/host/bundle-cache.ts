@@ -6,8 +6,8 @@ import { makeReadable, moveIntoPlace } from './folders'
 import type { SandboxFile, SandboxRequest } from '../sandbox'
 
 /**
- * Unpacked bundles by content hash, written once and mounted read-only into every run of the same version.
- * A bundle appears under its name only when it is complete.
+ * Unpacked bundles by content hash, written once and mounted read-only into every run of the same version. A bundle
+ * gets its name only when it is complete.
  */
 export class BundleCache {
   readonly #writing = new Map<string, Promise<string>>()
@@ -15,8 +15,8 @@ export class BundleCache {
   constructor(private readonly folder: string) {}
 
   /**
-   * The folder of a bundle, unpacked first when it is not there yet.
-   * @throws when a path of the bundle would leave its folder, or the disk is full.
+   * Returns the folder of a bundle, which is unpacked first if the cache does not contain it.
+   * @throws when a path of the bundle would leave its folder, or the disk is full
    */
   async place({ sha256, files }: SandboxRequest['bundle']): Promise<string> {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('a bundle is named by its sha-256')
@@ -46,7 +46,10 @@ export class BundleCache {
   }
 }
 
-/** A new folder with files for one run, which whoever asked removes. @throws as `place` does */
+/**
+ * Writes files for one run into a new folder, which the caller removes.
+ * @throws as `place` does
+ */
 export async function placeInputs(folder: string, files: readonly SandboxFile[]): Promise<string> {
   const target = path.join(folder, `inputs-${randomBytes(8).toString('hex')}`)
   try {
@@ -60,13 +63,15 @@ export async function placeInputs(folder: string, files: readonly SandboxFile[])
   }
 }
 
-/** Relative, with no step out of its folder. */
+/** Reports whether a path is relative and stays in its folder. */
 export const isBundlePath = (file: string) =>
   file
     .split('/')
     .every(segment => segment !== '' && segment !== '.' && segment !== '..' && !segment.includes('\0'))
 
-/** The upload was checked already; a path is built from safe segments again here, where a mistake would write files. */
+/**
+ * The upload was checked before. The path is built from safe segments again here, where a mistake would write files.
+ */
 async function writeBundleFile(folder: string, file: SandboxFile) {
   const segments = file.path.split('/')
   if (

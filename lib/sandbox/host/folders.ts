@@ -26,33 +26,40 @@ import type { SlotUsers } from './slot-users'
 
 /** The folders of one open sandbox. */
 export type SandboxFolders = {
-  /** Holds all of the others except `pipes`. Where the kernel allows it, no mount table of a jail shows its name. */
+  /**
+   * Contains all other folders except `pipes`. Where the kernel allows it, no mount table of a sandbox shows its
+   * name.
+   */
   home: string
-  /** Content-addressed: <bundles>/<sha256>. Shared by every worker of the installation, kept between starts. */
+  /**
+   * Content-addressed bundles, `<bundles>/<sha256>`. All workers of the installation share them, and they outlive a
+   * restart.
+   */
   bundles: string
-  /** Installed packages by the hash of what was asked for and the version of Python; see environment-store.ts. */
+  /** Installed packages by the hash of their requirements and the version of Python; see environment-store.ts. */
   environments: string
-  /** Runner programs with their compiled form; content-addressed as well. */
+  /** Runner programs with their compiled form, content-addressed as well. */
   runners: string
-  /** Of this process alone, removed at the end: mount points of the slots, /etc, the filters. */
+  /** Belongs to this process alone and is removed at the end: mount points of the slots, /etc, the filters. */
   instance: string
   /**
-   * Of this process alone too: the named pipes that jails open. Such a pipe works under its real folder only, so that
-   * every jail reads this name; it lies among the temporary files, where it says nothing about the server.
+   * Belongs to this process alone as well: the named pipes that sandboxes open. Such a pipe works only under its real
+   * folder, so every sandbox can read this name. It is therefore among the temporary files, where it reveals nothing
+   * about the server.
    */
   pipes: string
 }
 
 /**
  * Prepares everything that sandboxes share.
- * @throws when a folder cannot be made; the message names it.
+ * @throws when a folder cannot be made; the message names it
  */
 export function prepareFolders(dataDirectory: string, users: SlotUsers | null, architecture: Architecture) {
   mkdirSync(dataDirectory, { recursive: true })
   const home = chooseHome(dataDirectory, users)
   const own = (folder: string) => {
     mkdirSync(folder, { recursive: true })
-    // Users of slots are in this group; nobody else on the machine looks into uploaded tools.
+    // Users of slots are in this group. No other user of the machine can read uploaded tools.
     if (users) chownSync(folder, 0, users.gid)
     chmodSync(folder, users ? 0o750 : 0o700)
     return folder
@@ -89,7 +96,7 @@ export function prepareFolders(dataDirectory: string, users: SlotUsers | null, a
 
 const pipesPrefix = 'pegboard-pipes'
 
-/** Name of an empty folder among the pipes, with which the launcher tries whether it can mount an overlay. */
+/** Name of an empty folder among the pipes, with which the launcher tests whether it can mount an overlay. */
 export const emptyFolder = 'empty'
 
 function placePipes(name: string, home: string, users: SlotUsers | null): string {
@@ -97,18 +104,18 @@ function placePipes(name: string, home: string, users: SlotUsers | null): string
   mkdirSync(pipes, { mode: 0o700 })
   mkdirSync(path.join(pipes, emptyFolder))
   makeReadable(pipes)
-  // For an administrator who wonders whose folder this is. No jail sees it.
+  // Tells an administrator which installation owns this folder. No sandbox sees the link.
   symlinkSync(home, path.join(pipes, 'home'))
   if (users) chownSync(pipes, 0, users.gid)
   chmodSync(pipes, users ? 0o750 : 0o700)
   return pipes
 }
 
-/** The system call filter for runs of this kind. */
+/** Returns the file with the system call filter for runs of this kind. */
 export const filterFile = (instance: string, { memoryIsCounted, hasNetwork }: FilterOptions) =>
   path.join(instance, `filter${memoryIsCounted ? '' : '-uncounted'}${hasNetwork ? '-network' : ''}.bpf`)
 
-/** A root server starts jails as other users, and those cannot pass through a private folder such as /root. */
+/** A root server starts sandboxes as other users, who cannot pass through a private folder such as /root. */
 function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
   if (!users || isReachable(path.join(dataDirectory, 'bundles'))) return dataDirectory
   const home = path.join('/var/cache/pegboard', shortHash(dataDirectory))
@@ -121,7 +128,7 @@ function chooseHome(dataDirectory: string, users: SlotUsers | null): string {
   return home
 }
 
-/** What processes that were killed had no time to remove. */
+/** Removes what killed processes had no time to remove. */
 function removeStale(
   folder: string,
   prefix: 'instance' | 'pegboard-doors' | typeof pipesPrefix,
@@ -134,7 +141,7 @@ function removeStale(
     try {
       rmSync(stale, { recursive: true, force: true })
     } catch (error) {
-      // A folder of somebody else in a place that all share is theirs to remove.
+      // In a shared folder, only the owner can remove an entry.
       if (!isNotPermitted(error)) throw error
     }
   }
@@ -143,7 +150,7 @@ function removeStale(
 const isNotPermitted = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EACCES')
 
-/** Copies the runner programs to where every jail can read them; the launcher compiles them once. */
+/** Copies the runner programs to a folder that every sandbox can read; the launcher compiles them once. */
 function placeRunners(sandbox: string): string {
   const source = fileURLToPath(new URL('../runners/python', import.meta.url))
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -162,7 +169,7 @@ function placeRunners(sandbox: string): string {
   return target
 }
 
-/** Opens a folder of ours to the users of slots, whatever the umask of whoever started the server. */
+/** Opens a folder of the server to the users of slots, whatever the umask of the server is. */
 export function makeReadable(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -172,7 +179,7 @@ export function makeReadable(folder: string) {
   }
 }
 
-/** Someone faster with the same content is as good. */
+/** If another process was faster, its folder has the same content and is used. */
 export function moveIntoPlace(draft: string, target: string) {
   try {
     renameSync(draft, target)

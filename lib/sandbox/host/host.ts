@@ -2,20 +2,23 @@ import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync }
 import path from 'node:path'
 import { judgeKernel, type Kernel, readKernelFacts } from './kernel'
 
-/** What this machine offers to build a sandbox from: absolute paths only, never the search path of whoever started us. */
+/**
+ * What this machine offers to build a sandbox from. All paths are absolute; the search path of the server is never
+ * used.
+ */
 export type Host = {
   tools: Record<HostTool | OptionalTool, string | null>
-  /** Interpreters that a tool finds inside the sandbox; node may lie outside /usr and is then bound by itself. */
+  /** Interpreters that a tool finds inside the sandbox. Node can be outside /usr and is then mounted separately. */
   interpreters: Record<Interpreter, string | null>
   /** Folders with programs and libraries that every sandbox sees; a link among them stays a link. */
   programFolders: ProgramFolder[]
-  /** Folders of the server that lie inside of those. Every sandbox finds empty folders in their place. */
+  /** Folders of the server inside those. Every sandbox finds empty folders in their place. */
   covered: string[]
-  /** A node that lies outside of the folders every sandbox sees. */
+  /** Node, if it is outside the folders that every sandbox sees. */
   extraNode: string | null
-  /** Files of the kernel's that tell about the machine and are covered. */
+  /** Files of the kernel that describe the machine and are covered. */
   masks: string[]
-  /** Which kernel builds the namespaces. */
+  /** The kernel that builds the namespaces. */
   kernel: Kernel
 }
 
@@ -23,21 +26,21 @@ type ProgramFolder = { path: string; linkTo: string | null }
 
 const hostTools = ['bwrap', 'unshare', 'sh', 'mkfifo', 'prlimit', 'stat'] as const
 export type HostTool = (typeof hostTools)[number]
-/** Used where it is there. */
+/** Programs that are used only if they are installed. */
 type OptionalTool = 'ip'
 
 export const interpreters = ['bash', 'python3', 'node', 'jq'] as const
 type Interpreter = (typeof interpreters)[number]
 
-/** Where the folders of tools are, inside and outside of the sandbox. */
+/** Folders with programs, inside and outside the sandbox. */
 export const toolFolders = ['/usr/local/bin', '/usr/bin', '/bin'] as const
-/** Where a node from outside of /usr appears. */
+/** Folder inside the sandbox for Node from outside /usr. */
 export const extraNodeFolder = '/opt/node/bin'
 const adminFolders = ['/usr/sbin', '/sbin'] as const
 
 /**
- * What of /usr and /usr/local belongs to programs. Sources, games and settings (`/usr/local/src`, `/usr/local/etc`) and
- * every folder that someone adds later stay outside: a checkout of a server may lie there.
+ * Folders of /usr and /usr/local with programs. Sources, games and settings (`/usr/local/src`, `/usr/local/etc`) and
+ * folders that are added later stay outside, because they could contain a checkout of the server.
  */
 const usrFolders = ['bin', 'sbin', 'lib', 'lib32', 'lib64', 'libx32', 'libexec', 'share', 'include'] as const
 const localFolders = ['bin', 'lib', 'lib64', 'libexec', 'share', 'include'] as const
@@ -45,8 +48,8 @@ const topFolders = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'] as c
 
 /**
  * Finds what this machine offers.
- * @param own folders of the server, which no sandbox may see: its checkout, its data, and where its settings are read
- * @throws when programs lie below one of them, so that it cannot be hidden from tools
+ * @param own folders of the server that no sandbox may see: its checkout, its data, and the folders of its settings
+ * @throws when programs are below one of them, because it then cannot be hidden from tools
  */
 export function findHost(own: readonly string[] = []): Host {
   const find = (name: string, folders: readonly string[]) =>
@@ -61,7 +64,7 @@ export function findHost(own: readonly string[] = []): Host {
   const ownNode = realpathSync(process.execPath)
   const extraNode = inside.node === null && isReachable(ownNode) ? ownNode : null
   return {
-    // The folder of the distribution comes before /usr/local, where anybody's build may have landed.
+    // The folder of the distribution precedes /usr/local, which can contain any build.
     tools: Object.fromEntries(
       [...hostTools, 'ip'].map(name => [
         name,
@@ -85,7 +88,7 @@ function findProgramFolders(): ProgramFolder[] {
   ]
   return folders.flatMap(folder => {
     const stats = lstatSync(folder, { throwIfNoEntry: false })
-    // A link may lead nowhere; and each mount costs a tenth of a millisecond.
+    // A link can point to nothing, and each mount costs a tenth of a millisecond.
     if (!stats || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
     if (readdirSync(folder).length === 0) return []
     return [{ path: folder, linkTo: stats.isSymbolicLink() ? realpathSync(folder) : null }]
@@ -93,8 +96,8 @@ function findProgramFolders(): ProgramFolder[] {
 }
 
 /**
- * Returns where a sandbox would find folders of the server: each once, and none below another.
- * @throws when programs lie below one of them
+ * Returns the paths under which a sandbox would find folders of the server: each once, and none below another.
+ * @throws when programs are below one of them
  */
 export function coveredFolders(own: readonly string[], programFolders: readonly ProgramFolder[]): string[] {
   const real = own.filter(exists).map(folder => realpathSync(folder))
@@ -113,12 +116,12 @@ export function coveredFolders(own: readonly string[], programFolders: readonly 
   return [...new Set(covered)].filter(folder => !covered.some(other => isBelow(folder, other)))
 }
 
-/** Reports whether a path lies below a folder. Both are absolute and without a slash at the end. */
+/** Reports whether a path is below a folder. Both are absolute and have no slash at the end. */
 export const isBelow = (file: string, folder: string): boolean => file.startsWith(`${folder}/`)
 
 /**
- * Is there such a file where a sandbox looks? A link below /usr that leads into a home folder is none inside.
- * Links by way of /etc/alternatives work: they are copied.
+ * Reports whether a sandbox sees this file. A link below /usr that points into a home folder is not visible inside.
+ * Links through /etc/alternatives work, because they are copied.
  */
 export function isVisibleInside(file: string, programFolders: readonly ProgramFolder[]): boolean {
   try {
@@ -131,7 +134,7 @@ export function isVisibleInside(file: string, programFolders: readonly ProgramFo
   }
 }
 
-/** Can users other than the owner get to this path, folder by folder? */
+/** Reports whether users other than the owner can reach this path, folder by folder. */
 export function isReachable(target: string): boolean {
   for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
     const stats = statSync(folder, { throwIfNoEntry: false })
@@ -140,7 +143,7 @@ export function isReachable(target: string): boolean {
   }
 }
 
-/** By whoever runs this process. */
+/** Reports whether the user of this process can write the file. */
 export const isWritable = (file: string) => isAccessible(file, constants.W_OK)
 
 const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined

@@ -3,15 +3,15 @@ import { release, version } from 'node:os'
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 
 /**
- * Which kernel answers the system calls of tools: that of this machine, or gVisor's, which is a program of its own in
- * between and which a worker finds itself on when its whole container was started by runsc.
+ * Facts that tell which kernel handles the system calls of tools: the kernel of this machine or gVisor, a program in
+ * between. A worker runs on gVisor when runsc started its whole container.
  */
 type KernelFacts = {
-  /** `uname -r` */
+  /** Output of `uname -r`. */
   release: string
-  /** `uname -v` */
+  /** Output of `uname -v`. */
   version: string
-  /** runsc with --gvisor-marker-file puts a file there for whoever asks. */
+  /** The file exists that runsc adds with --gvisor-marker-file. */
   hasMarker: boolean
 }
 
@@ -19,8 +19,9 @@ export type Kernel = 'linux' | 'gvisor'
 export type RequiredKernel = 'any' | 'gvisor'
 
 /**
- * By what gVisor tells of itself: every release since 2018 gives the same moment of building, which no Linux was built
- * at, and newer ones end their release in its name. Somebody who could make a Linux say so is its admin.
+ * Identifies gVisor by what it reports: every release since 2018 names the same build time, which no Linux kernel
+ * has, and newer releases end their version with its name. Only an administrator could make a Linux kernel report the
+ * same.
  */
 export function judgeKernel({ release, version, hasMarker }: KernelFacts): Kernel {
   return hasMarker || release.endsWith('-gvisor') || version === gvisorVersion ? 'gvisor' : 'linux'
@@ -34,7 +35,7 @@ export const readKernelFacts = (): KernelFacts => ({
   hasMarker: existsSync('/proc/gvisor/kernel_is_gvisor'),
 })
 
-/** Is it the one that the operator asks for? */
+/** Checks whether this is the kernel that the operator requires. */
 export function probeKernel(facts: KernelFacts, required: RequiredKernel): SandboxProbe {
   const common = { name: 'kernel', title: 'Kernel', durationMs: 0 }
   if (judgeKernel(facts) === 'gvisor')

@@ -1,29 +1,29 @@
 /**
- * A sign of life for those who see the folder of a process, and perhaps not the process itself: containers that share
- * a folder. It is a pipe whose one end is held open, which the kernel closes however the process ends.
+ * Shows that a process lives to processes that see its folder but perhaps not the process: containers that share a
+ * folder. The process keeps one end of a pipe open, and the kernel closes it however the process ends.
  */
 import { execFileSync } from 'node:child_process'
 import { closeSync, constants, openSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Lasts as long as this process, or until the returned function is called.
+ * Opens the pipe, until this process ends or the returned function is called.
  * @throws when the pipe cannot be made
  */
 export function openLivenessPipe(folder: string, mkfifo: string): () => void {
   const pipe = path.join(folder, pipeName)
-  // Under its name it is never seen without somebody who holds it.
+  // The pipe gets its name only when it is open.
   execFileSync(mkfifo, ['-m', '600', `${pipe}-soon`])
   let descriptor: number | null = openSync(`${pipe}-soon`, constants.O_RDONLY | constants.O_NONBLOCK)
   renameSync(`${pipe}-soon`, pipe)
   return () => {
-    // Closed twice, its number might be somebody else's by then.
+    // Close it only once: the kernel may already have reused the descriptor.
     if (descriptor !== null) closeSync(descriptor)
     descriptor = null
   }
 }
 
-/** False only when whoever gave it is gone: one that has just made the folder has not given it yet. */
+/** Returns false only if the holder of the pipe is gone. A new folder has no pipe yet and counts as alive. */
 export function isHolderAlive(folder: string): boolean {
   try {
     closeSync(openSync(path.join(folder, pipeName), constants.O_WRONLY | constants.O_NONBLOCK))
@@ -38,5 +38,5 @@ export function isHolderAlive(folder: string): boolean {
 const modifiedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs
 
 const pipeName = 'alive'
-/** Milliseconds, but for a machine out of breath. */
+/** Time for a process to open the pipe of its new folder, generous for an overloaded machine. */
 const givenWithinMs = 60_000

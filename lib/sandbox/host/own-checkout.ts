@@ -3,8 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Returns the folder of this server's own files, where `.env` lies as well: the nearest one above this file with our
- * package.json. A worker that was packed into one file may have none; then it is the folder of that file.
+ * Returns the folder of the server's own files, which also contains `.env`: the nearest folder above this file with
+ * the package.json of Pegboard. A worker that was packed into one file can have none; then the folder of that file is
+ * returned.
  */
 export function ownCheckout(): string {
   const here = path.dirname(fileURLToPath(import.meta.url))
@@ -17,7 +18,7 @@ function isOurs(file: string): boolean {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name === 'pegboard'
   } catch {
-    // There is no such file, or it is not JSON: a folder of something else.
+    // The file does not exist or is not JSON: the folder belongs to something else.
     return false
   }
 }

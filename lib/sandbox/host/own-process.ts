@@ -1,18 +1,18 @@
-/** Names of workers, under which their traces lie about: whoever comes later removes what the dead have left. */
+/** Names of workers. Every trace of a worker carries one, so that later workers can remove what dead workers left. */
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** The number of the namespace of process numbers, out of "pid:[4026531836]"; 0 where the kernel does not tell. */
+/** Number of the process namespace, from "pid:[4026531836]"; 0 where the kernel does not reveal it. */
 const namespace = readNamespace()
 
 /**
- * Names this process, so that neither a later one with the same number nor one of another container is mistaken for it:
- * its number, when it began, and the namespace in which that number means something.
+ * Names this process by its number, its start time and the namespace of that number, so that it is confused neither
+ * with a later process of the same number nor with one of another container.
  */
 export const ownProcess = () => `${process.pid}-${startTimeOf(process.pid)}-${namespace}`
 
 /**
- * Whose it is, by the name of a folder `PREFIX-OWNER-…`; null when it is nobody's. The names of earlier versions end
- * before the namespace.
+ * Returns the owner from the name of a folder `PREFIX-OWNER-…`, or null for other names. Names of earlier versions
+ * end before the namespace.
  */
 export function ownerOf(folder: string, prefix: string): string | null {
   const [, owner] = folder.startsWith(`${prefix}-`)
@@ -21,16 +21,21 @@ export function ownerOf(folder: string, prefix: string): string | null {
   return owner ?? null
 }
 
-/** Is it among the processes that can be seen from here? Of those of other containers nothing is known. */
+/**
+ * Reports whether the owner would be among the processes that this one sees. Processes of other containers are not.
+ */
 export const isVisible = (owner: string) => (owner.split('-')[2] ?? namespace) === namespace
 
-/** Is the process gone that `ownProcess` named? Nobody can say that of those of other containers. */
+/**
+ * Reports whether the process is gone that `ownProcess` named. Returns false for processes of other containers, of
+ * which nothing is known.
+ */
 export function isGone(owner: string): boolean {
   const [pid, startTime] = owner.split('-')
   return isVisible(owner) && startTimeOf(Number(pid)) !== startTime
 }
 
-/** Field 22 of /proc/PID/stat, counted behind the name, which may hold anything. */
+/** Field 22 of /proc/PID/stat, counted after the name, which can contain any character. */
 function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -45,7 +50,7 @@ function readNamespace(): string {
   try {
     return /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '0'
   } catch {
-    // A kernel without namespaces of processes has one for all.
+    // A kernel without process namespaces has one for all processes.
     return '0'
   }
 }

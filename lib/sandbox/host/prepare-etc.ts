@@ -10,8 +10,8 @@ import {
 import path from 'node:path'
 
 /**
- * Fills a folder with the little of /etc that programs need, made up or copied file by file. The machine's own /etc
- * stays outside: it holds names of people, of the network and of services.
+ * Fills a folder with the few files of /etc that programs need, generated or copied one by one. The machine's own
+ * /etc stays outside, because it contains names of people, networks and services.
  */
 export function prepareEtc(folder: string): void {
   mkdirSync(folder, { mode: 0o755 })
@@ -39,7 +39,7 @@ const writtenFiles: Record<string, string> = {
   'resolv.conf': '',
 }
 
-/** Who vouches for hosts; the first is Debian's place, the second Fedora's. */
+/** Certificates of authorities: the first path is Debian's, the second Fedora's. */
 export const authorityFiles = ['ssl/certs/ca-certificates.crt', 'pki/tls/certs/ca-bundle.crt'] as const
 
 const copiedFiles = [
@@ -67,7 +67,7 @@ function readlink(file: string): string | null {
   try {
     return readlinkSync(file)
   } catch {
-    // A file that is missing or no link has no target.
+    // A missing file, or one that is not a link, has no target.
     return null
   }
 }

@@ -2,39 +2,41 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 
 /**
- * The users that sandboxes run as when the server is root: one for each slot. Every worker on a machine has users of its
- * own, because the kernel lets processes of one user act on each other, and limits some resources by user.
+ * The users that sandboxes run as if the server is root: one for each slot. Every worker on a machine has its own
+ * users, because the kernel lets processes of one user affect each other and limits some resources by user.
  */
 export type SlotUsers = {
   /** First user of each block that this worker claimed. */
   blocks: readonly number[]
-  /** Group of all of them, which opens the folders of uploaded tools. */
+  /** Group of all these users, which has access to the folders of uploaded tools. */
   gid: number
 }
 
-/** Neighbors never share a user, as long as there are no more slots than users. */
+/** Slots with consecutive numbers never share a user, as long as there are at most as many slots as users. */
 export function userOf({ blocks }: SlotUsers, slot: number): number {
   const block = blocks[Math.floor(slot / blockSize) % blocks.length]!
   return block + (slot % blockSize)
 }
 
-/** Users 60578 to 61183 are free by the convention of systemd and Debian, and inside what a container usually maps. */
+/**
+ * Users 60578 to 61183 are free by the convention of systemd and Debian, and within what a container usually maps.
+ */
 const uidFirst = 60_600
 const uidCount = 500
 const gid = 60_600
 const blockSize = 10
-/** Of one worker. What has more slots than that shares users among them. */
+/** Maximum number of blocks of one worker. With more slots, slots share users. */
 const blocksMax = 20
 
 export type SlotUsersClaim = { users: SlotUsers; release(): void }
 
 /**
- * Claims users for this many slots, as long as this process lives. A claim is a listening socket without a file, so
- * that the kernel ends it with the process, however that ends.
+ * Claims users for this many slots, for the lifetime of this process. A claim is a listening socket without a file,
+ * so the kernel releases it however the process ends.
  * @param prefix of the names of all claims on this machine
- * @returns null when the server is not root, or root of a namespace that maps only a few users: then sandboxes run as
- * the user of the server
- * @throws when other workers on this machine have claimed all of them
+ * @returns null when the server is not root, or is root of a namespace that maps only a few users: sandboxes then run
+ * as the user of the server
+ * @throws when other workers on this machine have claimed all users
  */
 export async function claimSlotUsers(
   slots: number,

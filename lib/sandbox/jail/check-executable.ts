@@ -6,8 +6,8 @@ import { extraNodeFolder, type Host, isVisibleInside, toolFolders } from '../hos
 import { toolFolder } from './jail'
 
 /**
- * Can the kernel start this file inside the sandbox? Asked before the start, because programs that start others fall
- * back to a shell, and the answer names what is missing instead of a number.
+ * Checks before the start whether the kernel can start this file inside the sandbox, because programs that start
+ * others fall back to a shell. The result names what is missing instead of an exit code.
  */
 export function checkExecutable(bundle: string, file: string, host: Host): ExecProblem | null {
   const head = isBundlePath(file) ? readHead(path.join(bundle, file)) : null
@@ -40,7 +40,7 @@ export type ExecProblem = { fault: ExecFault; detail: string; interpreter?: stri
 
 const elfMagic = Buffer.from([0x7f, 0x45, 0x4c, 0x46])
 const elfMachines: Partial<Record<NodeJS.Architecture, number>> = { x64: 62, arm64: 183 }
-/** The kernel reads 256 bytes of a script; headers of a program lie within the first few kilobytes. */
+/** The kernel reads 256 bytes of a script; the headers of a program are within its first few kilobytes. */
 const headBytes = 4096
 
 function readHead(file: string): { bytes: Buffer; isExecutable: boolean } | null {
@@ -48,7 +48,7 @@ function readHead(file: string): { bytes: Buffer; isExecutable: boolean } | null
   try {
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   } catch {
-    // A file that is missing or a link is no executable; the caller reports that.
+    // A missing file or a link is not executable; the caller reports that.
     return null
   }
   try {
@@ -62,13 +62,13 @@ function readHead(file: string): { bytes: Buffer; isExecutable: boolean } | null
   }
 }
 
-/** The kernel takes one word, and all the rest of the line as one argument. */
+/** The kernel takes one word as the interpreter and the rest of the line as one argument. */
 function interpreterOf(line: string): [string, string] {
   const end = line.search(/[ \t]/)
   return end === -1 ? [line, ''] : [line.slice(0, end), line.slice(end).trim()]
 }
 
-/** The program that `env` will look for: behind its options and assignments. */
+/** Returns the program that `env` will search for, after its options and assignments. */
 function programOfEnv(argument: string): string | null {
   const words = argument.replace(/^-S\s*|^--split-string[= ]/, '').split(/\s+/)
   return words.find(word => word !== '' && !word.startsWith('-') && !word.includes('=')) ?? null
@@ -81,7 +81,7 @@ function checkElf(file: string, bytes: Buffer, host: Host): ExecProblem | null {
   return loader === null || existsInside(loader, '', host) ? null : missing(file, loader)
 }
 
-/** The dynamic loader that a 64-bit program names in its PT_INTERP header; null for a static one. */
+/** Returns the dynamic loader that a 64-bit program names in its PT_INTERP header, or null for a static program. */
 function loaderOf(bytes: Buffer): string | null {
   const [start, size, count] = [
     Number(bytes.readBigUInt64LE(32)),
@@ -100,7 +100,7 @@ function loaderOf(bytes: Buffer): string | null {
 
 const toolFoldersOf = (host: Host) => [...toolFolders, ...(host.extraNode ? [extraNodeFolder] : [])]
 
-/** Only what the jail mounts can be there: /usr with its links, the toolbox itself. */
+/** Only mounted paths exist inside: program folders with their links, and the tool's files. */
 function existsInside(file: string, bundle: string, host: Host): boolean {
   const place = path.posix.normalize(file)
   if (place === `${extraNodeFolder}/node`) return host.extraNode !== null

@@ -6,68 +6,72 @@ import { outputFileLimits, sharedName } from '@/lib/core/runs/file-limits'
 import { extraNodeFolder, type Host, isBelow, toolFolders } from '../host/host'
 
 /**
- * The isolation line: which process is started how, so that a tool sees its own files, an empty workspace and the
- * programs of /usr, and nothing else. Everything here is a function of the order; the launcher starts it.
+ * The isolation of a sandbox: the command that starts it, so that a tool sees its own files, an empty workspace, the
+ * program folders and nothing else. Everything here is a pure function of the order; the launcher starts the command.
  */
 export type JailOrder = {
   host: Host
   /**
-   * Folder that holds all others of the server which are mounted, except for `run` and `proxies`. They are cut out of an
-   * overlay of it, so that the mount table shows their names below it and not where it lies; null where the kernel has
-   * no such overlays.
+   * Folder that contains all mounted folders of the server except `run` and `proxies`. They are mounted from an
+   * overlay of it, so the mount table shows only paths below it; null where the kernel has no such overlays.
    */
   home: string | null
-  /** An empty folder outside of `home`: the second layer that an overlay without changes needs. */
+  /** An empty folder outside `home`: the second layer, which a read-only overlay needs. */
   empty: string
-  /** Prepared folder mounted at /etc: never the machine's own. */
+  /** Prepared folder mounted at /etc, never the machine's own. */
   etc: string
-  /** Empty folder where stage0 mounts the quota file system, in a mount namespace of its own. */
+  /** Empty folder where stage0 mounts the quota file system, in its own mount namespace. */
   mountPoint: string
   /** Folder mounted read-only at /run: the named pipes that process 1 opens for the tool. See slot.ts. */
   run: string
   /**
-   * Folder mounted read-only at /run/init: a copy of the shell that becomes process 1, executable and unreadable and
+   * Folder mounted read-only at /run/init: a copy of the shell that becomes process 1, executable but unreadable, and
    * owned by the user of the run.
    */
   init: string
-  /** A runner drives the tool and writes frames. */
+  /** A runner calls the tool and writes frames. */
   writesFrames: boolean
-  /** Folder mounted read-only at /tool. Nothing of a tool is known yet when the sandbox `waits`. */
+  /** Folder mounted read-only at /tool. While the sandbox `waits`, its tool is not known. */
   bundle: string
-  /** Folder mounted read-only at /runner, for programs that a runner drives. */
+  /** Folder mounted read-only at /runner, for tools that a runner calls. */
   runners: string | null
   /** Folder with the sockets of the run's proxies, mounted at /run/pegboard. */
   proxies: string | null
-  /** The run may open internet sockets, because it has the proxy `egress`. */
+  /** The run can open internet sockets, because it has the proxy `egress`. */
   hasNetwork: boolean
-  /** The python that carries connections from loopback to the proxy `egress`; null where the tool does that itself. */
+  /**
+   * Python interpreter for the relay from loopback to the proxy `egress`; null if the tool connects to it directly.
+   */
   relay: string | null
   /** Folder of installed packages, mounted read-only at /environment. */
   packages: string | null
   environment: Record<string, string>
   command: readonly string[]
   limits: RunLimits
-  /** A memory cgroup counts the whole run; without one each process is limited by itself. */
+  /** A control group counts the memory of the whole run; without one, each process has its own limit. */
   memoryIsCounted: boolean
-  /** That cgroup counts what waits in sockets as well. */
+  /** That control group also counts the buffers of sockets. */
   countsSockets: boolean
-  /** Folder whose files are copied into the workspace before the tool starts; they are the tool's from then on. */
+  /** Folder whose files are copied into the workspace before the tool starts; the tool can change the copies. */
   inputs: string | null
   /** Folder mounted read-only at /workspace/shared. */
   shared: string | null
-  /** Send out what the tool leaves in its workspace. */
+  /** Sends out the files that the tool leaves in its workspace. */
   collects: boolean
-  /** Of standard input: it lies on the quota file system and is not the tool's to pay. */
+  /** Size of standard input in bytes. It is on the quota file system without counting against the tool's quota. */
   stdinBytes: number
-  /** Built in advance: where the folders lie of which one is mounted when a run comes; see `stage0Waiting`. */
+  /**
+   * Built in advance: the folders of which one is mounted when a run is assigned; see `stage0Waiting`. null for other
+   * sandboxes.
+   */
   waits: { bundles: string; environments: string } | null
-  /** The tool comes from outside, a copy of a fork server: process 1 only waits until it is told how that one ended. */
+  /** The tool is a copy of a fork server, which enters from outside: process 1 only waits for its outcome. */
   forked: boolean
 }
 
 /**
- * Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps `frames` alone. Only a
- * sandbox that waits has `assignment`, and only a helper outside of the jail reads it.
+ * Descriptors of the process that `jailCommand` starts, besides 0, 1 and 2. The tool keeps only `frames`. Only a
+ * waiting sandbox has `assignment`, and only a helper outside the sandbox reads it.
  */
 export const jailDescriptors = {
   filter: 3,
@@ -81,17 +85,19 @@ export const jailDescriptors = {
 export const toolFolder = '/tool'
 export const runnerFolder = '/runner'
 const workspaceFolder = '/workspace'
-/** Inside the workspace, so that a tool which knows one folder only finds it. */
+/** Inside the workspace, so that a tool that knows only one folder finds it. */
 const sharedFolder = `${workspaceFolder}/${sharedName}`
 const environmentFolder = '/environment'
 export const proxiesFolder = '/run/pegboard'
-/** Where process 1 finds itself, standard input and the pipes of the run. The names of the host stay outside. */
+/** Where process 1 finds its shell, standard input and the pipes of the run. The paths of the host stay outside. */
 const runFolder = '/run'
 const initFile = `${runFolder}/init/sh`
-/** Processes that process 1 may have beside those of the tool: helpers that collect, and the tool's dead children. */
+/**
+ * Processes that process 1 may have in addition to the tool's: helpers that collect files, and zombies of the tool.
+ */
 const initProcesses = 8
 
-/** What an executable of the describe/execute protocol finds in its environment. */
+/** Returns the environment variables of the describe/execute protocol. */
 export const protocolEnvironment = (action: 'describe' | 'execute') => ({
   TOOLBOX_ACTION: action,
   TOOLBOX_WORKSPACE: workspaceFolder,
@@ -100,12 +106,11 @@ export const protocolEnvironment = (action: 'describe' | 'execute') => ({
 const searchPath = (host: Host) => [...toolFolders, ...(host.extraNode ? [extraNodeFolder] : [])].join(':')
 
 /**
- * Runs in a user and mount namespace of its own, before anything of the tool's is near. It waits for a byte, so that
- * the launcher can put it under its limits first; an end of file means that the launcher is gone.
- * One file system for /tmp, /workspace and /dev/shm together, with a limit of files as well: a limit of bytes alone
- * is passed by empty files.
- * Standard input becomes a file there: opened again as /dev/stdin, a socket is refused and a named pipe whose writer is
- * done waits for ever.
+ * Runs in its own user and mount namespaces, before anything of the tool is near. It waits for a byte, so that the
+ * launcher can first put it under its limits; an end of file means that the launcher is gone. One file system holds
+ * /tmp, /workspace and /dev/shm, with a limit for the number of files as well, because empty files take no bytes.
+ * Standard input becomes a file on it: opened again as /dev/stdin, a socket is refused and a named pipe whose writer
+ * has finished blocks forever.
  */
 const stage0 = `i=$1 z=$2
 shift 2
@@ -114,10 +119,10 @@ if [ "$z" = 0 ]; then : > "$m/stdin"; else cat > "$m/stdin"; fi
 exec "$@" < /dev/null`
 
 /**
- * The same for a sandbox that waits for its run. A helper stays behind in the namespace of stage0, outside of the jail,
- * and reads which bundle and which packages it will be, then what standard input is. It mounts them where the jail, whose
- * /tool and /environment follow these two mounts and nothing else, sees them appear: read-only, because they are cut out
- * of mounts that are, and a jail cannot lift what it did not mount.
+ * The same for a sandbox that waits for its run. A helper stays in the namespace of stage0, outside the sandbox, and
+ * reads which bundle, packages and standard input to use. It mounts them, and the mounts propagate to /tool and
+ * /environment of the sandbox, which are the only mounts that follow. They are read-only, because their sources are,
+ * and a sandbox cannot remount what it did not mount.
  */
 const stage0Waiting = (isOverlay: boolean) => `b=$1 e=$2
 shift 2
@@ -138,7 +143,7 @@ done
   echo mounted
 ) &`
 
-/** Where no overlay makes both folders read-only already. */
+/** Used where no overlay already makes both folders read-only. */
 const copyOfMounts = ` "$m/bundles" "$m/environments"
 mount -n --bind "$b" "$m/bundles"
 mount -n --bind "$e" "$m/environments"
@@ -146,8 +151,9 @@ b=$m/bundles e=$m/environments
 for f in "$b" "$e"; do mount -n -o remount,bind,ro,nosuid,nodev "$f"; done`
 
 /**
- * The beginning of both. One program makes all mounts and folders of the table, because starting a program takes ten
- * times as long as a mount. The layers of an overlay have names that say nothing: the folder in which this runs, and a descriptor.
+ * The beginning of both scripts. One program makes all mounts and folders of the table, because starting a program
+ * takes ten times as long as a mount. The layers of an overlay have names that reveal nothing: the current folder and
+ * a descriptor.
  */
 const openMounts = (home: string | null, extraNode: string | null) => `set -eu
 m=$1 t=$2 h=$3 y=$4 x=$5
@@ -159,12 +165,13 @@ umask 022
 ${home === null || extraNode === null ? '' : `cd "$x"\nmount -n -t overlay -o X-mount.mkdir,${overlayOptions} sandbox "$m/node"\n`}cd /
 exec 9<&-`
 
-/** Of an overlay that only shows the folder in which stage0 runs. */
+/** Options of an overlay that only shows the current folder of stage0. */
 export const overlayOptions = 'ro,nosuid,nodev,lowerdir=.:/proc/self/fd/9'
 
 /**
- * The table of mounts that stage0 makes, as fstab(5) has it. Its program makes folders only to mount something on them;
- * so the quota file system is mounted once more on each of its three folders, and `quotaOf` looks behind these mounts.
+ * Returns the table of mounts that stage0 makes, in the format of fstab(5). The program that reads it makes folders
+ * only to mount something on them. Therefore the quota file system is mounted once more on each of its three folders,
+ * and `quotaOf` finds it behind these mounts.
  */
 export function mountTable(order: JailOrder): string {
   const { home, mountPoint, limits, stdinBytes, waits } = order
@@ -186,28 +193,32 @@ export function mountTable(order: JailOrder): string {
   return rows.map(row => `${row.map(escapeField).join(' ')} 0 0\n`).join('')
 }
 
-/** The quota file system where nothing covers its folders. */
+/** Returns the path of the quota file system that no other mount covers. */
 const quotaOf = (mountPoint: string) => `${mountPoint}/tmp`
 
-/** Blanks end a field, a number sign begins a comment. */
+/** Blanks end a field, and a number sign begins a comment. */
 const escapeField = (text: string) =>
   text.replace(/[\s\\#]/g, found => `\\${found.charCodeAt(0).toString(8).padStart(3, '0')}`)
 
-/** Where stage0 finds a folder of the server. What it mounts itself has its own place. */
+/**
+ * Returns the path under which stage0 finds a folder of the server. Folders that stage0 mounts itself are elsewhere.
+ */
 function sourceOf({ home, mountPoint }: Pick<JailOrder, 'home' | 'mountPoint'>, folder: string): string {
   const isInHome = home !== null && isBelow(folder, home) && !isBelow(folder, mountPoint)
   return isInHome ? `${mountPoint}/home${folder.slice(home.length)}` : folder
 }
 
 /**
- * Process 1 of the sandbox: it reaps orphans and reports over the status descriptor when the tool starts, whether a
- * signal ended it (the shell's own message), how full the quota was after a failure, and the processor time.
- * Its first word doubles as a sign of life: when no one listens any more, the launcher is dead and nothing may start.
- * It opens the tool's descriptors by the names that they have inside, so that no link of /proc shows a path of the host.
- * Everything that the tool left running ends before any helper starts: a helper runs as the tool's user, which could
- * write to the status descriptor in the helper's name.
- * Shells end by an interrupt, which a tool can have the kernel send to all of its process group; so process 1 handles it.
- * Without a process namespace of its own it refuses to start, because the same line would end the server's processes.
+ * The script of process 1. It reaps orphans and reports over the status descriptor: when the tool starts, whether a
+ * signal ended it (the shell's own message), how full the quota was after a failure, and the CPU time.
+ *
+ * - Writing the first word also tests the connection: if no one reads it, the launcher is dead and nothing may start.
+ * - The tool's descriptors are opened under their paths inside, so that no link in /proc shows a path of the host.
+ * - Everything that the tool left running is killed before a helper starts: a helper runs as the tool's user, which
+ * could write to the status descriptor in the helper's name.
+ * - Process 1 handles interrupts, because they end a shell, and a tool can make the kernel send one to its process
+ * group.
+ * - Without its own process namespace it refuses to start, because the kill would end processes of the server.
  */
 const init = (collects: boolean, writesFrames: boolean, run: string) => `${openDescriptors(writesFrames)}
 trap : INT
@@ -224,21 +235,21 @@ ${collects ? collect : ''}exit $c`
 const openDescriptors = (writesFrames: boolean) =>
   `exec <${runFolder}/stdin >${runFolder}/stdout${writesFrames ? ` 7>${runFolder}/frames` : ''}`
 
-/** What process 1 says when it is not process 1; lib/sandbox/self-test/explain-failure.ts knows it. */
+/** Message of process 1 when it is not process 1; lib/sandbox/self-test/explain-failure.ts recognizes it. */
 export const noProcessNamespace = 'The sandbox has no process namespace of its own.'
 
 /**
- * The tool has the limits of process 1, except for its number of processes, which shells name differently: dash and
- * busybox have -p, and bash has -u.
+ * The tool has the limits of process 1, except for the number of processes. Shells name that limit differently: dash
+ * and busybox have -p, bash has -u.
  */
 const runTool = (processes: number) => `(ulimit -p ${processes} || ulimit -u ${processes} || exit 1
 exec "$@" 2>&9 9>&- 5>&- 6>&-)
 c=$?`
 
 /**
- * Regular files leave as a tar archive on a descriptor of its own, small ones and not too many, none of another file
- * system and none behind a link. All of it happens inside, with the rights of the tool: no process outside ever opens a
- * path that a tool made. The number of all regular files shows how many stayed behind.
+ * Sends regular files as a tar archive on a separate descriptor, with limits for their size and number, and without
+ * other file systems and links. This happens inside, with the rights of the tool: no process outside opens a path
+ * that a tool made. The count of all regular files shows how many were left out.
  */
 const collect = `exec 2>/dev/null
 echo "ended $c" >&5
@@ -251,16 +262,17 @@ find . -xdev -name '.?*' -prune -o -type f -size -${outputFileLimits.fileBytesMa
 `
 
 /**
- * Before the tool lives, so that it finds its way out and cannot be there first. Where it does not start, nothing does.
+ * Starts the relay before the tool, so that the tool finds it listening and cannot take its address first. If the
+ * relay does not start, neither does the tool.
  */
 const relayFirst = `"$1" -I -S "$2" "$3" </dev/null >/dev/null 5>&- 6>&- 7>&- || exit 1
 shift 3
 `
 
 /**
- * Instead of starting a tool, process 1 waits for a word about the one that entered. A child waits for it, so that
- * process 1 reaps orphans meanwhile as ever; a tool that ends everything but itself ends that child as well, and another
- * one takes its place. It fails when nobody is left who could say anything.
+ * Instead of starting a tool, process 1 waits for a report about the copy that entered. A child process waits for it,
+ * so that process 1 can reap orphans meanwhile. A tool that kills everything except itself kills that child as well,
+ * and a new child takes its place. It fails when no process is left that could report.
  */
 const awaitTool = `while :; do
   (exec 6>&- 9>&-; IFS= read -r c <&5 || exit 1; exit "$c") 2>/dev/null
@@ -268,11 +280,14 @@ const awaitTool = `while :; do
   [ $c -gt 1 ] || break
 done`
 
-/** In a sandbox that waits, what it starts waits at the status descriptor, and closes it before anything of the tool's is near. */
+/**
+ * In a waiting sandbox, the program waits at the status descriptor, and closes it before anything of the tool is
+ * near.
+ */
 const initWaiting = (collects: boolean, writesFrames: boolean, run: string) =>
   init(collects, writesFrames, run).replace(' 5>&-', '')
 
-/** What waits where no runner does, under all limits already: it is told the program of the tool and becomes it. */
+/** Waits where no runner does, already under all limits: it reads the path of the tool and becomes it. */
 export const waitingCommand = (sh: string): string[] => [
   sh,
   '-c',
@@ -280,20 +295,21 @@ export const waitingCommand = (sh: string): string[] => [
 ]
 
 /**
- * The program and its argument list. Nothing secret in it: argument lists are readable by everyone.
+ * Returns the program and its argument list. They contain no secrets, because every user of the machine can read
+ * argument lists.
  * @param table file with the text of `mountTable`
  */
 export function jailCommand(order: JailOrder, table: string): string[] {
   const { bwrap, unshare, sh, prlimit } = requireTools(order.host)
   const { home, host, limits, waits, runners } = order
-  // Descriptors of the helper alone, and one that is only there to keep its place.
+  // Closes the descriptors that only the helper uses, and one that only reserves its number.
   const start = `exec "$@" < /dev/null 8>&-${runners ? '' : ' 7>&-'}`
   const script = [
     ...(order.hasNetwork ? [limitNetworkBuffers(order)] : []),
     openMounts(home, host.extraNode),
     ...(waits ? [stage0Waiting(home !== null), start] : [stage0]),
   ].join('\n')
-  // Process 1 has the limits of the run as well: every helper that it starts inherits them.
+  // Process 1 has the limits of the run as well, because every helper that it starts inherits them.
   const limitsOfInit = resourceLimits({
     ...order,
     limits: { ...limits, processes: limits.processes + initProcesses },
@@ -309,30 +325,32 @@ export function jailCommand(order: JailOrder, table: string): string[] {
       : [order.inputs ?? '', `${order.stdinBytes}`]),
     ...[bwrap, '--args', `${jailDescriptors.arguments}`, '--'],
     ...[prlimit, ...limitsOfInit, '--', initFile, '-c', initOf(order), 'init', ...relayArguments(order)],
-    // Of one that enters, the fork server's copy takes its limits itself.
+    // A copy that enters applies its limits itself.
     ...(order.forked ? [] : order.command),
   ]
 }
 
 /**
- * gVisor's loopback is up by itself, and refuses to be set up as bubblewrap does it. Elsewhere a network namespace that
- * is made before bubblewrap can still be given small buffers.
+ * The loopback of gVisor is always up, and gVisor refuses the setup that bubblewrap makes. Elsewhere a network
+ * namespace that is made before bubblewrap can still get small buffers.
  */
 const makesNetworkFirst = ({ host, hasNetwork }: Pick<JailOrder, 'host' | 'hasNetwork'>) =>
   host.kernel === 'gvisor' || hasNetwork
 
-/** Bytes of one TCP buffer: the least, the usual, the most. A tool moves some 0.5 GB a second through these. */
+/**
+ * Minimum, default and maximum size in bytes of one TCP buffer. A tool transfers about 0.5 GB per second with these.
+ */
 export const tcpBufferBytes = '4096 16384 65536'
 
 /**
- * Bytes that wait in sockets belong to the kernel and to no process, so each buffer is small and few connections wait
- * to be accepted. Where that cannot be set and no control group counts sockets, the run does not start.
+ * Bytes in socket buffers belong to the kernel and to no process, so each buffer is small and few connections can
+ * wait to be accepted. Where that cannot be set and no control group counts sockets, the run does not start.
  */
 function limitNetworkBuffers({ host, countsSockets }: JailOrder): string {
   if (host.kernel === 'gvisor') return ''
   const set = `{ echo ${tcpBufferBytes} > ipv4/tcp_rmem; echo ${tcpBufferBytes} > ipv4/tcp_wmem
 echo 64 > core/somaxconn; echo 2 > unix/max_dgram_qlen; } 2>/dev/null || :`
-  // The shell's own `read` cannot: it asks for single bytes, and the kernel answers only the first one.
+  // The `read` of the shell cannot be used: it reads single bytes, and the kernel returns only the first one.
   const check = `v=$(cat ipv4/tcp_rmem ipv4/tcp_wmem)
 [ "$(echo $v)" = '${tcpBufferBytes} ${tcpBufferBytes}' ] || { echo '${unlimitedBuffers}' >&2; exit 1; }`
   return `set -eu\ncd /proc/sys/net\n${set}\n${countsSockets ? '' : `${check}\n`}cd /\n${raiseLoopback(host)}`
@@ -340,7 +358,7 @@ echo 64 > core/somaxconn; echo 2 > unix/max_dgram_qlen; } 2>/dev/null || :`
 
 export const unlimitedBuffers = 'The network buffers of a sandbox cannot be limited on this machine.'
 
-/** SIOCSIFFLAGS with IFF_UP, where there is no `ip`. Whoever has a relay has Python. */
+/** Calls SIOCSIFFLAGS with IFF_UP where `ip` is missing. A run with a relay always has Python. */
 const raiseLoopback = ({ tools, interpreters }: Host) =>
   tools.ip
     ? `${tools.ip} link set lo up`
@@ -348,7 +366,7 @@ const raiseLoopback = ({ tools, interpreters }: Host) =>
 fcntl.ioctl(socket.socket(2, 2), 0x8914, struct.pack("16sh14x", b"lo", 1))'`
 
 function initOf(order: JailOrder): string {
-  // Linux keeps process 1 from signals that it does not handle; on gVisor it has to handle them to outlive them.
+  // Linux protects process 1 from signals that it does not handle; on gVisor it must handle them to survive.
   return order.host.kernel === 'gvisor' ? `trap : TERM\n${initOnLinux(order)}` : initOnLinux(order)
 }
 
@@ -362,10 +380,10 @@ function initOnLinux({ waits, relay, collects, forked, writesFrames, limits }: J
 const relayArguments = ({ relay }: JailOrder) =>
   relay === null ? [] : [relay, `${runnerFolder}/network_relay.py`, `${relayPort}`]
 
-/** Where the relay listens inside. */
+/** Port of the relay inside the sandbox. */
 const relayPort = 3128
 
-/** What programs look for that know of proxies; the sandbox's own addresses are reached without. */
+/** Returns the variables that programs read to find a proxy; the sandbox's own addresses bypass it. */
 export function proxyEnvironment(etc: string): Record<string, string> {
   const proxy = `http://127.0.0.1:${relayPort}`
   const direct = 'localhost,127.0.0.1,::1'
@@ -373,7 +391,7 @@ export function proxyEnvironment(etc: string): Record<string, string> {
   return {
     ...{ HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy },
     ...{ NO_PROXY: direct, no_proxy: direct },
-    // Node 22.21 and later asks its proxies only when told to.
+    // Node 22.21 and later uses proxies only with this variable.
     NODE_USE_ENV_PROXY: '1',
     ...(authorities && { SSL_CERT_FILE: `/etc/${authorities}` }),
   }
@@ -381,16 +399,19 @@ export function proxyEnvironment(etc: string): Record<string, string> {
 
 /** The root of the quota file system, its three folders and standard input. */
 const ownFiles = 5
-/** Input of a run in a sandbox that was built before it was known, in bytes: the quota cannot grow later. */
+/** Bytes of input that a waiting sandbox has room for: its quota is set before the run is known and cannot grow. */
 export const waitingStdinBytes = 65_536
-/** The largest page of any kernel that we run on. */
+/** Largest page size of the supported kernels. */
 const pageBytes = 65_536
 const roundUpToPage = (bytes: number) => Math.ceil(bytes / pageBytes) * pageBytes
 
-/** What travels over the arguments descriptor: the byte that stage0 waits for, then bubblewrap's own arguments. */
+/**
+ * Returns what travels over the arguments descriptor: the byte that stage0 waits for, then the arguments of
+ * bubblewrap.
+ */
 export function jailArguments(order: JailOrder): string {
   const args = bubblewrapArguments(order)
-  // A NUL inside of one would become an argument of its own: a mount of the host, for example.
+  // A NUL inside an argument would begin another argument, for example a mount of the host.
   if (args.some(arg => arg.includes('\0'))) throw new Error('an environment variable holds a NUL character')
   return '\n' + args.join('\0') + '\0'
 }
@@ -413,9 +434,9 @@ function bubblewrapArguments(order: JailOrder): string[] {
     ...host.covered.flatMap(folder => ['--tmpfs', folder, '--remount-ro', folder]),
     ...(host.extraNode ? ['--ro-bind', nodeSource(order), `${extraNodeFolder}/node`] : []),
     ...[...show(order.etc, '/etc'), '--proc', '/proc', '--dev', '/dev'],
-    // Buffers of terminals count in no control group, and their number is the whole machine's.
+    // Control groups do not count terminal buffers, and the number of terminals is shared by the whole machine.
     ...(host.kernel === 'gvisor' ? [] : ['--ro-bind', '/dev/null', '/dev/pts/ptmx']),
-    // Reads as zeros like the device that it covers, and cannot be mapped as memory that no one counts.
+    // Reads as zeros like the device that it covers, but cannot be mapped as memory that nothing counts.
     ...(order.memoryIsCounted || host.kernel === 'gvisor' ? [] : ['--dev-bind', '/dev/full', '/dev/zero']),
     ...host.masks.flatMap(file => ['--ro-bind', '/dev/null', file]),
     ...['--bind', `${quota}/tmp`, '/tmp', '--bind', `${quota}/workspace`, workspaceFolder],
@@ -423,13 +444,13 @@ function bubblewrapArguments(order: JailOrder): string[] {
     ...(shared ? show(shared, sharedFolder) : []),
     ...(runners ? show(runners, runnerFolder) : []),
     ...(installed ? show(installed, environmentFolder) : []),
-    // One mount for all pipes: each mount costs a tenth of a millisecond.
+    // One mount for all pipes, because each mount costs a tenth of a millisecond.
     ...[...show(order.run, runFolder), '--ro-bind', `${mountPoint}/stdin`, `${runFolder}/stdin`],
     ...show(order.init, path.posix.dirname(initFile)),
     ...(proxies ? ['--ro-bind', proxies, proxiesFolder] : []),
-    // Bubblewrap's root and /dev are file systems of half the memory, writable until here.
+    // Bubblewrap's root and /dev are file systems with half of the machine's memory, and writable until here.
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', workspaceFolder],
-    // Without this, bubblewrap's own child is reaped by the machine's init, or by nobody in a container.
+    // Without this option, the machine's init reaps the child of bubblewrap, and in a container nothing may reap it.
     ...['--seccomp', `${jailDescriptors.filter}`, '--as-pid-1'],
   ]
 }
@@ -439,7 +460,7 @@ function nodeSource({ home, host, mountPoint }: JailOrder): string {
   return home === null ? node : `${mountPoint}/node/${path.basename(node)}`
 }
 
-/** What every tool finds in its environment. */
+/** Returns the variables that every tool finds in its environment. */
 export const fixedEnvironment = (host: Host) => ({
   PATH: searchPath(host),
   HOME: workspaceFolder,
@@ -448,8 +469,9 @@ export const fixedEnvironment = (host: Host) => ({
 })
 
 /**
- * Set inside the namespace: a process count is kept per user namespace, so that sandboxes do not count against each
- * other nor against the server. RLIMIT_AS would stop node at 1 GB of addresses that it never uses; RLIMIT_DATA does not.
+ * Returns the options of `prlimit` for a process of the run. They are set inside the namespace: processes are counted
+ * per user namespace, so sandboxes count neither against each other nor against the server. RLIMIT_AS would stop Node
+ * at 1 GB of addresses that it never uses; RLIMIT_DATA does not.
  */
 export const resourceLimits = ({
   host,
@@ -457,14 +479,14 @@ export const resourceLimits = ({
   memoryIsCounted,
 }: Pick<JailOrder, 'host' | 'limits' | 'memoryIsCounted'>) => [
   '--core=0',
-  // In whole seconds; the run as a whole is judged to the millisecond.
+  // RLIMIT_CPU has whole seconds; the limit of the whole run is exact to the millisecond.
   `--cpu=${Math.ceil(limits.cpuSeconds)}:${Math.ceil(limits.cpuSeconds) + 1}`,
   `--fsize=${limits.fileBytes}`,
   `--nofile=${limits.descriptors}`,
   `--nproc=${limits.processes}`,
   '--memlock=65536',
   '--rtprio=0',
-  // gVisor has no such limits, and nothing behind them either: no message queues, no lower priorities.
+  // gVisor has neither these limits nor what they limit: message queues and lower priorities.
   ...(host.kernel === 'gvisor' ? [] : ['--msgqueue=0', '--sigpending=256', '--nice=0']),
   ...(memoryIsCounted ? [] : [`--data=${limits.memoryBytes}`]),
 ]

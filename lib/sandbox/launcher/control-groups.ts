@@ -6,12 +6,16 @@ import { isWritable } from '../host/host'
 import { isGone, ownerOf } from '../host/own-process'
 
 /**
- * Control groups, where this server may make some: they count the memory, processes and processor time of a run as a
- * whole, which limits of single processes cannot. Both versions of the interface; without either a watchdog looks.
+ * Control groups, where this server can make some. They count the memory, processes and CPU time of a whole run,
+ * which limits of single processes cannot. Both versions of the interface are used; without either, the memory watch
+ * measures.
  */
 export type ControlGroups = {
   version: 'v1' | 'v2'
-  /** Makes the group of one run, under this server's own. @throws when the kernel refuses. */
+  /**
+   * Makes the group of one run, below the server's own.
+   * @throws when the kernel refuses
+   */
   open(name: string, limits: RunLimits, hasNetwork: boolean): RunGroup
   /** Removes this server's part of the tree, when no run is left. */
   close(): void
@@ -19,12 +23,12 @@ export type ControlGroups = {
 
 export type RunGroup = {
   /**
-   * Moves a process into it. Not waited for in the launcher's one thread: the kernel takes milliseconds for each hierarchy.
-   * Rejects when the kernel refuses.
+   * Moves a process into the group. Asynchronous for the sake of the launcher's only thread: the kernel takes
+   * milliseconds for each hierarchy. Rejects when the kernel refuses.
    */
   add(pid: number): Promise<void>
   usage(): GroupUsage
-  /** Ends whatever is still in it, and removes it. Resolves when nothing is left. */
+  /** Kills all processes that are still in the group, and removes it. Resolves when nothing is left. */
   remove(): Promise<void>
 }
 
@@ -32,18 +36,21 @@ export type GroupUsage = {
   cpuMs: number
   memoryPeakBytes: number
   outOfMemory: boolean
-  /** null where the kernel does not count the most there were: before Linux 6.6. */
+  /** null where the kernel does not count the maximum, which means before Linux 6.6. */
   processesPeak: number | null
 }
 
 /** Processes around a tool: stage0 or bubblewrap, process 1, and what it starts to report. */
 const ownProcesses = 8
-/** Buffers of TCP and UDP of one run, where they are counted apart from its memory. */
+/** Buffers of TCP and UDP of one run, where they are counted separately from its memory. */
 const socketBytesMax = 16 * 1024 * 1024
-/** Less than the usual 1024 and 100: tools give way to the server. */
+/** Less than the default 1024 and 100, because the server has priority over tools. */
 const cpuShares = { v1: '256', v2: '25' }
 
-/** null when nothing may be made here. `owner` names the worker: what dead ones left is removed. */
+/**
+ * Returns null when no groups can be made here.
+ * @param owner name of the worker; groups of dead workers are removed
+ */
 export function findControlGroups(owner: string): ControlGroups | null {
   const memberships = readLines('/proc/self/cgroup').map(line => {
     const [, controllers, ...rest] = line.split(':')
@@ -57,7 +64,9 @@ export function findControlGroups(owner: string): ControlGroups | null {
       ? [{ type, root: root!, mountPoint: mountPoint!, options: (options ?? '').split(',') }]
       : []
   })
-  /** The folder of our own group in a hierarchy; null when it lies outside of what is mounted here. */
+  /**
+   * Returns the folder of our own group in a hierarchy, or null when it is outside the folders that are mounted here.
+   */
   const folderOf = (controller: string | null) => {
     const membership = memberships.find(({ controllers }) =>
       controller === null ? controllers.length === 0 : controllers.includes(controller),
@@ -87,9 +96,9 @@ function openVersion1(folderOf: (controller: string) => string | null, owner: st
       const memoryBytes = `${limits.memoryBytes + limits.workspaceBytes}`
       writeFileSync(within(memory, 'memory.limit_in_bytes'), memoryBytes)
       writeIfThere(within(memory, 'memory.memsw.limit_in_bytes'), memoryBytes)
-      // Where swap is not counted, none of it may be used.
+      // Where swap is not counted, the run must not use any.
       writeIfThere(within(memory, 'memory.swappiness'), '0')
-      // What waits in internet sockets has a counter of its own in this version. The kernel changes its own code when
+      // Version 1 has a separate counter for the buffers of internet sockets. The kernel patches its own code when
       // the first such limit is set, which takes milliseconds, and other runs have no such sockets.
       if (hasNetwork) writeIfThere(within(memory, 'memory.kmem.tcp.limit_in_bytes'), `${socketBytesMax}`)
       writeFileSync(within(pids, 'pids.max'), `${limits.processes + ownProcesses}`)
@@ -112,12 +121,12 @@ function openVersion1(folderOf: (controller: string) => string | null, owner: st
 }
 
 /**
- * Only a group that was handed over is touched: writable to an ordinary user, or to root the root of a container or
- * the group of a service. A login session or the machine's root belongs to the service manager.
+ * Uses a group only if it was delegated: writable to an ordinary user, or, to root, the root of a container or the
+ * group of a service. A login session and the machine's root group belong to the service manager.
  */
 export function openVersion2(ownFolder: string | null, owner: string): ControlGroups | null {
   if (!ownFolder) return null
-  // A launcher that starts again finds itself where the one before it moved everybody.
+  // A restarted launcher begins in the leaf into which the previous one moved all processes.
   const folder = path.basename(ownFolder) === serverLeaf ? path.dirname(ownFolder) : ownFolder
   const controllers = readText(path.join(folder, 'cgroup.controllers')).trim().split(' ')
   const handedOver =
@@ -128,7 +137,7 @@ export function openVersion2(ownFolder: string | null, owner: string): ControlGr
   if (!handedOver || !controllers.includes('memory') || !controllers.includes('pids')) return null
   const own = path.join(folder, `pegboard-${owner}`)
   try {
-    // A group with processes of its own may not hand controllers on, so all of ours move into a leaf.
+    // A group with processes of its own cannot pass controllers on, so all our processes move into a leaf.
     const leaf = makeFolder(path.join(folder, serverLeaf))
     for (const pid of readLines(path.join(folder, 'cgroup.procs')))
       writeFileSync(path.join(leaf, 'cgroup.procs'), pid)
@@ -139,7 +148,7 @@ export function openVersion2(ownFolder: string | null, owner: string): ControlGr
     sweep(folder, owner)
     writeFileSync(path.join(makeFolder(own), 'cgroup.subtree_control'), wanted.join(' '))
   } catch {
-    // Without control groups each process has limits of its own, as the page Sandbox says.
+    // Without control groups each process has its own limits, as the sandbox page reports.
     return null
   }
   return {
@@ -172,7 +181,7 @@ export function openVersion2(ownFolder: string | null, owner: string): ControlGr
 
 const serverLeaf = 'server'
 
-/** Makes this worker's group in one hierarchy of version 1; null when that is not allowed. */
+/** Makes this worker's group in one hierarchy of version 1. Returns null when that is not allowed. */
 function makeOwnGroup(folder: string | null, owner: string): string | null {
   if (!folder) return null
   try {
@@ -180,12 +189,12 @@ function makeOwnGroup(folder: string | null, owner: string): string | null {
     const own = makeFolder(path.join(folder, `pegboard-${owner}`))
     return isWritable(path.join(own, 'cgroup.procs')) ? own : null
   } catch {
-    // Without control groups each process has limits of its own, as the page Sandbox says.
+    // Without control groups each process has its own limits, as the sandbox page reports.
     return null
   }
 }
 
-/** Ends and removes what workers left that are gone, and what an earlier launcher of this worker left. */
+/** Kills and removes what dead workers and earlier launchers of this worker left. */
 function sweep(folder: string, owner: string) {
   for (const entry of readdirSync(folder)) {
     const worker = ownerOf(entry, 'pegboard')
@@ -199,7 +208,7 @@ function sweep(folder: string, owner: string) {
   }
 }
 
-/** The kernel lets go of a group a moment after its last process is gone. */
+/** The kernel releases a group a moment after its last process is gone. */
 async function removeGroups(folders: string[]): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     folders = folders.filter(folder => !removeNow(folder))
@@ -214,7 +223,7 @@ function killMembers(folder: string) {
     try {
       process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // It ended by itself.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -224,7 +233,7 @@ function removeNow(folder: string): boolean {
     rmdirSync(folder)
     return true
   } catch {
-    // The folder is busy or gone; the caller tries again while it is there.
+    // The folder is busy or gone; the caller tries again while it exists.
     return !existsSync(folder)
   }
 }
@@ -242,7 +251,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // A file that is gone with its group holds nothing.
+    // A file that is gone with its group has no content.
     return ''
   }
 }

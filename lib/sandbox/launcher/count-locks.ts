@@ -1,24 +1,24 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Counts the locks of files that processes on this machine hold, by process. The kernel counts them nowhere, not even in
- * control groups, and needs some 190 bytes for each. It keeps other processes from locking files while it lists them, so
- * that this is not done often, and never in the one thread that serves all runs.
+ * Counts the file locks of the processes on this machine, by process. The kernel needs about 190 bytes for each lock
+ * and counts them nowhere, not even in control groups. While it lists them, no process can lock a file. Therefore the
+ * list is read rarely, and never in the thread that serves all runs.
  */
 export async function countLocks(): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>()
   for (const line of (await readStart('/proc/locks')).split('\n')) {
-    // "1: POSIX  ADVISORY  WRITE 4711 fd:00:123 0 EOF"; a line of a waiting lock has "->" in front of the kind.
+    // "1: POSIX  ADVISORY  WRITE 4711 fd:00:123 0 EOF"; a line of a waiting lock has "->" before the kind.
     const pid = Number(/^\d+: (?:-> )?\S+\s+\S+\s+\S+\s+(\d+) /.exec(line)?.[1])
     if (pid > 0) counts.set(pid, (counts.get(pid) ?? 0) + 1)
   }
   return counts
 }
 
-/** Locks of one run. Databases in files hold a few for each connection. */
+/** Maximum number of locks of one run. Databases in files take a few for each connection. */
 export const locksMax = 20_000
 
-/** About 23,000 lines. The kernel begins at the first one for every piece, so that four times as much takes 3 s. */
+/** About 23,000 lines. The kernel starts at the first line for every piece, so that four times as much takes 3 s. */
 const readBytesMax = 1_500_000
 
 async function readStart(file: string): Promise<string> {

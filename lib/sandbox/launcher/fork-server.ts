@@ -8,8 +8,9 @@ import { fixedEnvironment } from '../jail/jail'
 import type { LauncherSetup } from './link'
 
 /**
- * May tools run in copies of this program? /proc/self/exe of a copy leads to the file where the machine has it, past the
- * read-only view of the sandbox, so it must be somebody else's than the tool's: nobody opens it for writing or unlocks it.
+ * Reports whether tools may run in copies of this program. /proc/self/exe of a copy leads to the file on the machine,
+ * past the read-only view of the sandbox. The file must therefore belong to a user other than the tool's, who could
+ * open it for writing or change its mode.
  */
 export function mayBeCopied(program: string, users: SlotUsers | null): boolean {
   const { uid, mode } = statSync(program)
@@ -18,8 +19,8 @@ export function mayBeCopied(program: string, users: SlotUsers | null): boolean {
 }
 
 /**
- * Interpreters that have loaded the runner and are copied for each run, one for each adapter that is in use:
- * lib/sandbox/runners/python/fork_server.py. Starting one anew for each run takes longer than all the rest of it.
+ * Interpreters that have loaded the runner and are copied for each run, one for each adapter in use:
+ * lib/sandbox/runners/python/fork_server.py. Starting an interpreter takes longer than the rest of a run's start.
  */
 export class ForkServers {
   readonly #servers = new Map<PythonAdapter, ForkServer>()
@@ -31,7 +32,7 @@ export class ForkServers {
     private readonly setup: LauncherSetup,
   ) {}
 
-  /** One that is ready, or null; then it is there for whoever comes later. */
+  /** Returns a server that is ready, or null. In that case one is started for later runs. */
   take(adapter: PythonAdapter): ForkServer | null {
     const known = this.#servers.get(adapter)
     if (known?.isFresh) return known.isReady ? known : null
@@ -39,7 +40,7 @@ export class ForkServers {
     return null
   }
 
-  /** Resolves when it is ready, or will not be. Never rejects: without a copy a run starts an interpreter. */
+  /** Resolves when the server is ready or has failed. Never rejects: without a copy, a run starts an interpreter. */
   async start(adapter: PythonAdapter): Promise<void> {
     if (this.#isGivenUp) return
     this.#servers.get(adapter)?.end()
@@ -49,18 +50,18 @@ export class ForkServers {
       await server.settled
       if (!server.isReady) this.#fail(server)
     } catch {
-      // Runs start an interpreter of their own; three failures end the copying.
+      // Runs start their own interpreter; three failures end the copying.
       this.#countFailure()
     }
   }
 
-  /** What became of a copy of it. */
+  /** Records whether a copy of this server could enter its sandbox. */
   learn(server: ForkServer, fork: 'entered' | 'failed'): void {
     if (fork === 'failed') this.#fail(server)
     else this.#failures = 0
   }
 
-  /** Runs that begin together meet the same fault, which counts once. */
+  /** Runs that start at the same time can fail for the same reason, which counts once. */
   #fail(server: ForkServer): void {
     if (server.hasFailed) return
     server.hasFailed = true
@@ -68,7 +69,7 @@ export class ForkServers {
     this.#countFailure()
   }
 
-  /** A machine on which it goes wrong again and again starts an interpreter for each run. */
+  /** After repeated failures, every run on this machine starts an interpreter. */
   #countFailure(): void {
     this.#failures += 1
     if (this.#failures < failuresMax) return
@@ -84,9 +85,9 @@ export class ForkServers {
 
 export class ForkServer {
   isReady = false
-  /** Somebody who asked for a copy of it did without one, or it never was ready. */
+  /** A run had to do without a copy of it, or it never was ready. */
   hasFailed = false
-  /** When it says that it is ready, or is gone. */
+  /** Resolves when the server reports that it is ready, or is gone. */
   readonly settled: Promise<void>
   readonly gone: Promise<void>
   readonly #child: ChildProcess
@@ -97,12 +98,13 @@ export class ForkServer {
 
   /** @throws when the kernel refuses a process or its pipes */
   constructor(python: string, adapter: PythonAdapter, { host, folders }: LauncherSetup) {
-    // A copy keeps the argument list and the names of code for good, so neither holds the folder.
+    // A copy keeps the argument list and the file names of code forever, so neither contains the folder.
     const program = 'exec(compile(open("fork_server.py").read(), "fork_server.py", "exec"))'
     this.#child = spawn(python, ['-I', '-S', '-u', '-c', program, adapter], {
       cwd: folders.runners,
       env: fixedEnvironment(host) as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
-      // Pipes, because its streams learn here that nobody can seek in them; nothing is ever written there.
+      // Pipes, because the interpreter's streams find out here that they cannot seek; nothing is ever written to
+      // them.
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })
     this.gone = new Promise(resolve => {
@@ -114,7 +116,7 @@ export class ForkServer {
       }
       this.#child.once('error', leave).once('exit', leave)
     })
-    // One that could not be started may have no pipes at all, and says so to nobody but the listener above.
+    // A process that could not be started may have no pipes, and reports its error only to the listener above.
     const [, stdout, stderr, requests] = (this.#child.stdio as ChildProcess['stdio'] | undefined) ?? []
     if (!stdout || !stderr || !requests) throw new Error(`${python} does not start`)
     this.#requests = requests as Socket
@@ -131,19 +133,19 @@ export class ForkServer {
     this.#idle = this.#endWhenIdle()
   }
 
-  /** Copies share the layout of their memory and the seed of their hashes, so none is copied for ever. */
+  /** Copies share the layout of their memory and the seed of their hashes, so no server is copied forever. */
   get isFresh(): boolean {
     return !this.#isGone && !this.hasFailed && this.#copies < copiesMax
   }
 
-  /** The copy opens the pipes `order` and `reply` of this folder. */
+  /** Asks for a copy. It opens the pipes `order` and `reply` of this folder. */
   fork(folder: string): void {
     this.#copies += 1
     this.#idle?.refresh()
     this.#requests.write(`${folder}\n`)
   }
 
-  /** Copies that live already live on. */
+  /** Ends the server; existing copies continue. */
   end(): void {
     clearTimeout(this.#idle)
     this.#requests.end()
@@ -155,15 +157,15 @@ export class ForkServer {
 
   #endWhenIdle(): NodeJS.Timeout {
     return setTimeout(() => {
-      // The next one that is asked for is a new one.
+      // The next request gets a new server.
       this.#copies = copiesMax
       this.end()
     }, idleMsMax).unref()
   }
 }
 
-/** In a row, of as many servers. */
+/** Servers that may fail in a row. */
 const failuresMax = 3
 const copiesMax = 500
-/** An adapter that nobody has used for so long keeps no memory. */
+/** A server that was not used for this long ends to free its memory. */
 const idleMsMax = 10 * 60 * 1000

@@ -4,19 +4,19 @@ import type { Socket } from 'node:net'
 import type { ForkServer } from './fork-server'
 import type { Slot } from './slot'
 
-/** What a copy of a fork server is told: the sandbox that it enters, and what it becomes there. */
+/** What the launcher tells a copy of a fork server: the sandbox to enter, and what to become there. */
 export type ForkOrder = {
-  /** Process 1 of the sandbox, by the number that it has here. */
+  /** Process 1 of the sandbox, by its number in the launcher's namespace. */
   process: number
   /** File of the system call filter. */
   filter: string
-  /** null: it is the right one already. */
+  /** null if the copy already has the right user. */
   user: number | null
   group: number | null
-  /** In the words of prlimit. */
+  /** Options of `prlimit`. */
   limits: readonly string[]
   environment: Record<string, string>
-  /** As the runner's own program would find them. */
+  /** Arguments as the runner's own program would find them. */
   arguments: readonly string[]
   originalArguments: readonly string[]
   /** The request: one line of JSON. */
@@ -24,32 +24,34 @@ export type ForkOrder = {
 }
 
 type ForkedToolEvents = {
-  /** It waits, with nothing of the run in it, until it was put under its limits. */
+  /** The copy waits, with nothing of the run in it, until it is under its limits. */
   arrived(pid: number): Promise<void>
-  /** Is this still process 1 of the sandbox? Asked when the copy holds on to it. */
+  /** Reports whether this process still is process 1 of the sandbox. Asked when the copy has a descriptor of it. */
   isStill(process: number): boolean
   started(): void
-  /** `exited` with a code or by a signal; the sandbox around it lives on. */
+  /** The tool has exited with a code or by a signal; the sandbox still exists. */
   ended(end: { code: number | null; signal: NodeJS.Signals | null }): void
-  /** It could not enter. Nothing of the tool's ran. */
+  /** The copy could not enter. Nothing of the tool has run. */
   failed(detail: string): void
 }
 
-/** The launcher's side of the conversation with one copy: lib/sandbox/runners/python/enter_sandbox.py is the other. */
+/**
+ * The launcher's side of the conversation with one copy: lib/sandbox/runners/python/enter_sandbox.py is the other.
+ */
 export class ForkedTool {
   readonly #reply: Socket
   readonly #order: Socket
   #said = ''
   #enter: ForkOrder | null = null
-  /** A copy has come, and when it was put under its limits it may be told what it becomes. */
+  /** A copy has come. It receives its order after it was put under its limits. */
   #hasCome = false
   #hasArrived = false
-  /** From here on its tool may have begun, whatever else is heard of it. */
+  /** From here on the tool may have begun, whatever the copy reports later. */
   #wasLetIn = false
   #hasStarted = false
   #isOver = false
   #isClosed = false
-  /** Resolves when the copy is gone: only then may another one come to this slot. */
+  /** Resolves when the copy is gone: only then can another copy use this slot. */
   readonly gone: Promise<void>
   #closeOwnEnd: (() => void) | null
 
@@ -78,12 +80,12 @@ export class ForkedTool {
     void server.gone.then(() => this.#closeOwnEnds())
   }
 
-  /** It was given up before it came: one that is late would come to whoever has the pipes of the slot by then. */
+  /** Reports whether the copy has not come. A late one would come to the next run that uses the pipes of the slot. */
   get isMissing(): boolean {
     return !this.#hasCome
   }
 
-  /** Once the sandbox is built; the copy may come before that or after it. */
+  /** Sends the order when the sandbox is built, which can be before or after the copy comes. */
   enter(order: ForkOrder): void {
     if (this.#enter) return
     this.#enter = order
@@ -96,14 +98,14 @@ export class ForkedTool {
     if (this.#hasStarted && !this.#isOver) this.#order.write('T')
   }
 
-  /** Nothing more is said: the copy ends its tool and itself. One that has not come yet is waited for, and sent away. */
+  /** Ends the conversation: the copy kills its tool and exits. If it has not come yet, it is sent away on arrival. */
   close(): void {
     this.#isClosed = true
     if (this.#closeOwnEnd === null) this.#order.destroy()
     else this.#expectArrival()
   }
 
-  /** A server that makes no copies any more is ended, and with it the wait for one. */
+  /** A server that makes no more copies is killed, which also ends the wait for one. */
   #expectArrival(): void {
     setTimeout(() => this.#closeOwnEnd && this.server.kill(), arrivalMsMax).unref()
   }
@@ -133,7 +135,7 @@ export class ForkedTool {
       case 'signal':
         return this.#end({ code: null, signal: signalNames.get(Number(value)) ?? 'SIGKILL' })
       default:
-        // Whoever watches the tool cannot go on with it.
+        // The process that watches the tool has failed and cannot continue.
         if (this.#hasStarted) return this.#end({ code: null, signal: 'SIGKILL' })
         this.#isOver = true
         return this.events.failed(value || line)
@@ -151,8 +153,8 @@ export class ForkedTool {
   }
 
   /**
-   * Killed by somebody, for example because the run had no memory left. Nobody can say of one that was let in that its
-   * tool had not begun, and nothing is executed twice.
+   * The copy was killed, for example because the run had no memory left. After it was let in, its tool may have
+   * begun, and nothing is executed twice.
    */
   #leave() {
     this.#order.destroy()
@@ -162,14 +164,16 @@ export class ForkedTool {
     this.events.failed('The copy of the interpreter ended before it was in the sandbox.')
   }
 
-  /** Held until the copy has its own, so that the end of the pipe is the end of the copy. */
+  /** Kept open until the copy has its own end, so that the end of the pipe is the end of the copy. */
   #closeOwnEnds() {
     this.#closeOwnEnd?.()
     this.#closeOwnEnd = null
   }
 }
 
-/** A fork takes a millisecond, on a machine out of breath a second; what has not come by then will not come any more. */
+/**
+ * A fork takes a millisecond, or a second on an overloaded machine. A copy that has not come by then will not come.
+ */
 const arrivalMsMax = 5000
 
 const signalNames = new Map(

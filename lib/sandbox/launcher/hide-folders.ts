@@ -7,9 +7,9 @@ import { userOf } from '../host/slot-users'
 import type { LauncherSetup } from './link'
 
 /**
- * Reports whether users of slots can mount an overlay of the home folder in a namespace of their own: Linux can since
- * 5.11, where the file system of the folder bears it. A bind mount shows the path of its folder in /proc/self/mountinfo;
- * one that is cut out of an overlay shows the path below the overlay.
+ * Reports whether users of slots can mount an overlay of the home folder in their own namespace: Linux can since
+ * 5.11, if the file system of the folder supports it. A bind mount shows the path of its source in
+ * /proc/self/mountinfo; a mount from an overlay shows the path below the overlay.
  */
 export async function canHideFolders({ host, folders, users }: LauncherSetup): Promise<boolean> {
   const { unshare, sh } = host.tools
@@ -28,7 +28,7 @@ cat "$2/$3"`
     await promisify(execFile)(unshare, [...line, 'look', folders.home, empty, passwd], { env, ...owner })
     return true
   } catch {
-    // The kernel refuses it, or it cannot show this file system. The sandbox page says so.
+    // The kernel refuses the overlay, or cannot make one of this file system. The sandbox page reports it.
     return false
   }
 }

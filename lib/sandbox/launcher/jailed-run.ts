@@ -49,22 +49,22 @@ export class JailedRun {
   readonly #output: Socket[]
   #meter: OutputMeter
   #limits: RunLimits
-  /** Of a sandbox that is built in advance, with nothing of any tool in it. */
+  /** Controls of a sandbox that was built in advance, with nothing of any tool in it; null for other sandboxes. */
   readonly #waiting: WaitingJail | null
-  /** What such a sandbox starts when it is released; nothing where a runner waits. */
+  /** Program that such a sandbox starts when it is released; empty where a runner waits. */
   #program = ''
-  /** The copy of a fork server that is the tool. */
+  /** The copy of a fork server that becomes the tool. */
   #forked: ForkedTool | null = null
   #copyEnd: { code: number | null; signal: NodeJS.Signals | null } | null = null
   readonly #status = new StatusReader()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #pausedBy = new Set<PauseReason>()
-  /** Until the tool has begun, what arrives as error output comes from our own programs. */
+  /** Output before the tool has begun. What arrives as error output until then comes from our own programs. */
   #early: Buffer[] = []
   #frameBytes = 0
   #fileBytes = 0
   #usage = { memoryPeakBytes: 0, cpuMs: 0, processesPeak: 0 }
-  /** Spent on being built and on imports, before there was a run to spend it. */
+  /** CPU time of the setup and of imports, before there was a run. */
   #cpuMsBefore = 0
 
   readonly #actions: Record<RunAction, () => void> = {
@@ -84,7 +84,7 @@ export class JailedRun {
     kill: () => this.#kill(),
   }
 
-  /** @throws when the kernel refuses a process or a control group. */
+  /** @throws when the kernel refuses a process or a control group */
   constructor(
     private readonly setup: LauncherSetup,
     groups: ControlGroups | null,
@@ -124,14 +124,14 @@ export class JailedRun {
     }
     this.done = this.#finish(whenExited(jail.child), closed)
     void this.#putUnderLimits(jail.child.pid!).then(() => {
-      // Nothing gets past this phase before the process is told to go on, unless it is stopped or dies.
+      // No run gets past this phase before the process is told to continue, unless it is stopped or dies.
       if (this.#state.phase === 'building') jail.begin()
     })
   }
 
   /**
-   * Gives a sandbox that waits its run. The tool begins when its files are in place.
-   * @throws IllegalTransition when this sandbox waits for no run: the worker has confused two of them
+   * Gives a waiting sandbox its run. The tool begins when its files are mounted.
+   * @throws IllegalTransition when this sandbox does not wait for a run: the worker has confused two of them
    */
   assign(assignment: Assignment): void {
     // The worker has not heard of the end yet.
@@ -158,17 +158,17 @@ export class JailedRun {
     }
   }
 
-  /** A copy that was meant for it may still come to its slot. */
+  /** Reports whether a copy for this run may still come to its slot. */
   get isExpectingCopy(): boolean {
     return this.#forked?.isMissing ?? false
   }
 
-  /** Asks the tool to end, and ends it when it does not. */
+  /** Asks the tool to end, and kills it after a grace period. */
   cancel(): void {
     this.#requestEnd('cancelled')
   }
 
-  /** Ends everything immediately; what was not read is lost. */
+  /** Kills everything immediately; output that was not read is lost. */
   abandon(): void {
     this.#requestKill('cancelled')
     this.#output.forEach(socket => socket.destroy())
@@ -183,12 +183,12 @@ export class JailedRun {
     }
   }
 
-  /** Memory that the last look counted; 0 where a control group counts it. */
+  /** Memory by the last measurement, in bytes; 0 where a control group counts it. */
   get watchedBytes(): number {
     return hasEnded(this.#child) ? 0 : (this.#watch?.lastBytes ?? 0)
   }
 
-  /** Stops the run when its processes hold too many locks of files. */
+  /** Stops the run when its processes have too many file locks. */
   judgeLocks(locks: ReadonlyMap<number, number>): void {
     if (hasEnded(this.#child)) return
     const { processes } = measureTree(this.#child.pid!)
@@ -196,12 +196,14 @@ export class JailedRun {
       this.#requestKill('out-of-memory')
   }
 
-  /** Stops the run, because the machine has no memory left for it. */
+  /** Stops the run, because the machine is short of memory. */
   stopForMemory(): void {
     this.#requestKill('out-of-memory')
   }
 
-  /** Looks at what the run uses as a whole. A control group counts better than we can, so it is asked first. */
+  /**
+   * Measures what the whole run uses. A control group is more exact than a sum over processes, so it is asked first.
+   */
   measure(): void {
     if (!isMeasured(this.#state) || hasEnded(this.#child)) return
     const limits = this.#limits
@@ -220,7 +222,7 @@ export class JailedRun {
     if (this.#usage.cpuMs - this.#cpuMsBefore > limits.cpuSeconds * 1000) this.#requestKill('cpu-limit')
   }
 
-  /** A run that cannot be put under its limits is ended before anything of the tool's was near. */
+  /** If the group cannot be made, the run is stopped before anything of the tool is near. */
   #limit(groups: ControlGroups | null): RunGroup | null {
     try {
       return groups?.open(`slot-${this.order.slot}`, this.order.limits, this.order.hasNetwork) ?? null
@@ -230,7 +232,7 @@ export class JailedRun {
     }
   }
 
-  /** Then what waits for it goes on. */
+  /** Puts a process under the limits of the run, before it continues. */
   async #putUnderLimits(pid: number): Promise<void> {
     try {
       if (this.#group) await this.#group.add(pid)
@@ -252,7 +254,7 @@ export class JailedRun {
       started: () => this.#dispatch({ kind: 'copy-started' }),
       ended: end => {
         this.#copyEnd = end
-        // A copy that died before it could say so had started all the same.
+        // A copy that died before it could report its start had started all the same.
         this.#dispatch({ kind: 'copy-started' })
         this.#dispatch({ kind: 'copy-ended' })
         tellEnded(end.code === 0 ? 0 : 1)
@@ -271,7 +273,10 @@ export class JailedRun {
     this.#dispatch({ kind: 'kill-requested', reason })
   }
 
-  /** Performs the actions in their order. An action may dispatch again, and then finds the new state. */
+  /**
+   * Changes the state and performs the actions in their order. An action may dispatch again, and then finds the new
+   * state.
+   */
   #dispatch(event: RunEvent): void {
     const { state, actions } = transition(this.#state, event, performance.now())
     this.#state = state
@@ -294,8 +299,8 @@ export class JailedRun {
   }
 
   /**
-   * The outcome of a tool that entered is known; process 1 only collects. What the tool left running could stop the
-   * child in which process 1 waits, so all of it ends from outside, and process 1 starts that child again.
+   * The outcome of a copied tool is known, and process 1 only collects. Processes that the tool left could stop the
+   * child for which process 1 waits, so all of them are killed from outside, and process 1 starts that child again.
    */
   #endLeftovers() {
     const [first] = this.#firstProcesses()
@@ -303,7 +308,7 @@ export class JailedRun {
       if (pid !== first) sendSignal(pid, 'SIGKILL')
   }
 
-  /** The sandbox is there; its tool comes in. */
+  /** Tells the copy which sandbox to enter. */
   #enter() {
     const [process] = this.#firstProcesses()
     if (process === undefined) return
@@ -344,7 +349,7 @@ export class JailedRun {
     else this.report.frames(bytes)
   }
 
-  /** Before the end nothing comes here but by a tool's own tricks. */
+  /** Before the end of the tool, only a tool that writes to the descriptor on purpose sends bytes here. */
   #takeFiles(bytes: Buffer) {
     const room = archiveBytesMax - this.#fileBytes
     this.#fileBytes += bytes.length
@@ -352,8 +357,8 @@ export class JailedRun {
   }
 
   /**
-   * The end of process 1 is the end of its namespace. Bubblewrap goes after it: the other way around, process 1 would
-   * be left to the machine's init as a zombie.
+   * Kills the sandbox. The end of process 1 is the end of its namespace. Bubblewrap is killed after it: in the
+   * reverse order, process 1 would remain as a zombie of the machine's init.
    */
   #kill() {
     this.#forked?.close()
@@ -363,7 +368,7 @@ export class JailedRun {
     else this.#after(500, () => this.#child.kill('SIGKILL'))
   }
 
-  /** Before bubblewrap has its one child, these are helpers of stage0, which ends with them. */
+  /** Returns process 1. Before bubblewrap has its only child, these are helpers of stage0, which ends with them. */
   #firstProcesses(): number[] {
     return hasEnded(this.#child) ? [] : childrenOf(this.#child.pid!)
   }
@@ -381,10 +386,10 @@ export class JailedRun {
     const exitCode = await exited
     const wallMs = this.#wallMs(performance.now())
     this.#clearTimers()
-    // A sandbox that could not be built ends without anybody to come in.
+    // A sandbox that could not be built ends without a copy entering it.
     this.#forked?.close()
     await Promise.all(closed)
-    // Killed while it sent out files, process 1 had said before how the tool had ended.
+    // If process 1 was killed while it sent out files, it has reported before how the tool ended.
     const ownCode = exitCode ?? (endedAtOf(this.#state) === null ? null : this.#status.exitCode)
     const code = this.#copyEnd ? this.#copyEnd.code : ownCode
     const last = this.#group?.usage()
@@ -435,8 +440,8 @@ export class JailedRun {
   }
 
   /**
-   * Of all that was counted, without bubblewrap and process 1, and those that watch a tool that entered. A tool that
-   * ended before it was measured was one process.
+   * Peak number of the tool's processes: of all that were counted, without bubblewrap, process 1 and the processes
+   * that watch a copy. A tool that ended before it was measured was one process.
    */
   #toolProcesses(last: GroupUsage | undefined): number {
     const others = this.#forked ? 4 : 2
@@ -444,7 +449,7 @@ export class JailedRun {
   }
 }
 
-/** How the tool comes into its sandbox. One that waits is never entered by a copy. */
+/** Returns how the tool comes into its sandbox. No copy enters a waiting sandbox. */
 function startOf(order: StartOrder, server: ForkServer | null): RunStart {
   if (order.waits) return 'warm'
   return server === null ? 'cold' : 'copied'
@@ -453,28 +458,31 @@ function startOf(order: StartOrder, server: ForkServer | null): RunStart {
 type RunReport = {
   started(): void
   output(stream: OutputStream, bytes: Buffer): void
-  /** What the limit keeps back; the last of it comes as output too, at the end. Nothing when nobody keeps it. */
+  /**
+   * Bytes past the limit; their end also arrives as output, when the run ends. Not called if nothing stores full
+   * output.
+   */
   beyond(stream: OutputStream, bytes: Buffer): void
   frames(bytes: Buffer): void
   files(bytes: Buffer): void
-  /** It waits for its run now. */
+  /** The sandbox now waits for its run. */
   prepared(): void
-  /** So many bytes of this stream are missing before what comes next. */
+  /** The number of bytes of this stream that are missing before its next output. */
   left(stream: OutputStream, bytes: number): void
 }
 
-/** Who cannot take more: the one who watches this run, or the link to the worker as a whole. */
+/** What cannot take more output: the listener of this run, or the link to the worker. */
 type PauseReason = 'watcher' | 'link'
 
-/** The time a tool gets between the request to end and the end. */
+/** Time between the request to end and the kill. */
 const graceMs = 2000
-/** For an archive of some megabytes out of memory; the worker may take it slowly. */
+/** Enough for an archive of some megabytes in memory, which the worker may read slowly. */
 const collectMsMax = 30_000
-/** Building a sandbox takes some 20 ms; on a machine out of breath it may take seconds. */
+/** Building a sandbox takes about 20 ms; on an overloaded machine it can take seconds. */
 const setUpMsMax = 15_000
-/** Where no control group divides the processors, tools give way to the server by being nicer than it. */
+/** Nice value of tools where no control group divides the CPU, so that the server has priority. */
 const priority = 5
-/** Characters of bubblewrap's complaint that are passed on: its last lines name the cause. */
+/** Characters of bubblewrap's error output that are passed on: its last lines name the cause. */
 const saidMax = 2000
 
 const measureFirst = ([first]: number[]) => (first === undefined ? 0 : measureTree(first).cpuMs)
@@ -494,6 +502,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself.
+    // The process has ended meanwhile.
   }
 }

@@ -5,7 +5,7 @@ import type { StopReason } from './run-state'
 type RunFacts = {
   /** The tool had begun. */
   wasStarted: boolean
-  /** Why the launcher stopped the run; null when it ended by itself. */
+  /** Why the launcher stopped the run; null when it ended on its own. */
   stop: { reason: StopReason; detail: string | null } | null
   /** Exit code of the tool; null when a signal ended process 1 before it reported one. */
   code: number | null
@@ -16,7 +16,7 @@ type RunFacts = {
   outOfMemory: boolean
   /** The disk had no blocks or no files left when the tool failed. */
   quotaIsFull: boolean
-  /** What our own programs wrote while they set up a sandbox in which no tool began. */
+  /** Output of our own programs, if they set up a sandbox in which no tool began. */
   said: string
 }
 

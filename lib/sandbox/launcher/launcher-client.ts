@@ -16,8 +16,8 @@ import {
 } from './link'
 
 /**
- * The worker's side of the launcher. It is started when first needed and again after it died; the runs of a dead
- * launcher end here, and their processes end with it.
+ * The worker's side of the launcher, which starts when it is first needed, and again after it died. The runs of a
+ * dead launcher end here, and their processes die with it.
  */
 export class LauncherClient {
   #connection: Promise<Connection> | null = null
@@ -25,16 +25,16 @@ export class LauncherClient {
 
   constructor(
     private readonly setup: LauncherSetup,
-    /** Set in the launcher's own environment: the self-test looks whether a sandbox sees it. */
+    /** A value in the launcher's own environment: the self-test checks that no sandbox sees it. */
     private readonly canary: string,
   ) {}
 
-  /** @throws when the launcher cannot be started. */
+  /** @throws when the launcher cannot be started */
   async ready(): Promise<LauncherReady> {
     return (await this.#connect()).info
   }
 
-  /** The process id, while it lives. */
+  /** Returns the process id of the running launcher. */
   async pid(): Promise<number> {
     return (await this.#connect()).child.pid!
   }
@@ -46,7 +46,7 @@ export class LauncherClient {
   /** Resolves when the launcher and everything it started are gone. */
   async close(): Promise<void> {
     this.#isClosed = true
-    // A launcher that did not start has nothing to close; whoever opened it got the error.
+    // A launcher that did not start has nothing to close; the caller that opened it got the error.
     const connection = await this.#connection?.catch(() => null)
     await connection?.close()
   }
@@ -67,7 +67,7 @@ export class LauncherClient {
 }
 
 export type LaunchedListener = {
-  /** Only of an order that waits. */
+  /** Called only for an order that waits. */
   prepared?(): void
   started(): void
   output(stream: 'stdout' | 'stderr', bytes: Buffer): void
@@ -81,14 +81,14 @@ export type LaunchedListener = {
 export type LaunchedRun = {
   cancel(): void
   pause(paused: boolean): void
-  /** Of an order that waits, once. */
+  /** Only for an order that waits, and only once. */
   assign(assignment: Assignment): void
 }
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const mainFile = fileURLToPath(new URL('../launcher/main.ts', import.meta.url))
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-/** Lies beside a worker that was packed into one file, and starts without a compiler. */
+/** Beside a worker that was packed into one file; it starts without a compiler. */
 const packedFile = fileURLToPath(new URL('../launcher/main.mjs', import.meta.url))
 const program = existsSync(packedFile) ? [packedFile] : ['--import', loader, mainFile]
 
@@ -108,7 +108,7 @@ class Connection {
     this.#link = linkOf(child)
     this.#link.on('data', (bytes: Buffer) => this.#reader.read(bytes).forEach(message => this.#hear(message)))
     this.#exited = new Promise(resolve =>
-      // Not 'exit': what the launcher said last is read first.
+      // Not 'exit', so that the last messages of the launcher are read first.
       child.once('close', () => {
         onGone()
         const lost = spawnFailed('The launcher of sandboxes ended in the middle of the run.')
@@ -123,7 +123,7 @@ class Connection {
   static async open(setup: LauncherSetup, canary: string, onGone: () => void): Promise<Connection> {
     const child = spawn(process.execPath, program, {
       cwd: projectFolder,
-      // Nothing of the server's own environment: it holds its secrets.
+      // Nothing of the server's own environment, which contains its secrets.
       env: {
         PATH: '/usr/bin:/bin',
         PEGBOARD_CANARY: canary,
@@ -139,7 +139,7 @@ class Connection {
       child.once('error', failed)
       child.once('exit', () => failed())
       link.once('data', (bytes: Buffer) => {
-        // Nothing else is said before the first run is asked for.
+        // The launcher sends nothing else before the first run is requested.
         const [message] = new MessageReader().read(bytes)
         child.off('error', failed)
         if (message?.kind === 'ready')
@@ -208,5 +208,5 @@ export const spawnFailed = (detail: string): LauncherEnd => ({
   usage: { wallMs: 0, cpuMs: 0, memoryPeakBytes: 0, outputBytes: 0, droppedBytes: 0 },
 })
 
-/** Cancelled with nothing known of how it went. */
+/** The end of a run that was cancelled before anything was known about it. */
 export const cancelledUnseen: LauncherEnd = { ...spawnFailed(''), reason: 'cancelled', detail: undefined }

@@ -6,8 +6,8 @@ import type { SlotUsers } from '../host/slot-users'
 import type { Host } from '../host/host'
 
 /**
- * What the worker and its launcher say to each other over one socket: messages of a length, a kind, a run number and
- * bytes. Output travels as it is; everything else is JSON.
+ * The messages between the worker and its launcher over one socket: a length, a kind, a run number and bytes. Output
+ * travels as it is; everything else is JSON.
  */
 export const messageKinds = {
   setup: 1,
@@ -35,24 +35,24 @@ export type LauncherSetup = {
   host: Host
   folders: SandboxFolders
   users: SlotUsers | null
-  /** Names the control groups of this sandbox: the worker, as `ownProcess` does, and a word of its own. */
+  /** Names the control groups of this sandbox: the worker, as `ownProcess` does, and a unique part. */
   owner: string
-  /** Look for control groups at all. */
+  /** Use control groups if they can be made. */
   controlGroups: boolean
   copyInterpreters: boolean
-  /** Found out by the launcher: mount tables of jails can show folders of the server under other names. */
+  /** Set by the launcher: whether mount tables of sandboxes can hide the folders of the server. */
   hidesFolders?: boolean
 }
 
 export type LauncherReady = {
   cgroup: 'v1' | 'v2' | 'none'
-  /** null when it does not start. */
+  /** Version of bubblewrap; null when it does not start. */
   bubblewrap: string | null
-  /** Descriptors that somebody left open for the launcher and that it closed. */
+  /** Number of descriptors that were left open for the launcher and that it closed. */
   descriptorsClosed: number
-  /** No mount table of a jail shows where the folders of the server lie. */
+  /** No mount table of a sandbox shows the folders of the server. */
   hidesFolders: boolean
-  /** Python runs may be copies of an interpreter that is loaded already. */
+  /** Python runs can be copies of an interpreter that is already loaded. */
   copies: boolean
 }
 
@@ -60,19 +60,19 @@ export type StartOrder = {
   slot: number
   bundle: string
   command: string[]
-  /** Of a tool that a copy of a fork server may become, if there is one for its adapter. */
+  /** Adapter of a tool that may be a copy of a fork server, if there is a server for it. */
   adapter?: PythonAdapter
   /** Mount the runner programs and pass on what the tool writes to the frames descriptor. */
   runner: boolean
-  /** Closed behind the last byte. */
+  /** Standard input, which ends after the last byte. */
   stdin: string
   environment: Record<string, string>
   limits: RunLimits
   /** Folder with the sockets of the run's proxies. */
   proxies: string | null
-  /** It may open internet sockets, because `egress` is among its proxies. */
+  /** The run can open internet sockets, because `egress` is among its proxies. */
   hasNetwork: boolean
-  /** The python that carries connections to the proxy `egress`. */
+  /** Python interpreter of the relay to the proxy `egress`. */
   relay: string | null
   /** Folder of installed packages. */
   packages: string | null
@@ -80,33 +80,33 @@ export type StartOrder = {
   inputs: string | null
   /** Folder of the toolbox's shared files. */
   shared: string | null
-  /** Pass on what the tool leaves in its workspace. */
+  /** Pass on the files that the tool leaves in its workspace. */
   collects: boolean
-  /** Only build: the run it is for comes as an `Assignment`, and with it the files, the input and the clock. */
+  /** Only build the sandbox: an `Assignment` brings its run, with the files, the input and the start of the clock. */
   waits?: boolean
 }
 
-/** What a sandbox that was built in advance is for after all. */
+/** The run for a sandbox that was built in advance. */
 export type Assignment = {
   /** Names below the folders of bundles and environments, not paths. */
   bundle: string
   packages: string | null
-  /** The program to start, as the jail sees it; nothing where a runner waits. */
+  /** The program to start, by its path in the sandbox; empty where a runner waits. */
   program: string
   stdin: string
-  /** Those of the jail itself were set when it was built: the same ones. */
+  /** Limits that are measured from outside. Those of the sandbox itself were set when it was built. */
   limits: RunLimits
 }
 
-/** The launcher cannot know when the request came in. */
+/** The end of a run as the launcher knows it: the time of the request is unknown there. */
 export type LauncherEnd = Omit<SandboxEnd, 'usage'> & {
   usage: Omit<SandboxEnd['usage'], 'firstByteMs'>
-  /** A copy of a fork server could not become its tool. Nothing of the tool's ran. */
+  /** A copy of a fork server could not become its tool. Nothing of the tool has run. */
   couldNotEnter?: true
 }
 
 const headerBytes = 9
-/** Longer messages do not exist: an order holds at most the arguments of a run, output travels in small pieces. */
+/** Upper bound of a message: an order contains at most the arguments of a run, and output travels in small pieces. */
 const messageBytesMax = 64 * 1024 * 1024
 
 const kindsByNumber = new Map(
@@ -130,12 +130,15 @@ export function encodeMessage(
 
 const noBytes = new Uint8Array()
 
-/** Cuts a stream of bytes into messages. @throws RangeError when the bytes are not ours. */
+/** Cuts a stream of bytes into messages. */
 export class MessageReader {
   #pending: Buffer[] = []
   #length = 0
 
-  /** The messages that are complete with these bytes. */
+  /**
+   * Returns the messages that these bytes complete.
+   * @throws RangeError when the bytes are not a message of this protocol
+   */
   read(bytes: Buffer): Message[] {
     this.#pending.push(bytes)
     this.#length += bytes.length
@@ -158,7 +161,7 @@ export class MessageReader {
     }
   }
 
-  /** Makes the first `length` bytes one piece, copying only what arrived in several. */
+  /** Joins the first `length` bytes into one piece, and copies only if they arrived in several. */
   #gather(length: number): Buffer {
     if (this.#pending[0]!.length < length) this.#pending = [Buffer.concat(this.#pending)]
     return this.#pending[0]!

@@ -1,7 +1,7 @@
 /**
- * The launcher: the only process that starts sandboxes. It is small, because starting a process copies the tables of
- * the parent's memory, and it ends together with its worker, taking every sandbox along.
- * Its imports are few for the same reason.
+ * The launcher: the only process that starts sandboxes. It is small, because starting a process copies the page
+ * tables of its parent, and it has few imports for the same reason. It exits with its worker, and every sandbox with
+ * it.
  */
 import { execFile } from 'node:child_process'
 import { closeSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -28,23 +28,23 @@ import { Slot } from './slot'
 
 const linkDescriptor = 3
 /**
- * With control groups the kernel enforces the limits. Without them nothing else looks at what several processes share,
- * and a processor fills 100 MB in 50 ms.
+ * With control groups the kernel enforces the limits. Without them nothing else limits what several processes use
+ * together, and one CPU fills 100 MB in 50 ms.
  */
 const measureEveryMs = { controlGroups: 200, watchdog: 50 }
 const countLocksEveryMs = 1000
 let locksCountedAt = 0
 let isCountingLocks = false
-/** A sandbox dies in milliseconds; what is stuck longer dies with its parent. */
+/** A sandbox dies in milliseconds; one that takes longer dies with its parent. */
 const leaveMsMax = 800
 
-// The users of slots pass through the folders made here, whatever the umask of whoever started the server.
+// The users of slots need access to the folders made here, whatever the umask of the server is.
 process.umask(0o022)
 const descriptorsClosed = closeInherited()
 const link = new Socket({ fd: linkDescriptor, readable: true, writable: true })
 const reader = new MessageReader()
 const runs = new Map<number, JailedRun>()
-/** While their slot is being made; true once cancelled. */
+/** Runs whose slot is being made; true once cancelled. */
 const starting = new Map<number, boolean>()
 const slots = new Map<number, Promise<Slot>>()
 let slotsMade = 0
@@ -60,7 +60,7 @@ link.on('drain', () => setLinkFull(false))
 link.on('error', () => leave())
 link.on('close', () => leave())
 process.on('SIGTERM', () => leave())
-// Ctrl-C goes to the whole group of processes; the worker decides when its launcher ends.
+// Ctrl-C goes to the whole process group; the worker decides when its launcher ends.
 process.on('SIGINT', () => {})
 
 async function obey(message: Message): Promise<void> {
@@ -88,7 +88,7 @@ async function obey(message: Message): Promise<void> {
     case 'start':
       return start(message.run, parseBody<StartOrder>(message))
     case 'assign':
-      // Without it, it ended meanwhile, and the worker is told or will be.
+      // If the run is missing it has ended, and the worker is told or will be.
       return runs.get(message.run)?.assign(parseBody<Assignment>(message))
     case 'cancel':
       if (runs.has(message.run)) runs.get(message.run)!.cancel()
@@ -103,7 +103,10 @@ async function obey(message: Message): Promise<void> {
   }
 }
 
-/** Looks at all runs again and again. Looking takes a quarter of the launcher's time at most, however many there are. */
+/**
+ * Measures all runs repeatedly. Measuring takes at most a quarter of the launcher's time, however many runs there
+ * are.
+ */
 function lookAfter(everyMs: number, pauseMs = everyMs) {
   setTimeout(() => {
     const startedAt = performance.now()
@@ -156,7 +159,7 @@ async function start(number: number, order: StartOrder): Promise<void> {
     if (isLinkFull) run.pause('link', true)
     const end = await run.done
     runs.delete(number)
-    // The pipes of the next slot have another name.
+    // The copy may come late, so the next slot has pipes of another name.
     if (run.isExpectingCopy) slots.delete(order.slot)
     if (server) servers?.learn(server, end.couldNotEnter ? 'failed' : 'entered')
     send('end', number, end)
@@ -168,10 +171,10 @@ async function start(number: number, order: StartOrder): Promise<void> {
   }
 }
 
-/** null where copies are not wanted or not safe. */
+/** Returns null where copies are not wanted or not safe. */
 function findForkServers(setup: LauncherSetup): ForkServers | null {
   const python = setup.host.interpreters.python3
-  // Memory and processes of one that entered are counted by its group or by nobody.
+  // Only a control group can count the memory and processes of a copy that entered.
   const mayCopy = setup.copyInterpreters && groups !== null && setup.host.kernel !== 'gvisor'
   return mayCopy && python && mayBeCopied(python, setup.users) ? new ForkServers(python, setup) : null
 }
@@ -188,7 +191,7 @@ async function findSlot(number: number): Promise<Slot> {
   }
   const made = Slot.make(host, places, owner)
   slots.set(number, made)
-  // Whoever asked for the slot gets the error; the next one makes another.
+  // The caller gets the error; the next one makes another slot.
   made.catch(() => slots.delete(number))
   return made
 }
@@ -198,7 +201,7 @@ function fail(run: number, reason: 'cancelled' | 'spawn-failed', detail?: string
   send('end', run, { reason, exitCode: null, signal: null, ...(detail && { detail }), usage })
 }
 
-/** When the worker reads slower than tools write, nothing more is read from any of them. */
+/** When the worker reads more slowly than tools write, nothing more is read from any tool. */
 function send(kind: MessageKind, run: number, body?: Uint8Array | object) {
   if (link.writable && !link.write(encodeMessage(kind, run, body)) && !isLinkFull) setLinkFull(true)
 }
@@ -210,23 +213,23 @@ function setLinkFull(full: boolean) {
 
 async function findVersion(bwrap: string | null): Promise<string | null> {
   if (!bwrap) return null
-  // The probes report a bubblewrap that does not start; here only its version is missing.
+  // The self-test reports a bubblewrap that does not start; here only its version is missing.
   const said = await promisify(execFile)(bwrap, ['--version']).catch(() => null)
   return /\d+(\.\d+)+/.exec(said?.stdout ?? '')?.[0] ?? null
 }
 
-/** Compiled once and used by every later start: a jail could not keep the compiled form. */
+/** Compiles the runners once for all later starts: a sandbox could not store the compiled form. */
 async function compileRunners({ host, folders }: LauncherSetup): Promise<void> {
   const python = host.interpreters.python3
   if (!python || existsSync(path.join(folders.runners, '__pycache__'))) return
   const how = ['-m', 'compileall', '-q', '--invalidation-mode', 'unchecked-hash', folders.runners]
-  // A runner that is not compiled works all the same, only later.
+  // A runner that is not compiled works too, but starts more slowly.
   await promisify(execFile)(python, ['-I', '-S', ...how]).catch(() => {})
 }
 
 /**
- * What our parent's parents left open without marking it would show up in every sandbox: a descriptor of the shell
- * that started the server was seen there.
+ * Closes inherited descriptors that are not marked to close on exec. They would be open in every sandbox, as was seen
+ * with a descriptor of the shell that started the server.
  */
 function closeInherited(): number {
   let closed = 0
@@ -240,13 +243,13 @@ function closeInherited(): number {
       closeSync(descriptor)
       closed += 1
     } catch {
-      // The descriptor that listed the folder is gone again.
+      // The descriptor that listed the folder is already closed.
     }
   }
   return closed
 }
 
-/** The worker is gone or says goodbye: nothing of ours may outlive it. */
+/** The worker is gone or closes the link: no process of ours may outlive it. */
 function leave() {
   if (isLeaving) return
   isLeaving = true

@@ -1,15 +1,15 @@
 import { availableBytes } from './process-tree'
 
 /**
- * The part of the machine's memory that runs never get. Where no control group counts a run, the kernel may hold memory
- * for it that no process shows; the reserve is what protects the server then.
+ * The part of the machine's memory that runs never get. Where no control group counts a run, the kernel can use
+ * memory for it that no process shows; only this reserve protects the server then.
  */
 export class MemoryReserve {
   #waitsUntil = 0
 
   /**
-   * Reports whether runs have used it up, so that one has to end. After that it waits, because the kernel needs a moment
-   * to take the memory of an ended run back.
+   * Reports whether runs have used the reserve, so that one must end. After that it pauses, because the kernel needs
+   * a moment to reclaim the memory of an ended run.
    */
   isUsedUp(now = performance.now(), read = availableBytes): boolean {
     if (now < this.#waitsUntil) return false
@@ -20,7 +20,7 @@ export class MemoryReserve {
   }
 }
 
-/** 512 MB or 5% of the memory, whichever is more; an eighth on machines that have less than 4 GB. */
+/** Returns 512 MB or 5% of the memory, whichever is more, or an eighth on machines with less than 4 GB. */
 export const reserveOf = (totalBytes: number): number =>
   Math.max(Math.min(512 * MiB, totalBytes / 8), totalBytes / 20)
 

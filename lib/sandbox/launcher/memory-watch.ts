@@ -11,15 +11,18 @@ import {
 } from './process-tree'
 
 /**
- * Judges the memory of one run where no control group counts it. Each look is cheap: it adds what processes hold and
- * the most that their sockets and mappings can hold. Only a sum over the limit begins an exact pass over all processes,
- * in which shared pages count once. A pass takes time, so that it is spread over several looks, and a new one begins
- * when the run has grown, or after a pause.
+ * Limits the memory of one run where no control group counts it. Each measurement is cheap: it adds up what processes
+ * use and the maximum for their sockets and mappings. Only a sum over the limit starts an exact pass over all
+ * processes, in which shared pages count once. A pass takes time and is therefore spread over several measurements; a
+ * new one begins when the run has grown, or after a pause.
  */
 export class MemoryWatch {
-  /** The last pass that came to its end. */
+  /** The last completed pass. */
   #exact: { bytes: number; estimate: number; faultedBytes: number; nextAt: number } | null = null
-  /** The pass under way: what is left to measure, the largest last, what was measured, and what was when it began. */
+  /**
+   * The current pass: the processes left to measure, the largest last, the measured ones, and the values at its
+   * start.
+   */
   #pass: {
     left: ProcessUsage[]
     measured: { pid: number; bytes: number }[]
@@ -31,15 +34,15 @@ export class MemoryWatch {
   /** Passes in succession that exceeded the limit only together with processes that ended during the pass. */
   #doubtful = 0
   readonly #socketBytes = bytesPerSocketMax()
-  /** Memory that the last look counted, in bytes. */
+  /** Memory by the last measurement, in bytes. */
   lastBytes = 0
 
   constructor(private readonly limits: Pick<RunLimits, 'memoryBytes'>) {}
 
   /**
-   * Reports whether the run holds more than it may.
+   * Reports whether the run uses more memory than its limit.
    * @param usage of the tree whose root is bubblewrap
-   * @param first processes that bubblewrap started: process 1 of the sandbox, once it is there
+   * @param first processes that bubblewrap started: process 1 of the sandbox, once it exists
    */
   exceeds(usage: TreeUsage, first: readonly number[]): boolean {
     const bytesMax = this.limits.memoryBytes * tolerance
@@ -62,7 +65,7 @@ export class MemoryWatch {
     return this.#measure(usage, estimate, sockets, bytesMax)
   }
 
-  /** Goes on with the pass under way, or begins one. */
+  /** Continues the current pass, or begins one. */
   #measure(usage: TreeUsage, estimate: number, sockets: number, bytesMax: number): boolean {
     this.#pass ??= {
       left: usage.processes.toSorted((a, b) => a.memoryBytes - b.memoryBytes),
@@ -74,8 +77,8 @@ export class MemoryWatch {
     const bytesPerMapping = mappingBytes(usage.processes.length)
     const startedMs = ownCpuMs()
     const startedAt = performance.now()
-    // Mostly processor time, because a launcher that waits for a processor learns nothing meanwhile. A tool can also
-    // make it wait for a lock.
+    // Mostly CPU time, because a launcher that waits for a CPU measures nothing meanwhile. A tool can also make it
+    // wait for a lock.
     const tookMs = () => Math.max(ownCpuMs() - startedMs, (performance.now() - startedAt) / 4)
     while (pass.bytes <= bytesMax && pass.left.length > 0 && tookMs() < exactMsMax) {
       const next = pass.left.pop()!
@@ -92,7 +95,7 @@ export class MemoryWatch {
     if (pass.left.length === 0) {
       this.#doubtful = 0
       const pauseMs = Math.min(pauseFactor * pass.tookMs, pauseMsMax)
-      // Processes that were measured first may have grown since: growth counts from the beginning of the pass.
+      // Processes that were measured first may have grown since, so growth counts from the beginning of the pass.
       const { bytes, estimate: before, faultedBytes } = pass
       this.#exact = { bytes, estimate: before, faultedBytes, nextAt: performance.now() + pauseMs }
       this.#pass = null
@@ -101,8 +104,9 @@ export class MemoryWatch {
   }
 
   /**
-   * A page that many processes share is counted too often when all but one end during a pass: each was measured with
-   * fewer others. Such a sum is measured again. A tool that always passes its memory on to a new process is stopped too.
+   * Confirms an excess. A page that many processes share is counted too often when all but one end during a pass,
+   * because each was measured with fewer others. Such a sum is measured again. A tool that always passes its memory
+   * on to a new process is stopped after several passes.
    */
   #isCertain(measured: { pid: number; bytes: number }[], sockets: number, bytesMax: number): boolean {
     const alive = measured.filter(({ pid }) => hasMemory(pid))
@@ -119,12 +123,12 @@ function ownCpuMs(): number {
   return (user + system) / 1000
 }
 
-/** A single process meets its own limit first; a quarter more is for what several of them share. */
+/** A single process meets its own limit first; a quarter more allows for memory that several of them share. */
 const tolerance = 1.25
-/** In one look: the launcher has one thread. */
+/** Time for exact measurement in one go: the launcher has one thread. */
 const exactMsMax = 25
-/** Passes in succession. */
+/** Passes in succession after which the run is stopped. */
 const doubtfulMax = 3
-/** Of the time that a pass took. */
+/** Pause after a pass, as a multiple of its duration. */
 const pauseFactor = 5
 const pauseMsMax = 500

@@ -1,7 +1,7 @@
 /**
- * Counts what a tool writes and decides what of it is passed on: everything up to the limit but for a small reserve,
- * in which the last bytes of either stream are held until the end. A finished tool that wrote too much so shows its
- * beginning and its end; one that never stops is ended.
+ * Counts what a tool writes and decides what is passed on: everything up to the limit, except a small reserve for the
+ * last bytes of each stream, which are passed on at the end. A finished tool that wrote too much thus shows its
+ * beginning and its end; a tool that never stops is ended.
  */
 export class OutputMeter {
   bytesWritten = 0
@@ -15,23 +15,23 @@ export class OutputMeter {
     this.#tails = { stdout: new Tail(tailBytes), stderr: new Tail(tailBytes) }
   }
 
-  /** What of these bytes is passed on now. */
+  /** Returns the part of these bytes that is passed on now. */
   accept(stream: OutputStream, bytes: Buffer): Buffer {
     this.bytesWritten += bytes.length
     const room = Math.max(0, this.#headBytesMax - this.bytesPassed)
     const head = bytes.subarray(0, room)
     this.bytesPassed += head.length
-    // Once a stream runs over, its later bytes stay behind the ones that wait.
+    // Once a stream exceeds the limit, its later bytes follow those that wait.
     if (bytes.length > head.length) this.#tails[stream].push(bytes.subarray(head.length))
     return head
   }
 
-  /** A tool past this is not verbose but endless. */
+  /** Reports whether the tool has written so much that it is endless rather than verbose. */
   get isEndless(): boolean {
     return this.bytesWritten > this.#headBytesMax + drainedBytesMax
   }
 
-  /** The held bytes, and how many lie between them and what was passed on. */
+  /** Returns the last bytes of each stream, and the number of bytes that are missing before them. */
   finish(): { stream: OutputStream; left: number; tail: Buffer }[] {
     return (['stdout', 'stderr'] as const).flatMap(stream => {
       const { left, bytes } = this.#tails[stream].take()
@@ -44,7 +44,10 @@ export class OutputMeter {
 export type OutputStream = 'stdout' | 'stderr'
 
 const tailBytesMax = 32 * 1024
-/** Read past the limit, so that a tool which prints 100 MB by mistake still ends by itself; a second of `yes`. */
+/**
+ * Bytes that are read past the limit, so that a tool that prints 100 MB by mistake still ends normally; a second of
+ * `yes`.
+ */
 export const drainedBytesMax = 128 * 1024 * 1024
 
 /** The last bytes of a stream. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What /proc tells about the processes of one sandbox, looked at from outside of it. */
+/** Reads from /proc what the processes of one sandbox use, from outside the sandbox. */
 
-/** Direct children of a process, whichever of its threads started them. */
+/** Returns the direct children of a process, whichever of its threads started them. */
 export function childrenOf(pid: number): number[] {
   return listThreads(pid).flatMap(thread =>
     readText(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
@@ -12,7 +12,7 @@ export function childrenOf(pid: number): number[] {
 export type TreeUsage = {
   /** Resident memory and swap, counted once for each process that shares it, and page tables. */
   memoryBytes: number
-  /** Pages that processes of the tree were given since each began, in bytes. It grows when a shared page is copied. */
+  /** Pages that processes of the tree received since each began, in bytes. It grows when a shared page is copied. */
   faultedBytes: number
   cpuMs: number
   threads: number
@@ -23,13 +23,13 @@ export type ProcessUsage = {
   pid: number
   memoryBytes: number
   pageTableBytes: number
-  /** The most mappings that its address space may have. */
+  /** Maximum number of mappings of its address space. */
   mappingsMax: number
 }
 
 /**
- * Measures a process and all that descend from it. Orphans are children of the sandbox's process 1, so that no process
- * escapes the walk.
+ * Measures a process and all its descendants. Orphans are children of the sandbox's process 1, so no process escapes
+ * the walk.
  */
 export function measureTree(root: number): TreeUsage {
   const usage: TreeUsage = { memoryBytes: 0, faultedBytes: 0, cpuMs: 0, threads: 0, processes: [] }
@@ -37,7 +37,7 @@ export function measureTree(root: number): TreeUsage {
   const waiting = [root]
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     const status = readText(`/proc/${pid}/status`)
-    // gVisor lists threads among the children, each with all that its process uses.
+    // gVisor lists threads among the children, each with the usage of its whole process.
     if (numberOf(status, 'Tgid') !== pid) continue
     const pageTableBytes = 1024 * numberOf(status, 'VmPTE')
     const memoryBytes = 1024 * (numberOf(status, 'VmRSS') + numberOf(status, 'VmSwap')) + pageTableBytes
@@ -46,8 +46,8 @@ export function measureTree(root: number): TreeUsage {
     usage.memoryBytes += memoryBytes
     usage.threads += numberOf(status, 'Threads')
     const stat = readText(`/proc/${pid}/stat`)
-    // Counted behind the name, which may hold anything: minflt is field 10, utime, stime and those of ended children
-    // are fields 14 to 17.
+    // Counted after the name, which can contain any character: minflt is field 10, utime, stime and those of ended
+    // children are fields 14 to 17.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     usage.faultedBytes += pageBytes * (Number(fields[7]) || 0)
     const times = fields.slice(11, 15)
@@ -58,16 +58,16 @@ export function measureTree(root: number): TreeUsage {
 }
 
 /**
- * Measures the memory of one process exactly: its share of pages that it shares, and what the kernel needs to describe
- * its mappings. It takes less than a millisecond for most processes and 50 ms for one with 64,000 mappings.
+ * Measures the memory of one process exactly: its share of shared pages, and what the kernel needs to describe its
+ * mappings. Most processes take less than a millisecond, one with 64,000 mappings takes 50 ms.
  */
 export function measureExactly(
   { pid, memoryBytes, pageTableBytes, mappingsMax }: ProcessUsage,
   bytesPerMapping: number,
 ): number {
-  // Walking many page tables takes seconds in one reading, which nothing could interrupt.
+  // Walking many page tables takes seconds in a single read, which nothing could interrupt.
   const rollup = pageTableBytes > walkedPageTableBytesMax ? '' : readText(`/proc/${pid}/smaps_rollup`)
-  // It ended, or it is unreadable, as process 1 is to an ordinary user on some kernels.
+  // The process has ended, or is unreadable, as process 1 is to an ordinary user on some kernels.
   if (rollup === '')
     return hasMemory(pid) ? memoryBytes + (isProcessOne(pid) ? 0 : mappingsMax * bytesPerMapping) : 0
   const mappings = countLines(readText(`/proc/${pid}/maps`))
@@ -78,16 +78,18 @@ export function measureExactly(
   )
 }
 
-/** Reports whether a process has an address space. One that ended has none, also before its parent asks how it ended. */
+/**
+ * Reports whether a process has an address space. A process that has ended has none, even before its parent reaps it.
+ */
 export const hasMemory = (pid: number): boolean => numberOf(readText(`/proc/${pid}/status`), 'VmRSS') > 0
 
 /**
- * Bytes of the kernel's description of one mapping. 218 were measured on Linux 6.18, and 64 more for each fork that
- * private memory went through; no process went through more forks than there are processes.
+ * Returns the bytes of the kernel's description of one mapping: 218 were measured on Linux 6.18, and 64 more for each
+ * fork that private memory went through. No process went through more forks than there are processes.
  */
 export const mappingBytes = (processes: number): number => 256 + 64 * processes
 
-/** Counts the sockets of the network namespace of a process, those that no descriptor refers to any more included. */
+/** Counts the sockets of the network namespace of a process, including those without a descriptor. */
 export const countSockets = (pid: number): number =>
   numberOf(readText(`/proc/${pid}/net/sockstat`), 'sockets: used', '')
 
@@ -97,13 +99,16 @@ export const parentOf = (pid: number): number => numberOf(readText(`/proc/${pid}
 /** Reports whether this process is the first one of a process namespace. */
 export const isProcessOne = (pid: number): boolean => /^NSpid:.*\s1$/m.test(readText(`/proc/${pid}/status`))
 
-/** The most that one socket can hold: two large messages, with what describes them. A server may have larger buffers. */
+/**
+ * Returns the maximum that one socket can contain: two large messages with their descriptions. A server may have
+ * larger buffers.
+ */
 export function bytesPerSocketMax(): number {
   const sizes = ['wmem_default', 'rmem_default'].map(name => Number(readText(`/proc/sys/net/core/${name}`)))
   return 2 * Math.max(212_992, ...sizes.filter(Number.isFinite)) + 128 * 1024
 }
 
-/** Memory that this machine can still give, in bytes; infinite where the kernel does not report it. */
+/** Returns the memory that this machine can still give, in bytes; infinite where the kernel does not report it. */
 export function availableBytes(): { available: number; total: number } {
   const text = readText('/proc/meminfo')
   const available = 1024 * numberOf(text, 'MemAvailable')
@@ -136,18 +141,18 @@ function mappingsOfProcessMax(): number {
   return (knownMappingsMax ??= Number(readText('/proc/sys/vm/max_map_count')) || 1_048_576)
 }
 
-/** Of 4 KB, which is the smallest that a processor has here; larger ones are counted too low by `minflt`. */
+/** 4 KB is the smallest page of the supported CPUs; `minflt` counts larger ones too low. */
 const pageBytes = 4096
 /** Page tables of 16 GB. */
 const walkedPageTableBytesMax = 32 * 1024 * 1024
-/** USER_HZ is 100 on every architecture that we run on. */
+/** USER_HZ is 100 on every supported architecture. */
 const msPerTick = 10
 
 function listThreads(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
   } catch {
-    // The process ended meanwhile.
+    // The process has ended meanwhile.
     return []
   }
 }
@@ -156,7 +161,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process ended meanwhile.
+    // The process has ended meanwhile.
     return ''
   }
 }

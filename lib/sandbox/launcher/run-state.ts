@@ -77,7 +77,7 @@ export type RunEvent =
   | { kind: 'tool-wrote' }
   /** Process 1 has reported the exit code of a tool whose files are collected. */
   | { kind: 'tool-ended' }
-  /** The process could not be put under its limits, or could not be told its run. */
+  /** The process could not be put under its limits, or its run could not be assigned. */
   | { kind: 'set-up-failed'; detail: string }
   /** Ends the tool in its own time, within the grace period. */
   | { kind: 'end-requested'; reason: StopReason }
@@ -278,7 +278,7 @@ const table: Table = {
     drained: end,
   },
   entering: {
-    // The copy hears its order once, however often it is told.
+    // The copy takes its order only once.
     'process-one-started': state => step(state, 'enter'),
     assigned: illegal,
     mounted: illegal,
@@ -346,7 +346,7 @@ const table: Table = {
     drained: end,
   },
   aborting: {
-    // A copy that was sent away ends by itself.
+    // A copy that was sent away exits.
     'process-one-started': state => (state.start === 'copied' ? stay(state) : kill(state)),
     // The worker assigned a run before it heard that the sandbox ended.
     assigned: stay,

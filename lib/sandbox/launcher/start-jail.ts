@@ -15,37 +15,37 @@ import type { Assignment, LauncherSetup, StartOrder } from './link'
 import type { Slot } from './slot'
 
 /**
- * Starts the first process of a sandbox, which waits until `begin` is called: by then it is under its limits.
- * The same process becomes stage0 and then bubblewrap; its only child in the end is process 1 of the sandbox.
+ * The first process of a sandbox. It waits until `begin` is called, when it is under its limits. The same process
+ * becomes stage0 and then bubblewrap, whose only child is process 1 of the sandbox.
  */
 type StartedJail = {
   child: ChildProcess
   stdout: Socket
   stderr: Socket
-  /** What process 1 says: lib/sandbox/launcher/status-reader.ts reads it. */
+  /** Reports of process 1, which lib/sandbox/launcher/status-reader.ts parses. */
   status: Socket
-  /** What the tool leaves, as an archive. */
+  /** The files that the tool leaves, as an archive. */
   files: Socket | null
   frames: Socket | null
   begin(): void
-  /** Of a tool that entered: process 1 ends the sandbox then. */
+  /** Ends the sandbox of a copied tool: process 1 receives its outcome. */
   tellEnded(code: 0 | 1): void
-  /** Of a sandbox that waits. */
+  /** Controls of a sandbox that waits; null for other sandboxes. */
   waiting: WaitingJail | null
 }
 
 export type WaitingJail = {
-  /** What the helper says that mounts the files of the run: "mounted", or what went wrong; then it ends. */
+  /** Output of the helper that mounts the files of the run: "mounted", or the error. Then the helper exits. */
   helper: Socket
   assign(assignment: Assignment): void
-  /** Nothing of the tool's runs before this. */
+  /** Starts the tool. Nothing of it runs before this call. */
   release(program: string): void
 }
 
-/** What a control group counts of a run as a whole. */
+/** What a control group counts of a whole run. */
 type Counting = Pick<JailOrder, 'memoryIsCounted' | 'countsSockets'>
 
-/** @throws when the kernel refuses even the first process, with everything opened closed again. */
+/** @throws when the kernel refuses even the first process; everything that was opened is closed again */
 export function startJail(
   setup: LauncherSetup,
   slot: Slot,
@@ -53,7 +53,7 @@ export function startJail(
   counting: Counting,
   forked: boolean,
 ): StartedJail {
-  // A tool that enters is told its request another way.
+  // A copied tool receives its request from the launcher directly.
   const stdin = forked ? '' : order.stdin
   const jail: JailOrder = {
     host: setup.host,
@@ -81,13 +81,13 @@ export function startJail(
     waits: order.waits ? setup.folders : null,
     forked,
   }
-  // Before anything is opened: it refuses arguments that would change the jail.
+  // Called before anything is opened, because it rejects arguments that would change the sandbox.
   const jailLine = jailArguments(jail)
   const [program, ...argv] = jailCommand(jail, slot.writeMountTable(mountTable(jail)))
   const stdout = slot.openForReading('stdout')
   const stderr = slot.openForReading('stderr')
   const frames = order.runner ? slot.openForReading('frames') : null
-  // Bubblewrap reads the filter to its end, so each run needs it opened anew.
+  // Bubblewrap reads the filter to its end, so each run opens it again.
   const filter = openSync(filterFile(setup.folders.instance, jail), constants.O_RDONLY)
   const stdio: StdioOptions = [
     'pipe',
@@ -119,11 +119,11 @@ export function startJail(
   const files = order.collects ? ends[jailDescriptors.files] : null
   if (child.pid === undefined || !input || !line || !status || files === undefined) {
     for (const end of [stdout, stderr, frames]) end?.socket.destroy()
-    // The error thrown below reports it; unheard, this one would end the launcher.
+    // The error thrown below reports it; without a listener this one would end the launcher.
     child.on('error', () => {})
     throw new Error(`${program} does not start`)
   }
-  // Their reader may have been ended already.
+  // The reader may already have been killed.
   for (const writer of [input, line, status, ...(helper ? [helper] : [])])
     writer.on('error', () => writer.destroy())
   return {
@@ -142,7 +142,7 @@ export function startJail(
       ? {
           helper,
           assign({ bundle, packages, stdin: input }) {
-            // The worker said so already; here a mistake would mount every bundle there is.
+            // The worker has checked both; a mistake here would mount every bundle.
             if (!/^[0-9a-f]{64}$/.test(bundle) || !/^([0-9a-f]{64}-[\d.]+)?$/.test(packages ?? ''))
               throw new Error('bundles and environments are named by their hash')
             helper.end(`${bundle}\n${packages ?? ''}\n${input}`)

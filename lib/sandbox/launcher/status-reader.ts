@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 
-/** Reads what process 1 of a sandbox says on the status descriptor: see `init` in lib/sandbox/jail/jail.ts. */
+/** Parses what process 1 of a sandbox reports on the status descriptor; see `init` in lib/sandbox/jail/jail.ts. */
 export class StatusReader {
   #text = ''
 
   read(bytes: Buffer): void {
-    // A tool can reach this descriptor through /proc/1 and write to it: more than a little is not ours.
+    // A tool can reach this descriptor through /proc/1 and write to it: more than a few lines are not from process 1.
     if (this.#text.length < textMax) this.#text += bytes.toString('latin1')
   }
 
@@ -13,13 +13,13 @@ export class StatusReader {
     return this.#text.startsWith('started\n')
   }
 
-  /** Of the tool, once it has ended and its files are being sent out; null before. */
+  /** Exit code of the tool, once it has ended and its files are being sent; null before. */
   get exitCode(): number | null {
     const [, code] = /^ended (\d{1,3})$/m.exec(this.#text) ?? []
     return code === undefined ? null : Number(code)
   }
 
-  /** Regular files that the tool left, sent out or not. */
+  /** Number of regular files that the tool left, sent or not. */
   get filesLeft(): number {
     return Number(/^files (\d{1,9})$/m.exec(this.#text)?.[1] ?? 0)
   }
@@ -29,7 +29,7 @@ export class StatusReader {
     return blocks === '0' || files === '0'
   }
 
-  /** Of the tool and those it waited for; only where nothing better counts. */
+  /** CPU time of the tool and its reaped children; used only where nothing more exact counts. */
   get cpuMs(): number {
     const times = [...this.#text.matchAll(/^(\d+)m([\d.]+)s (\d+)m([\d.]+)s$/gm)].at(-1)
     if (!times) return 0
@@ -38,8 +38,8 @@ export class StatusReader {
   }
 
   /**
-   * The signal that ended the tool, or null. A shell answers 128 + signal, as a program may by itself; it also says
-   * "Killed" or the like when it was a signal, except for an interrupt and a broken pipe.
+   * Returns the signal that ended the tool, or null. A shell returns 128 + signal, as a program can return by itself.
+   * The shell also prints "Killed" or the like if it was a signal, except for an interrupt and a broken pipe.
    */
   signalOf(code: number | null): NodeJS.Signals | null {
     const signal = signalNames.get((code ?? 0) - 128) ?? null

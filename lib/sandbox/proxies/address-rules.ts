@@ -2,9 +2,12 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Where names may lead. Asked once for each connection, which is then made to the very address that was judged. */
+/**
+ * Decides which addresses a name may lead to. Each connection asks once and then connects to the very address that
+ * was checked.
+ */
 export type AddressRules = {
-  /** Every address of a name. Rejects when there is none. */
+  /** Resolves to every address of a name. Rejects when there is none. */
   resolve(host: string): Promise<string[]>
   mayReach(address: string): boolean
 }
@@ -12,18 +15,19 @@ export type AddressRules = {
 const resolve = async (host: string) =>
   (await lookup(host, { all: true, order: 'ipv4first' })).map(found => found.address)
 
-/** For tools: what stands on the internet, and nothing of this machine or of the networks that it is in. */
+/** For tools: addresses on the internet, and none of this machine or its networks. */
 export const publicAddresses: AddressRules = {
   resolve,
   mayReach: address => isPublicAddress(address) && !isOwnAddress(address),
 }
 
-/** For what an operator has named: a mirror of a package index stands in one's own network, most often. */
+/** For hosts that an operator has named: a mirror of a package index is usually in the operator's own network. */
 export const anyAddress: AddressRules = { resolve, mayReach: () => true }
 
 /**
- * By the special-purpose registries of IANA (RFC 6890 and what was added since). Of IPv6 only what was given out for the
- * internet counts, so that addresses which carry one of IPv4 (mapped, NAT64) never pass; 6to4 and Teredo carry one too.
+ * Follows the special-purpose registries of IANA (RFC 6890 and later additions). For IPv6 only ranges assigned to the
+ * internet are accepted, so addresses that embed an IPv4 address (mapped, NAT64) never pass; 6to4 and Teredo embed
+ * one too.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
@@ -64,7 +68,7 @@ const specialSubnets: readonly (readonly [subnet: string, bits: number])[] = [
 for (const [subnet, bits] of specialSubnets)
   special.addSubnet(subnet, bits, subnet.includes(':') ? 'ipv6' : 'ipv4')
 
-/** A server's own public address leads past its firewall to what listens for its neighbours. */
+/** A public address of the server leads past its firewall to services that listen for its own network. */
 function isOwnAddress(address: string): boolean {
   const own = new BlockList()
   for (const each of Object.values(networkInterfaces()).flatMap(list => list ?? []))

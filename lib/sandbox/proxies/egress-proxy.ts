@@ -7,20 +7,22 @@ import type { SandboxProxy } from '../sandbox'
 import type { AddressRules } from './address-rules'
 
 type EgressRules = {
-  /** Names that may be reached, lower-case, each with `:port` when it is neither 80 nor 443. */
+  /** Names that can be reached, lower-case, each with `:port` when the port is neither 80 nor 443. */
   hosts: readonly string[]
   addresses: AddressRules
-  /** Of the whole run, both directions: a proxy out is no way to move everything out or in. */
+  /**
+   * Maximum number of bytes of the whole run in both directions, so that a grant cannot move everything out or in.
+   */
   bytesMax: number
 }
 
-/** Told of every try, with the name and port that were asked for; the line that it answers is counted on. */
+/** Called for every attempt with the requested name and port. Returns the entry of the log that counts its bytes. */
 type EgressListener = (host: string, outcome: NetworkOutcome) => NetworkEntry | null
 
 /**
- * The only way out of a sandbox: an HTTP proxy that knows a few names. Hosts are allowed by name alone, so an address
- * in numbers never passes. The name is resolved here, once, and the connection made to the very address that was judged:
- * a name server that answers differently the next time is not asked a next time.
+ * The only way out of a sandbox: an HTTP proxy for a list of names. Only names are allowed, so a numeric address
+ * never passes. The name is resolved here, once, and the connection goes to the very address that was checked. A name
+ * server that answers differently a second time is not asked again.
  */
 export function egressProxy(rules: EgressRules, tell: EgressListener = () => null): SandboxProxy {
   let bytes = 0
@@ -37,7 +39,7 @@ export function egressProxy(rules: EgressRules, tell: EgressListener = () => nul
       },
     })
 
-  /** The address to connect to, or the status to refuse with. */
+  /** Returns the address to connect to, or the status with which to refuse. */
   async function judge(authority: string, usual: 80 | 443): Promise<Way | Refusal> {
     const { host, port } = partsOf(authority, usual)
     const asked = `${host}:${port}`
@@ -45,13 +47,13 @@ export function egressProxy(rules: EgressRules, tell: EgressListener = () => nul
       tell(authority === '' ? '(no name)' : asked, 'not-granted')
       return { status: 403, message: 'This sandbox may not reach that host.' }
     }
-    // A name that cannot be resolved is logged as not found, for the people of the run.
+    // A name that cannot be resolved is logged as not found, where the people of the run can see it.
     const found = await rules.addresses.resolve(host).catch(() => [])
     if (found.length === 0) {
       tell(asked, 'not-found')
       return { status: 502, message: 'There is no host of that name.' }
     }
-    // One bad address is enough: who answers with both is trying something.
+    // One bad address is enough: a name with good and bad addresses is suspicious.
     if (!found.every(address => rules.addresses.mayReach(address))) {
       tell(asked, 'not-public')
       return { status: 403, message: 'That name leads to an address that no tool may reach.' }
@@ -112,7 +114,7 @@ export function egressProxy(rules: EgressRules, tell: EgressListener = () => nul
       const out = count(entry, 'bytesOut').on('error', endBoth)
       if (head.length > 0) out.write(head)
       client.pipe(out).pipe(upstream)
-      // What the host sent last may still be on its way to the tool: ending waits for it, destroying would lose it.
+      // The last bytes from the host may still be in a buffer: ending waits for them, destroying would lose them.
       upstream.pipe(count(entry, 'bytesIn').on('error', endBoth)).pipe(client)
     })
     upstream.on('error', () => {
@@ -126,13 +128,13 @@ export function egressProxy(rules: EgressRules, tell: EgressListener = () => nul
   }
 
   const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
-    // The tool sees a cut connection; the log of the network names the host.
+    // The tool sees a closed connection; the log of the network names the host.
     forward(request, response).catch(() => response.destroy())
   })
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    // Whoever leaves while the name is looked up must not end the worker.
+    // A tool that disconnects during the lookup must not end the worker.
     client.on('error', () => client.destroy())
-    // The tool sees a cut connection; the log of the network names the host.
+    // The tool sees a closed connection; the log of the network names the host.
     tunnel(request, client, head).catch(() => client.destroy())
   })
   server.on('clientError', (_, socket) => socket.destroy())
@@ -144,18 +146,18 @@ type Refusal = { status: 403 | 502; message: string }
 
 const reasons: Record<number, string> = { 403: 'Forbidden', 502: 'Bad Gateway' }
 const headerBytesMax = 16 * 1024
-/** A connection on which nothing moves is given up: hosts answer within seconds. */
+/** A connection without traffic is closed after this time: hosts respond within seconds. */
 const quietMsMax = 60_000
 
 const partsOf = (authority: string, usual: number) => {
   const [, host, port = `${usual}`] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? []
-  // What is no name and port is shown as it came, and no list holds it.
+  // Text that is not a name with a port is logged as it is, and no list contains it.
   return host === undefined
     ? { host: authority, port: `${usual}` }
     : { host: host.toLowerCase().replace(/\.$/, ''), port }
 }
 
-/** Compares names only. What is no name (`[::1]`, `user@host`) has parts that no list holds. */
+/** Compares names only. Other text (`[::1]`, `user@host`) has parts that no list contains. */
 function isAllowed(host: string, port: string, hosts: readonly string[]): boolean {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return false
   return hosts.includes(`${host}:${port}`) || ((port === '80' || port === '443') && hosts.includes(host))

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SandboxProxy } from '../sandbox'
 
-/** An endpoint that speaks the chat completions of OpenAI. */
+/** An endpoint with the chat completions API of OpenAI. */
 type ModelEndpoint = {
-  /** Up to and with the version: `https://models.example.org/v1`. */
+  /** Address including the version: `https://models.example.org/v1`. */
   url: string
-  /** Never enters a sandbox: it is added on the way. */
+  /** The proxy adds the key, which never enters a sandbox. */
   key: string | null
-  /** For requests that name no model; null: they must. */
+  /** Model for requests that name none; with null, requests must name one. */
   model: string | null
 }
 
 /**
- * The way to the configured language model: a tool sends `POST /chat/completions` and gets the endpoint's own answer,
- * streamed when it asked for that. It reaches nothing else there, and never sees the key.
+ * Proxy to the configured language model. A tool sends `POST /chat/completions` and gets the response of the
+ * endpoint, streamed if the tool asked for that. The tool reaches no other path and never sees the key.
  */
 export function modelProxy(endpoint: ModelEndpoint): SandboxProxy {
   let requests = 0
   const server = createServer((request, response) => {
     requests += 1
-    // Whoever asks hears the answer only when the whole question has been taken.
+    // The whole request must be read before the tool reads the response.
     const refuse = (status: number, message: string) =>
       void request.resume().once('end', () => tell(response, status, message))
     if (requests > requestsMax) return refuse(429, `A run may ask the model ${requestsMax} times.`)
@@ -35,9 +35,9 @@ export function modelProxy(endpoint: ModelEndpoint): SandboxProxy {
   return { name: 'model', serve: connection => void server.emit('connection', connection) }
 }
 
-/** A loop that asks without end costs its owner money. */
+/** An endless loop of requests costs the operator money. */
 const requestsMax = 100
-/** A conversation with a few long documents. */
+/** Enough for a conversation with a few long documents. */
 const questionBytesMax = 4 * 1024 * 1024
 
 async function answer(endpoint: ModelEndpoint, request: IncomingMessage, response: ServerResponse) {
@@ -59,7 +59,7 @@ async function answer(endpoint: ModelEndpoint, request: IncomingMessage, respons
     'content-type': answered.headers.get('content-type') ?? 'application/json',
   })
   for await (const piece of answered.body ?? []) {
-    // A tool that reads slowly is waited for; one that left ends the question too.
+    // The proxy waits for a tool that reads slowly; when the tool disconnects, the request ends too.
     if (!response.write(piece))
       await new Promise(resolve => response.once('drain', resolve).once('close', resolve))
     if (response.destroyed) return
@@ -82,7 +82,7 @@ async function readQuestion(
   try {
     body = JSON.parse(Buffer.concat(pieces).toString('utf8'))
   } catch {
-    // The tool gets the answer.
+    // The tool receives the message as a response.
     return { fault: 'The question is no JSON.' }
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -95,7 +95,7 @@ function tell(response: ServerResponse, status: number, message: string) {
   response.end(JSON.stringify({ error: { message } }))
 }
 
-/** The address of the endpoint is not the tool's business. */
+/** The error must not reveal the address of the endpoint to the tool. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause
     ? String(error.cause.code)

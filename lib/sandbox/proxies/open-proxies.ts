@@ -8,22 +8,23 @@ import { ownProcess } from '../host/own-process'
 import type { SandboxProxy } from '../sandbox'
 
 export type OpenProxies = {
-  /** On the machine; in the sandbox it is /run/pegboard. */
+  /** Path on the machine; in the sandbox it is /run/pegboard. */
   folder: string
   /** Ends every connection and removes the sockets. */
   close(): Promise<void>
 }
 
 /**
- * Opens a socket for each proxy of one run. They lie in a short path of their own, because the address of a socket has
- * room for about 100 characters; only the users of sandboxes may pass into it.
+ * Opens a socket for each proxy of one run. Their folder has a short path, because the address of a socket is limited
+ * to about 100 characters. Only the users of sandboxes have access to it.
  */
 export async function openProxies(
   proxies: readonly SandboxProxy[],
   users: SlotUsers | null,
 ): Promise<OpenProxies> {
   const folder = await mkdtemp(path.join(tmpdir(), `pegboard-doors-${ownProcess()}-`))
-  // A peer can ask for the address that was bound, letter by letter: one by way of this descriptor does not tell the folder.
+  // A peer can query the exact address that was bound. An address that goes through this descriptor does not reveal
+  // the folder.
   const opened = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
   const connections = new Set<Socket>()
   const servers: Server[] = []
@@ -65,5 +66,8 @@ const listen = (server: Server, address: string) =>
     server.listen(address, resolve)
   })
 
-/** Of one run at once: installers load a dozen files side by side, and each connection costs the worker a descriptor. */
+/**
+ * Maximum number of simultaneous connections of one run: installers load a dozen files in parallel, and each
+ * connection costs the worker a descriptor.
+ */
 const connectionsMax = 64

@@ -1,7 +1,7 @@
 /**
- * Turns a readable list of steps into the bytes of a classic BPF program: 8 bytes an instruction,
- * `u16 code, u8 jump-if-true, u8 jump-if-false, u32 k`, as struct sock_filter of <linux/filter.h>.
- * Jumps name labels; the first pass lays the steps out, the second writes the distances.
+ * Turns a readable list of steps into the bytes of a classic BPF program: 8 bytes per instruction, `u16 code, u8
+ * jump-if-true, u8 jump-if-false, u32 k`, as in struct sock_filter of <linux/filter.h>. Jumps name labels; the first
+ * pass places the steps, the second writes the distances.
  */
 export function assemble(steps: readonly Step[]): Uint8Array {
   const near = expandFarJumps(steps)
@@ -28,7 +28,10 @@ export type Step =
   | Jump
   | { op: 'label'; name: string }
 
-/** Compares the accumulator with k: equal, at least, more than, or any common bit. No label: the next step. */
+/**
+ * Compares the accumulator with k: equal, at least, more than, or any common bit. Without a label, the next step
+ * follows.
+ */
 type Jump = {
   op: 'equal' | 'at-least' | 'more' | 'bits'
   k: number
@@ -70,8 +73,8 @@ const isNear = (places: Map<string, number>, from: number, label: string) =>
   (places.get(label) ?? 0) - from - 1 <= distanceMax
 
 /**
- * A label too far away is always a `return`: a copy of it is put right behind the jump. Each copy moves what follows,
- * so the search starts again until every jump reaches.
+ * A label that is too far away is always a `return`: a copy of it is inserted right after the jump. Each copy moves
+ * what follows, so the search starts again until every jump reaches its label.
  */
 function expandFarJumps(steps: readonly Step[]): readonly Step[] {
   const places = placesOf(steps)

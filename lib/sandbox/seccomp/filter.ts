@@ -1,22 +1,26 @@
 import { assemble, type Step } from './assemble'
 import { type Architecture, auditArchitecture, newestSyscall, type Syscall, syscallNumber } from './syscalls'
 
-/** Which calls a run may make besides those of every run. */
+/** Groups of calls that a run may make in addition to those of every run. */
 export type FilterOptions = {
-  /** A control group counts all memory of the run. Without one, calls that hide memory from the watchdog are refused. */
+  /**
+   * A control group counts all memory of the run. Without one, calls that hide memory from the memory watch are
+   * refused.
+   */
   memoryIsCounted: boolean
-  /** The run may reach some hosts. Without a grant there are no internet sockets, not even on loopback. */
+  /** The run can reach some hosts. Without a grant there are no internet sockets, not even on loopback. */
   hasNetwork: boolean
 }
 
 /**
- * Returns the system call filter of a run as the bytes that `bwrap --seccomp` loads. It allows everything except calls
- * that lead around the other walls: namespaces, mounts, keys, devices, other processes, process 1 and uncounted memory.
+ * Returns the system call filter of a run as the bytes that `bwrap --seccomp` loads. It allows everything except
+ * calls that bypass other protections: namespaces, mounts, keys, devices, other processes, process 1 and uncounted
+ * memory.
  */
 export function seccompFilter(architecture: Architecture, options: FilterOptions): Uint8Array {
   return assemble([
     { op: 'load', k: offsets.architecture },
-    // 32-bit code on a 64-bit kernel has numbers of its own, which none of the rules below would match.
+    // 32-bit code on a 64-bit kernel has other call numbers, which none of the rules below would match.
     { op: 'equal', k: auditArchitecture[architecture], then: 'known-architecture' },
     { op: 'return', k: verdicts.kill },
     { op: 'label', name: 'known-architecture' },
@@ -44,7 +48,7 @@ export function seccompFilter(architecture: Architecture, options: FilterOptions
         (k): Step => ({ op: 'equal', k, then: 'invalid' }),
       ),
     ]),
-    // Locks of open files name no process, so that the launcher could not count them.
+    // Locks of open files name no process, so the launcher could not count them.
     ...judge(
       architecture,
       'fcntl',
@@ -105,12 +109,12 @@ export const verdicts = {
   noMemory: 0x00050000 + 12,
   invalid: 0x00050000 + 22,
   noFiles: 0x00050000 + 24,
-  /** Answers success without making the call. */
+  /** Returns success without making the call. */
   ignored: 0x00050000,
   kill: 0x80000000,
 } as const
 
-/** struct seccomp_data; of an argument only the low half is looked at, which is all that these calls use. */
+/** struct seccomp_data. Only the low half of an argument is compared, which is all that these calls use. */
 const offsets = { number: 0, architecture: 4, argument: (index: number) => 16 + 8 * index }
 
 /** clone3 passes its flags through memory, where no filter can read them; the C library then uses clone. */
@@ -126,7 +130,7 @@ const absentCalls: readonly Syscall[] = [
 ]
 /**
  * Memory that no counter of a process shows: pages in pipes and sockets, files without a file system, landlock rules,
- * and the rings of asynchronous input and output. Programs fall back to calls that copy.
+ * and the rings of asynchronous I/O. Programs fall back to calls that copy.
  */
 const uncountedMemoryCalls: readonly Syscall[] = [
   ...(['memfd_create', 'vmsplice', 'splice', 'tee', 'io_setup'] as const),
@@ -140,9 +144,9 @@ const deniedCalls: readonly Syscall[] = [
   // other processes
   ...(['ptrace', 'process_vm_readv', 'process_vm_writev', 'process_madvise', 'process_mrelease'] as const),
   ...(['pidfd_getfd', 'kcmp', 'perf_event_open', 'userfaultfd', 'bpf'] as const),
-  // a descriptor of /proc/1 would name process 1
+  // a descriptor of /proc/1 names process 1
   'pidfd_send_signal',
-  // filters of its own stay in the kernel's memory, also without a process
+  // additional filters stay in kernel memory, even without a process
   'seccomp',
   // keys are not namespaced
   ...(['add_key', 'request_key', 'keyctl'] as const),
@@ -160,7 +164,7 @@ const deniedCalls: readonly Syscall[] = [
   ] as const),
   ...(['clock_adjtime', 'adjtimex', 'sethostname', 'setdomainname', 'vhangup', 'ioperm', 'iopl'] as const),
   ...(['modify_ldt', 'lookup_dcookie', 'uselib'] as const),
-  // files by handle reach around mounts
+  // files by handle bypass mounts
   ...(['open_by_handle_at', 'name_to_handle_at', 'fanotify_init', 'fanotify_mark'] as const),
   // memory placement
   ...([
@@ -175,25 +179,25 @@ const deniedCalls: readonly Syscall[] = [
 
 /** CLONE_NEW{NS,CGROUP,UTS,IPC,USER,PID,NET} together. */
 const namespaceFlags = 0x7e020000
-/** TIOCSTI, TIOCLINUX and TIOCCONS type into, or read from, a terminal of somebody else. */
+/** TIOCSTI, TIOCLINUX and TIOCCONS write to, or read from, a terminal of another user. */
 const terminalTricks = [0x5412, 0x541c, 0x541d]
-/** PER_LINUX, PER_LINUX32, both with UNAME26, and the question what it is. */
+/** PER_LINUX, PER_LINUX32, both with UNAME26, and the query of the current value. */
 const personalities = [0, 8, 0x20000, 0x20008, 0xffffffff]
 const AF_UNIX = 1
 /**
- * AF_INET and AF_INET6. Every other family is refused: AF_VSOCK, for example, reaches the hypervisor, and answers that
- * wait in a socket of AF_NETLINK count in no control group.
+ * AF_INET and AF_INET6. Every other family is refused: AF_VSOCK, for example, reaches the hypervisor, and no control
+ * group counts replies that wait in a socket of AF_NETLINK.
  */
 const internet = [2, 10]
-/** The usual one of the type, TCP and UDP. Others load modules of the kernel, with buffers of their own. */
+/** The default protocol of the socket type, TCP and UDP. Others load kernel modules with their own buffers. */
 const internetProtocols = [0, 6, 17]
 const SOL_SOCKET = 1
 const SOL_TCP = 6
-/** Puts another protocol into the kernel behind a socket of TCP. */
+/** Adds another protocol to the kernel's side of a TCP socket. */
 const TCP_ULP = 31
 /**
- * SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. Larger buffers would be charged to nobody. The call answers
- * success, because many programs treat an error as fatal.
+ * SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. Larger buffers would be charged to no process. The call
+ * returns success, because many programs treat an error as fatal.
  */
 const bufferSizes = [7, 8, 32, 33]
 /** SO_ATTACH_FILTER, SO_ATTACH_BPF and both SO_ATTACH_REUSEPORT options: programs in the kernel. */
@@ -202,14 +206,14 @@ const MAP_SHARED = 0x01
 const MAP_ANONYMOUS = 0x20
 const MAP_HUGETLB = 0x40000
 /**
- * MADV_HUGEPAGE and MADV_COLLAPSE: 2 MB per touched byte fill memory faster than the watchdog looks. MADV_COLD and
- * MADV_PAGEOUT: what lies in swap is not resident.
+ * MADV_HUGEPAGE and MADV_COLLAPSE: 2 MB per touched byte fill memory faster than the memory watch measures. MADV_COLD
+ * and MADV_PAGEOUT: pages in swap are not resident.
  */
 const refusedAdvice = [14, 25, 20, 21]
 /** F_OFD_SETLK and F_OFD_SETLKW. */
 const openFileLocks = [37, 38]
 const PR_SET_SECCOMP = 22
-/** Of Linux 6.16: one call makes a table of 512 MB. */
+/** Added in Linux 6.16: one call makes a table of 512 MB. */
 const PR_FUTEX_HASH = 78
 
 /** S_IFCHR and S_IFBLK. */
@@ -225,7 +229,7 @@ const refuse = (architecture: Architecture, names: readonly Syscall[], then: str
     return number === null ? [] : [{ op: 'equal', k: number, then }]
   })
 
-/** Steps that look at one argument of one call and allow it when none of them jumps away. */
+/** Returns steps that check one argument of one call and allow it if none of them jumps away. */
 function judge(architecture: Architecture, name: Syscall, argument: number, steps: readonly Step[]): Step[] {
   const number = syscallNumber(name, architecture)
   if (number === null) return []
@@ -238,7 +242,7 @@ function judge(architecture: Architecture, name: Syscall, argument: number, step
   ]
 }
 
-/** Refuses ways to hold memory that the watchdog cannot see, and to fill it faster than the watchdog can look. */
+/** Refuses calls that hide memory from the memory watch, or fill it faster than the watch can measure. */
 function refuseUncountedMemory(architecture: Architecture): Step[] {
   return [
     ...refuse(architecture, uncountedMemoryCalls, 'absent'),
@@ -250,7 +254,7 @@ function refuseUncountedMemory(architecture: Architecture): Step[] {
       2,
       refusedAdvice.map((k): Step => ({ op: 'equal', k, then: 'invalid' })),
     ),
-    // Shared anonymous pages belong to no process once they are unmapped from its tables, and yet stay in memory.
+    // Shared anonymous pages belong to no process after they are unmapped, but stay in memory.
     ...judge(architecture, 'mmap', 3, [
       { op: 'bits', k: MAP_HUGETLB, then: 'no-memory' },
       { op: 'bits', k: MAP_ANONYMOUS, otherwise: 'backed-by-a-file' },
@@ -261,12 +265,12 @@ function refuseUncountedMemory(architecture: Architecture): Step[] {
 }
 
 /**
- * Process 1 of a sandbox reports how the tool ended, so the tool must not stop, slow or limit it. It runs as the tool's
- * user, and the kernel would allow all of this between processes of one user.
+ * Process 1 of a sandbox reports how the tool ended, so the tool must not stop, slow or limit it. It runs as the
+ * tool's user, and the kernel would allow all of this between processes of one user.
  */
 function protectProcessOne(architecture: Architecture): Step[] {
   return [
-    // Limits can be set for the caller alone, which is process 0 in this call.
+    // Limits can be set only for the caller, which is process 0 in this call.
     ...judge(architecture, 'prlimit64', 0, [
       { op: 'equal', k: 0, then: 'allow' },
       { op: 'return', k: verdicts.denied },
@@ -274,7 +278,7 @@ function protectProcessOne(architecture: Architecture): Step[] {
     ...processCalls.flatMap(([name, argument]) =>
       judge(architecture, name, argument, [{ op: 'equal', k: 1, then: 'denied' }]),
     ),
-    // Of a process alone: its group and its user include process 1.
+    // Only for a single process: its group and its user include process 1.
     ...priorityCalls.flatMap(([name, ofProcess]) =>
       judge(architecture, name, 0, [
         { op: 'equal', k: ofProcess, then: `${name}-of-one` },

@@ -1,5 +1,5 @@
 /**
- * Numbers of the system calls that the filter speaks about, from asm/unistd_64.h (x86_64) and asm-generic/unistd.h
+ * Numbers of the system calls that the filter names, from asm/unistd_64.h (x86_64) and asm-generic/unistd.h
  * (aarch64). A missing number means that the architecture has no such call.
  */
 export type Architecture = 'x86_64' | 'aarch64'
@@ -7,7 +7,7 @@ export type Architecture = 'x86_64' | 'aarch64'
 /** AUDIT_ARCH_* of <linux/audit.h>. */
 export const auditArchitecture: Record<Architecture, number> = { x86_64: 0xc000003e, aarch64: 0xc00000b7 }
 
-/** mseal, of Linux 6.10. What came later is answered "no such call" until someone has looked at it. */
+/** mseal, added in Linux 6.10. Later calls fail with "no such call" until they are reviewed. */
 export const newestSyscall = 462
 
 export const syscalls = {
@@ -123,7 +123,7 @@ export const syscalls = {
 
 export type Syscall = keyof typeof syscalls
 
-/** null when the architecture has no such call. */
+/** Returns null when the architecture has no such call. */
 export function syscallNumber(name: Syscall, architecture: Architecture): number | null {
   return syscalls[name][architecture === 'x86_64' ? 0 : 1]
 }

@@ -10,7 +10,7 @@ type CanaryOptions = { waiting?: WarmSandbox; forked?: boolean; hasNetwork?: boo
 
 type StartedCanary = SandboxRun & { stdout: () => string; started: Promise<void>; limits: RunLimits }
 
-/** Starts a shell script as an uploaded tool is started, with the limits of a small run. */
+/** Starts a shell script like an uploaded tool, with the limits of a small run. */
 export function startCanary(
   engine: Engine,
   script: string,
@@ -19,7 +19,7 @@ export function startCanary(
 ): StartedCanary {
   const bytes = Buffer.from(`#!/bin/sh\n${script}\n`)
   const pieces: Uint8Array[] = []
-  // One that waits has the limits of a run already.
+  // A waiting sandbox already has the default limits.
   const ownLimits = waiting
     ? { ...defaultRunLimits, wallMs: patience.wallMs }
     : { ...describeLimits, ...patience, ...limits }
@@ -55,10 +55,10 @@ export function startCanary(
   return { ...run, started, stdout: () => Buffer.concat(pieces).toString('utf8'), limits: ownLimits }
 }
 
-/** A network grant without any host behind it. */
+/** A network grant without any host. */
 const closedProxy: SandboxProxy = { name: 'egress', serve: connection => void connection.destroy() }
 
-/** A class that, when it is called, is the script: with the rights, limits and open files of the interpreter. */
+/** A class that becomes the script when it is called, with the rights, limits and open files of the interpreter. */
 const becomeCanary = Buffer.from(`class Become:
     def __init__(self):
         import os
@@ -69,7 +69,7 @@ const becoming: RunnerProgram = {
   target: { className: 'become.Become', toolName: 'become', config: {}, root: '' },
 }
 
-/** A machine out of breath must not look like a sandbox that does not hold. */
+/** Generous limits, because an overloaded machine must not look like a sandbox that fails. */
 const patience = { wallMs: 20_000, cpuSeconds: 20 }
 
 export type CanaryEnd = { end: SandboxEnd; stdout: string; limits: RunLimits }
@@ -82,13 +82,13 @@ export async function runCanary(
   return endOf(startCanary(engine, script, limits))
 }
 
-/** Like `runCanary`, in a sandbox that was built first and waited. `start` of the end's usage tells that it was. */
+/** Like `runCanary`, in a sandbox that waited. `start` in the usage of the end confirms it. */
 export async function runWaitingCanary(engine: Engine, script: string): Promise<CanaryEnd> {
   const waiting = await engine.warm.buildOne('executable')
   return endOf(startCanary(engine, script, {}, { waiting }))
 }
 
-/** Like `runCanary`, by a copy of an interpreter that was loaded before. `forked` of the end's usage tells that it was. */
+/** Like `runCanary`, as a copy of a loaded interpreter. `forked` in the usage of the end confirms it. */
 export async function runForkedCanary(engine: Engine, script: string): Promise<CanaryEnd> {
   return endOf(startCanary(engine, script, {}, { forked: true }))
 }

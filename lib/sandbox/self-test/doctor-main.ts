@@ -1,4 +1,7 @@
-/** Proves the sandbox of this machine once and prints the report as one line of JSON; exit 1 when tools cannot run. */
+/**
+ * Tests the sandbox of this machine once and prints the report as one line of JSON. Exit code 1 means that tools
+ * cannot run.
+ */
 import { config } from '@/lib/config'
 import { openSandbox } from '../sandbox'
 

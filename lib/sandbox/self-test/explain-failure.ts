@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { noProcessNamespace } from '../jail/jail'
 import type { SandboxEnd, SandboxProbe } from '@/lib/core/runs/sandbox-report'
 
-/** From what the kernel or bubblewrap said to the missing thing and the command that mends it. */
+/** Derives the missing requirement and the command that fixes it from the message of the kernel or bubblewrap. */
 export function explainFailure(end: SandboxEnd, durationMs: number): SandboxProbe {
   const said = end.detail ?? `The first canary ended with ${end.reason} ${end.exitCode ?? end.signal ?? ''}.`
   const known = explanations.find(({ pattern }) => pattern.test(said))

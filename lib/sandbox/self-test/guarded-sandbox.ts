@@ -7,7 +7,7 @@ import { probePrograms } from './probe-programs'
 import type { Sandbox, SandboxListener, SandboxOptions, SandboxRequest, SandboxRun } from '../sandbox'
 import { runProbes } from './self-test'
 
-/** Lets runs through to the engine only while the last self-test found nothing wrong. */
+/** Admits runs to the engine only while the last self-test has passed. */
 export class GuardedSandbox implements Sandbox {
   #engine: Engine | null = null
   #report: SandboxReport = untested
@@ -42,7 +42,7 @@ export class GuardedSandbox implements Sandbox {
     }
   }
 
-  /** Two callers at once share one test. */
+  /** Simultaneous callers share one test. */
   selfTest(): Promise<SandboxReport> {
     this.#testing ??= this.#test().finally(() => (this.#testing = null))
     return this.#testing
@@ -55,12 +55,12 @@ export class GuardedSandbox implements Sandbox {
   }
 
   async #test(): Promise<SandboxReport> {
-    // What was built before is not what this test is about to prove.
+    // Waiting sandboxes were built before this test and would escape it.
     await this.#engine?.warm.drain()
     const first = await this.#probe()
-    // What held an hour ago fails twice before it counts: a canary can be slow on a machine out of breath.
+    // A sandbox that passed before must fail twice, because a check can be slow on an overloaded machine.
     const probes = hasFailed(first) && this.#report.available ? await this.#probe() : first
-    // A launcher that does not start fails the probes, which name the reason.
+    // A launcher that does not start fails the checks, which name the reason.
     const launcher = await this.#engine?.ready().catch(() => null)
     const failed = hasFailed(probes)
     this.#report = {

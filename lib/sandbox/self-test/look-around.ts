@@ -3,7 +3,7 @@ import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { Engine } from '../engine/engine'
 import { ownCheckout } from '../host/own-checkout'
 
-/** What was put on this machine so that a canary can look for it. */
+/** What was prepared on this machine for a canary to search for. */
 type Planted = {
   /** A world-readable file. */
   file: string
@@ -15,8 +15,8 @@ type Planted = {
 export type Sightings = ReadonlyMap<string, string>
 
 /**
- * Returns a shell script that looks around in its sandbox and prints `name<TAB>answer` lines. It uses only programs that
- * every Linux has; where Python is there, it also makes system calls that no shell can make.
+ * Returns a shell script that looks around in its sandbox and prints `name<TAB>answer` lines. It uses only programs
+ * of every Linux; if Python is available, it also makes system calls that no shell can make.
  */
 export const lookAround = (engine: Engine, { file, port }: Planted): string => `
 set -f
@@ -68,10 +68,10 @@ export const readSightings = (stdout: string): Sightings =>
     }),
   )
 
-/** Kinds of namespaces as /proc names them. */
+/** Kinds of namespaces by their names in /proc. */
 export const namespaces = ['user', 'mnt', 'pid', 'net', 'ipc', 'uts', 'cgroup'] as const
 
-/** Files and folders of this server that no tool may see, wherever they are. */
+/** Returns files and folders of this server that no tool may see, wherever they are. */
 const ownPlaces = ({ folders }: Engine): string[] => {
   const checkout = ownCheckout()
   const data = path.dirname(folders.bundles)
@@ -83,7 +83,7 @@ const ownPlaces = ({ folders }: Engine): string[] => {
   ]
 }
 
-/** As /proc/self/limits names them. */
+/** Names as in /proc/self/limits. */
 const shownLimits = [
   'Max cpu time',
   'Max file size',
@@ -98,7 +98,7 @@ const shownLimits = [
   'Max realtime priority',
 ]
 
-/** Returns what /proc/self/limits has to show for a run with these limits. */
+/** Returns what /proc/self/limits must show for a run with these limits. */
 export const expectedLimits = (
   limits: RunLimits,
   { memoryIsCounted, isGvisor }: { memoryIsCounted: boolean; isGvisor: boolean },
@@ -132,8 +132,8 @@ export const readLimits = (text: string | undefined): ReadonlyMap<string, number
   )
 
 /**
- * System calls that have to be refused, each by its error: the program prints the name of every call that was not. What
- * hides memory from the watchdog is asked as well; the judge decides whether that matters here.
+ * System calls that must be refused, each with its own error: the program prints the name of every call that was not.
+ * Calls that hide memory from the memory watch are tried too; `sights` decides whether they matter here.
  */
 const systemCalls = `python3 -I -S -c '
 import ctypes, errno, mmap, os, socket
@@ -176,5 +176,5 @@ if pair.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) != size: print("buffer-s
 print("asked")
 ' 2>/dev/null | tr '\\n' ' '`
 
-/** For a shell: no character inside means anything. */
+/** Quotes text for a shell, so that no character in it has a meaning. */
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

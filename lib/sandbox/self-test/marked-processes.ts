@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Finds the processes of a canary from outside, by a length of sleep that nobody else sleeps. */
+/**
+ * Returns a duration of sleep that no other process uses, by which the processes of a canary are found from outside.
+ */
 export function newMark(): string {
   return `${3600 + randomBytes(2).readUInt16BE()}.${randomBytes(4).readUInt32BE()}`
 }
 
-/** Everybody may read argument lists, unless /proc hides other users' processes. */
+/**
+ * Returns the processes with this mark. Every user can read argument lists, unless /proc hides other users'
+ * processes.
+ */
 export function markedProcesses(mark: string): number[] {
   return readdirSync('/proc')
     .filter(entry => /^\d+$/.test(entry) && readArguments(entry).includes(mark))
     .map(Number)
 }
 
-/** Ends what a sandbox that does not work leaves alive: nothing else would end it before its time limit. */
+/** Kills what a broken sandbox leaves alive: nothing else would end it before its time limit. */
 export function endMarkedProcesses(mark: string): void {
   for (const pid of markedProcesses(mark)) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -36,7 +41,7 @@ function readArguments(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It ended by itself.
+    // The process has ended meanwhile.
     return ''
   }
 }

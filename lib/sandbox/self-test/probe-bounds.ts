@@ -7,7 +7,7 @@ type Verdict = Pick<SandboxProbe, 'status' | 'detail'>
 const MiB = 1024 * 1024
 
 /**
- * Several processes together take more memory than the run may, each of them less. They wait at the end, so that a
+ * Several processes take more memory than the run may use, but each of them less. They wait at the end, so that a
  * limit that does not work shows within `patienceSeconds`.
  */
 export async function probeMemory(engine: Engine): Promise<Verdict> {
@@ -22,7 +22,7 @@ export async function probeMemory(engine: Engine): Promise<Verdict> {
     : failed(`Four processes took 76 MB where 32 MB are allowed, and the run ended with ${end.reason}.`)
 }
 
-/** Two processes that never wait use up the processor time of the run together. */
+/** Two busy processes together exceed the CPU time of the run. */
 export async function probeProcessorTime(engine: Engine): Promise<Verdict> {
   const busy = '(while :; do :; done) &'
   const { end } = await runCanary(engine, `${busy} ${busy} sleep ${patienceSeconds}; kill -9 -1`, {
@@ -33,7 +33,7 @@ export async function probeProcessorTime(engine: Engine): Promise<Verdict> {
     : failed(`A run used ${end.usage.cpuMs} ms of processor time where 200 ms are allowed.`)
 }
 
-/** A canary waits for longer than it may. */
+/** A canary waits for longer than its time limit. */
 export async function probeTime(engine: Engine): Promise<Verdict> {
   const { end } = await runCanary(engine, `sleep ${patienceSeconds}`, { wallMs: 500 })
   return end.reason === 'timed-out'
@@ -41,7 +41,7 @@ export async function probeTime(engine: Engine): Promise<Verdict> {
     : failed(`A run that may take 500 ms ended with ${end.reason} after ${end.usage.wallMs} ms.`)
 }
 
-/** One canary writes too large a file and then too much output. */
+/** One canary writes a file that is too large and then too much output. */
 export async function probeSizes(engine: Engine): Promise<Record<'output' | 'file', Verdict>> {
   const script = `{ head -c 131072 /dev/zero > /tmp/large; } 2>/dev/null
 echo "$(wc -c < /tmp/large)"
@@ -62,8 +62,8 @@ head -c 131072 /dev/zero | tr '\\0' x`
 }
 
 /**
- * How long a canary waits after it took what it may not have. An overloaded machine must have noticed by then, and a
- * limit that does not work shows within the ten seconds that a self-test may take.
+ * How long a canary waits after it exceeded a limit. An overloaded machine must notice by then, and a limit that does
+ * not work shows within the ten seconds of a self-test.
  */
 const patienceSeconds = 6
 

@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine'
 import { endMarkedProcesses, newMark, processesWith, waitUntil } from './marked-processes'
 
 /**
- * Cancels a tool that left a daemon in a session of its own, and looks from outside whether anything lives on.
- * Slowness alone is tried again: a machine out of breath shows it once, a kill that does not work shows it twice.
+ * Cancels a tool that left a daemon in its own session, and checks from outside that no process survives. Slowness
+ * alone is tried again: an overloaded machine shows it once, a kill that does not work shows it twice.
  */
 export async function probeKill(engine: Engine): Promise<Verdict> {
   const first = await killOnce(engine)
@@ -39,7 +39,7 @@ async function killOnce(engine: Engine): Promise<Verdict & { isSlow?: boolean }>
 }
 
 const killMsMax = 1000
-/** For a kill that does not work at all. */
+/** Time after which a kill counts as not working. */
 const giveUpMs = 6000
-/** Half of the time that a canary has: what a machine out of breath may take until a shell has started its daemon. */
+/** Half of the time of a canary, which an overloaded machine may need until a shell has started its daemon. */
 const startMsMax = 10_000

@@ -4,8 +4,8 @@ import type { Engine } from '../engine/engine'
 import { newMark, processesWith } from './marked-processes'
 
 /**
- * A canary that ends by itself leaves a daemon and files in every place that it may write to; the next one must find
- * none of them, and nobody outside a process.
+ * A canary that exits leaves a daemon, and files in every writable folder; the next canary must not find them, and no
+ * process may be left outside.
  */
 export async function probeLeftovers(engine: Engine): Promise<Pick<SandboxProbe, 'status' | 'detail'>> {
   const mark = newMark()

@@ -1,8 +1,8 @@
 import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 
 /**
- * What each canary rests on, and what to do where it fails. These fail only after sandboxes start at all, so the usual
- * causes are a kernel built without a feature, another program in the place of bubblewrap, or a machine out of breath.
+ * Adds what a check depends on, and what to do when it fails. These checks run only if sandboxes start at all, so the
+ * usual causes are a kernel without a feature, another program in place of bubblewrap, or an overloaded machine.
  */
 export function withNeeds(probe: SandboxProbe): SandboxProbe {
   const known = probe.status === 'failed' ? needs[probe.name] : undefined

@@ -6,8 +6,8 @@ import { tcpBufferBytes, unlimitedBuffers } from '../jail/jail'
 type Verdict = Pick<SandboxProbe, 'status' | 'detail' | 'fix'>
 
 /**
- * Starts a canary with a network grant and looks at the buffers of its network namespace. Where these cannot be made
- * small, runs with a grant do not start, and everything else runs.
+ * Starts a canary with a network grant and checks the buffers of its network namespace. Where these cannot be
+ * limited, only runs with a grant do not start.
  */
 export async function probeNetworkBuffers(engine: Engine): Promise<Verdict> {
   const script = `for f in rmem wmem; do tr '\\t' ' ' < /proc/sys/net/ipv4/tcp_$f; done

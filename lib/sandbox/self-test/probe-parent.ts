@@ -7,8 +7,8 @@ import { endMarkedProcesses, markedProcesses, newMark, waitUntil } from './marke
 type Verdict = Pick<SandboxProbe, 'status' | 'detail'>
 
 /**
- * Ends the process that built a sandbox, as a launcher that is killed does, and looks from outside whether anything
- * lives on. What does is ended here, because nothing else would.
+ * Kills the process that built a sandbox, as the kernel does when a launcher is killed, and checks from outside that
+ * no process survives. Survivors are killed here, because nothing else would end them.
  */
 export async function probeParent(engine: Engine): Promise<Verdict> {
   const mark = newMark()
@@ -36,7 +36,7 @@ export async function probeParent(engine: Engine): Promise<Verdict> {
     : { status: 'failed', detail: `${left.length} processes outlived the process that had started them.` }
 }
 
-/** The parent of process 1 of the sandbox in which this process is; null when one of them is gone. */
+/** Returns the parent of process 1 of the sandbox in which this process runs, or null when one of them is gone. */
 function builderOf(pid: number): number | null {
   for (let each = pid; each > 1; each = parentOf(each)) if (isProcessOne(each)) return parentOf(each) || null
   return null

@@ -2,7 +2,7 @@ import type { SandboxProbe } from '@/lib/core/runs/sandbox-report'
 import { installCommand } from './explain-failure'
 import type { Host, HostTool } from '../host/host'
 
-/** Are the programs there that build a sandbox, and is bubblewrap new enough for the arguments it gets? */
+/** Checks that the programs that build a sandbox are installed, and that bubblewrap supports its arguments. */
 export function probePrograms(host: Host, version: string | null): SandboxProbe {
   const common = { name: 'bubblewrap', title: 'Bubblewrap', durationMs: 0 }
   const missing = (Object.keys(host.tools) as HostTool[]).filter(name => host.tools[name] === null)
@@ -17,5 +17,5 @@ export function probePrograms(host: Host, version: string | null): SandboxProbe 
   return { ...common, status: 'failed', detail, fix: installCommand }
 }
 
-/** 0.6 of 2022 has every argument that the jail uses. */
+/** Version 0.6 of 2022 has every argument that the sandbox uses. */
 const oldestMinor = 6

@@ -10,8 +10,8 @@ import { lookAround, readSightings } from './look-around'
 import { sights } from './sights'
 
 /**
- * One canary looks around and reports what it sees; what it must not see was planted before: a world-readable file, a
- * variable in its launcher's environment, a listener on the loopback address.
+ * One canary looks around and reports what it sees. Things that it must not see are prepared first: a world-readable
+ * file, a variable in its launcher's environment, and a listener on the loopback address.
  */
 export async function probeView(
   engine: Engine,

@@ -4,17 +4,17 @@ import { type CanaryEnd, runForkedCanary, runWaitingCanary } from './canary'
 import type { Engine } from '../engine/engine'
 import { probeView } from './probe-view'
 
-/** Another way for a run to come into its sandbox than to be started in it. It must not let more in. */
+/** A start of a run other than the cold one. It must not make more visible. */
 type WayIn = {
   name: string
   title: string
   run: (engine: Engine, script: string) => Promise<CanaryEnd>
   isTaken: (usage: RunUsage) => boolean
-  /** What it comes in by may have to be made first, which the first who asks begins: milliseconds until the next one does. */
+  /** The first request may start what this way needs, and fail. Milliseconds until each next request. */
   asksAgainAfterMs: readonly number[]
-  /** Who looked around, in the words of the good verdict. */
+  /** The kind of sandbox, as the passing verdict names it. */
   looker: string
-  /** When the run came in as any other. */
+  /** Verdict when the run started cold after all. */
   missed: Pick<SandboxProbe, 'status' | 'detail' | 'fix'>
 }
 
@@ -42,7 +42,9 @@ const forked: WayIn = {
   },
 }
 
-/** The same look around by each other way in that this sandbox has: built in advance, and by copies of an interpreter. */
+/**
+ * Looks around again in a sandbox that was built in advance and in a copy of an interpreter, if this engine has them.
+ */
 export async function probeWaysIn(engine: Engine): Promise<SandboxProbe[]> {
   const ways = [
     ...(engine.warm.count > 0 ? [waiting] : []),

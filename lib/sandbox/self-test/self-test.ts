@@ -13,8 +13,8 @@ import { probeView } from './probe-view'
 import { probeWaysIn } from './probe-ways-in'
 
 /**
- * Sends real canaries into real sandboxes and reports what each proved. The first one decides whether there is a
- * sandbox at all; the others start together and spend most of their time waiting.
+ * Runs canaries in real sandboxes and reports what each proved. The first one decides whether sandboxes start at all;
+ * the others start together and spend most of their time waiting.
  */
 export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   const first = await timed(() => runCanary(engine, 'exit 0'))
@@ -53,7 +53,7 @@ export async function runProbes(engine: Engine): Promise<SandboxProbe[]> {
   ]
 }
 
-/** One canary answers two lines. */
+/** One canary for two checks. */
 async function probeBothSizes(engine: Engine): Promise<SandboxProbe[]> {
   const { value, durationMs } = await timed(() => probeSizes(engine))
   return [
@@ -78,7 +78,7 @@ const passed = (name: string, title: string, detail: string): SandboxProbe => ({
   ...{ name, title, status: 'passed', detail, durationMs: 0 },
 })
 
-/** Writes past a quota of 1 MiB into each place that can be written, and counts what fitted. */
+/** Writes past a quota of 1 MB into each writable folder, and counts what fits. */
 async function probeQuota(engine: Engine): Promise<Verdict> {
   const fill =
     'for f in /tmp/a /workspace/a /dev/shm/a; do head -c 1048576 /dev/zero > $f; done; cat /tmp/a /workspace/a /dev/shm/a | wc -c'
@@ -101,9 +101,9 @@ async function probeFileCount(engine: Engine): Promise<Verdict> {
     : { status: 'failed', detail: `${stdout.trim() || 'No'} files were made where 50 fit.` }
 }
 
-/** A root server that forgot to become somebody else fails here: the limit does not hold for root. */
+/** Fails for a root server that did not change the user of the sandbox: the limit does not apply to root. */
 async function probeProcesses(engine: Engine): Promise<Verdict> {
-  // Counting needs no further process, which could not be had.
+  // Counting must not need another process, because none can be started.
   const fork = 'i=0; while [ $i -lt 40 ]; do sleep 5 & i=$((i+1)); done'
   const count = 'set -- /proc/[0-9]*; echo $#; kill -9 -1'
   const { stdout } = await runCanary(engine, `( ${fork} ) 2>/dev/null; ${count}`, { processes: 12 })

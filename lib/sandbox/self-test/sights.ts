@@ -8,24 +8,24 @@ import { ownCheckout } from '../host/own-checkout'
 /** What is known outside about a canary that looked around. */
 type Facts = {
   engine: Engine
-  /** Content of the planted file. */
+  /** Content of the prepared file. */
   secret: string
-  /** How often the planted listener was reached. */
+  /** Number of connections to the prepared listener. */
   connections: number
   /** Limits of the canary's run. */
   limits: RunLimits
   /** A control group counts the memory of the run. */
   memoryIsCounted: boolean
-  /** The kernel can hide where the folders of the server lie. */
+  /** The kernel can hide the folders of the server from mount tables. */
   hidesFolders: boolean
 }
 
-/** One line of the sandbox page: what a canary must have seen for the line to be true. */
+/** One check of the sandbox page: what a canary must have seen for it to pass. */
 type Sight = {
   name: string
   title: string
   good: string
-  /** Returns what is wrong, in a sentence; null when all is well; a warning when that could not be found out. */
+  /** Returns the problem as a sentence, null when there is none, or a warning when the check was not possible. */
   judge(seen: Sightings, facts: Facts): string | { warning: string; fix: string } | null
 }
 
@@ -178,7 +178,7 @@ export const sights: readonly Sight[] = [
     title: 'No open files handed in',
     good: 'Only standard input, output and error are open, and their names show no folder of this machine.',
     judge(seen) {
-      // ls itself opened the folder that it lists, and takes the lowest number that is free.
+      // `ls` itself opens the folder that it lists, and takes the lowest free number.
       const foreign = words(seen.get('descriptors')).filter(number => !['0', '1', '2', '3'].includes(number))
       if (foreign.length > 0) return `${foreign.length} more were open.`
       const named = words(seen.get('links')).filter(link => !innerLinks.test(link))
@@ -230,14 +230,14 @@ export const sights: readonly Sight[] = [
   },
 ]
 
-/** Folders whose names may say something about people or the server. */
+/** Folders whose names may reveal something about people or the server. */
 const serverFolders = ({ folders, host }: Engine) => [
   folders.home,
   ownCheckout(),
   ...(host.extraNode === null ? [] : [path.dirname(host.extraNode)]),
 ]
 
-/** As tables of mounts write them. */
+/** Escapes spaces as in mount tables. */
 const escapeSpaces = (folder: string) => folder.replaceAll(' ', '\\040')
 
 function compareLimits(text: string | undefined, facts: Facts, subject: string): string | null {

@@ -1,15 +1,15 @@
-/** Decides, without doing anything, which sandboxes are worth keeping ready. */
+/** Decides which sandboxes are built in advance. Everything here is pure. */
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 
-/** What a sandbox that waits can become: any executable, or any class that this adapter of the Python runner drives. */
+/** What a waiting sandbox can become: any executable, or any class that this adapter of the Python runner calls. */
 export type WarmKind = 'executable' | `python ${PythonAdapter}`
 
-/** How many of each kind, most wanted first. Kinds that nobody asked for lately are not in it. */
+/** Number of sandboxes of each kind, in order of priority. Kinds without recent runs are left out. */
 type WarmPlan = ReadonlyMap<WarmKind, number>
 
 /**
- * Every kind gets one before any gets a second, the ones asked for last first.
- * @param count most sandboxes at once
+ * Every kind gets one sandbox before any gets a second one; kinds that were used last come first.
+ * @param count maximum number of sandboxes that wait
  */
 export function planWarm(uses: ReadonlyMap<WarmKind, number>, now: number, count: number): WarmPlan {
   const kinds = [...uses]
@@ -30,14 +30,14 @@ export function planWarm(uses: ReadonlyMap<WarmKind, number>, now: number, count
   return plan
 }
 
-/** The two kinds that most toolboxes are of: one of each is there before anybody asks, and stays. */
+/** The kinds of most toolboxes. One sandbox of each is built before the first run, and stays. */
 export const startKinds: readonly WarmKind[] = ['executable', 'python coded-tool']
 
-/** All that waits together, by what a sandbox of its kind was seen to use. */
+/** Memory of all waiting sandboxes together, by the measured use of each kind. */
 const warmMemoryBytesMax = 128 * 1024 * 1024
 const memoryOf = (kind: WarmKind) => (kind === 'executable' ? 3 : 16) * 1024 * 1024
 
-/** A kind that nobody has used for so long is not kept ready. */
+/** A kind that was not used for this long is no longer built in advance. */
 const idleMsMax = 10 * 60 * 1000
-/** Two people at once; a third starts cold, a few milliseconds slower than before. */
+/** Enough for two people at the same time; a third run starts cold, which takes a few milliseconds longer. */
 const eachMax = 2

@@ -2,8 +2,8 @@ import type { LaunchedListener, LaunchedRun } from '../launcher/launcher-client'
 import { planWarm, startKinds, type WarmKind } from './plan-warm'
 
 /**
- * Sandboxes built before anybody asked. Each waits for one run, serves it and dies with it, so that nothing carries over;
- * it is built by the same line as any other. They are replaced only while nobody starts a run, one at a time.
+ * Sandboxes that are built before a run needs them, with the same command as any other. Each serves one run and dies
+ * with it, so nothing carries over. They are replaced one at a time, and only while no run starts.
  */
 export class WarmPool {
   readonly #waiting = new Set<WarmSandbox>()
@@ -15,8 +15,8 @@ export class WarmPool {
   #notBefore = 0
 
   /**
-   * @param count sandboxes that wait at once; 0 for none
-   * @param firstSlot numbers from here on are the pool's
+   * @param count maximum number of sandboxes that wait; 0 for none
+   * @param firstSlot first slot number of the pool
    */
   constructor(
     private readonly build: (
@@ -31,18 +31,18 @@ export class WarmPool {
     for (const kind of startKinds) this.#uses.set(kind, -Infinity)
   }
 
-  /** Those that are ready now. */
+  /** Number of sandboxes that are ready now. */
   get ready(): number {
     return [...this.#waiting].filter(sandbox => sandbox.isReady).length
   }
 
-  /** From now on sandboxes are built. */
+  /** Starts to build sandboxes. */
   open(): void {
     this.#isOpen = this.count > 0
     this.#tendIn(0)
   }
 
-  /** Ends all that wait, and builds no more. */
+  /** Ends all waiting sandboxes and builds no more. */
   async drain(): Promise<void> {
     this.#isOpen = false
     if (this.#timer) clearTimeout(this.#timer)
@@ -51,7 +51,7 @@ export class WarmPool {
     await Promise.all(ending.map(sandbox => sandbox.ended))
   }
 
-  /** A sandbox for this run alone, or null when none is ready. Says that this kind is in use. */
+  /** Returns a sandbox for this run alone, or null when none is ready. Also records that this kind is in use. */
   take(kind: WarmKind): WarmSandbox | null {
     if (!this.#isOpen) return null
     this.#uses.set(kind, performance.now())
@@ -61,7 +61,10 @@ export class WarmPool {
     return found ?? null
   }
 
-  /** Builds one of the kind that is asked for, beside those that wait. @throws when it does not come to wait */
+  /**
+   * Builds a sandbox of this kind in addition to those that wait.
+   * @throws when it ends before it waits
+   */
   async buildOne(kind: WarmKind): Promise<WarmSandbox> {
     const sandbox = this.#make(kind)
     void sandbox.ended.then(() => this.#freeSlots.push(sandbox.slot))
@@ -69,7 +72,7 @@ export class WarmPool {
     return sandbox
   }
 
-  /** A run starts: whatever is not needed for it may wait. */
+  /** Postpones building, because a run starts. */
   quiet(): void {
     this.#tendIn(quietMs)
   }
@@ -80,7 +83,7 @@ export class WarmPool {
     this.#timer = setTimeout(() => this.#tend(), Math.max(ms, this.#notBefore - performance.now())).unref()
   }
 
-  /** One step towards the plan; the next follows when it is done. */
+  /** Makes one step towards the plan; the next follows when it is done. */
   #tend() {
     const plan = planWarm(this.#uses, performance.now(), this.count)
     const have = (kind: WarmKind) => [...this.#waiting].filter(sandbox => sandbox.kind === kind)
@@ -100,7 +103,7 @@ export class WarmPool {
     this.#build(sandbox).then(
       () => this.#tendIn(0),
       () => {
-        // Nothing that waits is worth a machine that is kept busy with trying.
+        // After a failure the pool pauses, so that failing attempts do not slow down the machine.
         this.#notBefore = performance.now() + againMs
         this.#tendIn(againMs)
       },
@@ -112,7 +115,7 @@ export class WarmPool {
   }
 
   #make(kind: WarmKind): WarmSandbox {
-    // The slot that has been free for longest: the kernel may still be at work on the last one.
+    // The slot that has been free for longest: the kernel may still be cleaning up the last one.
     const slot = this.#freeSlots.length > spareSlots ? this.#freeSlots.shift()! : (this.#lastSlot += 1)
     return new WarmSandbox(kind, slot)
   }
@@ -122,14 +125,14 @@ export class WarmPool {
   }
 }
 
-/** How long nobody may have started a run before a sandbox is built in advance. */
+/** Time without a new run before a sandbox is built in advance. */
 const quietMs = 100
-/** Kinds fall out of use. */
+/** Interval in which kinds that are no longer used are noticed. */
 const lookAgainMs = 60_000
 const againMs = 30_000
 const spareSlots = 2
 
-/** One that waits: what it says goes to nobody until a run takes it. */
+/** A sandbox that waits. Its output is dropped until a run takes it. */
 export class WarmSandbox {
   isReady = false
   #listener: LaunchedListener | null = null
@@ -143,7 +146,10 @@ export class WarmSandbox {
     readonly slot: number,
   ) {}
 
-  /** Resolves when it waits. @throws when it ended before that. */
+  /**
+   * Resolves when the sandbox waits.
+   * @throws when it ended before that
+   */
   async build(start: (listener: LaunchedListener) => Promise<LaunchedRun>): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const listener: LaunchedListener = {
@@ -177,7 +183,7 @@ export class WarmSandbox {
     })
   }
 
-  /** From now on it is the run's alone. */
+  /** Hands the sandbox to a run, which is then its only user. */
   hand(listener: LaunchedListener): LaunchedRun {
     if (!this.#run) throw new Error('only a sandbox that is ready is handed over')
     this.#listener = listener

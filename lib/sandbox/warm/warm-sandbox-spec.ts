@@ -1,4 +1,4 @@
-/** Which runs a sandbox that was built in advance can serve, and how such a one is ordered. */
+/** Decides which runs a waiting sandbox can serve, and makes the order that builds it. */
 import path from 'node:path'
 import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
 import type { LimitName } from '@/lib/core/runs/limit-settings'
@@ -16,7 +16,7 @@ import type { WarmKind } from './plan-warm'
 import { runnerCommand } from '../jail/runner-command'
 import type { SandboxRequest } from '../sandbox'
 
-/** @throws when the interpreter of this kind is not here: nothing can be kept ready then */
+/** @throws when this machine lacks the interpreter of this kind */
 export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): StartOrder {
   const common = {
     ...{
@@ -29,7 +29,7 @@ export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): Start
       relay: null,
       packages: null,
     },
-    // A run whose files nobody wants pays nothing for it that is worth a kind of its own.
+    // Collecting files costs too little to justify a separate kind for runs that need none.
     ...{ inputs: null, shared: null, collects: true },
     waits: true,
   }
@@ -55,8 +55,8 @@ export function warmSandboxSpec(kind: WarmKind, slot: number, host: Host): Start
 }
 
 /**
- * What a waiting sandbox has to become to be this run, or null when none can: the run has variables, proxies, files or
- * limits of its own, or more input than one has room for.
+ * Returns the assignment with which a waiting sandbox becomes this run, or null when none can: the run has its own
+ * variables, proxies, files or limits, or more input than a waiting sandbox has room for.
  */
 export function warmRequest(
   { program, environment }: SandboxRequest,
@@ -72,7 +72,7 @@ export function warmRequest(
     limits: order.limits,
   }
   if (program.runner === 'executable') {
-    // The path is told in a line.
+    // The path is sent as one line.
     if (program.action !== 'execute' || program.path.includes('\n')) return null
     const file = path.posix.join(toolFolder, program.path)
     return { kind: 'executable', assignment: { ...assignment, program: file } }
@@ -81,7 +81,7 @@ export function warmRequest(
   return { kind: `python ${program.adapter}`, assignment: { ...assignment, program: '' } }
 }
 
-/** Time and output are judged from outside; everything else was set when the sandbox was built. */
+/** Time and output are measured from outside; every other limit was set when the sandbox was built. */
 const fitsLimits = (limits: RunLimits) =>
   (Object.keys(limits) as LimitName[]).every(
     name => judgedOutside.includes(name) || limits[name] === defaultRunLimits[name],

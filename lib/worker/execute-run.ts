@@ -25,13 +25,13 @@ import {
 } from '@/lib/store/runs/run-transitions'
 import { admitNextRun } from '@/lib/store/queue/run-queue'
 import { database } from '@/lib/store/connection/client'
-import type { Announcer } from './output-notifier'
+import type { OutputNotifier } from './output-notifier'
 import { Backpressure } from './backpressure'
-import type { Flusher } from './output-flusher'
+import type { OutputFlusher } from './output-flusher'
 import { FullOutput, fullOutputFolder } from './full-output'
 import type { LeaseKeeper } from './lease-keeper'
 import { faultFields, log } from '@/lib/log'
-import { LeftFiles } from './output-files'
+import { OutputFiles } from './output-files'
 import { giveSecrets } from './give-secrets'
 import { awaitEnvironment } from './provide-environment'
 import { networkProxies, networkOf } from './run-network'
@@ -41,8 +41,8 @@ import type { RunOutput } from './run-output'
 type RunTools = {
   workerId: string
   sandbox: Sandbox
-  flusher: Flusher
-  announcer: Announcer
+  flusher: OutputFlusher
+  notifier: OutputNotifier
   leases: LeaseKeeper
   /** Stops the attempts to write an end, when the worker has no time left. */
   signal: AbortSignal
@@ -54,10 +54,10 @@ export async function executeRun(runId: RunId, tools: RunTools): Promise<void> {
   const run = await claimRun(runId, tools.workerId, tools.sandbox.report.isolation)
   if (!run) return
   // Most tools start before anyone could read that they are about to, and announce it themselves.
-  const slow = setTimeout(() => tools.announcer.state(run.id), slowStartMs)
+  const slow = setTimeout(() => tools.notifier.state(run.id), slowStartMs)
   const { judged, seq } = await runInSandbox(run, tools, claimedAt).finally(() => clearTimeout(slow))
   if (!judged) return log('warn', 'run.taken', { run: run.id })
-  tools.announcer.row(run.id, seq)
+  tools.notifier.row(run.id, seq)
   log('info', 'run.ended', { run: run.id, outcome: judged, ms: Math.round(performance.now() - claimedAt) })
   // If this fails, the next maintenance pass admits the run.
   await admitNextRun(run).catch(error => log('warn', 'run.not-admitted', faultFields(error)))
@@ -76,22 +76,25 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     stopping.abort()
     sandboxRun?.cancel()
   }
-  const brake = new Backpressure({ pause: () => sandboxRun?.pause(), resume: () => sandboxRun?.resume() })
-  const output = flusher.open(run.id, { ...brake.for('rows'), taken: () => stop('taken') })
+  const backpressure = new Backpressure({
+    pause: () => sandboxRun?.pause(),
+    resume: () => sandboxRun?.resume(),
+  })
+  const output = flusher.open(run.id, { ...backpressure.for('rows'), taken: () => stop('taken') })
   const full = new FullOutput({
     runId: run.id,
     folder: fullOutputFolder(),
     bytesMax: run.limits.fullOutputBytes,
-    ...brake.for('full output'),
+    ...backpressure.for('full output'),
   })
   const release = leases.hold({ runId: run.id, bytesOut: () => output.bytesOut, stop }, claimedAt)
   try {
     const heard = newHeard(run.spec.program?.runner ?? 'executable')
     heard.hasNetwork = run.networkHosts.length > 0
     const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
-    const leftFiles = new LeftFiles(inputs)
+    const outputFiles = new OutputFiles(inputs)
     const outlet = withOutput(heard, output, run, tools)
-    outlet.files = archive => leftFiles.take(archive)
+    outlet.files = archive => outputFiles.take(archive)
     outlet.whole = (stream, bytes) => full.add(stream, bytes)
     outlet.gap = stream => full.cut(stream)
     await awaitEnvironment(run.spec, sandbox, outlet.notice, stopping.signal)
@@ -109,7 +112,7 @@ async function runInSandbox(run: ClaimedRun, tools: RunTools, claimedAt: number)
     const { workerId, signal } = tools
     const found = end.filesLeft ?? 0
     const logs = await full.files()
-    const filesLeft = await leftFiles.store(
+    const filesLeft = await outputFiles.store(
       { runId: run.id, workerId, found, logs, hide: hideInFile },
       signal,
     )
@@ -176,7 +179,7 @@ function withOutput(
     started() {
       heard.started = true
       markRunning(run.id, tools.workerId).then(
-        () => tools.announcer.state(run.id),
+        () => tools.notifier.state(run.id),
         // The end of the run implies that it was running.
         error => log('warn', 'run.not-marked', { run: run.id, ...faultFields(error) }),
       )

@@ -10,7 +10,7 @@ import { isUnwritable } from '@/lib/store/connection/sql-state'
 
 const retryMs = 250
 
-export class LeftFiles {
+export class OutputFiles {
   private archive: Uint8Array | null = null
   private readonly given: ReadonlyMap<string, string>
 

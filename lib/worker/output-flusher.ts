@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { jobReports } from '@/lib/store/background/job-reports'
 import { insertChunks, type NewChunk } from '@/lib/store/runs/run-chunks'
 import { isUnwritable } from '@/lib/store/connection/sql-state'
-import type { Announcer } from './output-notifier'
+import type { OutputNotifier } from './output-notifier'
 import { type OutputSource, RunOutput } from './run-output'
 import { SerialWork } from './serial-work'
 
@@ -15,14 +15,14 @@ const windowMs = 20
 const retryMs = 200
 
 /** Stores the output of all runs of this worker, one statement at a time with one row for each run. */
-export class Flusher {
+export class OutputFlusher {
   private readonly outputs = new Set<RunOutput>()
   private readonly flushing = new SerialWork(() => this.flush())
   private startedAt = -Infinity
   private urgent = new AbortController()
   private readonly closing = new AbortController()
 
-  constructor(private readonly announcer: Announcer) {}
+  constructor(private readonly notifier: OutputNotifier) {}
 
   open(runId: string, source: OutputSource): RunOutput {
     const output = new RunOutput(runId, source, urgent => this.wake(urgent))
@@ -68,7 +68,7 @@ export class Flusher {
       if (taken.has(output.runId)) output.giveUp()
       else {
         output.rowStored()
-        this.announcer.row(output.runId, rows[index]!.seq, rows[index]!.data)
+        this.notifier.row(output.runId, rows[index]!.seq, rows[index]!.data)
       }
     }
   }

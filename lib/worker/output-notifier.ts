@@ -9,7 +9,7 @@ const noticeBytesMax = 7_900
  * Notifies viewers of new output. The next notification is sent after the previous one, with everything that arrived
  * meanwhile.
  */
-export class Announcer {
+export class OutputNotifier {
   private readonly rows = new Map<string, Notice>()
   private readonly states = new Set<string>()
   private readonly sending = new SerialWork(() => this.sendAll())

@@ -12,10 +12,10 @@ import { jobReports } from '@/lib/store/background/job-reports'
 import { type QueueRunner, startQueueRunner } from '@/lib/store/queue/queue-runner'
 import { type Listener, listen } from '@/lib/store/runs/run-listener'
 import { beat, markStopped } from '@/lib/store/runs/worker-nodes'
-import { Announcer } from './output-notifier'
+import { OutputNotifier } from './output-notifier'
 import { tryContracts } from './contracts-job'
 import { executeRun } from './execute-run'
-import { Flusher } from './output-flusher'
+import { OutputFlusher } from './output-flusher'
 import { sweepFullOutput } from './full-output'
 import { LeaseKeeper } from './lease-keeper'
 import { tryReplay } from './replay-job'
@@ -59,8 +59,8 @@ const timedJobs = ['send-heartbeat', 'renew-leases', 'tidy-environments', 'test-
 export class Worker {
   /** The name of this worker for others, and of its locks on jobs. */
   id = `worker-${randomUUID()}`
-  private readonly announcer = new Announcer()
-  private readonly flusher = new Flusher(this.announcer)
+  private readonly notifier = new OutputNotifier()
+  private readonly flusher = new OutputFlusher(this.notifier)
   private readonly leases = new LeaseKeeper(() => this.id)
   private readonly house = startMaintenance()
   private readonly mailing = config().mail && startMailing(config().mail!)
@@ -123,7 +123,7 @@ export class Worker {
     await Promise.race([drained, this.loseWhatIsLeft(drained)])
     this.leases.close()
     await this.flusher.stop()
-    await this.announcer.quiet()
+    await this.notifier.quiet()
     await this.house.stop()
     await this.mailing?.stop()
     // Without the database, the worker counts as gone when its heartbeats stop.
@@ -243,14 +243,14 @@ export class Worker {
   private async executeJob(run: string | undefined): Promise<void> {
     const runId = parseId<RunId>(run)
     if (!runId) return
-    const { announcer, flusher, leases } = this
+    const { notifier, flusher, leases } = this
     const { sandbox } = this.options
     const signal = this.abandoning.signal
     await executeRun(runId, {
       workerId: this.id,
       sandbox,
       flusher,
-      announcer,
+      notifier,
       leases,
       signal,
     }).catch(error =>

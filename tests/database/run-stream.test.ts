@@ -26,8 +26,8 @@ import { insertRunFiles, listRunFiles } from '@/lib/store/runs/run-files'
 import { closeRunHub, runHub } from '@/lib/store/runs/run-hub'
 import { claimRun, endLeasedRun, markRunning } from '@/lib/store/runs/run-transitions'
 import { streamPool } from '@/lib/store/connection/stream-pool'
-import { Announcer } from '@/lib/worker/output-notifier'
-import { Flusher } from '@/lib/worker/output-flusher'
+import { OutputNotifier } from '@/lib/worker/output-notifier'
+import { OutputFlusher } from '@/lib/worker/output-flusher'
 import type { RunOutput } from '@/lib/worker/run-output'
 import { callRoute } from '../support/call-route'
 import { freshDatabase } from '../support/database'
@@ -46,8 +46,8 @@ import {
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100' })
 await freshDatabase()
 
-const announcer = new Announcer()
-const flusher = new Flusher(announcer)
+const notifier = new OutputNotifier()
+const flusher = new OutputFlusher(notifier)
 afterAll(async () => {
   await flusher.stop()
   await closeRunHub()
@@ -99,7 +99,7 @@ async function holdRun(slyData = {}) {
       }
       const seq = output.seq + 1
       const ended = await endLeasedRun({ runId, workerId, seq, judgement, end, bytesOut: output.bytesOut })
-      announcer.row(runId, seq)
+      notifier.row(runId, seq)
       return ended
     },
   }

@@ -1,4 +1,4 @@
-// `check --describe` as an author runs it: the executables of a folder, started in a real sandbox and nowhere else.
+// `check --describe` as an author runs it: the executables of a folder start in a real sandbox and nowhere else.
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ async function check(...args: string[]): Promise<{ code: number; result: unknown
   return { code, result: JSON.parse(stdout) }
 }
 
-it('tells what executables say they are, and keeps what else they do inside the sandbox', async () => {
+it('prints what executables report about themselves, and contains everything else that they do', async () => {
   const trace = join(folder, 'trace')
   mkdirSync(join(folder, 'box'))
   writeFileSync(

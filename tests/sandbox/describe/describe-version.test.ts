@@ -1,4 +1,4 @@
-/** Executables describe themselves in a real sandbox, and none of them can keep the others off the board. */
+/** Executables describe themselves in a real sandbox, and none of them can keep the others out of the catalog. */
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkUpload, findCheck } from '@/lib/operations/proposals/check-upload'
@@ -39,7 +39,7 @@ const payloadOf = async (slug: string) => {
   return { versionId: id }
 }
 
-test('the starters hang with everything that is in them', async () => {
+test('describeVersion publishes the starters with all of their tools', async () => {
   const folder = fileURLToPath(new URL('../../../prisma/starters', import.meta.url))
   const hung = await installStarters(await readStarters(folder), at)
   for (const { slug } of hung) await describeVersion(await payloadOf(slug), box.sandbox)
@@ -56,7 +56,7 @@ test('the starters hang with everything that is in them', async () => {
   expect(hello.tools.map(tool => tool.kind).sort()).toEqual(['executable', 'executable', 'neuro-san-coded'])
 })
 
-test('an executable that hangs, floods, dies or cannot start is a problem of its own', async () => {
+test('describeVersion reports a separate problem for an executable that never returns, floods, dies or cannot start', async () => {
   const script = (text: string) => `#!/bin/bash\n${text}\n`
   await uploadToolbox(ada, {
     slug: 'hostile',
@@ -91,7 +91,7 @@ test('an executable that hangs, floods, dies or cannot start is a problem of its
   expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
 })
 
-test('an executable that tells its examiner something else is found out', async () => {
+test('describeVersion detects an executable whose description depends on its environment', async () => {
   const answer = (description: string) =>
     `#!/bin/bash\nprintf '{"name":"%s","description":"%s"}' "$(basename "$0")" "${description}"\n`
   await uploadToolbox(ada, {
@@ -108,7 +108,7 @@ test('an executable that tells its examiner something else is found out', async 
   expect(doubted.map(problem => problem.tool).sort()).toEqual(['ci', 'home', 'lang', 'tz', 'user'])
 })
 
-test('files that are only checked are asked as a version is, and hang nowhere', async () => {
+test('describeCheck describes files that are only checked, without creating a version', async () => {
   await uploadToolbox(ada, {
     slug: 'checked',
     parts: [part('toolbox_info.hocon', '"first": { "class": "tool.First", "description": "Does it." }')],
@@ -123,13 +123,13 @@ test('files that are only checked are asked as a version is, and hang nowhere', 
   expect(found).toMatchObject({
     report: { base: 1, tools: ['second'], problems: [], verdict: 'breaking' },
   })
-  // Being asked again, as after a crash of the queue, changes nothing.
+  // A second request, as after a crash of the queue, changes nothing.
   await describeCheck({ checkId: started.reading }, box.sandbox)
   expect(await findCheck(ada, 'checked', started.reading, asked)).toEqual(found)
   expect(await database().version.count({ where: { toolbox: { slug: 'checked' } } })).toBe(1)
 })
 
-test('without a sandbox the version goes on waiting, and says so', async () => {
+test('describeVersion leaves a version waiting, with the reason, when no sandbox is available', async () => {
   await uploadToolbox(ada, { slug: 'waits', parts: [executablePart('tool', { name: 'tool' })], at })
   const off: Sandbox = { ...box.sandbox, report: { ...box.sandbox.report, available: false } }
   await expect(describeVersion(await payloadOf('waits'), off)).rejects.toThrow(/sandbox/)

@@ -1,4 +1,4 @@
-/** Files that go into a run and come out of it, and what a hostile tool makes of that. */
+/** Files that go into a run and come out of it, and how a hostile tool abuses them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outputFileLimits } from '@/lib/core/runs/file-limits'
 import { readOutputFiles } from '@/lib/core/runs/run-files'
@@ -22,10 +22,10 @@ async function leave(script: string, options: ToolOptions = {}) {
   }
 }
 
-describe('files given to a run', () => {
+describe('inputs of a run', () => {
   const inputs = [fileOf('notes/a b.txt', 'one\n'), fileOf('run.sh', 'echo from input\n', 0o755)]
 
-  test('lie in its workspace, are its own to change, and are gone for the next', async () => {
+  test('are in its workspace, can be changed, and are gone for the next run', async () => {
     const script = 'cat "notes/a b.txt"; ./run.sh; echo two >> "notes/a b.txt"; touch notes/new; ls -A'
     const { text, files, end } = await leave(script, {
       inputs: [...inputs.slice(0, 1), fileOf('run.sh', '#!/bin/sh\necho from input\n', 0o755)],
@@ -36,7 +36,7 @@ describe('files given to a run', () => {
     expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
   })
 
-  test('count against its disk', async () => {
+  test('count against its disk limit', async () => {
     const { end } = await leave('echo never', {
       inputs: [fileOf('large', Buffer.alloc(3 * 1024 * 1024))],
       limits: { workspaceBytes: 1024 * 1024 },
@@ -49,7 +49,7 @@ describe('files given to a run', () => {
 describe('shared files', () => {
   const shared = bundleOf([fileOf('handbook/first.md', 'Be kind.\n')])
 
-  test('are read below the workspace and cannot be changed, moved or collected', async () => {
+  test('are readable below the workspace and cannot be changed, moved or collected', async () => {
     const script = [
       'cat shared/handbook/first.md',
       'echo x >> shared/handbook/first.md || echo no-write',
@@ -66,7 +66,7 @@ describe('shared files', () => {
 })
 
 describe('files that a run leaves', () => {
-  test('come out byte for byte, with their folders, whatever the exit code', async () => {
+  test('arrive byte for byte, with their folders, whatever the exit code', async () => {
     const script =
       'mkdir -p "out/d e"; head -c 70000 /dev/urandom | tee out/random > copy; echo hé > "out/d e/ü.txt"; exit 7'
     const { end, files } = await leave(script)
@@ -76,7 +76,7 @@ describe('files that a run leaves', () => {
     expect(files['copy']!.length).toBe(70_000)
   })
 
-  test('are regular files alone: no link is followed, no pipe is waited for, nothing hidden is taken', async () => {
+  test('are regular files only: no link is followed, no pipe is opened, nothing hidden is collected', async () => {
     const script = [
       'ln -s /etc/passwd passwd; ln -s /proc/1/environ environ; ln -s / root; ln -s . loop',
       'mkfifo pipe; mkdir .cache; echo x > .cache/y; echo x > .hidden',
@@ -88,7 +88,7 @@ describe('files that a run leaves', () => {
     expect(files).toEqual({ hard: 'real\n', real: 'real\n' })
   })
 
-  test('stay behind when they are too large or too many, and are counted', async () => {
+  test('are left out and counted when they are too large or too many', async () => {
     const { files, end } = await leave(
       `truncate -s ${outputFileLimits.fileBytesMax + 1} large; truncate -s ${outputFileLimits.fileBytesMax} fits
        for n in $(seq 1 150); do echo $n > f$n; done`,
@@ -98,18 +98,18 @@ describe('files that a run leaves', () => {
     expect(files).not.toHaveProperty('large')
   })
 
-  test('with names that reach out, hide or cannot be shown are passed over', async () => {
+  test('are left out when their names lead outside, are hidden or cannot be displayed', async () => {
     const script = `touch $'line\\nbreak' $'\\xff\\xfe' 'back\\\\slash' $'\\e[31mred' -- --checkpoint-action=exec=id; echo ok > fine`
     const { files } = await leave(script)
     expect(Object.keys(files).toSorted()).toEqual(['--checkpoint-action=exec=id', 'fine'])
   })
 
-  test('of a tool that is stopped at its time are kept when it lets itself be stopped', async () => {
+  test('are stored for a tool that exits when it is asked to at its time limit', async () => {
     const { files, end } = await leave('echo kept > part; sleep 60', { limits: { wallMs: 1000 } })
     expect([end.reason, files]).toEqual(['timed-out', { part: 'kept\n' }])
   })
 
-  test('do not change any more, and what still runs is ended first', async () => {
+  test('no longer change, because everything that still runs is killed first', async () => {
     const script =
       'setsid sh -c "trap : TERM; while :; do date +%N > moving; done" & sleep 0.2; echo done > still'
     const { files, end } = await leave(script)
@@ -118,7 +118,7 @@ describe('files that a run leaves', () => {
     expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
   })
 
-  test('are as hostile as the tool: a fork bomb and an archive of its own end as any run', async () => {
+  test('are as hostile as the tool: a fork bomb and a forged archive end like any run', async () => {
     const bomb = await leave(':(){ :|:& };: 2>/dev/null; echo left > file', { limits: { wallMs: 3000 } })
     expect(['exited', 'signalled', 'timed-out']).toContain(bomb.end.reason)
     const forged = await leave(
@@ -128,7 +128,7 @@ describe('files that a run leaves', () => {
     expect(await settledLeftovers(box.traces, 'between runs')).toEqual([])
   })
 
-  test('cost nothing where nobody asks for them', async () => {
+  test('cost nothing when no caller wants them', async () => {
     const { archive, end } = await runScript(box.sandbox, '#!/bin/sh\necho x > file\n')
     expect([archive, end.reason, end.filesLeft]).toEqual([null, 'exited', 0])
   })

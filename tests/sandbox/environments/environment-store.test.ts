@@ -1,4 +1,4 @@
-/** What comes out of a build is hostile: only what is whole, bounded and inside its folder is kept. */
+/** The output of a build is hostile: only complete files within the limits and inside their folder are stored. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ function entry(file: string, content: string, size = content.length, executable 
 }
 const end = Buffer.alloc(13)
 
-/** Sends bytes through the socket of a build, in pieces that respect no border. */
+/** Sends bytes through the socket of a build, in pieces of any size. */
 async function send(bytes: Buffer) {
   const receiver = store.receive(hash)
   const connection = new PassThrough()
@@ -40,7 +40,7 @@ async function send(bytes: Buffer) {
   }
 }
 
-test('packages and modules are read off the files, which appear under the name of their environment', async () => {
+test('EnvironmentStore reads packages and modules from the files, which appear under the name of their environment', async () => {
   const installed = await send(
     Buffer.concat([
       entry('six.py', 'x = 1'),
@@ -70,20 +70,20 @@ test.each([
   ['lies below a file', Buffer.concat([entry('a', 'x'), entry('a/b', 'y')])],
   ['is longer than any path', entry('a'.repeat(2000), 'x')],
   ['is larger than everything may be', entry('a', '', 2 ** 40)],
-])('a file that %s ends it, and nothing is kept', async (_, bytes) => {
+])('EnvironmentStore rejects a file that %s, and stores nothing', async (_, bytes) => {
   await expect(send(Buffer.concat([bytes, end]))).rejects.toThrow()
   expect(store.has(hash)).toBe(false)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('files that end early are not kept', async () => {
+test('EnvironmentStore stores nothing when the files end early', async () => {
   await expect(send(entry('a', 'x'))).rejects.toThrow('did not arrive whole')
   await expect(send(entry('a', 'x', 100))).rejects.toThrow('did not arrive whole')
   expect(readdirSync(folder)).toEqual([])
   expect(() => store.use(hash)).toThrow('not on this worker')
 })
 
-test('what nothing ran with for so many days is dropped, the rest stays', async () => {
+test('tidyEnvironments deletes environments without a recent run and leaves the others', async () => {
   await send(Buffer.concat([entry('six.py', ''), end]))
   const now = new Date()
   expect(tidyEnvironments(store, 30, now)).toEqual([])

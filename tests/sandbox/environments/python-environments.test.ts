@@ -1,4 +1,4 @@
-/** From requirements.txt to a run that imports it, with a real worker and the real package index. */
+/** From requirements.txt to a run that imports the packages, with a real worker and the real package index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPackageIndex } from '@/lib/worker/find-package-index'
 import type { RunId } from '@/lib/core/base/ids'
@@ -90,7 +90,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   }
 
   it(
-    'is installed when it is hung, and its tools run with it',
+    'is installed when it is published, and its tools run with its packages',
     async () => {
       const { environment } = await hang('tidy', 'orjson>=3,<4\n')
       expect(environment).toMatchObject({ state: 'ready', packages: [{ name: 'orjson' }], fault: null })
@@ -103,7 +103,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   )
 
   it(
-    'is installed without the lines that are not valid, which are problems with their numbers',
+    'is installed without invalid lines, which are problems with line numbers',
     async () => {
       const lines = [
         'idna>=3',
@@ -126,7 +126,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   )
 
   it(
-    'of a list from before, what pip cannot read is left out and named in the log',
+    'leaves out lines of an old list that pip cannot read, and names them in the log',
     async () => {
       let log = ''
       const index = await findPackageIndex()
@@ -145,7 +145,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   )
 
   it(
-    'is installed again by a worker that does not have it, and the run says so',
+    'is installed again by a worker that lacks it, and the run reports it',
     async () => {
       for (const { hash } of box.sandbox.environments!.list()) box.sandbox.environments!.remove(hash)
       const { status, notices } = await run()
@@ -156,7 +156,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
   )
 
   it(
-    'that cannot be installed hangs all the same, with the words of pip and what mends it',
+    'is published even if its packages cannot be installed, with the message of pip and a fix',
     async () => {
       const { environment } = await hang('wrong', 'orjson==0.0.0.1\n')
       expect(environment).toMatchObject({ state: 'failed', packages: [] })

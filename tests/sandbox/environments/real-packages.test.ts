@@ -1,7 +1,7 @@
 /**
- * LangChain tools as neuro-san's loader makes them, and OVOS toolboxes over the packages that stand-ins stand in for
- * elsewhere: real packages of the index, in one environment for all, because building one costs more than all tests here.
- * None of them reaches anything outside of its sandbox.
+ * LangChain tools as neuro-san's loader makes them, and OVOS toolboxes with the real packages that stand-ins replace
+ * elsewhere. All of them share one environment of the index, because building one costs more than all tests here. No
+ * tool reaches anything outside its sandbox.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { langchainTargets, withEnvironment } from '@/lib/core/environments/apply-environment'
@@ -39,8 +39,8 @@ if (whyNot) process.stderr.write(`Left out, because the package index is needed:
 const given = partsOfFolder('tests/fixtures/langchain/small')
 const asked = given.find(each => each.path === 'requirements.txt')!
 const small = given.filter(each => each !== asked)
-// What the toolboxes of both kinds ask for. The first release of the plugin manager that has toolboxes for agents is a
-// preliminary one.
+// Requirements of the toolboxes of both kinds. The first release of the plugin manager that has toolboxes for agents
+// is a preview.
 const requirements = part(
   'requirements.txt',
   `${new TextDecoder().decode(asked.bytes)}ovos-plugin-manager>=3.0.1a1\npydantic>=2\nsympy\n`,
@@ -53,7 +53,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
 
   type Hung = { environment: string; tools: Map<string, ToolSpec>; problems: unknown }
 
-  /** Hung, described, and built when it is the first. */
+  /** Uploads and describes a toolbox, and builds its environment if it is the first. */
   const hang = async (slug: string, parts: UploadPart[]): Promise<Hung> => {
     const hung = await uploadToolbox(ada, { slug, parts, at })
     expect(hung.state).toBe('reading')
@@ -100,7 +100,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
         : { stderr, error: frameOf('error') }
     }
 
-    it('are built with their packages, which the page can tell', async () => {
+    it('are built with their packages, which the page can list', async () => {
       const row = await findEnvironment(database(), langchain.environment)
       expect(row).toMatchObject({ state: 'ready', fault: null })
       expect(row!.packages.map(({ name }) => name)).toEqual(
@@ -113,7 +113,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       expect(row!.log).toContain('Successfully installed')
     })
 
-    it('have the names that an agent sees: its own, or its own before those of a toolkit', async () => {
+    it('have the names that an agent sees: their own, or their own after those of a toolkit', async () => {
       const view = await findVersion(ada, 'small', 1)
       expect(view.problemList.filter(problem => problem.severity === 'error')).toEqual([])
       expect(view.state).toBe('published')
@@ -152,7 +152,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
     })
 
     it('run: a tool of a toolkit around an object that the file describes', async () => {
-      // The package writes its answers as JSON.
+      // The package writes its results as JSON.
       expect(await answer('word_kit_shop_get_greeting', { name: 'Ada' })).toMatchObject({
         agentSees: '"Hello, Ada!"',
       })
@@ -168,7 +168,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       expect(await answer('note_kit_show', { length: 4 })).toEqual({ value: 'shop', agentSees: 'shop' })
     })
 
-    it('run: by the coroutine where there is one, and tell on the way what they send as events', async () => {
+    it('run: by the coroutine if there is one, and report their events as progress', async () => {
       const { frameOf } = await call('count_letters', { text: 'hello', letters: 'l' })
       expect(frameOf('progress').map(frame => frame.text)).toEqual(['counting: {"letters": 5}'])
       expect(frameOf('result')[0]).toMatchObject({ value: 2, agentSees: '2' })
@@ -178,7 +178,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       })
     })
 
-    it('run: in pieces, and with an artifact beside the content', async () => {
+    it('run: in pieces, and with an artifact in addition to the content', async () => {
       const { frameOf } = await call('spell', { text: 'abc' })
       expect(frameOf('chunk').map(frame => frame.text)).toEqual(['a', 'b', 'c'])
       expect(await answer('with_artifact', { text: 'abc' })).toEqual({
@@ -187,14 +187,14 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       })
     })
 
-    it('refuse arguments in the words of pydantic', async () => {
+    it('reject arguments with the messages of pydantic', async () => {
       const { end, frameOf } = await call('count_letters', { letters: 'l' })
       expect(end.exitCode).toBe(1)
       expect(frameOf('error')[0]).toMatchObject({ refused: 'invalid-input', errorType: 'ValidationError' })
       expect(frameOf('error')[0]!.message).toContain('Field required')
     })
 
-    it('reach nothing outside, and say so as an error', async () => {
+    it('reach nothing outside, and report it as an error', async () => {
       const { frameOf, stderr } = await call('emission_factor', { key: 'grid.gbr.electricity' })
       const told = JSON.stringify([frameOf('result'), frameOf('error'), stderr])
       expect(told).toMatch(/resolution|refused|unreachable|Name or service|network/i)
@@ -206,7 +206,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       })
     })
 
-    it('of the documentation are built and run as they stand there', async () => {
+    it('of the documentation are built and run unchanged', async () => {
       const { fileName, bytes } = await packExample('langchain')
       const unpacked = await unpackUpload([{ path: fileName, bytes, executable: false }])
       if (!('tree' in unpacked)) throw new Error(JSON.stringify(unpacked.problems))
@@ -239,7 +239,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
       expect(frames).toContainEqual(expect.objectContaining({ type: 'result', value: 3, agentSees: '3' }))
     })
 
-    it('that cannot be built stay shown, each with its true cause', async () => {
+    it('that cannot be built stay listed, each with its real cause', async () => {
       const info = {
         two_segments: { class: 'langchain_core.Tool' },
         no_such_class: { class: 'langchain_core.tools.simple.Nothing' },
@@ -259,7 +259,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
         at,
       })
       const version = await database().version.findFirstOrThrow({ where: { toolbox: { slug: 'broken' } } })
-      // The same packages: nothing is built again.
+      // The packages are the same, so nothing is built again.
       expect(version.environmentHash).toBe(langchain.environment)
       const before = await findEnvironment(database(), langchain.environment)
       await describeVersion({ versionId: version.id }, box.sandbox)
@@ -304,7 +304,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
     }
 
     it(
-      'toolboxes of all four forms load over the plugin manager, and answer as over the stand-in',
+      'of all four forms load through the plugin manager, and respond as with the stand-in',
       async () => {
         const parts = Object.entries(toolboxOfEveryForm).map(([path, text]) => part(path, text))
         const hung = await hangAndCall('forms', [...parts, requirements])
@@ -323,7 +323,7 @@ describe.skipIf(whyNot !== null)('with real packages of the index,', () => {
     )
 
     it(
-      'equations are solved exactly by sympy',
+      'solve equations exactly with sympy',
       async () => {
         const starter = partsOfFolder('prisma/starters/ovos-math-tools')
         const { call } = await hangAndCall('exact-math', [...starter, requirements])

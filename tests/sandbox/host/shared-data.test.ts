@@ -1,4 +1,4 @@
-/** Workers in containers of their own that share a data folder: none sees the processes of another. */
+/** Workers in separate containers that share a data folder: none sees the processes of another. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -21,14 +21,14 @@ afterEach(() => box.close())
 const mkfifo = '/usr/bin/mkfifo'
 const instances = () => path.join(box.dataDirectory, 'sandbox')
 
-/** Of a worker in another container: its number means nothing here. */
+/** A folder of a worker in another container, whose process number means nothing here. */
 function insertInstance(name: string): string {
   const folder = path.join(instances(), `instance-${name}`)
   mkdirSync(folder)
   return folder
 }
 
-it('one that begins leaves alone what another one needs, and both run tools', async () => {
+it('a sandbox that opens leaves the folders of another one alone, and both run tools', async () => {
   const isRoot = process.getuid?.() === 0
   const doctor = spawn(
     'unshare',
@@ -51,7 +51,7 @@ it('one that begins leaves alone what another one needs, and both run tools', as
   expect([end.reason, stdout.toString('utf8')]).toEqual(['exited', 'ran\n'])
 })
 
-it('what one left that is gone is removed by whoever begins next, and nothing else', async () => {
+it('a sandbox that opens removes the folders of dead workers, and nothing else', async () => {
   const there = insertInstance('1-1-1-there')
   const end = openLivenessPipe(there, mkfifo)
   const gone = insertInstance('1-1-1-gone')

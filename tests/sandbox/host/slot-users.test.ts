@@ -3,12 +3,12 @@ import { claimSlotUsers, userOf } from '@/lib/sandbox/host/slot-users'
 
 const isRoot = process.getuid?.() === 0
 
-/** Not those of the sandboxes that other tests open at the same time. */
+/** A prefix different from the sandboxes that other tests open at the same time. */
 const prefix = `pegboard-test-${process.pid}`
 const claim = (slots: number) => claimSlotUsers(slots, prefix)
 
 describe('claimSlotUsers', () => {
-  it.skipIf(!isRoot)('gives every worker on this machine users of its own', async () => {
+  it.skipIf(!isRoot)('gives every worker on this machine different users', async () => {
     const claims = await Promise.all([claim(15), claim(4), claim(1)])
     const users = claims.map(each => Array.from({ length: 15 }, (_, slot) => userOf(each!.users, slot)))
     expect(new Set(users[0]).size).toBe(15)
@@ -18,7 +18,7 @@ describe('claimSlotUsers', () => {
     claims.forEach(each => each!.release())
   })
 
-  it.skipIf(!isRoot)('refuses with the reason when all users are claimed', async () => {
+  it.skipIf(!isRoot)('throws the reason when all users are claimed', async () => {
     const claims = []
     let refusal = ''
     while (refusal === '') {
@@ -38,7 +38,7 @@ describe('claimSlotUsers', () => {
 })
 
 describe('userOf', () => {
-  it('goes through the users of each block and begins again behind the last one', () => {
+  it('uses the users of each block in turn and starts over after the last one', () => {
     const users = { blocks: [60_600, 60_700], gid: 60_600 }
     const uids = Array.from({ length: 21 }, (_, slot) => userOf(users, slot))
     expect(uids.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => 60_600 + n))

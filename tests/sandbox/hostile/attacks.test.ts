@@ -1,8 +1,7 @@
 /**
- * Hostile tools on the way of every tool: uploaded, described and run by a worker in a process of its own, once as
- * whoever runs the tests and once as an ordinary user without control groups. Those that take more than their share meet
- * a third one, which has the rights of whoever runs the tests and no control groups. What they did is looked at from
- * outside.
+ * Hostile tools take the path of every tool: they are uploaded, described and run by a worker in a separate process,
+ * once as the user of the tests and once as an ordinary user without control groups. Tools that exhaust resources also
+ * meet a third worker, which has the rights of the tests and no control groups. The results are checked from outside.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -47,7 +46,7 @@ import { packed } from '../support/packed-programs'
 import { weakBubblewrap } from '../support/weak-bubblewrap'
 import { startWorkerProcess } from '../support/worker-process'
 
-/** Runs of a person at once. */
+/** Simultaneous runs of one person. */
 const lanes = 4
 setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: String(lanes) })
 const databaseUrl = await freshDatabase()
@@ -79,7 +78,7 @@ async function startOwnWorker(): Promise<TestWorker> {
   const worker = startWorkerProcess({
     PEGBOARD_DATA: dataFolder,
     PEGBOARD_WORKER_CONCURRENCY: '4',
-    // Sandboxes that wait for their run would be taken for something that is left.
+    // Waiting sandboxes would look like leftovers.
     PEGBOARD_WARM_SANDBOXES: '0',
   })
   await until(() => worker.events.some(({ event }) => event === 'worker.started'))
@@ -123,7 +122,7 @@ async function startWorkerWithoutGroups(): Promise<TestWorker> {
   }
 }
 
-/** Where a control group would be what holds them. */
+/** Attacks that a control group would contain. */
 const takers = ['forks', 'memory', 'disk', 'processor', 'daemons', 'output', 'signals']
 const kinds: Record<string, Kind> = {
   'as whoever runs the tests': { start: startOwnWorker, attacks: all, isolation: {} },
@@ -177,17 +176,17 @@ describe.each(Object.entries(kinds))('with a worker %s', (_, { start, attacks, i
     expect(end.isolation).toMatchObject({ engine: 'bubblewrap', seccomp: true, ...isolation })
   })
 
-  test('nothing of them is left, nobody was reached, and everybody else was served', async () => {
+  test('leaves nothing behind, reaches no listener, and serves every other run', async () => {
     expect(await settledLeftovers(findTraces(worker.dataFolder), 'between runs')).toEqual([])
     expect(targets.connections()).toBe(0)
-    // A flood that the worker kept in memory would be hundreds of MiB.
+    // A flood in the worker's memory would be hundreds of MB.
     expect(growthBytes).toBeLessThan(256 * MiB)
     expect(slowestMs).toBeLessThan(20_000)
   })
 })
 
-test('hostile describes are problems of their own, and what can be described is listed as it is', async () => {
-  // Read by the worker of the first tests.
+test('hostile describes are separate problems, and every other tool is listed', async () => {
+  // Described by the worker of the first tests.
   const { version, tools } = await findToolbox(ada, describesFolder)
   expect(version?.state).toBe('published')
   expect(tools.map(({ name }) => name).toSorted()).toEqual(
@@ -200,7 +199,7 @@ test('hostile describes are problems of their own, and what can be described is 
   expect(Object.prototype).not.toHaveProperty('polluted')
 })
 
-test('a sandbox that was weakened on purpose is caught by the same tools', async () => {
+test('the same tools detect a sandbox that was weakened on purpose', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-weak-'))
   chmodSync(folder, 0o755)
   const takeAway = weakBubblewrap(folder, {
@@ -225,7 +224,7 @@ test('a sandbox that was weakened on purpose is caught by the same tools', async
 })
 
 const MiB = 1024 * 1024
-/** Those that a sandbox without these walls cannot hold. */
+/** Attacks that a sandbox without these protections cannot contain. */
 const caught = ['read-secrets', 'read-variables', 'reach-the-machine', 'reach-others', 'system-calls']
 
 function fault(
@@ -237,14 +236,15 @@ function fault(
   if (!status.outcome || !attack.ends.includes(status.outcome))
     return `it ended as ${status.outcome}: ${status.reason}`
   if (attack.reports && !stdout.endsWith('HELD\n')) return `it never finished: ${stdout.slice(-500)}`
-  // Without control groups a watchdog looks every tenth of a second, which on a busy machine is time to take some.
+  // Without control groups the memory watch measures every 50 ms, which gives a tool on a busy machine time to take
+  // more.
   const limit = (attack.limits?.memoryBytes ?? 0) * (isWatched ? 4 : 2)
   return limit && (status.usage?.memoryPeakBytes ?? 0) > limit
     ? `it used ${status.usage?.memoryPeakBytes} bytes`
     : null
 }
 
-/** With the confirmation that executables ask for. */
+/** Starts the run with the confirmation that executables require. */
 async function runToEnd(tool: string) {
   const at = new Date()
   const { id } = await startRun(ada, { toolbox, tool, argumentsText: attackArguments(targets), at })
@@ -255,7 +255,10 @@ async function runToEnd(tool: string) {
   return { status: run.status, isolation: run.isolation, stdout }
 }
 
-/** Somebody else looks at the catalog again and again. @returns the longest time that an answer took */
+/**
+ * Reads the catalog as another person until the attacks are done.
+ * @returns the longest response time
+ */
 async function askMeanwhile(isDone: () => boolean): Promise<number> {
   const cookie = await cookieOf(ada)
   let slowest = 0
@@ -268,7 +271,7 @@ async function askMeanwhile(isDone: () => boolean): Promise<number> {
   return slowest
 }
 
-/** Of the worker and its launcher. */
+/** Resident memory of the worker and its launcher, in bytes. */
 function residentBytes(pid: number): number {
   const own = readdirSync('/proc').filter(entry => {
     if (!/^\d+$/.test(entry)) return false

@@ -3,7 +3,7 @@ import { attacks, type Targets } from '../support/attacks'
 import { attackWith, makeTargets } from '../support/attack-with'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 
-describe('hostile tools, with every means that this machine offers', () => {
+describe('hostile tools, with everything that this machine offers', () => {
   let test: TestSandbox
   let targets: Targets & { remove(): void }
 

@@ -21,7 +21,7 @@ describe('hostile tools on a server that is an ordinary user, without control gr
   }, 240_000)
   afterAll(() => remove())
 
-  it('runs without a user of its own for sandboxes', () => {
+  it('run without separate users for sandboxes', () => {
     expect(said).toBe('')
     expect(first.uid).not.toBe(0)
     expect(first.isolation?.separateUser).toBe(false)

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a server whose folders are closed to everybody else runs tools all the same', async () => {
+it('a server whose folders are closed to all other users still runs tools', async () => {
   const dataDirectory = path.join(folder, 'made at the first start')
   const sandbox = await openSandbox({ dataDirectory, slots: 2 })
   expect(sandbox.report.probes.filter(probe => probe.status === 'failed')).toEqual([])
@@ -29,7 +29,7 @@ it('a server whose folders are closed to everybody else runs tools all the same'
   await sandbox.close()
 })
 
-it('nobody but the users of sandboxes may look into what was uploaded', async () => {
+it('only the users of sandboxes can read what was uploaded', async () => {
   const dataDirectory = path.join(folder, 'data')
   const sandbox = await openSandbox({ dataDirectory, slots: 2 })
   await runScript(sandbox, '#!/bin/sh\nexit 0')
@@ -40,6 +40,6 @@ it('nobody but the users of sandboxes may look into what was uploaded', async ()
   expect(readdirSync(path.join(home, 'sandbox')).filter(entry => entry.startsWith('instance-'))).toEqual([])
 })
 
-/** Where root's sandboxes keep their files when their users cannot pass through the data folder. */
+/** Folder of root's sandboxes when their users have no access to the data folder. */
 const cacheOf = (dataDirectory: string) =>
   path.join('/var/cache/pegboard', createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16))

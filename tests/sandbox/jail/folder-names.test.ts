@@ -1,4 +1,4 @@
-/** A tool reads everything that it can ask about itself, and finds no name of a folder of this server in it. */
+/** A tool reads everything that the kernel reveals about it, and finds no path of this server. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { fileOf, runScript, startTool, type ToolOptions } from '../support/run-t
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Prints what the kernel and the interpreter tell, and how many bytes that was. */
+/** Prints what the kernel and the interpreter reveal, and the number of its bytes. */
 const look = `
 import glob, gc, os, sys
 texts = []
@@ -51,7 +51,7 @@ describe('what a tool can read about itself', () => {
     expect(lines.filter(line => line.includes(test.dataDirectory) || line.includes(checkout))).toEqual([])
   }
 
-  it.each(['cold', 'warm'])('names no folder of the server to a script, %s', async start => {
+  it.each(['cold', 'warm'])('reveals no folder of the server to a script, %s', async start => {
     const { stderr, end } = await runScript(test.sandbox, `#!/usr/bin/python3 -IS${look}`, {
       limits: limits[start],
       collects: true,
@@ -63,7 +63,7 @@ describe('what a tool can read about itself', () => {
     expectNoNames(stderr)
   })
 
-  it.each(['cold', 'warm'])('names no folder of the server to a class, %s', async start => {
+  it.each(['cold', 'warm'])('reveals no folder of the server to a class, %s', async start => {
     const body = look.replaceAll('\n', '\n        ')
     const tool = startTool(
       test.sandbox,
@@ -86,7 +86,7 @@ describe('what a tool can read about itself', () => {
   })
 })
 
-it('a socket of a run does not tell where it was bound', async () => {
+it('openProxies hides the bound path of a socket from its peers', async () => {
   const proxies = await openProxies([{ name: 'model', serve: socket => void socket.end('hello') }], null)
   try {
     const greeting = await new Promise<string>((resolve, reject) => {
@@ -101,7 +101,7 @@ it('a socket of a run does not tell where it was bound', async () => {
   }
 })
 
-it('runs go on after the machine removed old temporary files', async () => {
+it('runs continue after the machine removed old temporary files', async () => {
   const test = await openTestSandbox({ slots: 1, warm: 0 })
   try {
     const script = '#!/bin/sh\necho hi'

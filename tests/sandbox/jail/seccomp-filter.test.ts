@@ -29,7 +29,7 @@ const askByName = (architecture: Architecture, name: Syscall, args: bigint[] = [
   return ask(architecture, number, args, options)
 }
 
-describe.each(architectures)('the system call filter on %s', architecture => {
+describe.each(architectures)('seccompFilter on %s', architecture => {
   it('gives every number from 0 to 600 one of the known verdicts, and refuses only calls of its table', () => {
     const known = new Set(Object.keys(syscalls).map(name => syscallNumber(name as Syscall, architecture)))
     const counts: Record<string, number> = {}
@@ -41,7 +41,7 @@ describe.each(architectures)('the system call filter on %s', architecture => {
       if (number > newestSyscall) expect(name, `number ${number}`).toBe('absent')
       else if (name !== 'allow') expect(known.has(number), `number ${number}`).toBe(true)
     }
-    // socket() and socketpair() with a family of 0 are refused by family, ioprio_set() of no process as a call.
+    // socket() and socketpair() with a family of 0 are refused by family, ioprio_set() without a process as a call.
     expect(counts).toEqual({
       allow: newestSyscall + 1 - counts.denied! - 2 - 8,
       denied: architecture === 'x86_64' ? 65 : 61,
@@ -67,12 +67,12 @@ describe.each(architectures)('the system call filter on %s', architecture => {
     for (const flag of [0x20000n, 0x2000000n, 0x4000000n, 0x8000000n, 0x10000000n, 0x20000000n, 0x40000000n])
       expect(askByName(architecture, 'clone', [flag | 17n])).toBe(verdicts.denied)
     expect(askByName(architecture, 'clone', [17n])).toBe(verdicts.allow)
-    // What pthread_create passes.
+    // The flags that pthread_create passes.
     expect(askByName(architecture, 'clone', [0x3d0f00n])).toBe(verdicts.allow)
     expect(askByName(architecture, 'clone3')).toBe(verdicts.absent)
   })
 
-  it('judges ioctl by the low half of its request, so that high bits cannot hide one', () => {
+  it('compares only the low half of an ioctl request, so that high bits cannot hide one', () => {
     for (const request of [0x5412n, 0x541cn, 0x541dn, 0x1_0000_5412n])
       expect(askByName(architecture, 'ioctl', [0n, request])).toBe(verdicts.denied)
     expect(askByName(architecture, 'ioctl', [0n, 0x5401n])).toBe(verdicts.allow)
@@ -83,7 +83,7 @@ describe.each(architectures)('the system call filter on %s', architecture => {
       family => askByName(architecture, call, [BigInt(family), 1n, 0n], options) === verdicts.allow,
     )
 
-  it('opens internet sockets only with a network grant, and no others but unix sockets', () => {
+  it('opens internet sockets only with a network grant, and otherwise only unix sockets', () => {
     expect(allowedFamilies('socket', {})).toEqual([1])
     expect(allowedFamilies('socket', { hasNetwork: true })).toEqual([1, 2, 10])
     expect(askByName(architecture, 'socket', [40n]), 'AF_VSOCK').toBe(verdicts.family)
@@ -106,7 +106,7 @@ describe.each(architectures)('the system call filter on %s', architecture => {
     expect(askByName(architecture, 'setsockopt', [3n, 6n, 7n]), 'TCP option 7').toBe(verdicts.allow)
   })
 
-  it('keeps process 1 from limits, signals and priorities, and allows them for other processes', () => {
+  it('protects process 1 from limits, signals and priorities, and allows them for other processes', () => {
     const onProcess: Syscall[] = [
       ...(['kill', 'tkill', 'tgkill', 'rt_sigqueueinfo', 'rt_tgsigqueueinfo', 'pidfd_open'] as const),
       ...(['sched_setparam', 'sched_setscheduler', 'sched_setaffinity', 'sched_setattr'] as const),
@@ -128,7 +128,7 @@ describe.each(architectures)('the system call filter on %s', architecture => {
     expect(askByName(architecture, 'ioprio_set', [3n, 0n]), 'a user').toBe(verdicts.denied)
   })
 
-  it('opens internet sockets for the usual protocols and no others', () => {
+  it('opens internet sockets only for the default protocols', () => {
     for (const family of [2n, 10n]) {
       const verdictOf = (protocol: bigint) =>
         askByName(architecture, 'socket', [family, 1n, protocol], { hasNetwork: true })
@@ -138,7 +138,7 @@ describe.each(architectures)('the system call filter on %s', architecture => {
     expect(askByName(architecture, 'setsockopt', [3n, 6n, 31n]), 'TCP_ULP').toBe(verdicts.denied)
   })
 
-  it('refuses filters of its own, locks of open files, and signals by descriptor', () => {
+  it('refuses additional filters, locks of open files, and signals by descriptor', () => {
     expect(askByName(architecture, 'seccomp', [1n])).toBe(verdicts.denied)
     expect(askByName(architecture, 'prctl', [22n])).toBe(verdicts.denied)
     expect(askByName(architecture, 'pidfd_send_signal', [3n])).toBe(verdicts.denied)
@@ -190,14 +190,14 @@ describe.each(architectures)('the system call filter on %s', architecture => {
     expect(askByName(architecture, 'madvise', [0n, 0n, 4n], { memoryIsCounted: false })).toBe(verdicts.allow)
   })
 
-  it('allows the usual personalities and refuses the rest', () => {
+  it('allows the common personalities and refuses the others', () => {
     expect(askByName(architecture, 'personality', [0x40000n])).toBe(verdicts.denied)
     expect(askByName(architecture, 'personality', [0xffffffffn])).toBe(verdicts.allow)
   })
 })
 
-describe('the assembler', () => {
-  it('puts a copy of a far return behind the jump instead of a distance that does not fit a byte', () => {
+describe('assemble', () => {
+  it('copies a far return behind the jump when the distance does not fit a byte', () => {
     const steps: Step[] = [
       { op: 'load', k: 0 },
       ...Array.from({ length: 400 }, (_, k): Step => ({ op: 'equal', k, then: 'far' })),
@@ -211,7 +211,7 @@ describe('the assembler', () => {
     expect(interpretFilter(program, { architecture: 0, number: 400, args: [] })).toBe(1)
   })
 
-  it('refuses labels that do not exist or lie behind', () => {
+  it('throws for labels that are missing or behind the jump', () => {
     expect(() => assemble([{ op: 'equal', k: 0, then: 'nowhere' }])).toThrow(RangeError)
     expect(() =>
       assemble([

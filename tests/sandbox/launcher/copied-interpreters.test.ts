@@ -1,4 +1,4 @@
-/** Python tools whose interpreter is a copy of one that was loaded before: it enters its sandbox from outside. */
+/** Python tools whose interpreter is a copy of one that was loaded before and enters its sandbox from outside. */
 import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
@@ -49,7 +49,9 @@ beforeEach(({ skip }) =>
   skip(test.sandbox.report.isolation.cgroup === 'none', 'This machine lets nobody make control groups.'),
 )
 
-/** A class that becomes the attacker's program, so that it starts with all that the copy has and no more. */
+/**
+ * A class that becomes the attacker's program, so that it starts with everything that the copy has and nothing else.
+ */
 const become = `class Become:
     def __init__(self):
         import os
@@ -67,21 +69,24 @@ const startBecoming = (script: string, options?: ToolOptions) =>
     options,
   )
 
-/** Only what is read from standard input has another way to a class. */
+/** An attack that reads standard input cannot run as a class. */
 const fitting = attacks.filter(({ options = {} }) => options.argumentsText === undefined)
 
-it.each(fitting)('a copy holds as any other tool: $name', async attack => {
-  const tool = startBecoming(attack.script(targets), attack.options)
-  await attack.meddle?.(tool)
-  const result = await tool.result
-  // What is refused before anything starts is refused here as well.
-  expect(result.end.usage.forked).toBe(result.end.reason === 'spawn-failed' ? undefined : true)
-  expect(attack.fault(result, targets)).toBeNull()
-  expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
-})
+it.each(fitting)(
+  'a copied interpreter contains a hostile tool like any other sandbox: $name',
+  async attack => {
+    const tool = startBecoming(attack.script(targets), attack.options)
+    await attack.meddle?.(tool)
+    const result = await tool.result
+    // What is rejected before the start is rejected here as well.
+    expect(result.end.usage.forked).toBe(result.end.reason === 'spawn-failed' ? undefined : true)
+    expect(attack.fault(result, targets)).toBeNull()
+    expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
+  },
+)
 
-describe('a copy', () => {
-  /** Searches its own memory for a text that it is told in two halves. */
+describe('a copied interpreter', () => {
+  /** Searches its own memory for a text that it receives in two halves. */
   const search = [
     'needle = (args["left"] + args["right"]).encode()',
     'found = 0',
@@ -96,7 +101,7 @@ describe('a copy', () => {
     'return found',
   ]
 
-  it('knows nothing of what the runs before it and beside it were told', async () => {
+  it('knows nothing that earlier or simultaneous runs were told', async () => {
     const [left, right] = [randomUUID(), randomUUID()]
     const told = {
       environment: { API_KEY: left + right },
@@ -111,12 +116,12 @@ describe('a copy', () => {
     expect([looked.end.usage.forked, valueOf(looked)]).toEqual([true, 1])
     beside.cancel()
     await beside.result
-    // The one that it holds is the needle; what it was told itself is found.
+    // The two halves joined are one match; the text in its own environment is another.
     const own = await callTool(test, search, { ...options, environment: { KEY: left + right } })
     expect(Number(valueOf(own))).toBeGreaterThan(1)
   })
 
-  it('looks the same to its tool as an interpreter that was started for it', async () => {
+  it('looks to its tool like an interpreter that was started for it', async () => {
     const anew = await openTestSandbox({ copyInterpreters: false })
     const look = [
       'import resource, random, tempfile, ctypes, struct, select, signal',
@@ -133,7 +138,7 @@ describe('a copy', () => {
       expect([copied.end.usage.forked, started.end.usage.forked]).toEqual([true, undefined])
       const told = [copied, started].map(each => {
         const value = valueOf(each) as Record<string, unknown>
-        // Of the process itself: its number, and what it inherits from the shell that starts it.
+        // Removes lines of the process itself: its number, and what it inherits from the shell that starts it.
         return { ...value, status: (value.status as string[]).filter(line => !line.startsWith('NSpid')) }
       })
       expect(told[0]).toEqual(told[1])
@@ -142,7 +147,7 @@ describe('a copy', () => {
     }
   })
 
-  it('has no way to the file of its interpreter past the sandbox', async () => {
+  it('cannot reach the file of its interpreter outside the sandbox', async () => {
     const result = await callTool(test, [
       'got = []',
       'def attempt(name, act):',
@@ -164,7 +169,7 @@ describe('a copy', () => {
     expect([result.end.usage.forked, valueOf(result)]).toEqual([true, []])
   })
 
-  it('is only made of a program that neither who starts it nor everybody may change', () => {
+  it('is made only of a program that neither its user nor everyone can change', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-program-'))
     const own = path.join(folder, 'python3')
     writeFileSync(own, '', { mode: 0o555 })
@@ -183,13 +188,13 @@ describe('a copy', () => {
     ['os.kill(0, 9)', { reason: 'signalled', exitCode: null, signal: 'SIGKILL' }],
     ['while True: pass', { reason: 'cpu-limit' }, { cpuSeconds: 1 }],
     ['x = bytearray(1 << 30)', { reason: 'out-of-memory' }],
-  ])('that does %s ends as any other', async (line, end, limits) => {
+  ])('that does %s ends like any other', async (line, end, limits) => {
     const result = await callTool(test, [line], { limits })
     expect(result.end.usage.forked).toBe(true)
     expect(result.end).toMatchObject(end)
   })
 
-  it('goes on when it ended everything but itself, and its orphans are reaped meanwhile', async () => {
+  it('continues when it killed everything except itself, and its orphans are reaped meanwhile', async () => {
     const orphan = 'os.fork() or (os.setsid(), os.fork() and os._exit(0), os._exit(0))'
     const result = await callTool(test, [
       `for _ in range(200): ${orphan}; os.wait()`,
@@ -206,7 +211,7 @@ describe('a copy', () => {
     expect(valueOf(result)).toBe('0')
   })
 
-  it('is asked to end before it is ended, and takes all that it started along', async () => {
+  it('is asked to end before it is killed, and takes all its processes along', async () => {
     const script = `#!/bin/bash
 trap 'echo goodbye; exit' TERM
 setsid sleep 300 &
@@ -221,7 +226,7 @@ sleep 60 & wait`
     expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
   })
 
-  it('that does not listen is ended all the same', async () => {
+  it('is killed when it ignores the request to end', async () => {
     const script = "#!/bin/bash\ntrap '' TERM\necho hello\nwhile :; do sleep 1; done"
     const { end, stdout } = await startBecoming(script, { limits: { wallMs: 500 } }).result
     expect(end).toMatchObject({ reason: 'timed-out', usage: { forked: true } })
@@ -229,7 +234,7 @@ sleep 60 & wait`
     expect(await settledLeftovers(test.traces, 'between runs')).toEqual([])
   })
 
-  it('cancelled at any moment of its start leaves nothing behind', async () => {
+  it('leaves nothing behind when it is cancelled at any moment of its start', async () => {
     for (let moment = 0; moment < 60; moment += 3) {
       const tool = startClass(test, ['import time', 'time.sleep(60)'])
       await new Promise(resolve => setTimeout(resolve, moment))
@@ -241,8 +246,8 @@ sleep 60 & wait`
   })
 })
 
-describe('what is copied', () => {
-  /** They, and their copies. */
+describe('a fork server', () => {
+  /** The loaded interpreters and their copies. */
   const interpreters = () => {
     const inside = sandboxedProcesses(test.dataDirectory)
     const isOurs = (pid: number) =>
@@ -260,7 +265,7 @@ describe('what is copied', () => {
       expect(end.usage).toMatchObject({ forked: true })
     }, 30_000)
 
-  it('may be killed in the middle of a run: the run goes on, and the next ones have another', async () => {
+  it('can be killed during a run: the run continues, and later runs get another server', async () => {
     const tool = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(0.5)', 'return 1'])
     await tool.firstOutput
     for (const pid of servers()) process.kill(pid, 'SIGKILL')
@@ -269,7 +274,7 @@ describe('what is copied', () => {
     await copiesAgain()
   })
 
-  it('that hangs is ended, its run has an interpreter of its own, and later ones have another to copy', async () => {
+  it('that stops responding is killed, its run starts an interpreter, and later runs get another server', async () => {
     await copiesAgain()
     const before = slots()
     const [hung] = servers()
@@ -278,7 +283,7 @@ describe('what is copied', () => {
     expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect([valueOf(result), result.end.usage.forked]).toEqual([1, undefined])
     expect(servers()).not.toContain(hung)
-    // A copy that comes all the same finds nobody at its pipes: another run may live in its place by then.
+    // A copy that still comes finds no reader at its pipes, because the next run of the slot has others.
     const pipes = slots().filter(slot => !before.includes(slot))
     expect(pipes).toHaveLength(1)
     await copiesAgain()
@@ -286,14 +291,14 @@ describe('what is copied', () => {
       expect(() => openSync(`${slotsFolder()}/${slot}/reply`, O_WRONLY | O_NONBLOCK)).toThrow('ENXIO')
   })
 
-  it('is made anew for the self-test when nobody has used it for long', async () => {
+  it('is started again for the self-test after it was idle for long', async () => {
     await copiesAgain()
     for (const pid of servers()) process.kill(pid, 'SIGKILL')
     const { probes } = await test.sandbox.selfTest()
     expect(probes.find(probe => probe.name === 'forked')).toMatchObject({ status: 'passed' })
   })
 
-  it('does not end, nor does a copy, when somebody presses Ctrl-C', async () => {
+  it('survives Ctrl-C, and so does a copy', async () => {
     await copiesAgain()
     const lines = ['import time', 'print("here", flush=True)', 'time.sleep(3)', 'return 1']
     const tool = startClass(test, lines)
@@ -306,7 +311,7 @@ describe('what is copied', () => {
     expect((await callTool(test, ['return 2'])).end.usage.forked).toBe(true)
   })
 
-  describe('for one adapter', () => {
+  describe('ForkServers', () => {
     let all: ForkServers
     let setup: LauncherSetup
     let claim: SlotUsersClaim | null
@@ -323,7 +328,7 @@ describe('what is copied', () => {
     })
     const another = () => vi.waitUntil(() => all.take('coded-tool'), 30_000)
 
-    it('is another one than for the next adapter', async () => {
+    it('uses a different server for each adapter', async () => {
       await all.start('neurosurfer')
       expect(all.take('neurosurfer')).not.toBe(all.take('coded-tool'))
       const own = allProcesses().filter(pid => parentOf(pid) === process.pid)
@@ -331,7 +336,7 @@ describe('what is copied', () => {
       expect(adapters.sort()).toEqual(['coded-tool', 'neurosurfer'])
     })
 
-    it('is copied five hundred times at most, and then another is', async () => {
+    it('copies a server at most five hundred times before it starts another', async () => {
       const first = all.take('coded-tool')!
       for (let copy = 0; copy < 500; copy += 1) {
         expect(all.take('coded-tool')).toBe(first)
@@ -344,13 +349,13 @@ describe('what is copied', () => {
       await Promise.all([first.gone, next.gone])
     })
 
-    it('is replaced when copies of it could not enter, and after three in a row nothing is copied any more', async () => {
+    it('replaces a server whose copies could not enter, and stops copying after three in a row', async () => {
       let last = all.take('coded-tool')!
       const fail = async () => {
         const failed = await another()
         expect(failed).not.toBe(last)
         last = failed
-        // Runs that began together meet the same fault.
+        // Runs that began together fail for the same reason.
         for (let run = 0; run < 5; run += 1) all.learn(failed, 'failed')
         await failed.gone
       }
@@ -362,7 +367,7 @@ describe('what is copied', () => {
       expect(all.take('coded-tool')).toBeNull()
     })
 
-    it('is given up where it never is ready, and where there is none', async () => {
+    it('gives up when a server never becomes ready or cannot start', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-program-'))
       const python = path.join(folder, 'python3')
       writeFileSync(python, `#!/bin/sh\necho started >> ${folder}/log\n`, { mode: 0o755 })
@@ -372,7 +377,8 @@ describe('what is copied', () => {
         await broken.start('coded-tool')
       }
       const started = () => readFileSync(`${folder}/log`, 'utf8').trim().split('\n').length
-      // Each run starts one, and this test another: what was under way when the third failed is not ended by that.
+      // Each run starts a server, and so does this test: a server that was starting at the third failure is not ended
+      // by it.
       expect(started()).toBeLessThanOrEqual(4)
       const none = new ForkServers(`${folder}/none`, setup)
       await none.start('coded-tool')
@@ -381,11 +387,11 @@ describe('what is copied', () => {
     })
   })
 
-  it('is there for adapters that somebody asked for, and for no other', () => {
+  it('starts servers only for adapters that were requested', () => {
     expect(servers()).toHaveLength(1)
   })
 
-  it('ends with the launcher, and every copy with it', async () => {
+  it('ends its servers with the launcher, and every copy with them', async () => {
     const tool = startClass(test, ['import time', 'print("here", flush=True)', 'time.sleep(60)'])
     await tool.firstOutput
     expect(sandboxedProcesses(test.dataDirectory).length).toBeGreaterThan(0)
@@ -398,7 +404,7 @@ describe('what is copied', () => {
     expect((await callTool(test, ['return 1'])).end).toMatchObject({ exitCode: 0, usage: { forked: true } })
   })
 
-  it('is never copied where limits cannot be counted for a run as a whole', async () => {
+  it('makes no copies where limits of a whole run cannot be counted', async () => {
     const uncounted = await openTestSandbox({ controlGroups: false })
     try {
       const { end } = await callTool(uncounted, ['return 1'])

@@ -1,4 +1,4 @@
-/** What the launcher makes of what a copy says, or does not say; the test speaks for the copy, through real pipes. */
+/** How the launcher handles the messages of a copy and its silence. The test plays the copy, through real pipes. */
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,7 +44,7 @@ const told = (pattern: RegExp) =>
     expect(bytes.toString('utf8', 0, readSync(order, bytes))).toMatch(pattern)
   }, 30_000)
 
-/** Until it may go in. */
+/** Plays a copy until it may enter. */
 async function comeIn(): Promise<void> {
   tool.enter({ process: 1, input: 'hello' } as Partial<ForkOrder> as ForkOrder)
   expect(tool.isMissing).toBe(true)
@@ -55,14 +55,14 @@ async function comeIn(): Promise<void> {
   await told(/^go\n$/)
 }
 
-/** What a death of the copy is for the launcher. */
+/** Does to the pipes what the death of the copy does. */
 async function vanish(): Promise<void> {
   closeSync(reply)
   closeSync(order)
   await tool.gone
 }
 
-it('a tool that ends is told with its code', async () => {
+it('ForkedTool reports the exit code of a tool that ends', async () => {
   await comeIn()
   say('started')
   say('exit 3')
@@ -70,14 +70,14 @@ it('a tool that ends is told with its code', async () => {
   await vanish()
 })
 
-it('a copy that says why it could not enter has failed: its run may begin another way', async () => {
+it('ForkedTool reports a failure when a copy says why it could not enter, so that the run can start another way', async () => {
   await comeIn()
   say('fault OSError: not permitted')
   await heard(['arrived 4711', 'failed OSError: not permitted'])
   await vanish()
 })
 
-it('one that vanishes before it was let in has failed as well', async () => {
+it('ForkedTool reports a failure when a copy vanishes before it was let in', async () => {
   tool.enter({ process: 1 } as ForkOrder)
   say('process 4711')
   await told(/"process":1/)
@@ -85,13 +85,13 @@ it('one that vanishes before it was let in has failed as well', async () => {
   expect(said.at(-1)).toMatch(/^failed/)
 })
 
-it('of one that vanishes after that nobody knows whether its tool had begun, so it is not begun again', async () => {
+it('ForkedTool reports an end when a copy vanishes after it was let in, so that its tool is not started again', async () => {
   await comeIn()
   await vanish()
   expect(said).toEqual(['arrived 4711', 'ended null SIGKILL'])
 })
 
-it('a fault of whoever watches a tool is the end of that tool', async () => {
+it('ForkedTool reports the end of a tool whose watcher fails', async () => {
   await comeIn()
   say('started')
   say('fault KeyboardInterrupt: ')
@@ -99,7 +99,7 @@ it('a fault of whoever watches a tool is the end of that tool', async () => {
   await vanish()
 })
 
-it('what was process 1 a moment ago is nobody to enter', async () => {
+it('ForkedTool closes when the process to enter is no longer process 1', async () => {
   tool.enter({ process: 2 } as ForkOrder)
   say('process 4711')
   await told(/"process":2/)

@@ -11,7 +11,7 @@ import {
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { runScript, startScript } from '../support/run-tool'
 
-describe('the launcher of sandboxes', () => {
+describe('the launcher', () => {
   let test: TestSandbox
   beforeAll(async () => {
     test = await openTestSandbox()
@@ -21,7 +21,7 @@ describe('the launcher of sandboxes', () => {
   })
   afterAll(() => test?.close())
 
-  it('takes its sandboxes along when it is killed, and another one serves the next run', async () => {
+  it('takes its sandboxes along when it is killed, and another launcher serves the next run', async () => {
     const tools = Array.from({ length: 4 }, () =>
       startScript(test.sandbox, "#!/bin/bash\ntrap '' TERM HUP\n(setsid sleep 300 &)\necho up\nsleep 300"),
     )
@@ -45,7 +45,7 @@ describe('the launcher of sandboxes', () => {
       let ended = false
       const result = tool.result.finally(() => (ended = true))
       await new Promise(resolve => setTimeout(resolve, delay))
-      // A run that was not handed over yet is served by the next launcher, which is killed as well.
+      // A run that did not reach this launcher is served by the next one, which is killed as well.
       while (!ended) {
         for (const launcher of findLaunchers()) process.kill(launcher, 'SIGKILL')
         await new Promise(resolve => setTimeout(resolve, 50))
@@ -55,14 +55,14 @@ describe('the launcher of sandboxes', () => {
     }
   })
 
-  it('stays small, because starting a process copies the tables of its memory', async () => {
+  it('stays small, because starting a process copies its page tables', async () => {
     await runScript(test.sandbox, '#!/bin/sh\nhead -c 900000 /dev/zero')
     const [launcher] = findLaunchers()
     const resident = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${launcher}/status`, 'utf8'))?.[1]
     expect(Number(resident)).toBeLessThan(160_000)
   })
 
-  it('does not end by Ctrl-C, which the whole group of processes gets', async () => {
+  it('survives Ctrl-C, which the whole process group receives', async () => {
     const [launcher] = findLaunchers()
     process.kill(launcher!, 'SIGINT')
     expect((await runScript(test.sandbox, '#!/bin/sh\nexit 0')).end.reason).toBe('exited')
@@ -106,7 +106,7 @@ describe('the launcher of sandboxes', () => {
   })
 })
 
-/** A process that waits to be reaped by a parent that never does is not alive. */
+/** A zombie whose parent never reaps it is not alive. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

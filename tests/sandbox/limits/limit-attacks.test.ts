@@ -1,6 +1,6 @@
 /**
- * Hostile tools that aim at the limits of a run and at what enforces them. What they cost the machine is measured from
- * outside: each worker lives in a memory control group of its own, whether it may make groups itself or not.
+ * Hostile tools that aim at the limits of a run and at what enforces them. Their cost to the machine is measured from
+ * outside: each worker is in its own memory control group, whether it can make groups itself or not.
  */
 import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -40,12 +40,12 @@ const modes: readonly Mode[] = [
 const MiB = 1024 * 1024
 /** For the growth of a worker and its launcher while they serve a run. */
 const growthBytesMax = 64 * MiB
-/** What processes fill between two looks of the watchdog, on cores that other tests use as well. */
+/** What processes can fill between two measurements, on cores that other tests use as well. */
 const betweenLooksBytesMax = 192 * MiB
-/** A watchdog lets a run pass its memory limit by a quarter. */
+/** The memory watch lets a run exceed its memory limit by a quarter. */
 const watchdogShare = 1.25
 
-/** A watchdog that waits for a processor sees nothing; two processors fill up to so much meanwhile. */
+/** A memory watch that waits for a CPU measures nothing; two CPUs fill this much meanwhile. */
 const filledBytesPerMs = 4 * MiB
 
 function costBytesMax({ limits }: LimitAttack, { counted }: Mode, lateMs: number): number {
@@ -63,7 +63,7 @@ const plans = modes.map(mode => ({
   ...mode,
   attacks: mode.starts.flatMap(start =>
     limitAttacks
-      // What a sandbox costs does not depend on when it was built.
+      // The cost of a sandbox does not depend on when it was built.
       .filter(attack => (attack.measured ? start === 'cold' : true))
       .filter(({ where }) => where?.({ counted: mode.counted, start }) ?? true)
       .map(attack => ({ ...attack, start })),
@@ -91,7 +91,7 @@ describe.each(plans.map(plan => [plan.title, plan] as const))('limit attacks %s'
   })
 })
 
-test('limit attacks run with the isolation that each worker is meant to have', () => {
+test('limit attacks run with the isolation that each worker should have', () => {
   for (const { title, user, controlGroups } of plans) {
     const isRoot = process.getuid?.() === 0
     expect(isolations.get(title)).toMatchObject({ separateUser: isRoot && user === 'own' })
@@ -99,7 +99,7 @@ test('limit attacks run with the isolation that each worker is meant to have', (
   }
 })
 
-/** Only root may put files below /usr. */
+/** Only root can put files below /usr. */
 describe.skipIf(process.getuid?.() !== 0)('limit attacks on an installation below /usr', () => {
   const name = `pegboard-test-${randomUUID()}`
   const places = ['/usr/local/share', '/usr/local/lib', '/usr/local/src'].map(each => `${each}/${name}`)
@@ -134,7 +134,7 @@ describe.skipIf(process.getuid?.() !== 0)('limit attacks on an installation belo
   })
 })
 
-/** Attacks that are measured go one after another, the others beside each other. */
+/** Attacks that are measured run one after another, the others in parallel. */
 async function runPlan(plan: (typeof plans)[number], network: Lock): Promise<void> {
   const worker = await startAttackedWorker(plan.title.replaceAll(' ', '-'), plan)
   if ('refused' in worker) throw new Error(worker.refused)
@@ -150,12 +150,12 @@ async function runPlan(plan: (typeof plans)[number], network: Lock): Promise<voi
     rest.filter(({ start }) => start === 'cold'),
     run,
   )
-  // There is one sandbox at a time that was built in advance, and one interpreter to copy.
+  // There is one waiting sandbox at a time, and one interpreter to copy.
   for (const attack of rest.filter(({ start }) => start !== 'cold')) await run(attack)
   await worker.close()
 }
 
-/** As many sandboxes at once as a worker of the tests has, less one. */
+/** One less than the number of slots of a test worker. */
 const lanes = 3
 
 async function inLanes(attacks: readonly Planned[], run: (attack: Planned) => Promise<void>): Promise<void> {
@@ -167,7 +167,7 @@ async function inLanes(attacks: readonly Planned[], run: (attack: Planned) => Pr
   )
 }
 
-/** Network buffers are counted for the whole machine, so that only one attack may fill them. */
+/** Network buffers are counted for the whole machine, so only one attack may fill them. */
 class Lock {
   #last: Promise<unknown> = Promise.resolve()
 

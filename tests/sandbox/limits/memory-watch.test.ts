@@ -6,7 +6,7 @@ import { runScript } from '../support/run-tool'
 const MiB = 1024 * 1024
 const GiB = 1024 * MiB
 
-describe('memory of a run without control groups', () => {
+describe('MemoryWatch', () => {
   let test: TestSandbox
   beforeAll(async () => {
     test = await openTestSandbox({ controlGroups: false, slots: 2 })
@@ -68,7 +68,7 @@ time.sleep(20)`)
     expect(end.reason).toBe('out-of-memory')
   })
 
-  it('counts what sockets may hold, also when no process has them any more', async () => {
+  it('counts the maximum for sockets, even after their processes have ended', async () => {
     const script = python(`import socket
 kept = []
 try:
@@ -89,14 +89,14 @@ time.sleep(20)`)
   })
 })
 
-describe('locks of files', () => {
+describe('file locks', () => {
   let test: TestSandbox
   beforeAll(async () => {
     test = await openTestSandbox({ slots: 1 })
   })
   afterAll(async () => test?.close())
 
-  it('stops a run that holds more of them than a database needs', async () => {
+  it('stop a run that has more of them than a database needs', async () => {
     const script = `#!/usr/bin/python3 -IS
 import fcntl, time
 files = [open(f"/tmp/{n}", "w") for n in range(100)]
@@ -117,13 +117,13 @@ describe('MemoryReserve', () => {
     (available: number, total = 16 * GiB) =>
     () => ({ available, total })
 
-  it('is 512 MB or 5%, and an eighth of a small machine', () => {
+  it('reserves 512 MB or 5%, and an eighth of a small machine', () => {
     expect(reserveOf(16 * GiB)).toBe(0.8 * GiB)
     expect(reserveOf(8 * GiB)).toBe(512 * MiB)
     expect(reserveOf(GiB)).toBe(128 * MiB)
   })
 
-  it('is used up when less is available, and then waits until the memory of the ended run is back', () => {
+  it('is used up when less is available, and then waits until the memory of the ended run is reclaimed', () => {
     const reserve = new MemoryReserve()
     expect(reserve.isUsedUp(0, reading(GiB))).toBe(false)
     expect(reserve.isUsedUp(50, reading(600 * MiB))).toBe(true)

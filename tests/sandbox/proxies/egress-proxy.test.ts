@@ -1,4 +1,4 @@
-/** What passes the proxy to named hosts arrives whole, also for whoever reads slowly. */
+/** Everything that passes the egress proxy arrives, even if the client reads slowly. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a host that closes behind its last byte loses none of it', async () => {
+test('egressProxy delivers the last bytes of a host that closes right after them', async () => {
   const size = 4 * 1024 * 1024
   const host = await listen(createServer(socket => socket.end(Buffer.alloc(size, 'x'))))
   const proxy = egressProxy({ hosts: [`localhost:${host}`], addresses: anyAddress, bytesMax: 2 * size })
@@ -25,7 +25,7 @@ test('a host that closes behind its last byte loses none of it', async () => {
   let bytes = 0
   for await (const piece of client as AsyncIterable<Buffer>) {
     bytes += piece.length
-    // The other side is done long before this one has read everything.
+    // The host has closed long before this client has read everything.
     await new Promise(resolve => setImmediate(resolve))
   }
   expect(bytes - 'HTTP/1.1 200 Connection established\r\n\r\n'.length).toBe(size)

@@ -1,4 +1,4 @@
-/** Tools that may reach some hosts: what they reach, what they are refused, and that there is no other way. */
+/** Tools with granted hosts: what they reach, what is refused, and that no other connection exists. */
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ beforeEach(() => {
   heard.length = resolved.length = 0
 })
 
-/** One name of the tests stands on this machine; every other name leads where its first part says. */
+/** One name of the tests leads to this machine; every other name leads where its first part says. */
 const addresses: AddressRules = {
   async resolve(name) {
     resolved.push(name)
@@ -53,7 +53,7 @@ const run = async (script: string, hosts: string[]) => {
 }
 const logged = () => log.entries().map(entry => [entry.host, entry.outcome])
 
-test('curl in a shell, Python and node find the proxy by themselves or by its variable', async () => {
+test('curl in a shell, Python and Node find the egress proxy, automatically or by its variable', async () => {
   const url = `http://api.example.org:${port}/x?y=1`
   const curl = `#!/bin/bash\ncurl -sS --max-time 10 '${url}'\n`
   const tunnel = `#!/bin/bash\ncurl -sS --max-time 10 --proxytunnel '${url}'\n`
@@ -79,7 +79,7 @@ http.get({ host: proxy.hostname, port: proxy.port, path: '${url}', headers: { ho
   expect(entry!.bytesOut).toBeGreaterThan(0)
 })
 
-test('what is not granted by name and port is refused, and logged', async () => {
+test('the egress proxy refuses and logs what is not granted by name and port', async () => {
   const tries = [
     `http://api.example.org:${port + 1}/`,
     'http://other.example.org/',
@@ -89,7 +89,7 @@ test('what is not granted by name and port is refused, and logged', async () => 
     `http://2130706433:${port}/`,
     `http://[::1]:${port}/`,
   ]
-  // Without the list of direct names, so that everything is asked of the proxy.
+  // Without the list of direct names, so that every request goes through the proxy.
   const said = await run(
     `#!/bin/bash
 unset NO_PROXY no_proxy
@@ -108,7 +108,7 @@ true
   expect(log.entries().map(entry => entry.host)).toContain('169.254.169.254:80')
 })
 
-test('a name that leads to an address that is not public is refused, also among good ones', async () => {
+test('the egress proxy refuses a name with a private address, even among public ones', async () => {
   const names = ['10-0-0-1', '169-254-169-254', '192-168-1-1', '0-0-0-0', '100-64-0-1', 'mixed'].map(
     name => `${name}.example.org`,
   )
@@ -126,7 +126,7 @@ true
   expect(new Set(log.entries().map(entry => entry.outcome))).toEqual(new Set(['not-public']))
 })
 
-test('a name is resolved once, and its answer is where the connection goes', async () => {
+test('the egress proxy resolves a name once and connects to that address', async () => {
   let asked = 0
   const rebinding: AddressRules = {
     resolve: async () => [asked++ === 0 ? '127.0.0.1' : '10.0.0.1'],
@@ -138,7 +138,7 @@ test('a name is resolved once, and its answer is where the connection goes', asy
   expect([stdout.toString('utf8'), asked]).toEqual(['hello from the host\n', 1])
 })
 
-test('beside the proxy there is no network: raw sockets find nobody, and no name server', async () => {
+test('with a grant there is no network except the proxy: raw sockets reach neither hosts nor name servers', async () => {
   const said = await run(
     `#!/usr/bin/python3
 import socket
@@ -168,7 +168,7 @@ test('without a grant a tool finds neither a proxy nor its variables', async () 
   expect(stdout.toString('utf8')).toBe('closed\n')
 })
 
-test('what closes early, sends much or never reads harms only itself', async () => {
+test('a client that closes early, sends much or never reads harms only itself', async () => {
   const size = 500_000
   const sender = createTcpServer(socket => socket.on('error', () => {}).end(Buffer.alloc(size, 'x')))
   await new Promise<void>(resolve => sender.listen(0, '127.0.0.1', resolve))
@@ -195,7 +195,7 @@ print(head.decode().split()[1], total)
   sender.close()
 })
 
-test('a run may exchange only so many bytes', async () => {
+test('the egress proxy limits the bytes of a run', async () => {
   const endless = createTcpServer(socket => {
     const more = (fault?: Error | null) => void (fault ?? socket.write(Buffer.alloc(65_536), more))
     socket.on('error', () => {})
@@ -226,7 +226,7 @@ print(total < 8_100_000)
   ])
 })
 
-test('a class in Python finds the proxy as well', async () => {
+test('a Python class finds the proxy as well', async () => {
   const code = `import urllib.request
 from neuro_san.interfaces.coded_tool import CodedTool
 class Tool(CodedTool):
@@ -278,4 +278,4 @@ test.each([
     'localhost',
     '',
   ].map((address): [string, boolean] => [address, false]),
-])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
+])('isPublicAddress(%s) is %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))

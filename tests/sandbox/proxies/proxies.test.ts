@@ -1,4 +1,4 @@
-/** Doors: the only ways out of a sandbox, tried from inside of one with what a hostile tool would try. */
+/** Proxies are the only connections out of a sandbox. They are tried from inside one, as a hostile tool would. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ let box: TestSandbox
 let endpoint: Server
 const heard: { url?: string; key?: string; body: Record<string, unknown> }[] = []
 
-// Doors lie in the folder for temporary files: one of our own shows what is left there.
+// Sockets are in the folder for temporary files. A separate folder shows what is left there.
 const folder = mkdtempSync(path.join(tmpdir(), 'doors-'))
 chmodSync(folder, 0o755)
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Speaks chat completions: repeats the question, in one piece or as events. */
+/** Serves chat completions: repeats the question, in one piece or as events. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let text = ''
   for await (const piece of request) text += String(piece)
@@ -78,7 +78,7 @@ test('a run without proxies finds none', async () => {
   expect(await run('import os; print(os.listdir("/run/pegboard"))')).toBe('[]\n')
 })
 
-test('the model is asked with a key and a name that the tool never sees, in one piece or streamed', async () => {
+test('modelProxy adds a key and a model that the tool never sees, for whole and streamed responses', async () => {
   const proxy = modelProxy({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: 'small' })
   heard.length = 0
   const said = await run(
@@ -96,7 +96,7 @@ print(ask("model", "POST", "/chat/completions", json.dumps({**q, "stream": True,
   ])
 })
 
-test('the proxy of the model opens nothing else of the endpoint', async () => {
+test('modelProxy opens no other path of the endpoint', async () => {
   const proxy = modelProxy({ url: `http://127.0.0.1:${portOf(endpoint)}/v1`, key: 's3cret', model: null })
   heard.length = 0
   const said = await run(
@@ -109,14 +109,14 @@ print(ask("model", "POST", "/chat/completions", "no json")[0], ask("model", "POS
   expect(heard).toEqual([])
 })
 
-test('an endpoint that is away is told as such, without its address', async () => {
+test('modelProxy reports an unavailable endpoint without its address', async () => {
   const proxy = modelProxy({ url: 'http://127.0.0.1:9/v1', key: null, model: null })
   const said = await run('print(ask("model", "POST", "/chat/completions", "{}"))', [proxy])
   expect(said).toContain('502')
   expect(said).not.toContain('127.0.0.1')
 })
 
-test('the way out knows a few names and refuses addresses, other ports and tricks with either', async () => {
+test('egressProxy knows a few names and refuses addresses, other ports and tricks with either', async () => {
   const port = portOf(endpoint)
   const refused: string[] = []
   const rules = { hosts: [`localhost:${port}`], addresses: anyAddress, bytesMax: 10_000 }
@@ -158,7 +158,7 @@ for trick in ${JSON.stringify(tricks)}:
   expect(refused).toContain('evil.example:443')
 })
 
-test('the way out carries both directions up to its sum of bytes', async () => {
+test('egressProxy carries both directions up to its limit of bytes', async () => {
   const echo = createTcpServer(socket => socket.on('error', () => {}).pipe(socket))
   await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
   const proxy = egressProxy({
@@ -184,7 +184,7 @@ print("ended")`,
   echo.close()
 })
 
-test('nothing but the names in the upload reaches the network: there is no other way', async () => {
+test('only the names in the upload reach the network, because no other connection exists', async () => {
   const proxy = egressProxy({ hosts: ['localhost:1'], addresses: anyAddress, bytesMax: 1000 })
   const said = await run(
     `try:
@@ -197,6 +197,6 @@ except OSError as fault:
   expect(said).toBe('ConnectionRefusedError\n')
 })
 
-test('the sockets of a run are gone when it has ended', () => {
+test('openProxies removes the sockets of a run that has ended', () => {
   expect(readdirSync(folder).filter(name => name.startsWith('pegboard-doors-'))).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** An upload with something good and something broken of every system: the good hangs, and each fault is told as it is. */
+/**
+ * An upload with a working and a broken tool of every format: the working ones are listed, and each problem names its
+ * cause.
+ */
 import { afterAll, expect, test } from 'vitest'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
@@ -17,7 +20,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-/** The text of each file, and whether it may be executed. */
+/** Text of each file, and whether it is executable. */
 const files: Record<string, [text: string, executable?: boolean]> = {
   'toolbox_info.hocon': [
     `{
@@ -56,7 +59,7 @@ const files: Record<string, [text: string, executable?: boolean]> = {
   ],
 }
 
-test('one broken tool of each kind leaves all others on the board, and its true cause and mend are shown', async () => {
+test('describeVersion lists all other tools beside one broken tool of each kind, and shows each cause and fix', async () => {
   const ada = await insertPerson({ role: 'admin' })
   const parts = Object.entries(files).map(([path, [text, executable = false]]) => ({
     path,

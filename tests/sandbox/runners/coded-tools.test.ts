@@ -46,8 +46,8 @@ describe('coded tools', () => {
     ).result
   }
 
-  describe('answer', () => {
-    it('with their value and with what the agent sees, which is Python and not JSON', async () => {
+  describe('return', () => {
+    it('their value and what the agent sees, which is Python and not JSON', async () => {
       const result = await call(sync('return {"a": args["a"], "b": None, "c": True}'), {
         argumentsText: '{"a": "it\'s"}',
       })
@@ -88,7 +88,7 @@ describe('coded tools', () => {
       })
     })
 
-    it('with numbers as they were written: 1 is no 1.0, and long ones keep their digits', async () => {
+    it('numbers as they were written: 1 is not 1.0, and long ones keep their digits', async () => {
       const result = await call(sync('return [type(v).__name__ + " " + repr(v) for v in args["values"]]'), {
         argumentsText: '{"values": [1, 1.0, 1e2, 123456789012345678901234567890, -0.0]}',
       })
@@ -101,7 +101,7 @@ describe('coded tools', () => {
       ])
     })
 
-    it('with output that is seen while they run', async () => {
+    it('output that is visible while they run', async () => {
       const tool = startTool(
         test.sandbox,
         [fileOf('tool.py', sync('print("first")', 'import time; time.sleep(30)'))],
@@ -112,13 +112,13 @@ describe('coded tools', () => {
           target: { className: 'tool.Tool', toolName: 't', config: {}, root: '' },
         },
       )
-      // Unbuffered, Python writes the end of the line by itself.
+      // Python without buffers writes the line break separately.
       await vi.waitFor(() => expect(tool.stdout()).toBe('first\n'), 10_000)
       tool.cancel()
       expect((await tool.result).end.reason).toBe('cancelled')
     })
 
-    it('with values that are no JSON, and a notice that says so', async () => {
+    it('values that are not JSON, with a notice', async () => {
       const result = await call(sync('return {"when": complex(1, 2), "nan": float("nan")}'))
       expect(frameOf(result, 'result')).toMatchObject({
         value: { when: '(1+2j)', nan: 'NaN' },
@@ -130,7 +130,7 @@ describe('coded tools', () => {
       ])
     })
 
-    it('with a text that is kept when the value is too long for a frame', async () => {
+    it('a text that is stored when the value is too long for a frame', async () => {
       const result = await call(sync('return {"text": "x" * 2_000_000}'))
       expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
       expect(frameOf(result, 'result')?.value).toBeNull()
@@ -138,7 +138,7 @@ describe('coded tools', () => {
       expect(result.notices).toHaveLength(2)
     })
 
-    it('their own arguments without what the framework added as objects', async () => {
+    it('their own arguments without objects that the framework added', async () => {
       const result = await call(sync('return args'), { argumentsText: '{"a": 1}' })
       expect(frameOf(result, 'result')?.value).toEqual({
         a: 1,
@@ -148,7 +148,7 @@ describe('coded tools', () => {
     })
   })
 
-  it('get origin, origin_str and progress_reporter only where they bring none', async () => {
+  it('origin, origin_str and progress_reporter only where the tool provides none', async () => {
     const result = await call(
       sync('return [args["origin_str"], args["origin"], args["progress_reporter"]]'),
       {
@@ -162,7 +162,7 @@ describe('coded tools', () => {
     ])
   })
 
-  it('report progress', async () => {
+  it('progress', async () => {
     const lines = ['await args["progress_reporter"].async_report_progress({"step": 1})']
     lines.push('await args["progress_reporter"].async_report_progress({}, "halfway")', 'return 1')
     const { frames } = await call(asynchronous(...lines))
@@ -173,7 +173,7 @@ describe('coded tools', () => {
   })
 
   describe('share sly_data', () => {
-    it('which is shown as it was before and after', async () => {
+    it('which is shown before and after', async () => {
       const result = await call(sync('sly_data["list"].append(2)', 'sly_data["new"] = 1', 'return "ok"'), {
         slyDataText: '{"list": [1]}',
       })
@@ -184,12 +184,12 @@ describe('coded tools', () => {
       })
     })
 
-    it('which is shown also when they fail', async () => {
+    it('which is shown even when they fail', async () => {
       const result = await call(sync('sly_data["n"] = 1', 'raise ValueError("no")'))
       expect(frameOf(result, 'sly_data')).toMatchObject({ before: {}, after: { n: 1 } })
     })
 
-    it('whose values are closed at the end, those that must be awaited too, and a fault there is told', async () => {
+    it('whose values are closed at the end, awaited if needed, and report their errors', async () => {
       const closers = `class Closer:
     def close(self): print("closed")
 class Waiter:
@@ -208,7 +208,7 @@ class Broken:
   })
 
   describe('fail', () => {
-    it('with a text that begins with Error, which is an error of the tool and no exception', async () => {
+    it('with a text that begins with Error, which is a tool error and not an exception', async () => {
       const result = await call(sync('return "Error: no such city"'))
       expect(frameOf(result, 'result')).toMatchObject({ agentSees: 'Error: no such city', toolError: true })
       expect(frameOf(result, 'error')).toBeUndefined()
@@ -218,7 +218,7 @@ class Broken:
       expect(frameOf(fine, 'result')).toMatchObject({ toolError: false })
     })
 
-    it('with an exception that the agent sees as Error and the person as what it was', async () => {
+    it('with an exception that the agent sees as Error and the person as it was', async () => {
       const lines = ['try: {}["city"]', 'except KeyError as e: raise ValueError("no city") from e']
       const result = await call(sync(...lines))
       expect(result.end).toMatchObject({ reason: 'exited', exitCode: 0 })
@@ -238,13 +238,13 @@ class Broken:
       expect(traceback).not.toContain('/runner/')
     })
 
-    it('with an exit of their own', async () => {
+    it('with an exit code of their own', async () => {
       const result = await call(sync('import sys; sys.exit(3)'))
       expect(result.end).toMatchObject({ reason: 'exited', exitCode: 3 })
       expect(frameOf(result, 'error')).toMatchObject({ errorType: 'SystemExit' })
     })
 
-    it('when they are no CodedTool, in the words of the framework', async () => {
+    it('when they are no CodedTool, with the message of the framework', async () => {
       const result = await call('class Tool:\n    pass\n')
       expect(frameOf(result, 'result')).toMatchObject({
         agentSees: 'Error: tool.Tool is not a CodedTool',
@@ -252,7 +252,7 @@ class Broken:
       })
     })
 
-    it('when their constructor wants arguments', async () => {
+    it('when their constructor requires arguments', async () => {
       const result = await call(`${importTool}class Tool(CodedTool):\n    def __init__(self, city): pass\n`)
       expect(result.end.exitCode).toBe(1)
       expect(frameOf(result, 'error')).toMatchObject({ errorType: 'TypeError' })
@@ -261,7 +261,7 @@ class Broken:
       )
     })
 
-    it('without being called when the arguments are no object', async () => {
+    it('without being called when the arguments are not an object', async () => {
       for (const argumentsText of ['[]', 'no', '{"a": NaN}', '{"a": 1,}']) {
         const result = await call(sync('print("called")'), { argumentsText })
         expect(frameOf(result, 'error')).toMatchObject({ refused: 'invalid-input' })
@@ -301,7 +301,7 @@ class Broken:
       expect(frameOf(result, 'result')?.value).toBe('found')
     })
 
-    it('or not, which names what the module has instead', async () => {
+    it('or not, and the message names what the module has instead', async () => {
       const noClass = await call(sync('return 1'), { className: 'tool.Tol' })
       expect(frameOf(noClass, 'error')).toMatchObject({
         refused: 'not-found',
@@ -317,7 +317,7 @@ class Broken:
   })
 
   describe('name what is missing', () => {
-    it('when a package is not installed, at import and at the call alike', async () => {
+    it('when a package is not installed, both at import and at the call', async () => {
       const atImport = await call(`import langchain_tavily.search\n${sync('return 1')}`)
       expect(frameOf(atImport, 'error')).toMatchObject({
         errorType: 'ModuleNotFoundError',
@@ -356,7 +356,7 @@ class Broken:
       expect(frameOf(await call(branch), 'error')).toMatchObject({ refused: 'needs-server' })
     })
 
-    it('and none of it is the machine’s: packages installed beside the server stay outside', async () => {
+    it('and find none of the machine’s packages, which stay outside', async () => {
       const result = await call(sync('import sys', 'return [p for p in sys.path if "packages" in p]'))
       expect(frameOf(result, 'result')?.value).toEqual([])
     })
@@ -372,7 +372,7 @@ class Broken:
     expect(frameOf(result, 'result')?.value).toBe('Reservationist')
   })
 
-  it('win over the stand-in when they bring the package themselves', async () => {
+  it('override the stand-in when they include the package themselves', async () => {
     const result = await call({
       'tool.py': sync('return CodedTool.mark'),
       'neuro_san/__init__.py': '',
@@ -383,7 +383,7 @@ class Broken:
     expect(frameOf(result, 'result')?.value).toBe('own')
   })
 
-  it('cannot forge how they ended: frames of their own are hints, and junk among them is dropped', async () => {
+  it('cannot forge their outcome: their own frames are hints, and junk among them is dropped', async () => {
     const lines = [
       'import os',
       `os.write(${jailDescriptors.frames}, b'{"type":"exit","code":0}\\nnot json\\n{"type":"chunk","text":"mine"}\\n')`,
@@ -394,7 +394,7 @@ class Broken:
     expect(result.notices).toEqual(['A line on the frames descriptor was left out: it is not a frame.'])
   })
 
-  it('cannot drown the worker in frames', async () => {
+  it('cannot flood the worker with frames', async () => {
     const result = await call(
       sync(
         'import os',
@@ -406,7 +406,7 @@ class Broken:
     expect(result.frames.length).toBeLessThanOrEqual(10_000)
   })
 
-  it('find the end of their standard input at once, and nothing of the request in it', async () => {
+  it('find the end of standard input immediately, without the request in it', async () => {
     const result = await call(sync('import sys', 'return sys.stdin.read()'))
     expect(frameOf(result, 'result')?.value).toBe('')
   })

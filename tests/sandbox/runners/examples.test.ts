@@ -1,4 +1,4 @@
-/** The examples of the documentation: downloaded, unpacked as an upload, described and run, without a problem. */
+/** The examples of the documentation: downloaded, unpacked like an upload, described and run, without a problem. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples, exampleNames, type ExampleName } from '@/lib/core/examples/examples'
@@ -14,17 +14,17 @@ import { describeTarget } from '@/lib/sandbox/describe/describe-target'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
 import { startTool, type ToolResult } from '../support/run-tool'
 
-/** The one of LangChain needs packages of the index: real-packages.test.ts runs it, where they are installed. */
+/** The LangChain example needs packages of the index: real-packages.test.ts runs it, where they are installed. */
 type StandAlone = Exclude<ExampleName, 'langchain'>
 const standAlone = exampleNames.filter(name => name !== 'langchain')
 
-/** One call of each example, and what comes of it. */
+/** One call of each example, and its result. */
 const calls: Record<
   StandAlone,
   {
     tool: string
     arguments: object
-    /** What is given beside the arguments. */
+    /** Data in addition to the arguments. */
     runtime?: object
     gives: (result: ToolResult) => unknown
     expected: unknown
@@ -79,7 +79,7 @@ const calls: Record<
   },
 }
 
-/** The first code block of a language on a page. */
+/** Returns the first code block of a language on a page. */
 function blockOf(page: string, language: string): string {
   const after = readFileSync(`docs/${page}`, 'utf8').split(`\n\`\`\`${language}\n`)[1] ?? ''
   return after.slice(0, after.indexOf('\n```'))
@@ -92,7 +92,7 @@ describe('the example', () => {
   })
   afterAll(() => box?.close())
 
-  it.each(standAlone)('%s can be downloaded, hung and run', async name => {
+  it.each(standAlone)('%s can be downloaded, uploaded and run', async name => {
     const { fileName, bytes } = await packExample(name)
     const unpacked = await unpackUpload([{ path: fileName, bytes, executable: false }])
     if (!('tree' in unpacked)) throw new Error(JSON.stringify(unpacked.problems))

@@ -34,7 +34,7 @@ type Case = {
 const fixture = new URL('../../fixtures/anode/execute_cases.json', import.meta.url)
 const { cases } = JSON.parse(readFileSync(fileURLToPath(fixture), 'utf8')) as { cases: Case[] }
 
-/** What each case says that its executable does; `arguments fail the schema` starts none. */
+/** What the executable of each case does; `arguments fail the schema` starts none. */
 const scripts: Record<string, string> = {
   success: '#!/bin/sh\ncat > /dev/null\nprintf ok',
   'empty arguments': '#!/bin/sh\n[ "$(cat)" = "{}" ]',
@@ -134,7 +134,7 @@ describe('executables', () => {
     ])
   }
 
-  it('describe runs get no arguments and the word that says what is wanted', async () => {
+  it('get no arguments for describe runs, only the word for the action', async () => {
     const script = '#!/bin/sh\nprintf "$TOOLBOX_ACTION:$(cat)"'
     const program = { runner: 'executable', action: 'describe', path: 'tool' } as const
     const { stdout } = await startTool(test.sandbox, [fileOf('tool', script, 0o755)], program, {
@@ -143,7 +143,7 @@ describe('executables', () => {
     expect(stdout.toString('utf8')).toBe('describe:')
   })
 
-  it('sees the other files of its toolbox, and an empty workspace to write in', async () => {
+  it('see the other files of their toolbox, and an empty writable workspace', async () => {
     const files = [
       fileOf(
         'bin/tool',
@@ -175,14 +175,14 @@ describe('executables', () => {
       ['made for another machine', otherMachine(), 0o755, { fault: 'exec-format' }],
       ['made for another C library', otherLoader(), 0o755, { interpreter: '/lib/ld-musl-none.so.1' }],
     ]
-    it.each(failures)('%s are told apart', async (_, content, mode, expected) => {
+    it.each(failures)('%s report their own problem', async (_, content, mode, expected) => {
       const { end } = await startTool(test.sandbox, [fileOf('tool', content, mode)], execute('tool')).result
       const fault = expected.interpreter ? 'interpreter-not-found' : expected.fault
       expect(end).toMatchObject({ reason: 'spawn-failed', fault, ...expected })
       expect(end.detail).toContain('tool')
     })
 
-    it('because there is no such file are told apart, also when the path leaves the toolbox', async () => {
+    it('report a missing file, even when the path leaves the toolbox', async () => {
       for (const path of ['nothing', '../../../../../../usr/bin/id', '/usr/bin/id', 'a\0b']) {
         const { end } = await startTool(test.sandbox, [fileOf('tool', '#!/bin/sh\n', 0o755)], execute(path))
           .result
@@ -190,7 +190,7 @@ describe('executables', () => {
       }
     })
 
-    it('is no reason to refuse a compiled program of this machine', async () => {
+    it('do not include a compiled program of this machine', async () => {
       const { end, stdout } = await startTool(
         test.sandbox,
         [fileOf('echo', readFileSync('/usr/bin/echo'), 0o755)],
@@ -201,7 +201,7 @@ describe('executables', () => {
     })
   })
 
-  describe('steered from outside', () => {
+  describe('controlled from outside', () => {
     it('are cancelled before they start', async () => {
       const tool = startScript(test.sandbox, '#!/bin/sh\necho started')
       tool.cancel()
@@ -222,11 +222,11 @@ describe('executables', () => {
         }),
       )
       expect(new Set(ends)).toEqual(new Set(['cancelled']))
-      // None slept to its end: a kill that meets nothing must be repeated.
+      // No process slept to its end: a kill that meets no process must be repeated.
       expect(performance.now() - begun).toBeLessThan(20_000)
     })
 
-    it('keep their end when cancelled after it', async () => {
+    it('keep their outcome when cancelled afterwards', async () => {
       const tool = startScript(test.sandbox, '#!/bin/sh\nexit 4')
       const { end } = await tool.result
       tool.cancel()
@@ -235,8 +235,8 @@ describe('executables', () => {
       expect(end).toMatchObject({ reason: 'exited', exitCode: 4 })
     })
 
-    it('wait with their output while nobody takes it, and lose nothing', async () => {
-      // More than all pipes and buffers on the way take, also when the pause comes late.
+    it('pause their output while it is not read, and lose nothing', async () => {
+      // More than all pipes and buffers take, even when the pause comes late.
       const bytes = 15_000_000
       const script = `#!/bin/sh\necho up; head -c ${bytes} /dev/zero; echo done >&2; echo down`
       const tool = startScript(test.sandbox, script, { limits: { outputBytes: 16 * 1024 * 1024 } })
@@ -250,7 +250,7 @@ describe('executables', () => {
       expect(stdout.subarray(-5).toString('utf8')).toBe('down\n')
     })
 
-    it('wait for a place when every slot is taken, in the order they came', async () => {
+    it('wait in FIFO order when every slot is taken', async () => {
       const blockers = Array.from({ length: 4 }, () => startScript(test.sandbox, '#!/bin/sh\nsleep 60'))
       await Promise.all(blockers.map(blocker => blocker.started))
       const order: string[] = []
@@ -271,13 +271,13 @@ describe('executables', () => {
     })
   })
 
-  it('report what they used', async () => {
+  it('report their usage', async () => {
     const { end } = await runScript(
       test.sandbox,
       '#!/usr/bin/python3\nx = bytearray(60_000_000)\nprint(sum(range(3_000_000)))',
     )
     expect(end.usage.memoryPeakBytes).toBeGreaterThan(
-      // Without a control group a short run may end between two looks.
+      // Without a control group a short run can end between two measurements.
       test.sandbox.report.isolation.cgroup === 'none' ? -1 : 60_000_000,
     )
     expect(end.usage.cpuMs).toBeGreaterThan(20)
@@ -287,7 +287,7 @@ describe('executables', () => {
     expect(end.usage.processesPeak).toBe(1)
   })
 
-  it('report how many processes there were at once, threads among them', async () => {
+  it('report the peak number of processes, including threads', async () => {
     const many = await runScript(
       test.sandbox,
       '#!/bin/bash\nfor i in 1 2 3 4 5; do sleep 0.6 & done; wait; echo done',
@@ -297,7 +297,7 @@ describe('executables', () => {
   })
 })
 
-/** The number of bytes that came, once no more come. */
+/** Returns the number of received bytes, once no more arrive. */
 async function whenStill(tool: StartedTool): Promise<number> {
   for (let before = -1; ; ) {
     const now = tool.stdout().length
@@ -307,14 +307,14 @@ async function whenStill(tool: StartedTool): Promise<number> {
   }
 }
 
-/** A program header that the kernel here refuses: 32 bits, of no machine at all. */
+/** A program header that this kernel refuses: 32 bits, for no machine. */
 function otherMachine(): Buffer {
   const program = Buffer.alloc(128)
   program.set([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1])
   return program
 }
 
-/** This machine's echo, asking for a loader of another C library. */
+/** The `echo` of this machine, with a loader of another C library. */
 function otherLoader(): Buffer {
   const program = Buffer.from(readFileSync('/usr/bin/echo'))
   const at = program.indexOf('/lib')

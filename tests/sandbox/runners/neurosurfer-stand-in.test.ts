@@ -10,7 +10,7 @@ import { runPython } from '../support/run-python'
 
 type Outcome = { ok: boolean; error_type?: string; message?: string; returned?: unknown; json: unknown }
 
-/** Lines go in as text, so that 1.0 stays 1.0. */
+/** Lines are passed as text, so that 1.0 stays 1.0. */
 const judge = (lines: string[]) =>
   runPython('check_neurosurfer.py', lines.join('\n')).map(line => ({
     ...(JSON.parse(line) as Outcome),
@@ -25,7 +25,7 @@ describe('the stand-in for neurosurfer', () => {
   const specOutcomes = judge(specCases.map(({ dialect, spec }) => JSON.stringify({ dialect, spec })))
 
   it.each(specCases.map((item, index) => ({ ...item, index })))(
-    'judges a specification as the real one: $case ($dialect)',
+    'checks a specification like the original: $case ($dialect)',
     ({ dialect, spec, index, ...verdicts }) => {
       const { json, line: _line, ...outcome } = specOutcomes[index]!
       expect(outcome).toEqual(verdicts[dialect])
@@ -42,7 +42,7 @@ describe('the stand-in for neurosurfer', () => {
   )
 
   it.each(inputsCases.map((item, index) => ({ ...item, index })))(
-    'judges arguments as the real one, and gives them back untouched: $title ($dialect)',
+    'checks arguments like the original, and returns them unchanged: $title ($dialect)',
     ({ dialect, text, index, ...verdicts }) => {
       const { ok, error_type, message, line } = inputsOutcomes[index]!
       const verdict = verdicts[dialect]

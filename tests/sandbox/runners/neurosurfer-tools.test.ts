@@ -18,11 +18,11 @@ import { bundleOf, fileOf, startTool } from '../support/run-tool'
 const folder = new URL('../../fixtures/neurosurfer/tools/', import.meta.url)
 const fixtures = readdirSync(folder).map(name => fileOf(name, readFileSync(new URL(name, folder))))
 
-describe('tools of neurosurfer', () => {
+describe('neurosurfer tools', () => {
   let test: TestSandbox
   let hung: { tools: ToolSpec[]; problems: Problem[]; formats: string[] }
 
-  /** As an upload is hung: found in its text, then described by running each file. */
+  /** Reads and describes files like an upload: tools are found in the text, then described by running each file. */
   const hang = async (files: SandboxFile[]) => {
     const reading = readToolbox({ files: files.map(file => ({ ...file, mode: 0o644 })) })
     const answers = []
@@ -70,7 +70,7 @@ describe('tools of neurosurfer', () => {
   })
   afterAll(() => test?.close())
 
-  it('hang beside broken ones, each of which says what its framework says', () => {
+  it('are listed beside broken ones, each with the message of its framework', () => {
     expect(hung.formats).toEqual(['neurosurfer'])
     expect(hung.tools.map(tool => tool.name).sort()).toEqual([
       'ask_model',
@@ -116,7 +116,7 @@ describe('tools of neurosurfer', () => {
     expect(hung.tools.find(tool => tool.name === 'ask_model')!.capabilities).toEqual(['llm'])
   })
 
-  it('are built as the settings beside them say, in the dialect and with the strictness that they name', async () => {
+  it('are built from their settings, in the dialect and strictness that these name', async () => {
     const settings = { dialect: 'late', strict: true, constructors: { Late: { rag: 'a store' } } }
     const files = [...fixtures, fileOf('neurosurfer.json', JSON.stringify(settings))]
     const mixed = files.filter(file => /^(mixed\.py|neurosurfer\.json)$/.test(file.path))
@@ -142,7 +142,7 @@ describe('tools of neurosurfer', () => {
     )
   })
 
-  it('answer with what they observed, and with extras for the next call', async () => {
+  it('return their observation, and extras for the next call', async () => {
     const { value, notices, end } = await call('echo', { text: 'ho', times: 2 })
     expect(end).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect(value).toEqual({
@@ -167,12 +167,12 @@ describe('tools of neurosurfer', () => {
     expect(end.exitCode).toBe(1)
   })
 
-  it('say themselves that they have no engine', async () => {
+  it('report that they have no engine', async () => {
     const { value } = await call('sql_query', { query: 'SELECT 1' })
     expect(value).toMatchObject({ value: 'No database engine was given to this tool.', toolError: false })
   })
 
-  it('get objects that the upload makes, and may answer with a dict although a text is asked for', async () => {
+  it('get objects that the upload makes, and may return a dict for a text', async () => {
     const engine = { $object: 'engines:SqliteEngine', arguments: { currency: 'CHF' } }
     const { value, notices } = await call(
       'sql_query',
@@ -207,7 +207,7 @@ describe('tools of neurosurfer', () => {
     })
   })
 
-  it('stream their answer piece by piece, and say their extras at its end', async () => {
+  it('stream their result in pieces, and return their extras at its end', async () => {
     const { chunks, value } = await call('stream_lines', { count: 3 })
     expect(chunks).toEqual(['line 1\n', 'line 2\n', 'line 3\n'])
     expect(value).toMatchObject({
@@ -217,7 +217,7 @@ describe('tools of neurosurfer', () => {
     })
   })
 
-  it('keep what they streamed before they broke', async () => {
+  it('keep what they streamed before they failed', async () => {
     const { chunks, value, error, stderr } = await call('stream_lines', { count: 3, break_after: 2 })
     expect(chunks).toEqual(['line 1\n', 'line 2\n'])
     expect(error).toMatchObject({ errorType: 'RuntimeError', message: 'broken behind line 2' })
@@ -238,7 +238,7 @@ describe('tools of neurosurfer', () => {
     expect(value?.extras).toEqual({ lines_written: 6_000 })
   })
 
-  it('keep their inputs when the context has the same name, and get no more of it than they take', async () => {
+  it('keep their inputs when the context has the same name, and get only the context that they accept', async () => {
     const collision = await call(
       'echo',
       { text: 'mine' },
@@ -278,7 +278,7 @@ describe('tools of neurosurfer', () => {
     expect(chunks).toEqual(shape === 'chunks' ? ['Hel', 'lo'] : [])
   })
 
-  it('may forget their response, and of the later dialect get the context as a whole', async () => {
+  it('may omit their response, and in the later dialect get the whole context', async () => {
     const bare = await call('shapes', { shape: 'bare' })
     expect(bare.value).toMatchObject({ value: 'no response', finalAnswer: false })
     expect(bare.notices).toEqual(['The tool gave a value of type str instead of a ToolResponse.'])
@@ -291,7 +291,7 @@ describe('tools of neurosurfer', () => {
     expect(value?.value).toBe("/f {'slot': 7, 'raw': {'value': 1, 'x': 2}} [] ['raw', 'slot']")
   })
 
-  it('ask the language model of the installation, and say when there is none', async () => {
+  it('call the language model of the installation, and report when there is none', async () => {
     const alone = await call('ask_model', { question: 'Why?' })
     expect(alone.value?.value).toBe('There is nobody to ask.')
     expect(alone.notices).toEqual(['No language model is available here: the tool is called without llm.'])
@@ -355,7 +355,7 @@ class BaseTool: pass
 class Tool(BaseTool):
     pass
 `
-  it('run with the package of the upload where that has the specification, and without it where it has not', async () => {
+  it('use the package of the upload if it has the specification, and the stand-in otherwise', async () => {
     const real = [
       fileOf('neurosurfer/__init__.py', ''),
       fileOf('neurosurfer/tools/__init__.py', ''),
@@ -387,7 +387,7 @@ class Mine(BaseTool):
     expect((await hang(later)).tools.map(tool => tool.name)).toEqual(['echo'])
   })
 
-  it('import what lies beside them and above them', async () => {
+  it('import modules beside and above them', async () => {
     const echo = fixtures.find(file => file.path === 'echo.py')!
     const body = Buffer.from(echo.bytes).toString('utf8')
     const inPackage = body.replace(

@@ -23,7 +23,7 @@ describe('OVOS toolbox plugins', () => {
   })
   afterAll(() => test?.close())
 
-  /** Reads an upload and asks what describes itself. */
+  /** Reads an upload and describes its targets. */
   const hang = async (texts: Record<string, string>) => {
     const files = Object.entries(texts).map(([path, text]) => fileOf(path, text))
     const tree = {
@@ -51,7 +51,7 @@ describe('OVOS toolbox plugins', () => {
     return { reading, tools, problems, call }
   }
 
-  it('load under all four forms of the constructor, each with its schema, and answer', async () => {
+  it('load in all four forms of the constructor, each with its schema, and respond', async () => {
     const { tools, problems, call, reading } = await hang(toolboxOfEveryForm)
     expect(problems).toEqual([])
     expect(reading.formats).toEqual(['ovos-toolbox'])
@@ -81,7 +81,7 @@ describe('OVOS toolbox plugins', () => {
     }
   })
 
-  it('are given the settings of their owners, where they say what can be set', async () => {
+  it('get the settings of their owners, if they declare what can be set', async () => {
     const { tools, call } = await hang({ 'box.py': toolbox('Box', contracts.B!) })
     expect(tools[0]!.configuration).toMatchObject({
       section: 'b-tools',
@@ -91,7 +91,7 @@ describe('OVOS toolbox plugins', () => {
     expect(value?.value).toMatchObject({ config: { unit: 'km' } })
   })
 
-  it('fail in the words of the framework, with what was wrong behind them', async () => {
+  it('fail with the messages of the framework and the cause behind them', async () => {
     const { call } = await hang({ 'box.py': toolbox('Box', contracts.None!) })
     const invalid = (await call('box', { word: 'x', times: 9 })).error
     expect(invalid).toMatchObject({
@@ -123,7 +123,7 @@ describe('OVOS toolbox plugins', () => {
     expect(misfit.chain[1]).toContain('said\n  Input should be a valid string [type=string_type')
   })
 
-  it('are found by the entry points of a project, which name those without an id, and through bases of their own', async () => {
+  it('are found by the entry points of a project, which name those without an id, and through their own base classes', async () => {
     const box = toolbox('Box', '    pass\n')
     const { tools, problems, call } = await hang({
       'pyproject.toml':
@@ -144,7 +144,7 @@ describe('OVOS toolbox plugins', () => {
     expect((await call('other', { word: 'hi' })).value?.value).toMatchObject({ said: 'based hi' })
   })
 
-  it('that are broken say why, and leave the others', async () => {
+  it('that are broken report why, without affecting the others', async () => {
     const broken = (text: string) =>
       toolbox('Broken', contracts.None!).replace(
         '        return [Agent',
@@ -181,7 +181,7 @@ describe('OVOS toolbox plugins', () => {
     })
   })
 
-  it('have models in models, choices and defaults as pydantic has them', async () => {
+  it('accept models in models, choices and defaults like pydantic', async () => {
     const { tools, problems, call } = await hang({
       'shapes.py': `from __future__ import annotations
 

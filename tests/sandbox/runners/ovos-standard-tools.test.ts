@@ -84,7 +84,7 @@ const manifest = {
   })),
 }
 
-describe('the standard toolboxes of OVOS, in the sandbox', () => {
+describe('OVOS standard toolboxes in the sandbox', () => {
   let test: TestSandbox
   beforeAll(async () => {
     test = await openTestSandbox({ slots: 1 })
@@ -143,7 +143,7 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
   const isStart = (wanted: unknown): wanted is { starts_with: string } =>
     typeof wanted === 'object' && wanted !== null && 'starts_with' in wanted
 
-  it('read, write, list and search files as the originals do, and stay below their root', async () => {
+  it('read, write, list and search files like the originals, and stay below their root', async () => {
     const { setup, cases } = fixture.filesystem
     const files = Object.fromEntries(
       Object.entries(setup.files).map(([file, content]) => [
@@ -151,9 +151,9 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
         typeof content === 'string' ? Buffer.from(content).toString('hex') : content.bytes_hex,
       ]),
     )
-    // One file beside the root, so that whatever leaves it finds something.
+    // A file beside the root, so that a path that leaves the root finds something.
     const beside = { '../secret': Buffer.from('secret').toString('hex') }
-    // Each case on its own: some of them write.
+    // Cases that write run separately.
     const reading = cases.filter(({ tool }) => tool !== 'write_file')
     const writing = cases.filter(({ tool }) => tool === 'write_file')
     for (const some of [reading, writing]) {
@@ -174,7 +174,7 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
     }
   })
 
-  it('run commands as the original does, and hold an allow list to whole commands', async () => {
+  it('run commands like the original, and apply an allow list to whole commands', async () => {
     const stricter: Record<string, string> = {
       'ls >/dev/null; echo pwned': "Command not permitted by allowed_commands policy: '>'.",
       'echo x': "Command not permitted by allowed_commands policy: 'echo'.",
@@ -205,12 +205,12 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
     all.forEach((each, index) => expectAnswer(each, answers[index]!))
   })
 
-  it('end what a command left running when its time is over', async () => {
+  it('kill what a command left running at its time limit', async () => {
     const answers = await play(
       'call',
       [
         { command: '(sleep 60; echo late) & echo $! > child; sleep 60', timeout: 1 },
-        // What was killed may be seen for a moment longer, until it is dead and its new parent has read that.
+        // A killed process can be visible for a moment, until its new parent has reaped it.
         { command: 'for _ in $(seq 100); do kill -0 $(cat child) || exit; sleep 0.1; done' },
       ].map(args => asCall('run_command', { args, config: { allow_shell: true } })),
       { box: 'ovos-shell-tools' },
@@ -219,7 +219,7 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
     expect(answers[1]!.value!.stderr).toContain('No such process')
   })
 
-  it('search the web, or say in a result why they cannot', async () => {
+  it('search the web, or report in a result why they cannot', async () => {
     const search = (box: object) =>
       play('call', [asCall('web_search', { args: { query: 'q' } })], {
         box: 'ovos-web-search-tools',
@@ -252,7 +252,7 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
     })
   })
 
-  it('solve equations by looking when sympy is there and cannot', async () => {
+  it('solve equations numerically when sympy fails', async () => {
     const sympy = `def __getattr__(name):
     raise RuntimeError(name)
 `
@@ -263,7 +263,7 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
     expect(answer!.value).toMatchObject({ method: 'numeric', solutions: [-2, 2] })
   })
 
-  it('fail in the words of their host', async () => {
+  it('fail with the messages of their host', async () => {
     const [, missing, shape] = fixture.host_errors
     const answers = await play(
       'call',
@@ -277,7 +277,7 @@ describe('the standard toolboxes of OVOS, in the sandbox', () => {
     ])
   })
 
-  it('coerce arguments as pydantic does', async () => {
+  it('coerce arguments like pydantic', async () => {
     const fields: Record<string, object> = {
       integer: { type: 'integer' },
       string: { type: 'string' },

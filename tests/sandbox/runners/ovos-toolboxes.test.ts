@@ -92,7 +92,7 @@ describe('OVOS toolboxes', () => {
     return { ...result, value: find('result'), error: find('error') }
   }
 
-  it('answer with their fields in the order of the schema, as a pydantic model prints itself', async () => {
+  it('return their fields in the order of the schema, as a pydantic model prints itself', async () => {
     const { value, end } = await call('greet', { name: 'you', times: '2' })
     expect(end).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect(value).toEqual({
@@ -103,12 +103,12 @@ describe('OVOS toolboxes', () => {
     })
   })
 
-  it('get defaults, no unknown keys, and the configuration of their owners over their own', async () => {
+  it('get defaults, no unknown keys, and their owners’ configuration over their own', async () => {
     const { value } = await call('seen', { more: 1 }, { unit: 'km' })
     expect(value?.value).toEqual({ value: "({'greeting': 'hello', 'unit': 'km'}, {})" })
   })
 
-  it('say NaN as text in the value, with a notice', async () => {
+  it('return NaN as text in the value, with a notice', async () => {
     const { value, notices } = await call('nan', {})
     expect(value).toMatchObject({ value: { result: 'NaN' }, agentSees: 'result=nan' })
     expect(notices).toHaveLength(1)
@@ -177,7 +177,7 @@ describe('OVOS toolboxes', () => {
     ],
   ]
   it.each(failures)(
-    'fail in the words of the framework at %s',
+    'fail with the messages of the framework at %s',
     async (_, name, args, expected, agentSees) => {
       const { error, value } = await call(name, args)
       expect(error).toMatchObject(expected)
@@ -185,7 +185,7 @@ describe('OVOS toolboxes', () => {
     },
   )
 
-  it('are told when their manifest is not there', async () => {
+  it('report a missing manifest', async () => {
     expect((await call('greet', {}, {}, 'boxes')).error).toMatchObject({ refused: 'not-found' })
   })
 })

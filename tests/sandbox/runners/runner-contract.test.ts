@@ -27,7 +27,7 @@ describe('the Python writer of frames', () => {
   }
 
   it.each(cases.map((testCase, index) => ({ ...testCase, index })))(
-    '$title: what it writes is what the worker reads',
+    '$title: writes what the worker reads',
     ({ index, result, notices }) => {
       const frames = groups[index]!.map(parseRunnerLine)
       expect(frames.flatMap(frame => (frame?.type === 'notice' ? [frame.text] : []))).toEqual(notices)
@@ -36,7 +36,7 @@ describe('the Python writer of frames', () => {
   )
 })
 
-describe('values for OVOS tools are taken as pydantic takes them', () => {
+describe('OVOS arguments are coerced like pydantic', () => {
   type Coercion = { field: string; value: unknown; accepted_as?: unknown; rejected?: string }
   const { argument_coercion: cases } = JSON.parse(fixture('ovos/behaviour_cases.json')) as {
     argument_coercion: Coercion[]
@@ -76,7 +76,7 @@ describe('values for OVOS tools are taken as pydantic takes them', () => {
     },
   )
 
-  it('in lists, objects, choices and references, with every fault named by its place', () => {
+  it('in lists, objects, choices and references, with the path of every error', () => {
     const choice = { enum: ['m', 'km'] }
     const nested = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] }
     const [first, second, third, fourth] = fit([

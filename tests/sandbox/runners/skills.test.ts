@@ -70,7 +70,7 @@ describe('a skill', () => {
     return { ...result, chunks, value: find('result'), error: find('error') }
   }
 
-  it('is the system message of a question, whose answer comes in pieces', async () => {
+  it('is the system message of a request whose response is streamed', async () => {
     answer = stream('Par', 'is')
     const { chunks, value } = await call({ task: 'Capital of France?', more: 1 }, { proxies: [proxy()] })
     expect(questions).toEqual([
@@ -87,14 +87,14 @@ describe('a skill', () => {
     })
   })
 
-  it('adds the context to the task, and takes an answer that does not come in pieces', async () => {
+  it('adds the context to the task, and accepts a response that is not streamed', async () => {
     answer = response => response.end(JSON.stringify({ choices: [{ message: { content: 'Bonn' } }] }))
     const { value } = await call({ task: 'Capital?', context: 'Germany, 1970' }, { proxies: [proxy()] })
     expect(questions[0]).toMatchObject([{}, { content: 'Capital?\n\nContext: Germany, 1970' }])
     expect(value).toMatchObject({ value: { result: 'Bonn' } })
   })
 
-  it('without a model fails in the words of OVOS and shows what the model would have been sent', async () => {
+  it('fails without a model with the message of OVOS, and shows what the model would have received', async () => {
     const { error, value, notices } = await call({ task: 'Capital of France?', context: null })
     expect(error).toMatchObject({
       errorType: 'RuntimeError',
@@ -115,7 +115,7 @@ describe('a skill', () => {
     expect(notices).toEqual([expect.stringContaining('No language model is configured')])
   })
 
-  it('tells what the endpoint says when it refuses', async () => {
+  it('reports the message of an endpoint that refuses', async () => {
     answer = response => {
       response.writeHead(400, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { message: 'too long' } }))
@@ -125,7 +125,7 @@ describe('a skill', () => {
     expect(notices).toEqual([])
   })
 
-  it('refuses arguments in the words of OVOS', async () => {
+  it('rejects arguments with the messages of OVOS', async () => {
     expect((await call({})).error).toMatchObject({
       refused: 'invalid-input',
       message: "Tool input validation failed for 'short_answers' in ToolBox 'ovos-skill-md-toolbox'",

@@ -15,7 +15,7 @@ const filesOf = (folder: string) =>
     .filter(({ place }) => statSync(place).isFile() && !place.includes('__pycache__'))
     .map(({ file, place }) => fileOf(file, readFileSync(place), statSync(place).mode))
 
-describe('what a newcomer runs in the first minute', () => {
+describe('the starter tools', () => {
   let test: TestSandbox
   beforeAll(async () => {
     test = await openTestSandbox()
@@ -38,7 +38,7 @@ describe('what a newcomer runs in the first minute', () => {
     target: { className: '', toolName, config: {}, root: '' },
   })
 
-  it('says the time of day, with its zone', async () => {
+  it('return the time of day with its zone', async () => {
     const { value, end } = await run('ovos-clock-tools', ovos('get_current_datetime'), {})
     expect(end).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect(value?.agentSees).toMatch(/^iso='\d{4}-\d\d-\d\dT.*' date='[\d-]+' time='[\d:]+' timezone='.+'$/)
@@ -62,7 +62,7 @@ describe('what a newcomer runs in the first minute', () => {
     expect(value?.agentSees).toContain(agentSees)
   })
 
-  it('counts aloud, greets by name, and fails on purpose', async () => {
+  it('count aloud, greet by name, and fail on purpose', async () => {
     const counted = await run('hello', execute('tools/count'), { to: 3, seconds: 0 })
     expect(counted.end, counted.stderr.toString('utf8')).toMatchObject({ reason: 'exited', exitCode: 0 })
     expect(counted.stdout.toString('utf8')).toContain('3')

@@ -17,7 +17,7 @@ import { weakBubblewrap } from '../support/weak-bubblewrap'
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 describe('the self-test', () => {
-  it('proves every promise of the sandbox with a canary, and may be asked again', async () => {
+  it('proves every promise of the sandbox with a canary, and can be repeated', async () => {
     const test = await openTestSandbox({ warm: 1 })
     const { report } = test.sandbox
     expect(report.probes.map(probe => probe.name)).toEqual([
@@ -49,7 +49,7 @@ describe('the self-test', () => {
   })
 })
 
-describe('where the sandbox cannot be built', () => {
+describe('the doctor, where the sandbox cannot be built', () => {
   let dataDirectory = ''
   beforeEach(() => {
     dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-doctor-'))
@@ -57,7 +57,7 @@ describe('where the sandbox cannot be built', () => {
   })
   afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
-  /** The doctor, in namespaces in which something was taken away before. */
+  /** Runs the doctor in namespaces in which something was removed before. */
   const failedAfter = async (takeAway: string, namespaces: string[]) => {
     const script = `${takeAway}; exec "$@"`
     const child = spawn(
@@ -86,13 +86,13 @@ describe('where the sandbox cannot be built', () => {
   const doctorAfter = async (takeAway: string, namespaces: string[]) =>
     (await failedAfter(takeAway, namespaces))[0]!
 
-  it('because no namespaces may be made, the doctor names the setting and ends with 1', async () => {
+  it('names the setting and exits with 1 when no namespaces can be made', async () => {
     const failed = await doctorAfter('echo 0 > /proc/sys/user/max_user_namespaces', [])
     expect(failed).toMatchObject({ name: 'user-namespaces', fix: 'sysctl -w user.max_user_namespaces=15000' })
     expect(failed.detail).toContain('No space left on device')
   })
 
-  it('because parts of /proc are masked as in a container, the doctor names the option', async () => {
+  it('names the option when parts of /proc are masked as in a container', async () => {
     const failed = await doctorAfter('mount -t proc proc /proc; mount --bind /dev/null /proc/version', [
       ...['--mount', '--pid', '--fork'],
     ])
@@ -100,7 +100,7 @@ describe('where the sandbox cannot be built', () => {
     expect(failed.fix).toContain('systempaths=unconfined')
   })
 
-  it('because bubblewrap is not there, the doctor names the package', async () => {
+  it('names the package when bubblewrap is missing', async () => {
     const failed = await doctorAfter('mount --bind /dev/null /usr/bin/bwrap', ['--mount'])
     expect(failed).toMatchObject({
       name: 'bubblewrap',
@@ -108,14 +108,14 @@ describe('where the sandbox cannot be built', () => {
     })
   })
 
-  it("because gVisor's kernel is asked for and this is another, the doctor says what starts a worker on it", async () => {
+  it('explains how to start a worker on gVisor when that kernel is required and missing', async () => {
     const failed = await doctorAfter('export PEGBOARD_REQUIRE_KERNEL=gvisor', [])
     expect(failed).toMatchObject({ name: 'kernel', needs: expect.stringContaining('runsc') })
     expect(failed.detail).toMatch(/share the kernel of this machine, Linux \d/)
     expect(failed.fix).toMatch(/runtime: runsc.*runtimeClassName: gvisor/)
   })
 
-  it('because a sandbox starts and does not hold, each canary notices, and the doctor names what it needs', async () => {
+  it('names what each check needs when a sandbox starts but does not isolate', async () => {
     const drop = { '--unshare-net': 0, '--clearenv': 0, '--seccomp': 1 }
     const add = ['--ro-bind', '/var', '/var', '--setenv', 'TOKEN', 'x']
     const failed = await failedAfter(weakBubblewrap(dataDirectory, { drop, add }), ['--mount'])
@@ -131,12 +131,12 @@ describe('where the sandbox cannot be built', () => {
       expect(seen[name]?.needs).toMatch(needs)
       expect(seen[name]?.fix).toMatch(/reinstall|kernel of the distribution/)
     }
-    // What is built in advance is built of the same.
+    // Waiting sandboxes are built from the same parts.
     for (const [, detail] of leaks) expect(seen.waiting?.detail).toMatch(detail)
     for (const name of ['quota', 'files', 'kill', 'leftovers']) expect(seen[name]).toBeUndefined()
   })
 
-  it('because its folder cannot be made, every run ends at once with that reason and nothing is left', async () => {
+  it('ends every run immediately with the reason when its folder cannot be made, and leaves nothing behind', async () => {
     const blocked = path.join(dataDirectory, 'a file')
     writeFileSync(blocked, '', { mode: 0o755 })
     const sandbox = await openSandbox({ dataDirectory: blocked, slots: 1 })
@@ -172,7 +172,7 @@ describe('where the sandbox cannot be built', () => {
     ['The sandbox has no process namespace of its own.', 'processes-hidden', /reinstall/],
     ['something that nobody has seen yet', 'start', /log/],
   ]
-  it.each(refusals)('"%s" is explained', (detail, name, fix) => {
+  it.each(refusals)('explains "%s"', (detail, name, fix) => {
     const usage = {
       wallMs: 0,
       cpuMs: 0,

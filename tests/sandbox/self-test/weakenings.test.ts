@@ -1,6 +1,6 @@
 /**
- * Takes one part of the sandbox away after the other and asks the doctor: the line of the sandbox page that promises this
- * part has to fail, and within ten seconds.
+ * Removes one part of the sandbox after the other and runs the doctor: the check of this part must fail, within ten
+ * seconds.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,15 +17,15 @@ import { packWeakLauncher, type SourceChange } from '../support/weak-parts'
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const selfTestMsMax = 10_000
 
-/** One part that is taken away, and the line of the sandbox page that has to fail for it, in these words. */
+/** One removed part, and the check that must fail for it, with these words. */
 type Weakening = { without: string; line: string; says: RegExp }
 
-/** Parts that are taken away together, so that one self-test shows several lines fail, each for a reason of its own. */
+/** Parts that are removed together, so that one self-test shows several checks fail, each for its own reason. */
 type Group = {
   weakenings: readonly Weakening[]
-  /** Arguments of bubblewrap to leave out, each with the number of values behind it. */
+  /** Arguments of bubblewrap to leave out, each with the number of its values. */
   drop?: Record<string, number>
-  /** Arguments of bubblewrap behind the real ones, where they win. */
+  /** Arguments of bubblewrap after the real ones, which they override. */
   append?: string[]
   launcher?: SourceChange[]
 }
@@ -36,7 +36,7 @@ const controlGroups = 'lib/sandbox/launcher/control-groups.ts'
 const change = (file: string, from: string, to = ''): SourceChange => ({ file, from, to })
 
 const groups: Record<string, Group> = {
-  'namespaces and bonds to the server': {
+  'namespaces and the link to the server': {
     drop: {
       ...{ '--unshare-net': 0, '--unshare-ipc': 0, '--unshare-uts': 0, '--hostname': 1 },
       ...{ '--unshare-cgroup-try': 0, '--new-session': 0, '--clearenv': 0, '--die-with-parent': 0 },
@@ -113,7 +113,7 @@ const groups: Record<string, Group> = {
       { without: 'a limit of locked memory', line: 'process-limits', says: /Max locked memory/ },
       { without: 'a limit of message queues', line: 'process-limits', says: /Max msgqueue size/ },
       { without: 'a limit of pending signals', line: 'process-limits', says: /Max pending signals/ },
-      { without: 'a limit of processor time of a process', line: 'process-limits', says: /Max cpu time/ },
+      { without: 'a CPU time limit of a process', line: 'process-limits', says: /Max cpu time/ },
       { without: 'a limit of file sizes', line: 'file-size', says: /131072 bytes was written/ },
       { without: 'a limit of processes', line: 'processes', says: /lived where 12 may/ },
       { without: 'a limit of disk space', line: 'quota', says: /were written past a quota/ },
@@ -143,13 +143,13 @@ const groups: Record<string, Group> = {
       { without: 'limits of process 1', line: 'process-one', says: /Process 1 has other limits/ },
       { without: 'names of its own for descriptors', line: 'descriptors', says: /names of its files show/ },
       { without: 'a limit of memory', line: 'memory', says: /took 76 MB where 32 MB/ },
-      { without: 'a limit of processor time', line: 'processor-time', says: /where 200 ms are allowed/ },
+      { without: 'a CPU time limit', line: 'processor-time', says: /where 200 ms are allowed/ },
       { without: 'a limit of time', line: 'time', says: /ended with exited/ },
       { without: 'a kill of cancelled runs', line: 'kill', says: /outlived/ },
       { without: 'small network buffers', line: 'network-buffers', says: /may have|ended with/ },
     ],
   },
-  'what stands in for control groups': {
+  'the replacement for control groups': {
     launcher: [
       change(
         'lib/sandbox/launcher/main.ts',
@@ -166,8 +166,8 @@ const groups: Record<string, Group> = {
       change(jail, '[`--data=${limits.memoryBytes}`]', '[]'),
     ],
     weakenings: [
-      { without: 'a look at memory', line: 'memory', says: /took 76 MB where 32 MB/ },
-      { without: 'refused memory that no one counts', line: 'seccomp', says: /shared-memory/ },
+      { without: 'a memory watch', line: 'memory', says: /took 76 MB where 32 MB/ },
+      { without: 'a refusal of uncounted memory', line: 'seccomp', says: /shared-memory/ },
       { without: 'a covered /dev/zero', line: 'devices', says: /could be mapped/ },
       { without: 'a limit of data of a process', line: 'process-limits', says: /Max data size/ },
     ],
@@ -178,7 +178,7 @@ const groups: Record<string, Group> = {
         jail,
         "['sandbox', mountPoint, 'tmpfs', `size=${size},nr_inodes=${inodes},mode=0755,nosuid,nodev`],",
       ),
-      // One folder for all slots: the next run may come to another one.
+      // One folder for all slots, because the next run can use another slot.
       change('lib/sandbox/launcher/slot.ts', "path.join(folder, 'root')", "path.join(folder, '../root')"),
     ],
     weakenings: [
@@ -232,10 +232,10 @@ describe('the self-test', () => {
     return parts.join('\n')
   }
 
-  /** Of a self-test of the whole sandbox: how slow this machine is now. */
+  /** Duration of a self-test of the whole sandbox, which shows how slow this machine is now. */
   let wholeMs = 0
 
-  describe('when nothing is taken away', () => {
+  describe('when nothing is removed', () => {
     let report: SandboxReport
     beforeAll(async () => {
       const whole = await doctorWith('whole', ':')
@@ -248,7 +248,7 @@ describe('the self-test', () => {
       expect(report.available).toBe(true)
     })
 
-    it('shows no line that never failed', () => {
+    it('has no check that never failed', () => {
       const shown = report.probes.map(probe => probe.name).filter(name => !describing.includes(name))
       const failing = Object.values(groups).flatMap(group => group.weakenings.map(({ line }) => line))
       expect(shown.filter(name => !failing.includes(name))).toEqual([])
@@ -268,18 +268,18 @@ describe('the self-test', () => {
       ))
     })
 
-    it.each(group.weakenings)('fails "$line" for want of $without', ({ line, says }) => {
+    it.each(group.weakenings)('fails the check "$line" without $without', ({ line, says }) => {
       const probe = report.probes.find(each => each.name === line)
       expect(probe).toMatchObject({ status: 'failed' })
       expect(probe?.detail).toMatch(says)
     })
 
-    it('turns running off within ten seconds', () => {
+    it('stops running tools within ten seconds', () => {
       expect(report.available).toBe(false)
       expect(tookMs).toBeLessThan(Math.max(selfTestMsMax, 4 * wholeMs))
     })
   })
 })
 
-/** Lines that describe the machine, or repeat the others for another way in. */
+/** Checks that describe the machine, or repeat the others for another start. */
 const describing = ['kernel', 'bubblewrap', 'start', 'waiting', 'forked', 'interpreters', 'cgroup']

@@ -7,8 +7,8 @@ import { isReachable } from '@/lib/sandbox/host/host'
 import { packed } from './packed-programs'
 
 /**
- * Starts a packed program in a process of its own: as nobody when the tests run as root, else as who we are. It gets
- * a home of its own and an environment with a secret in it, as a server has.
+ * Starts a packed program in a separate process: as an unprivileged user if the tests run as root, otherwise as their
+ * user. It gets its own home and an environment with a secret in it, as a server has.
  */
 export function startAsOrdinaryUser(
   program: Parameters<typeof packed>[0],
@@ -21,7 +21,7 @@ export function startAsOrdinaryUser(
   const environment = { PATH: '/usr/bin:/bin', HOME: home, TMPDIR: home, DATABASE_URL: secret }
   const node = [process.execPath, packed(program), ...args]
   const asNobody = ['setpriv', '--reuid', `${nobody}`, '--regid', `${nobody}`, '--clear-groups', '--']
-  // A checkout in a private home is shown to nobody under another name, in a mount namespace of its own.
+  // A checkout in a private home is mounted under another name, in a mount namespace, so that the user can read it.
   const elsewhere = [
     'unshare',
     '--mount',
@@ -46,13 +46,13 @@ export function startAsOrdinaryUser(
 }
 
 type OrdinaryUserOptions = {
-  /** Command that becomes what follows it, with the rights of the tests themselves. */
+  /** Command that becomes what follows it, with the rights of the tests. */
   around?: readonly string[]
   args?: readonly string[]
   stdin?: 'pipe' | 'ignore'
 }
 
-/** Lines of standard output and all of standard error, until the end. */
+/** Reads lines of standard output and all of standard error, until the process ends. */
 export async function readToEnd(
   child: ChildProcess,
 ): Promise<{ lines: string[]; stderr: string; code: number | null }> {

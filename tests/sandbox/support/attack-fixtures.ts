@@ -5,12 +5,12 @@ import type { LimitSettings } from '@/lib/core/runs/limit-settings'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { Targets } from './attacks'
 
-/** The hostile tools of tests/fixtures/attacks; its README tells each. */
+/** The hostile tools of tests/fixtures/attacks; its README describes each. */
 export type AttackFixture = {
   category: string
   name: string
   ends: Outcome[]
-  /** It prints BREACH for what it got, and HELD as its last line. */
+  /** It prints BREACH for everything that it reached, and HELD as its last line. */
   reports: boolean
   limits?: LimitSettings
 }
@@ -45,7 +45,10 @@ export const attackCategories = (): string[] =>
     .filter(entry => entry.isDirectory() && entry.name !== describesFolder)
     .map(entry => entry.name)
 
-/** Where to find what was put there to be found. The secret comes in halves, so that the arguments are no finding. */
+/**
+ * Returns the arguments that name the targets. The secret is split in two halves, so that finding the arguments does
+ * not count.
+ */
 export function attackArguments({ port, abstractName, plantedFile, secret }: Targets): string {
   return JSON.stringify({
     port: String(port),

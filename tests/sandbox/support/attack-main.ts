@@ -1,4 +1,4 @@
-/** Runs every attack in this process and prints a line of JSON for each: the form in which another user can run them. */
+/** Runs every attack in this process and prints a line of JSON for each, so that another user can run them. */
 import { attacks } from './attacks'
 import { attackWith, makeTargets } from './attack-with'
 import { openTestSandbox } from './open-test-sandbox'

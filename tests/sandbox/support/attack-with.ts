@@ -8,7 +8,10 @@ import type { Attack, Targets } from './attacks'
 import { settledLeftovers, type Traces } from './leftovers'
 import { startScript } from './run-tool'
 
-/** Runs one attack and looks from outside: what it got, and what is left of it. null when the sandbox held. */
+/**
+ * Runs one attack and checks from outside what it reached and what is left of it. Returns null when the sandbox
+ * contained it.
+ */
 export async function attackWith(
   attack: Attack,
   { sandbox, traces }: { sandbox: Sandbox; traces: Traces },
@@ -21,7 +24,7 @@ export async function attackWith(
   return fault ?? (left.length > 0 ? `It left behind: ${left.join(', ')}` : null)
 }
 
-/** Puts everything there that an attack must not reach. */
+/** Prepares everything that an attack must not reach. */
 export async function makeTargets(): Promise<Targets & { remove(): void }> {
   const secret = randomUUID()
   const abstractName = `pegboard-test-${randomUUID()}`

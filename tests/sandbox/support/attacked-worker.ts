@@ -10,13 +10,15 @@ import { makeOuterGroup } from './outer-group'
 import { packedIn } from './pack-programs'
 import { packed } from './packed-programs'
 
-/** What one attack got and cost. */
+/** Result and cost of one attack. */
 export type AttackReport = AttackAnswer & {
-  /** Bytes that the worker, its launcher and the sandbox gained at most; null where that cannot be measured. */
+  /**
+   * Maximum number of bytes that the worker, its launcher and the sandbox gained; null where it cannot be measured.
+   */
   costBytes: number | null
 }
 
-/** A worker in a process and, where the tests may make one, a memory group of its own. */
+/** A worker in a separate process and, where the tests can make one, a separate memory group. */
 export type AttackedWorker = {
   uid: number
   isolation: { cgroup: string; separateUser: boolean }
@@ -29,7 +31,7 @@ export type AttackedWorkerOptions = {
   /** The user of the tests, or an ordinary one. */
   user: 'own' | 'ordinary'
   controlGroups: boolean
-  /** Folders of another installation: its packed programs, and the folder in which its data folder is made. */
+  /** Folders of another installation: its packed programs, and the parent of its data folder. */
   installed?: { checkout: string; data: string }
 }
 
@@ -37,7 +39,7 @@ type Greeting = Pick<AttackedWorker, 'uid' | 'isolation'> | { refused: string }
 
 const program = 'tests/sandbox/support/limit-attack-main.ts'
 
-/** Starts a worker. Where it refuses to open a sandbox, the result says why. */
+/** Starts a worker. If it refuses to open a sandbox, the result has the reason. */
 export async function startAttackedWorker(
   name: string,
   { user, controlGroups, installed }: AttackedWorkerOptions,
@@ -90,7 +92,7 @@ export async function startAttackedWorker(
       const network = attack.tcp ? sampleNetworkBuffers() : () => 0
       const gained = await group.measure()
       const answer = await ask(order)
-      // The group counts network buffers as well, where it may; the machine's number is never too small.
+      // The group counts network buffers as well, where it can; the number of the whole machine is never too small.
       return { ...answer, costBytes: Math.max(gained(), network()) }
     },
     async close() {
@@ -117,7 +119,7 @@ function startAsOurselves(
   })
 }
 
-/** Of the whole machine: a group of version 1 without a limit of its own does not count them at all. */
+/** Measures the whole machine: a group of version 1 without its own limit does not count network buffers. */
 function sampleNetworkBuffers(): () => number {
   const level = networkBufferBytes()
   let most = level

@@ -1,30 +1,30 @@
 import type { ToolOptions, ToolResult, StartedTool } from './run-tool'
 
-/** What an attack may aim at: each was put there so that a sandbox that leaks is caught. */
+/** Targets of an attack, prepared so that a sandbox that leaks is detected. */
 export type Targets = {
-  /** A listener on this machine's loopback address, counting who comes. */
+  /** A listener on this machine's loopback address, which counts connections. */
   port: number
   connections: () => number
   /** A unix socket without a file. */
   abstractName: string
-  /** World-readable, outside of everything that a sandbox may see. */
+  /** World-readable, outside everything that a sandbox may see. */
   plantedFile: string
   secret: string
 }
 
 export type Attack = {
-  /** A sentence: what the tool tries, and what becomes of it. */
+  /** A sentence: what the tool tries, and the result. */
   name: string
   script: (targets: Targets) => string
   options?: ToolOptions
-  /** What happens from outside while it lives. */
+  /** What happens from outside while the tool runs. */
   meddle?: (tool: StartedTool) => Promise<void>
-  /** What is wrong with the result; null when the sandbox held. */
+  /** Returns the problem of a result; null when the sandbox contained the attack. */
   fault: (result: ToolResult, targets: Targets) => string | null
 }
 
 const MiB = 1024 * 1024
-/** Standard input lies beside the quota, rounded up to the largest page of any kernel. */
+/** Standard input is beside the quota, rounded up to the largest page of any kernel. */
 const page = 65_536
 
 const endsWith = (reason: ToolResult['end']['reason']) => (result: ToolResult) =>
@@ -32,7 +32,7 @@ const endsWith = (reason: ToolResult['end']['reason']) => (result: ToolResult) =
     ? null
     : `it ended with ${JSON.stringify(result.end)}: ${result.stderr.toString('utf8').slice(-500)}`
 
-/** Attackers that report: they print BREACH for what they got, and at their end HELD. */
+/** Attackers that report: they print BREACH for everything that they reached, and HELD at the end. */
 const held = ({ stdout, stderr, end }: ToolResult) => {
   const said = stdout.toString('utf8')
   if (said.includes('BREACH')) return said.slice(0, 1000)
@@ -74,7 +74,7 @@ print("HELD")`),
     fault: endsWith('quota'),
   },
   {
-    name: 'endless output ends as output-limit with the beginning and the end kept',
+    name: 'endless output ends as output-limit with its beginning and its end',
     script: () => '#!/bin/bash\necho first; yes',
     options: { limits: { outputBytes: 256 * 1024 } },
     fault: both(endsWith('output-limit'), ({ stdout, end, notices }) => {
@@ -85,7 +85,7 @@ print("HELD")`),
     }),
   },
   {
-    name: 'binary bytes, ANSI colours and bad UTF-8 arrive as they were written',
+    name: 'binary bytes, ANSI colors and bad UTF-8 arrive as they were written',
     script: () => "#!/bin/bash\nprintf '\\377\\376\\000\\033[31mred\\033[0m\\033]52;c;aGk=\\a\\xc3('",
     fault: both(endsWith('exited'), ({ stdout }) =>
       stdout.equals(Buffer.from('\xff\xfe\x00\x1b[31mred\x1b[0m\x1b]52;c;aGk=\x07\xc3(', 'latin1'))
@@ -104,7 +104,7 @@ print("HELD")`),
         : `${stdout.toString('utf8')} ${stderr.toString('utf8')}`,
   },
   {
-    name: 'eight megabytes of arguments that nobody reads do no harm',
+    name: 'eight megabytes of arguments that the tool never reads do no harm',
     script: () => '#!/bin/sh\necho done',
     options: { argumentsText: JSON.stringify({ text: 'x'.repeat(8 * MiB) }) },
     fault: both(endsWith('exited'), ({ stdout }) =>
@@ -135,7 +135,7 @@ print("HELD")`),
     fault: endsWith('cancelled'),
   },
   {
-    name: 'busy processes together meet the processor time limit of the run',
+    name: 'busy processes together meet the CPU time limit of the run',
     script: () => '#!/bin/bash\nfor i in 1 2 3 4; do (while :; do :; done) & done; wait',
     options: { limits: { cpuSeconds: 1, wallMs: 20_000 } },
     fault: endsWith('cpu-limit'),
@@ -150,7 +150,7 @@ echo HELD`,
     fault: held,
   },
   {
-    name: 'a variable that smuggles an argument for the jail is refused',
+    name: 'a variable that smuggles in an argument of bubblewrap is rejected',
     script: () => '#!/bin/sh\nls /host && echo BREACH',
     options: { environment: { X: 'y\0--bind\0/\0/host' } },
     fault: endsWith('spawn-failed'),

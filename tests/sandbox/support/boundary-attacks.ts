@@ -3,15 +3,16 @@ import { hostilePython } from './hostile-python'
 import type { LimitAttack } from './limit-attacks'
 import type { ToolResult } from './run-tool'
 
-/** Processes that the sandbox itself may have beyond those of the tool. */
+/** Processes that the sandbox itself may have in addition to those of the tool. */
 const ownProcesses = 8
 const { processes, descriptors } = defaultRunLimits
 
 type Ending = { reason?: ToolResult['end']['reason']; exitCode?: number | null; finishes?: boolean }
 
 /**
- * A tool that prints BREACH for what it got and HELD as its last line, and ends in a way that nothing may change.
- * @param finishes false when the attack never gets to its last line
+ * A tool that prints BREACH for everything that it reached and HELD as its last line, and ends in a way that nothing
+ * may change.
+ * @param finishes false if the attack never reaches its last line
  */
 function boundaryAttack(
   name: string,
@@ -72,7 +73,7 @@ def limit_of(process, name):
 
 const isUncounted: LimitAttack['where'] = mode => !mode.counted
 
-/** Each aims at what enforces the limits and judges the outcome. */
+/** Each attack aims at what enforces the limits and judges the outcome. */
 export const boundaryAttacks: readonly LimitAttack[] = [
   boundaryAttack(
     'files-of-process-1',

@@ -1,6 +1,6 @@
 /**
- * Runs a seccomp program as the kernel would, written from the description of classic BPF and on purpose without a
- * line of the assembler's: the two check each other.
+ * Runs a seccomp program like the kernel. It is written from the description of classic BPF and intentionally shares
+ * no code with the assembler, so that the two check each other.
  */
 export function interpretFilter(program: Uint8Array, call: SystemCall): number {
   const view = new DataView(program.buffer, program.byteOffset, program.byteLength)

@@ -1,7 +1,7 @@
 import type { TestSandbox } from './open-test-sandbox'
 import { fileOf, startTool, type StartedTool, type ToolOptions, type ToolResult } from './run-tool'
 
-/** An uploaded class whose method does these lines. */
+/** Starts an uploaded class whose method has these lines. */
 export const startClass = (
   test: Pick<TestSandbox, 'sandbox'>,
   lines: readonly string[],
@@ -37,7 +37,7 @@ export const callTool = (
   environment?: string,
 ): Promise<ToolResult> => startClass(test, lines, options, environment).result
 
-/** What it returned, or what it wrote instead. */
+/** Returns the value of the call, or its error output. */
 export const valueOf = ({ frames, stderr }: ToolResult) => {
   const frame = frames.findLast(each => each.type === 'result')
   return frame?.type === 'result' ? frame.value : stderr.toString('utf8')

@@ -1,12 +1,12 @@
 const MiB = 1024 * 1024
 
-/** An attack stops here, however much it could still take. It is far beyond every limit of these tests. */
+/** An attack stops at this size. It is far beyond every limit of these tests. */
 export const takenBytesMax = 640 * MiB
 
 /**
- * Beginning of every hostile tool in Python: the standard library and the C library alone.
- * `finish` ends an attack on memory. A watchdog needs a moment to see what was taken, so the tool waits for it before it
- * reports that nothing stopped it.
+ * Beginning of every hostile tool in Python, which uses only the standard library and the C library. `finish` ends an
+ * attack on memory. The memory watch needs a moment to see what was taken, so the tool waits before it reports that
+ * nothing stopped it.
  */
 const prelude = `#!/usr/bin/python3
 import array, ctypes, errno, fcntl, mmap, os, resource, select, signal, socket, struct, sys, threading, time
@@ -92,5 +92,5 @@ def finish(taken, allowed):
     print("BREACH" if taken > allowed else "HELD")
 `
 
-/** A hostile tool in Python. */
+/** Returns a hostile tool in Python. */
 export const hostilePython = (body: string): string => `${prelude}\n${body}\n`

@@ -1,7 +1,7 @@
 import type { LimitAttack } from './limit-attacks'
 import { memoryAttack } from './memory-attack'
 
-/** Each makes the kernel keep objects for the tool that belong to none of its pages. */
+/** Each attack makes the kernel store objects for the tool that belong to none of its pages. */
 export const kernelMemoryAttacks: readonly LimitAttack[] = [
   memoryAttack(
     'landlock-rules',

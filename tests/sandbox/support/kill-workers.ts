@@ -1,7 +1,7 @@
 /**
- * Workers under load that are killed at random moments, with everything they started, and what became of every run.
- * Each run hands in a receipt outside of the database as the first thing it does: through the proxy to the language
- * model, at an endpoint that lives here.
+ * Kills workers under load at random moments, with everything they started, and checks every run. As its first action
+ * each run delivers a receipt outside the database: through the proxy to the language model, to an endpoint in this
+ * process.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ import { pipesOf } from './leftovers'
 import { insertPerson, type TestPerson } from '../../support/people'
 import { insertTool, insertWorker, startTestRun, until, type TestTool } from '../../support/runs'
 
-/** Says where it is in its output; the last line is what a whole output ends with. */
+/** Prints its progress; the last line marks complete output. */
 const script = `#!/usr/bin/python3 -IS
 import json, socket, sys, time
 order = json.load(sys.stdin)
@@ -37,17 +37,17 @@ print(order["mark"], "done", flush=True)
 
 export type KillPlan = {
   kills: number
-  /** Fewer kills when this is over first: on a machine that is busy with other things each takes a second. */
+  /** Ends with fewer kills after this time: on a busy machine each kill takes a second. */
   withinMs: number
-  /** Worker processes that live at once. */
+  /** Number of simultaneous worker processes. */
   workers: number
-  /** Runs that each of them executes at once. */
+  /** Number of simultaneous runs of each worker. */
   slots: number
   seed: number
   /** An empty folder, open to the users of sandboxes. */
   folder: string
   report: SandboxReport
-  /** Packed: tests/sandbox/support/killable-worker-main.ts */
+  /** Packed form of tests/sandbox/support/killable-worker-main.ts. */
   program: string
 }
 
@@ -56,19 +56,19 @@ export type KillAccount = {
   runs: number
   succeeded: number
   lost: number
-  /** Anything that must not be, in words. */
+  /** Descriptions of everything that must not happen. */
   faults: string[]
-  /** From the kill of a worker to the end of each run that it held, milliseconds, ascending. */
+  /** Milliseconds from the kill of a worker to the end of each of its runs, ascending. */
   lostAfterMs: number[]
-  /** By how much the machine was late with the simplest thing, at its worst: no promise of time is kept better. */
+  /** Maximum delay of a timer and a query on this machine, which no promise of time can beat. */
   lateMs: number
-  /** Receipts of runs that were lost: they had begun. */
+  /** Receipts of runs that were lost after they had begun. */
   begun: number
-  /** How many runs each of the workers that were left at the end executed. */
+  /** Number of runs that each surviving worker executed. */
   ofSurvivors: number[]
 }
 
-/** Same seed, same moments: what chance decides, not what the machine makes of it. */
+/** Returns pseudorandom numbers. The same seed gives the same choices, but not the same speed of the machine. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -86,14 +86,14 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
   const tool = await insertTool({ script, spec: { capabilities: ['llm'], timeoutSeconds: 60 } })
   const start = () => startWorker(plan, receipts.url)
   const load = new Load(people, tool, random, plan.workers * plan.slots + 2)
-  /** By the name under which a worker holds leases. */
+  /** Time of each kill, by the name under which the worker had leases. */
   const killed = new Map<string, Date>()
   let left = plan.kills
   const deadline = performance.now() + plan.withinMs
   const isOver = () => left <= 0 || performance.now() > deadline
 
   const lateness = measureLateness()
-  // In the moments in which all are dead, runs are asked for as well.
+  // While all workers are dead, runs are still requested.
   await insertWorker(plan.report)
   startMaintenance()
   const feeding = load.feed()
@@ -101,7 +101,7 @@ export async function killWorkers(plan: KillPlan): Promise<KillAccount> {
     Array.from({ length: plan.workers }, async () => {
       for (;;) {
         const worker = start()
-        // Half of them do not get far: to their first claim, or not even there.
+        // Half of them are killed early: at their first claim, or before it.
         const isEarly = random() < 0.5
         if (!isOver() && isEarly) await pause(random() * 400)
         else await worker.started
@@ -163,15 +163,21 @@ async function collectReceipts() {
 }
 
 type KillableWorker = {
-  /** Resolves with its name when it takes runs. */
+  /** Resolves with the worker's name when it takes runs. */
   started: Promise<string>
-  /** Resolves when it has ended so many runs: a moment that comes sooner on a faster machine. */
+  /** Resolves when the worker has ended this many runs: a moment that depends on the speed of the machine. */
   ended(runs: number): Promise<void>
-  /** With its launcher and all sandboxes: they are one group. @returns its name, when it had come to one */
+  /**
+   * Kills the worker with its launcher and all sandboxes, which are one process group.
+   * @returns its name, if it had one
+   */
   kill(): Promise<string | null>
 }
 
-/** Nothing that lives for a second is worth optimizing or tidying: a fifth of a start went into collecting garbage. */
+/**
+ * Optimization and garbage collection do not pay off in a process that runs for a second: a fifth of a start was
+ * garbage collection.
+ */
 const shortLived = ['--no-opt', '--liftoff-only', '--min-semi-space-size=64', '--max-semi-space-size=64']
 
 function startWorker(plan: KillPlan, modelUrl: string): KillableWorker {
@@ -202,7 +208,7 @@ function startWorker(plan: KillPlan, modelUrl: string): KillableWorker {
     })
     void exited.then(([code]) => reject(new Error(`A worker ended by itself with ${code}.`)))
   })
-  // Whoever kills it early does not wait for it.
+  // The early kill does not wait for the start.
   started.catch(() => {})
   return {
     started,
@@ -216,7 +222,7 @@ function startWorker(plan: KillPlan, modelUrl: string): KillableWorker {
   }
 }
 
-/** Runs of several people, so many that no worker is ever without work. */
+/** Runs of several people, enough to keep every worker busy. */
 class Load {
   readonly runs = new Map<string, { mark: string; lines: number }>()
   private isOver = false
@@ -230,7 +236,7 @@ class Load {
 
   async feed(): Promise<void> {
     while (!this.isOver) {
-      // Runs of dead workers are open until they are lost; they are not what keeps the living busy.
+      // Runs of dead workers stay open until they are lost, without keeping the others busy.
       const [{ open }] = await database().$queryRaw<[{ open: number }]>`
         SELECT count(*)::int AS open FROM run WHERE state IN ('queued', 'dispatched')
           OR (state IN ('starting', 'running') AND lease_until > now() + ${leaseMs / 2} * interval '1 ms')`
@@ -243,12 +249,12 @@ class Load {
     this.isOver = true
   }
 
-  /** Until every run has ended. */
+  /** Resolves when every run has ended. */
   async settle(): Promise<void> {
     await until(
       async () => {
-        // A run that a worker had taken from the queue, but not claimed, is put back after half a minute; here sooner,
-        // so that some are delivered although they were not lost on the way.
+        // A run that a worker had taken from the queue but not claimed is put back after half a minute. It is put
+        // back sooner here, so that some runs are delivered twice.
         await database().$executeRaw`
           UPDATE run SET dispatched_at = now() - interval '1 minute'
           WHERE state = 'dispatched' AND dispatched_at < now() - interval '3 seconds'`

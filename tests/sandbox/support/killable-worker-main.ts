@@ -1,6 +1,6 @@
 /**
- * A worker to be killed again and again: all of it but the self-test, which whoever starts it has seen pass.
- * Arguments: how many runs at once, and the report of that self-test.
+ * A worker to be killed again and again, without the self-test, which the parent has seen pass. Arguments: the number
+ * of simultaneous runs, and the report of that self-test.
  */
 import { config } from '@/lib/config'
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
@@ -11,7 +11,7 @@ async function main() {
   const [, , slots, proof] = process.argv
   const report = JSON.parse(proof!) as SandboxReport
   const concurrency = Number(slots)
-  // Its tool is a script: an interpreter to be copied would be started for nothing.
+  // Its tool is a script, so an interpreter for copies would be started in vain.
   const engine = await Engine.open({
     dataDirectory: config().dataFolder,
     slots: concurrency,

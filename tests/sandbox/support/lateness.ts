@@ -1,7 +1,7 @@
-/** How late the machine is: no promise of time is kept better than it keeps time itself. */
+/** Measures how late this machine is, because no promise of time can be better than its timers. */
 import { database } from '@/lib/store/connection/client'
 
-/** What a reaper does, and nothing else: waits for its timer and asks the database. */
+/** Does only what the reaper does: waits for a timer and queries the database. */
 export function measureLateness(): {
   /** @returns milliseconds, at the worst moment */ stop(): Promise<number>
 } {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What runs of one data folder left on the machine, in words. */
+/** Describes what runs of one data folder left on the machine. */
 export function leftoversOf({ dataDirectory, instance }: Traces, when: 'between runs' | 'closed'): string[] {
   return [
     ...sandboxedProcesses(dataDirectory).map(pid => `process ${pid} ${commandOf(pid)}`),
@@ -13,7 +13,7 @@ export function leftoversOf({ dataDirectory, instance }: Traces, when: 'between 
   ]
 }
 
-/** By what the traces of one open sandbox are known: its data folder and the name of its instance in there. */
+/** What identifies the traces of one open sandbox: its data folder and the name of its instance there. */
 export type Traces = { dataDirectory: string; instance: string }
 
 export function findTraces(dataDirectory: string): Traces {
@@ -23,7 +23,9 @@ export function findTraces(dataDirectory: string): Traces {
   return { dataDirectory, instance }
 }
 
-/** Waits until nothing is left, because the kernel takes a moment to clean up; what is left after 20 s stays. */
+/**
+ * Waits until nothing is left, because the kernel takes a moment to clean up; what is left after 20 s is returned.
+ */
 export async function settledLeftovers(traces: Traces, when: 'between runs' | 'closed'): Promise<string[]> {
   for (const end = performance.now() + 20_000; ; await new Promise(resolve => setTimeout(resolve, 20))) {
     const left = leftoversOf(traces, when)
@@ -32,8 +34,8 @@ export async function settledLeftovers(traces: Traces, when: 'between runs' | 'c
 }
 
 /**
- * Every process of a sandbox has the pipes of its worker in its table of mounts, whoever its parent became, and stage0
- * has the data folder itself; no other process has either.
+ * Every process of a sandbox has the pipes of its worker in its mount table, whatever its parent is, and stage0 has
+ * the data folder itself; no other process has either.
  */
 export function sandboxedProcesses(dataDirectory: string): number[] {
   const pipes = pipesOf(dataDirectory)
@@ -44,8 +46,8 @@ export function sandboxedProcesses(dataDirectory: string): number[] {
 }
 
 /**
- * Names of the folders of pipes that workers of this data folder had. Those that are gone by now stay known, if they
- * were there at an earlier call.
+ * Names of the pipe folders of this data folder's workers. A folder that is gone stays known if an earlier call saw
+ * it.
  */
 export function pipesOf(dataDirectory: string): string[] {
   const known = knownPipes.get(dataDirectory) ?? new Set()
@@ -57,7 +59,7 @@ export function pipesOf(dataDirectory: string): string[] {
 
 const knownPipes = new Map<string, Set<string>>()
 
-/** Launchers that this process started. */
+/** Returns the launchers that this process started. */
 export function findLaunchers(parent = process.pid): number[] {
   return allProcesses().filter(
     pid => parentOf(pid) === parent && /launcher\/main\.(ts|mjs)/.test(readText(`/proc/${pid}/cmdline`)),
@@ -107,7 +109,7 @@ export const allProcesses = () =>
     .filter(entry => /^\d+$/.test(entry))
     .map(Number)
 
-/** State, parent and so on: what follows the name, which may hold anything. */
+/** Returns state, parent and so on: the fields after the name, which can contain any character. */
 function fieldsOf(pid: number): string[] {
   const stat = readText(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -116,7 +118,7 @@ function fieldsOf(pid: number): string[] {
 export const parentOf = (pid: number) => Number(fieldsOf(pid)[1])
 export const commandOf = (pid: number) => readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').slice(0, 200)
 
-/** The folder in which a process runs; empty when it has ended. */
+/** Returns the current folder of a process; empty when it has ended. */
 export function folderOf(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

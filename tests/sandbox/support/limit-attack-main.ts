@@ -1,6 +1,6 @@
 /**
- * A worker to be attacked, in a process of its own so that its memory can be measured from outside. It reads orders from
- * standard input and answers each with a line of JSON.
+ * A worker to be attacked, in a separate process so that its memory can be measured from outside. It reads orders
+ * from standard input and answers each with a line of JSON.
  */
 import { createInterface } from 'node:readline'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
@@ -23,7 +23,7 @@ export type AttackAnswer = {
   fault: string | null
   end: ToolResult['end']
   said: string
-  /** The longest time in milliseconds that this process waited for a processor meanwhile. */
+  /** Longest time in milliseconds that this process waited for a CPU meanwhile. */
   lateMs: number
 }
 
@@ -49,7 +49,7 @@ async function attack(test: TestSandbox, order: AttackOrder, counted: boolean): 
   const limits = { wallMs: 20_000, ...found.limits }
   const options = {
     argumentsText,
-    // One file less, and no sandbox that was built in advance fits.
+    // With one file less, no warm sandbox fits.
     limits: start === 'warm' ? limits : { workspaceFiles: defaultRunLimits.workspaceFiles - 1, ...limits },
     collects: found.collects,
     proxies: found.grant && [
@@ -71,7 +71,7 @@ async function attack(test: TestSandbox, order: AttackOrder, counted: boolean): 
   }
 }
 
-/** A timer like that of the watchdog: how late the machine lets it be. */
+/** A timer like that of the memory watch, which shows how late the machine is. */
 function measureLateness(): () => number {
   const everyMs = 20
   let latest = 0

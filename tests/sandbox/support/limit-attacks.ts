@@ -7,30 +7,30 @@ import type { ToolResult } from './run-tool'
 /** A hostile tool that aims at a limit or at what enforces it. */
 export type LimitAttack = {
   name: string
-  /** Title of its test: what the sandbox does about it. */
+  /** Title of its test: how the sandbox handles it. */
   title: string
-  /** An executable file. */
+  /** Text of an executable file. */
   script: string
-  /** Without limits of its own, a sandbox that was built in advance can run it. */
+  /** Without its own limits, the attack can run in a warm sandbox. */
   limits?: Partial<RunLimits>
   /** The run has a network grant. */
   grant?: true
-  /** What it leaves in its workspace is collected. */
+  /** The files that it leaves in its workspace are collected. */
   collects?: true
   /** The memory that it costs the machine is measured. */
   measured?: true
-  /** What it costs includes network buffers, which memory groups of version 1 count apart or not at all. */
+  /** Its cost includes network buffers, which memory groups of version 1 count separately or not at all. */
   tcp?: true
-  /** Where the attack means something; everywhere unless given. */
+  /** Where the attack is meaningful; everywhere by default. */
   where?: (mode: AttackedMode) => boolean
-  /** Describes what the attack got; null when the sandbox withstood it. */
+  /** Describes what the attack reached; null when the sandbox withstood it. */
   fault: (result: ToolResult, mode: AttackedMode) => string | null
 }
 
 export type AttackedMode = {
   /** The kernel counts the memory of a whole run. */
   counted: boolean
-  /** How the sandbox came to be. */
+  /** How the run starts. */
   start: 'cold' | 'warm' | 'copied'
 }
 

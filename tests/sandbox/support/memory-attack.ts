@@ -4,14 +4,14 @@ import type { LimitAttack } from './limit-attacks'
 
 const MiB = 1024 * 1024
 
-/** Small, so that an attack passes them in a moment. */
+/** Small limits, so that an attack exceeds them quickly. */
 export const attackedLimits = {
   memoryBytes: 96 * MiB,
   workspaceBytes: 16 * MiB,
   wallMs: 30_000,
 } satisfies Partial<RunLimits>
 
-/** What a tool may believe to have taken. The true cost is measured from outside. */
+/** What a tool may believe to have taken. The real cost is measured from outside. */
 const believedBytesMax = (limits: { memoryBytes: number; workspaceBytes: number }) =>
   2 * (limits.memoryBytes + limits.workspaceBytes)
 

@@ -1,7 +1,7 @@
 import type { LimitAttack } from './limit-attacks'
 import { memoryAttack } from './memory-attack'
 
-/** Each takes memory in a way that the resident memory of its processes does not show, or not in time. */
+/** Each attack takes memory in a way that the resident memory of its processes does not show, or not in time. */
 export const memoryAttacks: readonly LimitAttack[] = [
   memoryAttack(
     'shared-anonymous',

@@ -1,4 +1,4 @@
-/** Imported before a program: its clock, and no other's, is an hour ahead. Elapsed time is as ever. */
+/** Imported before a program: its clock, and no other's, is an hour ahead. Elapsed time is unchanged. */
 const hourMs = 60 * 60_000
 const Honest = Date
 

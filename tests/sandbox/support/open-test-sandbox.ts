@@ -5,14 +5,15 @@ import { openSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/sa
 import { findTraces, leftoversOf, type Traces } from './leftovers'
 
 /**
- * A sandbox with a data folder of its own. Where this machine cannot isolate, the tests fail with what to type: a
- * sandbox that is skipped is a sandbox that nobody tested.
+ * Opens a sandbox with a separate data folder. Where this machine cannot isolate, the tests fail with the command
+ * that fixes it: skipped sandboxes would be untested ones.
  */
 export async function openTestSandbox(
   options: Partial<Omit<SandboxOptions, 'dataDirectory'>> = {},
 ): Promise<TestSandbox> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
-  // Open to the users of sandboxes: otherwise root's sandboxes live in another place, where leftovers are not looked for.
+  // Open to the users of sandboxes: otherwise root's sandboxes are in another folder, where leftovers are not
+  // searched for.
   chmodSync(dataDirectory, 0o755)
   const sandbox = await openSandbox({ dataDirectory, slots: 4, ...options })
   if (!sandbox.report.available) {

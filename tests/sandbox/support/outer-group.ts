@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A memory control group around a whole worker: it counts what a watchdog inside may overlook. */
+/** A memory control group around a whole worker: it counts what a memory watch inside may miss. */
 export type OuterGroup = {
   /** Command that moves itself into the group and becomes what follows. */
   enter: readonly string[]
-  /** Forgets earlier peaks. Resolves with a function that returns the bytes gained at most since then. */
+  /** Resets the peak. Resolves with a function that returns the maximum number of bytes gained since then. */
   measure(): Promise<() => number>
   remove(): Promise<void>
 }
 
-/** More than any attack takes, and not all of the machine: the kernel ends what passes it. */
+/** More than any attack takes, and not all of the machine: the kernel kills processes beyond it. */
 const capBytes = 1536 * 1024 * 1024
 
-/** null where no group can be made that counts memory. */
+/** Returns null where no group can be made that counts memory. */
 export function makeOuterGroup(name: string): OuterGroup | null {
   return makeVersion1(name) ?? makeVersion2(name)
 }
@@ -46,7 +46,7 @@ function makeVersion2(name: string): OuterGroup | null {
   const own = ownPath('')
   if (own === null) return null
   const ownFolder = path.join('/sys/fs/cgroup', own)
-  // A group that has processes hands no controllers on, so a neighbor is the likelier one.
+  // A group with processes passes no controllers on, so a sibling is more likely to work.
   const folder = [ownFolder, path.dirname(ownFolder)]
     .filter(each => each.startsWith('/sys/fs/cgroup'))
     .map(each => makeGroup(each, name, 'memory.max'))
@@ -59,7 +59,7 @@ function makeVersion2(name: string): OuterGroup | null {
     async measure() {
       const level = await settledLevel(file('memory.current'))
       let most = level
-      // A peak that can be reset is newer than the interface.
+      // Kernels with this interface cannot always reset the peak, so it is sampled.
       const look = () => (most = Math.max(most, readNumber(file('memory.current'))))
       const timer = setInterval(look, sampleMs)
       return () => {
@@ -75,7 +75,7 @@ const sampleMs = 5
 
 const enterCommand = (folder: string) => [...['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', folder]]
 
-/** Path of our own group in the hierarchy of this controller; '' names that of version 2. */
+/** Returns the path of our own group in the hierarchy of this controller; '' names that of version 2. */
 function ownPath(controller: string): string | null {
   for (const line of readText('/proc/self/cgroup').split('\n')) {
     const [, controllers, ...rest] = line.split(':')
@@ -89,7 +89,7 @@ function makeGroup(parent: string, name: string, needed: string): string | null 
   try {
     mkdirSync(folder)
   } catch {
-    // Only root may, and only where the hierarchy is mounted for writing.
+    // Only root can make it, and only where the hierarchy is mounted for writing.
     return null
   }
   if (existsSync(path.join(folder, needed))) return folder
@@ -109,16 +109,16 @@ async function settledLevel(file: string): Promise<number> {
   return level
 }
 
-/** @throws when a process of it lives on */
+/** @throws when a process of the group survives */
 async function removeGroup(folder: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      // What a launcher that was killed left of its own groups goes first.
+      // Groups that a killed launcher left are removed first.
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).toReversed())
         if (entry.isDirectory()) rmdirSync(path.join(entry.parentPath, entry.name))
       return rmdirSync(folder)
     } catch (error) {
-      // A group outlives its last process by a moment.
+      // A group exists for a moment after its last process.
       if (attempt === removeAttemptsMax) throw error
       await new Promise(resolve => setTimeout(resolve, 25))
     }

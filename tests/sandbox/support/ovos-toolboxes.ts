@@ -5,7 +5,7 @@ from ovos_plugin_manager.templates.agent_tools import AgentTool, ToolArguments, 
 from pydantic import BaseModel, Field
 `
 
-/** A toolbox with one tool that says what its constructor was given. */
+/** Returns a toolbox with one tool that reports the arguments of its constructor. */
 export const toolbox = (name: string, constructor: string, tool = name.toLowerCase()) => `${head}
 
 class Args(ToolArguments):
@@ -38,7 +38,7 @@ ${constructor}
         return {"said": said, "config": dict(self.config), "sum": sum(args.more or [])}
 `
 
-/** The forms in which toolboxes call the constructor of their base: it had other arguments in every period. */
+/** The forms in which toolboxes call the constructor of their base class, whose arguments have changed over time. */
 export const contracts: Record<string, string> = {
   A: `    toolbox_id = "a-tools"
 

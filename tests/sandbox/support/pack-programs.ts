@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
-/** Under the packages that a program finds at run time only, and wherever the checkout is shown. */
+/** Below the packages that a program finds only at run time, and in every mount of the checkout. */
 const cache = path.join(checkout, 'node_modules/.cache')
 
 /**
- * Packs programs with all packages, and the launcher of sandboxes, into one file each: a start then costs a fraction of
- * what it costs from the sources, and half of what it costs when Node looks for each package.
+ * Packs programs with all packages, and the launcher, into one file each: a start then costs a fraction of a start
+ * from the sources, and half of a start in which Node looks up each package.
  * @param files below the checkout
  * @returns the folder to remove when they are done, in which `packedIn` finds them
  */
@@ -36,19 +36,19 @@ export async function packPrograms(files: readonly string[]): Promise<string> {
       ...common,
       entryPoints: files.map(file => ({ in: file, out: nameOf(file) })),
       outdir: programs,
-      // What packages require while they run is found in this form only, and no other is started from a compiled one.
+      // Packages can require others at run time only in this format, and only scripts in it start from compiled code.
       format: 'cjs',
       supported: { 'dynamic-import': false },
       define: {
         'import.meta.url': 'ownUrl',
-        // Without it pg finds out where it runs by making a Response, for which Node 20 loads all that fetches.
+        // Without this, pg detects its platform by making a Response, for which Node 20 loads all of fetch.
         navigator: JSON.stringify({ userAgent: 'Node.js' }),
       },
       plugins: [engineBeside(programs)],
       banner: { js: "const ownUrl = require('node:url').pathToFileURL(__filename).href" },
-      // Named by packages for occasions that do not arise here; the last one by the launcher's sources.
+      // Packages name these for cases that do not occur here; the launcher's sources name the last one.
       external: ['pg-native', 'typescript', 'tsx'],
-      // Bundlers know what it means; Node wants the whole name of a file.
+      // Bundlers resolve the short name; Node needs the whole file name.
       alias: { 'ajv/dist/2020': 'ajv/dist/2020.js' },
     }),
   ])
@@ -61,7 +61,7 @@ export async function packPrograms(files: readonly string[]): Promise<string> {
   return folder
 }
 
-/** Prisma's engine, half of each program, is put beside them as it is: nobody has to look for the end of that string. */
+/** Prisma's engine, half of each program, is a separate file: V8 then need not scan that string. */
 const engineBeside = (folder: string): Plugin => ({
   name: 'engine-beside',
   setup(build) {
@@ -77,7 +77,7 @@ const engineBeside = (folder: string): Plugin => ({
   },
 })
 
-/** A packed program, as seen from the checkout. */
+/** Returns the path of a packed program from the checkout. */
 export const packedIn = (folder: string, file: string): string =>
   path.relative(checkout, path.join(folder, programsFolder, `${nameOf(file)}.cjs`))
 

@@ -1,4 +1,7 @@
-/** Vitest's global set-up for tests of sandboxes: packs, once for all of them, what they start as processes of their own. */
+/**
+ * Vitest's global setup for tests of sandboxes: packs, once for all of them, the programs that they start as
+ * processes.
+ */
 import { chmodSync, rmSync } from 'node:fs'
 import { packedIn, packPrograms } from './pack-programs'
 
@@ -23,10 +26,10 @@ export default async function setUp() {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The argument for Node that starts it, where the checkout is the current folder. */
+/** Returns the argument for Node that starts the program from the checkout. */
 export const packed = (program: (typeof programs)[number]): string => packedIn(packedFolder(), program)
 
-/** The folder of all packed programs. Elsewhere they need `node_modules` beside them. */
+/** Returns the folder of all packed programs. Elsewhere they need `node_modules` beside them. */
 export function packedFolder(): string {
   const folder = process.env[variable]
   if (!folder) throw new Error(`${variable} is missing; the set-up of this file sets it.`)

@@ -6,7 +6,7 @@ import { findHost } from '@/lib/sandbox/host/host'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Runs a script of tests/runners as the runner itself is run: isolated, the standard library alone. */
+/** Runs a script of tests/runners like the runner itself: isolated, with only the standard library. */
 export function runPython(script: string, input: string): string[] {
   const python = findHost().interpreters.python3
   if (!python) throw new Error('Python is missing. To mend it: apt-get install python3')

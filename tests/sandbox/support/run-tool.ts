@@ -13,7 +13,7 @@ export type ToolOptions = {
   proxies?: SandboxRequest['proxies']
   inputs?: SandboxFile[]
   shared?: SandboxRequest['bundle']
-  /** Collect what the tool leaves. */
+  /** Collect the files that the tool leaves. */
   collects?: boolean
 }
 
@@ -34,7 +34,7 @@ export type StartedTool = SandboxRun & {
   result: Promise<ToolResult>
 }
 
-/** Starts what `runTool` runs, for tests that meddle while it lives. */
+/** Starts what `runTool` runs, for tests that act while it runs. */
 export function startTool(
   sandbox: Pick<Sandbox, 'run'>,
   files: SandboxFile[],
@@ -99,7 +99,7 @@ export function startTool(
   }
 }
 
-/** An uploaded script, run as an executable toolbox runs it. */
+/** Starts an uploaded script like a tool of an executable toolbox. */
 export function startScript(
   sandbox: Pick<Sandbox, 'run'>,
   script: string,

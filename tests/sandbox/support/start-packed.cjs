@@ -1,6 +1,6 @@
 /**
- * Starts the packed program of the same name beside it. The first start keeps what it compiled for the later ones:
- * compiling takes most of what they need before they do anything.
+ * Starts the packed program of the same name beside it. The first start stores its compiled code for later ones:
+ * compiling takes most of the time before they do anything.
  */
 const { readFileSync, renameSync, writeFileSync } = require('node:fs')
 const { wrap } = require('node:module')
@@ -11,7 +11,7 @@ const compiledFile = `${filename}.compiled`
 const cachedData = readCompiled()
 const script = new Script(wrap(readFileSync(filename, 'utf8')), { filename, cachedData })
 script.runInThisContext().call(exports, exports, require, module, filename, __dirname)
-// Node with other flags compiles otherwise.
+// Node compiles differently with other flags.
 if (!cachedData || script.cachedDataRejected) keepCompiled()
 
 function readCompiled() {
@@ -28,6 +28,6 @@ function keepCompiled() {
     writeFileSync(own, script.createCachedData())
     renameSync(own, compiledFile)
   } catch {
-    // Another user's program, who may not write here.
+    // The file belongs to another user, and this one may not write here.
   }
 }

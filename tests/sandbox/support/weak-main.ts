@@ -1,10 +1,10 @@
-/** Runs the hostile tools in an engine that did not have to prove itself, and prints what each of them said. */
+/** Runs the hostile tools in an engine without a self-test, and prints their output. */
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
 import { Engine } from '@/lib/sandbox/engine/engine'
 import { attackCategories, attackParts } from './attack-fixtures'
 import { execute, startTool } from './run-tool'
 
-/** Those that only look: a bomb in a weak sandbox would go off. */
+/** Attacks that only look: a fork bomb in a weak sandbox would work. */
 const looking = ['read-secrets', 'read-variables', 'reach-the-machine', 'reach-others', 'system-calls']
 
 async function main() {

@@ -5,13 +5,13 @@ import { build, type Plugin } from 'esbuild'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A change of one source file of the launcher: the text that has to be there, and what takes its place. */
+/** A change of one source file of the launcher: the text that must exist, and its replacement. */
 export type SourceChange = { file: string; from: string; to: string }
 
 /**
- * Packs a launcher in which some lines are different, to show that the self-test notices.
+ * Packs a launcher in which some lines differ, to show that the self-test notices.
  * @returns the packed file, to be mounted over the real one
- * @throws when a text is not in its file, so that a change of the launcher cannot make the weakening do nothing
+ * @throws when a text is not in its file, so that a change of the launcher cannot silently disable the weakening
  */
 export async function packWeakLauncher(folder: string, changes: readonly SourceChange[]): Promise<string> {
   const outfile = path.join(mkdtempSync(path.join(folder, 'weak-launcher-')), 'main.mjs')

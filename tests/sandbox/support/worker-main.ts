@@ -1,4 +1,4 @@
-/** A worker to be killed: keeps sandboxes busy and prints where its data is once they are. */
+/** A worker to be killed: keeps sandboxes busy and then prints the path of its data. */
 import { openTestSandbox } from './open-test-sandbox'
 import { startScript } from './run-tool'
 

@@ -5,7 +5,7 @@ import { packed } from './packed-programs'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The worker that `npm run worker` starts, packed, in a process and a process group of its own. */
+/** Starts the worker of `npm run worker`, packed, in a separate process and process group. */
 export function startWorkerProcess(
   environment: Record<string, string>,
   around: readonly string[] = [],

@@ -14,18 +14,20 @@ const waitingMost = { timeout: 60_000, interval: 5 }
 const waitFor = (test: TestSandbox, count: number) =>
   vi.waitFor(() => expect(test.sandbox.waiting).toBeGreaterThanOrEqual(count), waitingMost)
 
-/** Of one sandbox: bubblewrap, the helper that mounts the files of the run, process 1, and what becomes the tool. */
+/**
+ * Processes of one sandbox: bubblewrap, the helper that mounts the files of the run, process 1, and the future tool.
+ */
 const processesWaiting = 4
 
 function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with the one before it.
+    // It ended with the previous one.
   }
 }
 
-describe('a sandbox that was built before anybody asked', () => {
+describe('a warm sandbox', () => {
   let test: TestSandbox
   let targets: Targets & { remove(): void }
   beforeAll(async () => {
@@ -37,7 +39,7 @@ describe('a sandbox that was built before anybody asked', () => {
     await test?.close()
   })
 
-  /** Those that a waiting sandbox serves: without variables or limits that it was not built with. */
+  /** Attacks that a waiting sandbox serves: without other variables or limits than it was built with. */
   const fitting = attacks.filter(
     ({ options = {} }) =>
       !options.environment &&
@@ -45,9 +47,9 @@ describe('a sandbox that was built before anybody asked', () => {
       Object.keys(options.limits ?? {}).every(name => name === 'wallMs' || name === 'outputBytes'),
   )
 
-  it.each(fitting)('holds as any other: $name', async attack => {
+  it.each(fitting)('contains a hostile tool like any other sandbox: $name', async attack => {
     await waitFor(test, 1)
-    // It is ready when process 1 says so, which is a moment before the last of them is there.
+    // The sandbox is ready when process 1 reports it, which is a moment before the last process exists.
     await vi.waitFor(
       () => expect(sandboxedProcesses(test.dataDirectory)).toHaveLength(processesWaiting),
       waitingMost,
@@ -59,21 +61,21 @@ describe('a sandbox that was built before anybody asked', () => {
     expect(result.end.usage.start).toBe('warm')
     expect(attack.fault(result, targets)).toBeNull()
     await waitFor(test, 1)
-    // The next one waits where this one did, and nothing else is there.
+    // The next one waits in the same place, and nothing else exists.
     await vi.waitFor(() => expect(leftoversOf(test.traces, 'between runs')).toHaveLength(before), 30_000)
   })
 })
 
-describe('sandboxes that wait', () => {
+describe('warm sandboxes', () => {
   let test: TestSandbox
   beforeAll(async () => {
     test = await openTestSandbox({ warm: 4 })
-    // Both kinds are in use from here on, so that two of each are kept.
+    // Both kinds are in use from here on, so that two of each are built.
     await Promise.all([callTool(test, ['return 1']), runScript(test.sandbox, '#!/bin/sh\n:')])
   })
   afterAll(() => test?.close())
 
-  it('show a Python tool what it sees in one that was built for it', async () => {
+  it('show a Python tool the same as a cold sandbox', async () => {
     await waitFor(test, 4)
     const look = [
       'import resource',
@@ -90,7 +92,7 @@ describe('sandboxes that wait', () => {
     expect(valueOf(warm)).toEqual(valueOf(cold))
   })
 
-  it('show a program what it sees in one that was built for it, and count no time that went by before', async () => {
+  it('show a program the same as a cold sandbox, and do not count the time before the run', async () => {
     await waitFor(test, 4)
     const look = [
       '#!/usr/bin/python3',
@@ -106,7 +108,7 @@ describe('sandboxes that wait', () => {
     expect(JSON.parse(warm.stdout.toString('utf8'))).toMatchObject({ stdin: '{"a": 1}' })
     expect(warm.stdout.toString('utf8')).toBe(cold.stdout.toString('utf8'))
 
-    // What it is built from was there before the run: only what is left is the run's.
+    // Its parts existed before the run, so that only what is left belongs to the run.
     await waitFor(test, 4)
     const warmCall = await callTool(test, ['return 1'])
     const coldCall = await callTool(test, ['return 1'], { limits: { workspaceFiles: 4095 } })
@@ -141,7 +143,7 @@ describe('sandboxes that wait', () => {
       'print("found", found, flush=True)',
     ]
     for (const round of [1, 2, 3, 4, 5]) {
-      // The first two were waiting together while the first was spoilt; later ones are built on what it left.
+      // The first two waited together when the first was modified; later ones are built after it.
       if (round > 2) await waitFor(test, 4)
       const { end, stdout, stderr } = await callTool(test, spoil)
       expect(end.usage.start).toBe('warm')
@@ -149,7 +151,7 @@ describe('sandboxes that wait', () => {
     }
   })
 
-  it('serve one run each, so that people who come together never share one', async () => {
+  it('serve one run each, so that simultaneous runs never share one', async () => {
     await waitFor(test, 4)
     const script = '#!/bin/bash\ntouch /tmp/$$; ls /tmp | wc -l; cat; sleep 0.2'
     const results = await Promise.all(
@@ -164,13 +166,13 @@ describe('sandboxes that wait', () => {
     ['limits of its own', { limits: { memoryBytes: 64 * 1024 * 1024 } }],
     ['more input than there is room for', { argumentsText: 'x'.repeat(65_537) }],
     ['a proxy', { proxies: [{ name: 'egress', serve: connection => void connection.destroy() }] }],
-  ])('are passed over by a run with %s, which gets a sandbox built for it', async (_, options) => {
+  ])('are skipped by a run with %s, which starts cold', async (_, options) => {
     await waitFor(test, 4)
     const { end } = await runScript(test.sandbox, '#!/bin/sh\nexit 0', options)
     expect(end).toMatchObject({ reason: 'exited', exitCode: 0, usage: { start: 'cold' } })
   })
 
-  it('see the packages of the run, read-only', async () => {
+  it('show the packages of the run, read-only', async () => {
     const hash = 'a'.repeat(64)
     const folder = `${test.dataDirectory}/environments/${hash}-${test.sandbox.environments!.python}`
     mkdirSync(folder, { recursive: true })
@@ -186,7 +188,7 @@ describe('sandboxes that wait', () => {
     expect(valueOf(result)).toEqual([42, constants.errno.EROFS])
   })
 
-  it('keep their own time limit, which a run may set', async () => {
+  it('have the time limit of the run', async () => {
     await waitFor(test, 4)
     const { end } = await runScript(test.sandbox, '#!/bin/sh\nsleep 20', { limits: { wallMs: 200 } })
     expect(end).toMatchObject({ reason: 'timed-out', usage: { start: 'warm' } })
@@ -205,7 +207,7 @@ describe('sandboxes that wait', () => {
     expect((await runScript(test.sandbox, '#!/bin/sh\nexit 0')).end.usage.start).toBe('warm')
   })
 
-  it('are ended by a self-test and built anew after it', async () => {
+  it('are ended by a self-test and built again after it', async () => {
     await waitFor(test, 4)
     const before = sandboxedProcesses(test.dataDirectory)
     const testing = test.sandbox.selfTest()
@@ -217,7 +219,7 @@ describe('sandboxes that wait', () => {
   })
 })
 
-describe('the plan of what is kept ready', () => {
+describe('planWarm', () => {
   const minute = 60_000
   const plan = (uses: [WarmKind, number][], count: number) => [
     ...planWarm(new Map(uses), 100 * minute, count),
@@ -227,14 +229,14 @@ describe('the plan of what is kept ready', () => {
     ['python coded-tool', -Infinity],
   ]
 
-  it('is one of each usual kind before anybody asked', () => {
+  it('builds one sandbox of each default kind before any run', () => {
     expect(plan(unused, 4)).toEqual([
       ['executable', 1],
       ['python coded-tool', 1],
     ])
   })
 
-  it('is two of what was asked for lately, the last first, and no more than there may be', () => {
+  it('builds two of recently used kinds, the latest first, up to the maximum', () => {
     const uses: [WarmKind, number][] = [
       ['executable', 99 * minute],
       ['python coded-tool', -Infinity],
@@ -254,7 +256,7 @@ describe('the plan of what is kept ready', () => {
     expect(plan(uses, 1)).toEqual([['executable', 1]])
   })
 
-  it('stays under the memory that all of them together may take', () => {
+  it('stays below the memory limit of all warm sandboxes', () => {
     const kinds = ['coded-tool', 'langchain', 'neurosurfer', 'ovos', 'ovos-plugin', 'ovos-skill'] as const
     const uses = kinds.map((kind, at): [WarmKind, number] => [`python ${kind}`, (99 - at) * minute])
     const planned = planWarm(new Map(uses), 100 * minute, 64)

@@ -1,4 +1,7 @@
-/** Calls tried with both versions of a proposal, in a real sandbox: what differs is found, and nothing that runs gets anything. */
+/**
+ * Calls are replayed with both versions of a proposal, in a real sandbox: differences are found, and no secret is
+ * passed.
+ */
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayAnswer, ReplayRequest } from '@/lib/core/proposals/replay/replay'
@@ -41,7 +44,7 @@ const bash = (body: string) => `#!/bin/bash\n${body}\n`
 const python = (body: string) =>
   `from neuro_san.interfaces.coded_tool import CodedTool\nclass Tool(CodedTool):\n    def invoke(self, args, sly_data):\n        ${body}\n`
 
-/** Each tool in both versions: the file that it is, and what its specification says beside that. */
+/** Each tool in both versions: its file, and the rest of its specification. */
 const tools: Record<string, { was: string; is: string; spec?: Partial<ToolSpec> }> = {
   same: { was: bash('echo \'{"b":1,"a":[1]}\''), is: bash('date >&2; echo \'{"a": [1], "b": 1}\'') },
   differs: { was: bash('echo \'{"rows":[1,2]}\''), is: bash('echo \'{"rows":[2]}\'') },
@@ -118,7 +121,7 @@ beforeAll(async () => {
   )
   const toolbox = await database().toolbox.findUniqueOrThrow({ where: { slug: 'replayed' } })
   toolboxId = toolbox.id as ToolboxId
-  // A secret that is granted to both versions, which a run would be given.
+  // A secret that is granted to both versions, which a run would receive.
   base = await createVersion('was', 'published')
   proposed = await createVersion('is', 'described')
   const secret = await database().secret.create({
@@ -189,7 +192,7 @@ async function replay(cases: NewCase[], request?: Partial<ReplayRequest>) {
   return casesOf(id)
 }
 
-test('a worker tries calls with both versions and says of each what came of it', async () => {
+test('a worker replays calls with both versions and gives a verdict for each', async () => {
   const names = Object.keys(tools).map(name => name.replace('.py', ''))
   const found = await replay(names.map(name => call(name, name === 'adder' ? '{"a":1}' : '{}')))
   const verdicts = Object.fromEntries(Object.entries(found).map(([tool, { verdict }]) => [tool, verdict]))
@@ -236,7 +239,7 @@ test('a worker tries calls with both versions and says of each what came of it',
   ])
 })
 
-test('what has side effects is tried when it is named', async () => {
+test('a call with side effects is replayed when it is named', async () => {
   const { writes, differs } = await replay([call('writes'), call('differs')], {
     sideEffects: ['writes'],
     ignore: [{ path: '/rows' }],
@@ -245,7 +248,7 @@ test('what has side effects is tried when it is named', async () => {
   expect(differs).toMatchObject({ verdict: 'same', detail: '1 difference ignored.' })
 })
 
-test('a worker that died in the middle is followed by one that repeats nothing that has effects', async () => {
+test('a worker that continues a replay after a crash repeats no call with side effects', async () => {
   const cases = [call('differs'), call('writes'), call('same')]
   const id = await insert(cases, { sideEffects: ['writes'] })
   await database().replay.update({ where: { id }, data: { state: 'running' } })
@@ -273,7 +276,7 @@ test('a worker that died in the middle is followed by one that repeats nothing t
   expect(await casesOf(id)).toEqual({ differs, writes, same })
 })
 
-test('without a sandbox the calls go on waiting', async () => {
+test('the calls of a replay wait while no sandbox is available', async () => {
   const id = await insert([call('same')])
   const off: Sandbox = { ...box.sandbox, report: { ...box.sandbox.report, available: false } }
   await expect(tryReplay({ replayId: id }, off)).rejects.toThrow(/sandbox/)
@@ -282,7 +285,7 @@ test('without a sandbox the calls go on waiting', async () => {
   await tryReplay({ replayId: "'; DROP TABLE replay" }, box.sandbox)
 })
 
-test('contract examples stand against the proposed version, and every night against the published one', async () => {
+test('contract examples run against the proposed version, and every night against the published one', async () => {
   const keep = async (tool: string, expected: string | null) => {
     const id = newId() as ExampleId
     const kept: ReplayAnswer | null =
@@ -333,7 +336,7 @@ test('contract examples stand against the proposed version, and every night agai
   expect(await database().notice.findMany()).toMatchObject([
     { userId: ada.id, kind: 'contract-failed', data: { tool: 'differs', toolbox: 'replayed', version: 1 } },
   ])
-  // Once more tells nobody again.
+  // A second check notifies no one again.
   await database().example.updateMany({ data: { triedAt: new Date(0) } })
   await inTransaction(tx => queueContracts(tx, toolboxId))
   await until(async () => (await tried()).every(({ triedAt }) => triedAt! > at))

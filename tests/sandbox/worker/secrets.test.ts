@@ -1,4 +1,7 @@
-/** Secrets in real runs: in the environment of the one tool that is granted them, and nowhere else, whatever it says. */
+/**
+ * Secrets in real runs: they are in the environment of the tool that was granted them, and nowhere else, whatever it
+ * prints.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -82,7 +85,7 @@ async function expectHidden(runId: RunId) {
   }
 }
 
-test('an executable gets it, and what it writes of it is hidden: whole, encoded, in pieces, in its result', async () => {
+test('an executable gets its secret, which is redacted in its output: whole, encoded, in pieces, in its result', async () => {
   const tool = await insertWithSecret({
     tool: [
       '#!/bin/bash',
@@ -100,7 +103,7 @@ test('an executable gets it, and what it writes of it is hidden: whole, encoded,
   await expectHidden(runId)
 })
 
-test('a coded tool gets it in os.environ, and its result, progress and exceptions do not tell it', async () => {
+test('a coded tool gets its secret in os.environ, and its result, progress and exceptions do not reveal it', async () => {
   const code = (end: string) =>
     [
       'import base64, os',
@@ -126,8 +129,8 @@ test('a coded tool gets it in os.environ, and its result, progress and exception
   await expectHidden(thrown.runId)
 })
 
-test('it is hidden where output is cut, and in the file that holds all of it', async () => {
-  // Seven bytes to a line more or less: the end of the beginning and the beginning of the end fall inside of a secret.
+test('a secret is redacted where output is cut, and in the file with the full output', async () => {
+  // Seven bytes more or less per line: the cuts of head and tail are within a secret.
   for (const before of ['', '1234567', '12345678901234']) {
     const tool = await insertWithSecret({
       tool: `#!/bin/bash\nprintf '${before}'; yes "$API_KEY" | head -n 60000; echo done >&2`,
@@ -145,13 +148,13 @@ test('it is hidden where output is cut, and in the file that holds all of it', a
   }
 })
 
-test('no argument list of this machine holds it while it is in use', async () => {
+test('no argument list of this machine contains the secret while it is in use', async () => {
   const tool = await insertWithSecret({ tool: '#!/bin/bash\necho up; sleep 60 & wait' })
   const runId = await startTestRun(ana, tool)
   const stopping = new AbortController()
   for await (const event of watchRun(ana, runId, 0, stopping.signal)) if (event.event === 'chunk') break
   const isAsleep = (list: string) => list.startsWith('sleep\0')
-  // It has written its line before it has started its child.
+  // It has written its line before it starts its child.
   const lists = await until(() => [argumentLists()].find(all => all.some(isAsleep)))
   for (const list of lists) expect(list).not.toContain(canary)
   await database().run.update({
@@ -163,7 +166,7 @@ test('no argument list of this machine holds it while it is in use', async () =>
   )
 })
 
-test('a tool that was granted nothing gets nothing, and whoever watches is told who can change that', async () => {
+test('a tool without a grant gets no secret, and the run names who can change that', async () => {
   const needs: ToolSpec['needs'] = [{ kind: 'variable', name: 'API_KEY', met: false }]
   const tool = await insertTool({
     script: '#!/bin/bash\necho "key=$API_KEY"',
@@ -180,7 +183,7 @@ test('a tool that was granted nothing gets nothing, and whoever watches is told 
   ).toEqual(['It runs without API_KEY. Ana can set and grant it.'])
 })
 
-test('a secret of a key that this worker does not know stays closed, and the run says so', async () => {
+test('a secret with a key that this worker lacks is not decrypted, and the run reports it', async () => {
   const tool = await insertWithSecret({ tool: '#!/bin/bash\necho "key=$API_KEY"' })
   await database().secret.updateMany({ where: { toolboxId: tool.toolboxId }, data: { keyId: 'elsewhere' } })
   const { events } = await runToEnd(tool)
@@ -188,7 +191,7 @@ test('a secret of a key that this worker does not know stays closed, and the run
   expect(textOf(events, 'notice')).toContain('does not know the key elsewhere')
 })
 
-/** Of every process of this machine; one that ends meanwhile has none. */
+/** Argument lists of all processes of this machine; a process that ends meanwhile has none. */
 function argumentLists(): string[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

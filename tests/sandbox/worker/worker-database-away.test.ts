@@ -1,4 +1,4 @@
-/** Postgres goes away for five seconds while tools run: nobody loses a line, and the worker finds back by itself. */
+/** Postgres is unavailable for five seconds while tools run: no line is lost, and the worker recovers on its own. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,13 +22,13 @@ import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
 
 setTestEnvironment()
-// A server of its own: others use the shared one.
+// A separate server, because other tests use the shared one.
 const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-database-'))
 let server = await startEmbeddedDatabase(folder)
 await server.stop()
 const startedAt = performance.now()
 server = await startEmbeddedDatabase(folder)
-/** On this machine, of one that was there before. */
+/** Time to start an existing server on this machine. */
 const startMs = performance.now() - startedAt
 process.env.DATABASE_URL = server.url
 delete process.env.DATABASE_DIRECT_URL
@@ -36,7 +36,7 @@ await migrateDeploy(server.url, 'prisma/migrations')
 
 const box = await openTestSandbox()
 let isAway = false
-/** Every time that the description was tried; the first is in the middle when the outage comes. */
+/** Each attempt to describe; the first is in progress when the outage begins. */
 const described: string[] = []
 const worker = new Worker({
   sandbox: box.sandbox,
@@ -60,10 +60,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** With its start, whose time depends on the machine; a worker bears nine seconds. */
+/** Including its start, whose time depends on the machine; a worker tolerates nine seconds. */
 const awayMs = 5_000
 
-test('a run goes on over the outage, another ends in it, and what comes after it is served', async () => {
+test('a run survives a database outage, another ends during it, and later runs are served', async () => {
   const ana = await insertPerson()
   const long = await insertTool({
     script: '#!/bin/bash\nfor i in $(seq 150); do echo "line $i"; sleep 0.1; done\n',
@@ -93,7 +93,7 @@ test('a run goes on over the outage, another ends in it, and what comes after it
   server = await startEmbeddedDatabase(folder)
   expect(server.url).toBe(process.env.DATABASE_URL)
 
-  // The viewer that stayed, one that comes back with its last row, and one that comes late read the same.
+  // A viewer that stayed, one that reconnects with its last row, and one that comes late read the same.
   await ended
   const text = textOf(seen)
   expect(text).toBe(Array.from({ length: 150 }, (_, index) => `line ${index + 1}\n`).join(''))
@@ -104,7 +104,7 @@ test('a run goes on over the outage, another ends in it, and what comes after it
   expect(textOf(shortEvents)).toBe('one\ntwo\n')
   expect(shortEvents.at(-1)).toMatchObject({ data: { outcome: 'succeeded' } })
 
-  // A description that the outage interrupted is soon tried again, by the very worker that lives on.
+  // A description that the outage interrupted is soon tried again, by the same worker.
   await until(() => described.length === 2, { withinMs: 30_000 })
   expect(described).toEqual([versionId, versionId])
 

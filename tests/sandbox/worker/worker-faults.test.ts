@@ -1,4 +1,7 @@
-/** What happens around a worker while its tools run: every run still ends once, with all of its output, as what it was. */
+/**
+ * Failures around a worker while its tools run: every run still ends once, with all of its output and the right
+ * outcome.
+ */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -62,7 +65,10 @@ const counting = (lines: number) =>
 const countedTo = (lines: number) =>
   Array.from({ length: lines }, (_, index) => `line ${index + 1}\n`).join('')
 
-/** Watches until a line has come. @returns what was seen, and the row it came with */
+/**
+ * Streams a run until a line has come.
+ * @returns what was seen, and the row of the line
+ */
 async function watchTo(runId: RunId, line: string): Promise<RunStreamEvent[]> {
   const seen: RunStreamEvent[] = []
   for await (const event of watch(runId)) {
@@ -72,7 +78,7 @@ async function watchTo(runId: RunId, line: string): Promise<RunStreamEvent[]> {
   throw new Error(`${line} never came`)
 }
 
-test('a run whose sandbox was taken by the death of its launcher is lost, not called never begun', async () => {
+test('a run whose launcher was killed ends as lost, not as one that never began', async () => {
   const runId = await startTestRun(ana, await counting(600))
   const seen = await watchTo(runId, 'line 3\n')
   for (const launcher of findLaunchers()) process.kill(launcher, 'SIGKILL')
@@ -82,12 +88,12 @@ test('a run whose sandbox was taken by the death of its launcher is lost, not ca
     data: { outcome: 'lost', reason: 'The launcher of sandboxes ended in the middle of the run.' },
   })
   expect(textOf(all).startsWith(textOf(seen))).toBe(true)
-  // The same worker serves the next.
+  // The same worker serves the next run.
   const next = await startTestRun(ana, await counting(1))
   expect(textOf(await collect(watch(next)))).toBe('line 1\n')
 })
 
-test('a viewer whose web process is restarted goes on after the row that it had', async () => {
+test('a viewer continues after the last received row when the web process restarts', async () => {
   const runId = await startTestRun(ana, await counting(20))
   const seen = await watchTo(runId, 'line 3\n')
   await closeRunHub()
@@ -98,7 +104,7 @@ test('a viewer whose web process is restarted goes on after the row that it had'
   expect(rest.at(-1)).toMatchObject({ event: 'end', data: { outcome: 'succeeded' } })
 })
 
-test('while the disk of Postgres is full new runs are refused as later, and those under way lose nothing', async () => {
+test('while the disk of Postgres is full, new runs are rejected with a retry, and current runs lose nothing', async () => {
   const tool = await counting(30)
   const runId = await startTestRun(ana, tool)
   await watchTo(runId, 'line 3\n')
@@ -117,7 +123,7 @@ test('while the disk of Postgres is full new runs are refused as later, and thos
 
 const growingTables = ['run', 'run_chunk', 'quota', 'audit_event', 'worker_node']
 
-/** Postgres refuses every row that would need space, with its own code for that. */
+/** Makes Postgres refuse every row that needs space, with its own code for that. */
 async function fillDisk(): Promise<void> {
   await database().$executeRawUnsafe(`
     CREATE FUNCTION refuse_as_full() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -134,7 +140,7 @@ async function emptyDisk(): Promise<void> {
   await database().$executeRawUnsafe('DROP FUNCTION refuse_as_full() CASCADE')
 }
 
-test('somebody who asks for a lot delays nobody: what another asks for is taken next', async () => {
+test('many runs of one person do not delay the next run of another', async () => {
   const tool = await insertTool({ script: '#!/bin/bash\nsleep 1\n' })
   const flood: RunId[] = []
   for (let count = 0; count < 12; count += 1) flood.push(await startTestRun(ana, tool))
@@ -147,12 +153,13 @@ test('somebody who asks for a lot delays nobody: what another asks for is taken 
   const own = rows.find(row => row.id === first)!
   const before = rows.filter(row => row.startedAt! > asked && row.startedAt! < own.startedAt!)
   const after = rows.filter(row => row.startedAt! > own.startedAt!)
-  // Of two places each may have one on its way to it, and the other one takes its next beside the first of this one.
+  // Each of the two slots can have a run on its way, and the other takes its next one beside the first run of this
+  // person.
   expect(before.length).toBeLessThanOrEqual(3)
   expect(after.length).toBeGreaterThan(0)
 })
 
-test('two workers on one database share what comes', async () => {
+test('two workers on one database share the runs', async () => {
   const otherBox = await openTestSandbox()
   const other = new Worker({ sandbox: otherBox.sandbox, concurrency: 2, describe: async () => {} })
   await other.start()
@@ -173,7 +180,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-worker-'))
   chmodSync(folder, 0o755)
   let ahead: WorkerProcess
-  /** Its data folder is a file system of its own, which others see through it. */
+  /** Its data folder is a file system of its own, which others see through its process. */
   const onItsDisk = (name: string) => `/proc/${ahead.child.pid}/root${folder}/${name}`
 
   beforeAll(async () => {
@@ -190,10 +197,10 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('holds its runs, and takes nobody else for dead', async () => {
+  test('keeps its leases, and considers no other worker dead', async () => {
     const held = await startTestRun(ana, await counting(1))
     expect(await claimRun(held, 'another', provedSandbox.isolation)).not.toBeNull()
-    // Renewed for long: nobody plays that worker here, and the next one may take its time to start.
+    // The lease is long, because no worker renews it here, and the next one may take its time to start.
     const leaseUntil = new Date(Date.now() + 300_000)
     await database().run.update({ where: { id: held }, data: { leaseUntil } })
     const asking = await insertTool({ spec: { permission: { effective: 'ask' } } })
@@ -214,7 +221,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
     expect(Date.parse(saidAt) - Date.now()).toBeGreaterThan(1_800_000)
   })
 
-  test('ends what cannot begin while its disk is full with the cause, loses nothing, and goes on when there is room', async () => {
+  test('ends runs that cannot start while its disk is full with the reason, loses nothing, and continues when there is space', async () => {
     const underWay = await startTestRun(ana, await counting(30))
     await watchTo(underWay, 'line 3\n')
     expect(() => writeFileSync(onItsDisk('filler'), Buffer.alloc(17 * 1024 * 1024))).toThrow('ENOSPC')
@@ -223,7 +230,7 @@ describe('a worker with a clock that is an hour ahead and a small disk', () => {
       event: 'end',
       data: { outcome: 'sandbox-unavailable', reason: expect.stringContaining('ENOSPC') as string },
     })
-    // What it had begun needs no more of its disk.
+    // A run that has begun needs no more of the disk.
     expect(textOf(await collect(watch(underWay)))).toBe(countedTo(30))
     expect(await stateOf(underWay)).toBe('succeeded')
     rmSync(onItsDisk('filler'))

@@ -1,4 +1,4 @@
-/** A worker that dies without a word: its run is lost in time, with its output, and nothing of it goes on. */
+/** A worker that is killed: its run becomes lost in time, with its output, and none of its processes survives. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ import { startWorkerProcess, type WorkerProcess } from '../support/worker-proces
 setTestEnvironment()
 await freshDatabase()
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-worker-'))
-// Open to the users of sandboxes, so that everything of the sandbox is under it, and is found there.
+// Open to the users of sandboxes, so that all files of the sandbox are in this folder and can be checked there.
 chmodSync(dataFolder, 0o755)
 const workers: WorkerProcess[] = []
 let ana: TestPerson
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().signal)
 
-test('killed in mid-run, it leaves a lost run with its output, no process, and room for the next', async () => {
+test('a killed worker leaves a lost run with its output, no process, and a free slot for the next run', async () => {
   const worker = await startWorker()
   const endless = await insertTool({
     script: '#!/bin/bash\nsetsid sleep 1000 &\nfor ((i = 1; ; i++)); do echo "line $i"; sleep 0.1; done\n',
@@ -81,7 +81,7 @@ test('killed in mid-run, it leaves a lost run with its output, no process, and r
   expect(await database().runChunk.count({ where: { runId, kind: 'E' } })).toBe(1)
 })
 
-test('told to stop, it ends what it runs and exits by itself', async () => {
+test('a stopped worker ends its runs and exits', async () => {
   const worker = workers.at(-1)!
   const runId = await startTestRun(
     ana,

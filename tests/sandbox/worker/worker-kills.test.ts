@@ -13,7 +13,7 @@ import { sandboxedProcesses } from '../support/leftovers'
 import { openTestSandbox } from '../support/open-test-sandbox'
 import { packed } from '../support/packed-programs'
 
-// Runs of dead workers hold their places until they are lost; here nobody should wait for that.
+// Runs of dead workers occupy their slots until they are lost; the limits here are high enough not to wait for that.
 setTestEnvironment({
   PEGBOARD_RUNS_PER_PERSON: '1000',
   PEGBOARD_QUEUE_PER_PERSON: '1000',
@@ -22,13 +22,13 @@ setTestEnvironment({
 await freshDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-kills-'))
 chmodSync(folder, 0o755)
-/** Whoever sees a failure wants the same moments again. */
+/** The seed of a failure repeats the same moments. */
 const seed = Number(process.env.PEGBOARD_TEST_SEED ?? Date.now() % 1_000_000)
 const kills = 200
-/** A machine that is busy with other things takes its time for each; it is asked for no more than fits. */
+/** A busy machine takes its time for each kill; the number is not raised beyond what fits. */
 const withinMs = 180_000
 const killsMin = 10
-/** What is promised. The sum of lib/core/runs/lease.ts is a second less. */
+/** The promised limit. The sum in lib/core/runs/lease.ts is a second less. */
 const lostWithinMs = 15_000
 
 afterAll(async () => {
@@ -36,10 +36,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run has ended once, and nothing is left`, {
+test(`after random kills of workers (PEGBOARD_TEST_SEED=${seed}) every run has ended once, and nothing is left`, {
   timeout: 300_000,
 }, async () => {
-  // The proof that sandboxes hold here, once for all of them.
+  // Tests once for all workers that sandboxes work here.
   const box = await openTestSandbox()
   const { report } = box.sandbox
   await box.close()
@@ -55,14 +55,14 @@ test(`after kills of workers at random (PEGBOARD_TEST_SEED=${seed}) every run ha
   )
   expect(account.faults).toEqual([])
   expect(account.succeeded + account.lost).toBe(account.runs)
-  // The load was one: many were in their middle, and many came through.
+  // The load was real: many runs were in progress, and many succeeded.
   expect(account.kills).toBeGreaterThanOrEqual(killsMin)
   expect(account.lost).toBeGreaterThan(killsMin / 4)
   expect(account.succeeded).toBeGreaterThan(killsMin / 4)
-  // Nobody can be told in time by a machine that has no time itself.
+  // A machine without CPU time cannot report in time.
   expect(lostMs).toBeLessThan(lostWithinMs + account.lateMs)
   await until(() => sandboxedProcesses(path.join(folder, 'data')).length === 0)
-  // Whoever opens a sandbox next removes the sockets and pipes of the dead.
+  // The next sandbox that opens removes the sockets and pipes of dead workers.
   await (await openTestSandbox()).close()
   const owners = readdirSync(tmpdir()).map(
     entry => ownerOf(entry, 'pegboard-doors') ?? ownerOf(entry, 'pegboard-pipes'),

@@ -75,7 +75,7 @@ afterAll(async () => {
 
 const watch = (runId: RunId) => watchRun(ana, runId, 0, new AbortController().signal)
 
-/** Runs a tool to its end and tells what a viewer saw. */
+/** Runs a tool to its end and returns what a viewer saw. */
 async function runToEnd(tool: TestTool, input: { argumentsText?: string; slyDataText?: string } = {}) {
   const started = await startRun(ana, { ...tool, argumentsText: '{}', at: new Date(), ...input })
   const events = await collect(watch(started.id as RunId))
@@ -93,7 +93,7 @@ const script = (body: string) => `#!/bin/bash\n${body}\n`
 const noLimitButTime = (timeoutSeconds: number): Partial<ToolSpec> => ({ timeoutSeconds })
 
 describe('a run', () => {
-  test('of an executable gets its arguments on stdin and streams what it writes', async () => {
+  test('of an executable gets its arguments on stdin and streams its output', async () => {
     const tool = await insertTool({ script: script('cat; echo; echo noted >&2; echo "$TOOLBOX_ACTION"') })
     const { runId, stdout, stderr, status } = await runToEnd(tool, { argumentsText: '{ "x": 1.0 }' })
     expect([stdout, stderr]).toEqual(['{ "x": 1.0 }\nexecute\n', 'noted\n'])
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(page.isolation).toMatchObject({ engine: 'bubblewrap', seccomp: true })
   })
 
-  test('that fails says so in its own words', async () => {
+  test('that fails reports its own message', async () => {
     const tool = await insertTool({ script: script('echo partial; echo "only SELECT" >&2; exit 3') })
     expect((await runToEnd(tool)).status).toMatchObject({
       ...{ outcome: 'tool-error', exitCode: 3, reason: 'Exited with code 3.' },
@@ -115,7 +115,7 @@ describe('a run', () => {
     })
   })
 
-  test('of a coded tool gives its value, what the agent sees, and sly_data before and after', async () => {
+  test('of a coded tool returns its value, what the agent sees, and sly_data before and after', async () => {
     const tool = await insertTool({
       files: {
         'counter.py': [
@@ -157,7 +157,7 @@ describe('a run', () => {
     expect(performance.now() - firstAt).toBeGreaterThan(1000)
   })
 
-  test('that is too slow, or writes too much, is stopped with what it wrote kept', async () => {
+  test('that exceeds its time or output limit is stopped, and its output is stored', async () => {
     const slow = await insertTool({ script: script('echo here; sleep 60'), spec: noLimitButTime(1) })
     expect(await runToEnd(slow)).toMatchObject({
       stdout: 'here\n',
@@ -166,13 +166,13 @@ describe('a run', () => {
     const loud = await insertTool({ script: script('yes 0123456789abcdef') })
     const { stdout, status } = await runToEnd(loud)
     expect(status).toMatchObject({ outcome: 'output-limit', reason: 'Exceeded the output limit of 1 MiB.' })
-    // Cut where the pipe happened to be read last.
+    // The cut depends on when the pipe was last read.
     expect(stdout.length).toBeGreaterThan(0.9 * 1024 * 1024)
     expect(stdout.length).toBeLessThanOrEqual(1024 * 1024)
     expect(status.bytesOut).toBe(stdout.length)
   })
 
-  test('is cancelled in its middle, with everything that it started', async () => {
+  test('is cancelled while it runs, with everything that it started', async () => {
     const tool = await insertTool({ script: script('setsid sleep 300 & echo going; sleep 300') })
     const runId = await startTestRun(ana, tool)
     const events = watch(runId)
@@ -215,7 +215,7 @@ describe('a run', () => {
     await otherBox.close()
   })
 
-  test('waits while its person has two under way, and goes when one has ended', async () => {
+  test('waits while its person has two current runs, and starts when one has ended', async () => {
     const tool = await insertTool({ script: script('echo; sleep 0.8') })
     const runs = [await startTestRun(ana, tool), await startTestRun(ana, tool), await startTestRun(ana, tool)]
     expect(await stateOf(runs[2]!)).toBe('queued')
@@ -246,7 +246,7 @@ describe('a tool that writes a hundred megabytes', () => {
     '    sys.stdout.write("".join(f"{n:08d} {dots}\\n" for n in range(at, at + 500)))',
   ].join('\n')
 
-  test('keeps its head, its tail and all of it as a file, and hurts nobody beside it', async () => {
+  test('stores its head, its tail and all of it as a file, without affecting other runs', async () => {
     const ben = await insertPerson()
     const quick = await insertTool({ script: script('echo first; sleep 0.1; echo last') })
     const watchQuick = async () => {
@@ -280,7 +280,7 @@ describe('a tool that writes a hundred megabytes', () => {
     }
     seen.push(...(await rest))
 
-    // With time to spare for a busy machine: behind the whole flood it would be many times this.
+    // Allows for a busy machine; waiting for the whole flood would take many times as long.
     const slowest = (runs: typeof alone, name: 'firstMs' | 'endMs') => Math.max(...runs.map(run => run[name]))
     expect(slowest(beside, 'firstMs')).toBeLessThan(10 * slowest(alone, 'firstMs') + 500)
     expect(slowest(beside, 'endMs')).toBeLessThan(10 * slowest(alone, 'endMs') + 500)
@@ -309,7 +309,7 @@ describe('a tool that writes a hundred megabytes', () => {
     expect(readdirSync(path.join(dataFolder, 'output'))).toEqual([])
   })
 
-  test('keeps no more than head and tail where its owners say so', async () => {
+  test('stores only head and tail if its owners choose so', async () => {
     const tool = await insertTool({ script: script('yes | head -c 3000000'), ownerId: ana.id })
     const change = { tool: null, limits: { fullOutputBytes: 0 }, basedOn: null }
     await proposalLimits(ana, tool.toolbox, change, new Date())
@@ -319,7 +319,7 @@ describe('a tool that writes a hundred megabytes', () => {
   })
 })
 
-test('what is granted to a tool is what its run may try, and what came of it stands in its receipt', async () => {
+test('a tool can connect to what it was granted, and its receipt lists the result', async () => {
   const asks = (url: string) => `curl -s -o /dev/null --max-time 20 -w '%{http_code}\\n' ${url}`
   const tool = await insertTool({
     script: script([asks('http://nowhere.invalid/'), asks('http://other.example.org/'), 'true'].join('\n')),
@@ -376,7 +376,7 @@ describe('the files of a run', () => {
     return { runId: id, events: await collect(watch(id)) }
   }
 
-  test('are uploaded, changed by the tool, kept with it, and given again to the next', async () => {
+  test('are uploaded, changed by the tool, stored with it, and can be used again by the next run', async () => {
     const tool = await insertTool({
       script: script(
         'wc -l < in.csv; tr a-z A-Z < in.csv > out.csv; cat same; for n in $(seq 120); do : > f$n; done',
@@ -387,7 +387,7 @@ describe('the files of a run', () => {
     expect(textOf(first.events)).toBe('2\nas it was\n')
     const { left, files } = await contents(first.runId)
     expect(files).toMatchObject({ 'input in.csv': 'a\nb\n', 'input same': 'as it was\n' })
-    // Which hundred of them is the file system's choice.
+    // The file system decides which hundred files these are.
     const outputs = Object.keys(files).filter(name => name.startsWith('output '))
     expect(outputs).not.toContain('output same')
     expect(outputs.length + left).toBeGreaterThanOrEqual(121)
@@ -402,7 +402,7 @@ describe('the files of a run', () => {
     expect(textOf(await collect(watch(again.id as RunId)))).toBe('2\nas it was\n')
   })
 
-  test('leave as downloads that no browser shows, to those who may see the run', async () => {
+  test('are downloads that no browser displays, for people who can see the run', async () => {
     const tool = await insertTool({
       script: script('echo "<script>alert(1)</script>" > "pa ge.html"'),
       visibility: 'locked',
@@ -424,7 +424,7 @@ describe('the files of a run', () => {
     expect((await get(await insertPerson())).status).toBe(404)
   })
 
-  test('are refused with the reason when their names or sizes are not fit', async () => {
+  test('are rejected with the reason when their names or sizes are invalid', async () => {
     const tool = await insertTool()
     const call = { toolbox: tool.toolbox, tool: tool.tool }
     for (const [files, words] of [
@@ -438,7 +438,7 @@ describe('the files of a run', () => {
     }
   })
 
-  test('belong to what is confirmed: other files are another question', async () => {
+  test('are part of what is confirmed: other files need another confirmation', async () => {
     const tool = await insertTool({
       spec: { permission: { declared: 'confirm', effective: 'ask' } as ToolSpec['permission'] },
     })
@@ -459,7 +459,7 @@ describe('shared files', () => {
     { path: 'handbook/b/c.md', bytes: Buffer.from('deep') },
   ]
 
-  test('have versions that only owners set, every run tells which one it saw, and the way back is a version too', async () => {
+  test('have versions that only owners set, every run names its version, and a rollback is a version too', async () => {
     const tool = await insertTool({ script: script('cat shared/a.md 2>&1; exit 0'), ownerId: ana.id })
     const { toolbox } = tool
     const change = (given: SharedFilesChange, who: TestPerson = ana) =>
@@ -498,7 +498,7 @@ describe('shared files', () => {
 })
 
 describe('a worker that is told to stop', () => {
-  test('lets short runs end, loses the long one with a reason, and is not counted on any more', async () => {
+  test('lets short runs end, loses the long one with a reason, and is no longer counted on', async () => {
     await worker.stop()
     await box.close()
     box = await openTestSandbox()
@@ -520,7 +520,7 @@ describe('a worker that is told to stop', () => {
     expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
   })
 
-  test('before it had begun leaves what waits to others', async () => {
+  test('leaves what waits to others if it had not begun', async () => {
     await worker.stop()
     const own = await openTestSandbox()
     const other = await insertWorker()
@@ -533,7 +533,7 @@ describe('a worker that is told to stop', () => {
     await database().workerNode.delete({ where: { id: other } })
   })
 
-  describe('leaves nobody behind who takes jobs', () => {
+  describe('leaves no worker behind that takes jobs', () => {
     const takers = () =>
       database().$queryRaw<object[]>`
         SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pegboard-queue'`
@@ -549,7 +549,7 @@ describe('a worker that is told to stop', () => {
       try {
         const begun = new Worker({ sandbox: own.sandbox, concurrency: 1, describe: async () => {} })
         const begin = async (tx: Tx) => {
-          // The queue looks there when it begins, and waits as it would for a database that is slow.
+          // The queue reads this table when it starts, and waits as for a slow database.
           await tx.$executeRaw`LOCK TABLE graphile_worker.migrations IN ACCESS EXCLUSIVE MODE`
           const started = begun.start()
           await until(async () => (await takers()).length > 0)

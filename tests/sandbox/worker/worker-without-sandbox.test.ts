@@ -1,4 +1,4 @@
-/** A worker whose sandbox does not prove itself: it says so, takes nothing, and begins when the fault is mended. */
+/** A worker whose sandbox fails its self-test: it reports so, takes nothing, and begins when the problem is fixed. */
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,7 +20,7 @@ setTestEnvironment()
 await freshDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-sandbox-'))
 chmodSync(folder, 0o755)
-// A sandbox that was not tested lets nothing run, as one that failed its test.
+// A sandbox that was not tested runs nothing, like one that failed its test.
 const sandbox = new GuardedSandbox({ dataDirectory: folder, slots: 2 })
 const worker = new Worker({ sandbox, concurrency: 2, describe: async () => {}, testEveryMs: 1000 })
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const sandboxCheck = async () => (await readiness()).checks.find(({ name }) => name === 'sandbox')
 
-test('it is seen without a sandbox, takes no run, and takes them once the sandbox has proved itself', async () => {
+test('a worker without a sandbox is visible, takes no run, and takes runs once its self-test passes', async () => {
   const ana = await insertPerson()
   const tool = await insertTool()
   await worker.start()
@@ -47,7 +47,7 @@ test('it is seen without a sandbox, takes no run, and takes them once the sandbo
     code: 'run.sandbox-unavailable',
   })
 
-  // One that came while another worker was there.
+  // A worker that came while another one was there.
   const other = await insertWorker()
   const waiting = await startTestRun(ana, tool)
   await database().workerNode.delete({ where: { id: other } })
@@ -66,8 +66,8 @@ test('it is seen without a sandbox, takes no run, and takes them once the sandbo
   expect([available, workers.map(({ id }) => id)]).toEqual([true, [worker.id]])
 })
 
-test('a sandbox that stops holding turns running off at its next test, and says what mends it', async () => {
-  // What an administrator's mistake or an update does: something that every sandbox needs is gone.
+test('a sandbox that stops working disables runs at its next test, and the report names a fix', async () => {
+  // A mistake of an administrator, or an update: a file that every sandbox needs is gone.
   const instance = readdirSync(path.join(folder, 'sandbox')).find(name => name.startsWith('instance-'))!
   const etc = path.join(folder, 'sandbox', instance, 'etc')
   renameSync(etc, `${etc}-away`)

@@ -124,12 +124,12 @@ describe('transition', () => {
     expect(followUp(states[state], events[event])).toBe(answer)
   })
 
-  it('cancels only once', () => {
+  it('cancels a run only once', () => {
     const cancelled = { ...states.running, isCancelled: true }
     expect(followUp(cancelled, events.cancelled)).toBe(stay)
   })
 
-  it('tells a process that is launched late what the caller wanted meanwhile', () => {
+  it('applies a cancellation and a pause to a process that is launched later', () => {
     const wanted = { ...states['starting cold'], isCancelled: true, isPaused: true }
     expect(transition(wanted, events.launched).actions).toEqual(['cancel-process', 'pause-process'])
     const resumed = transition(wanted, events.resumed).state
@@ -147,7 +147,7 @@ describe('transition', () => {
     })
   })
 
-  it('never starts a tool that has begun again, whatever happens', () => {
+  it('never restarts a tool that has begun, for any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.values(events)), { maxLength: 30 }), happening => {
         let state: EngineRunState = firstState

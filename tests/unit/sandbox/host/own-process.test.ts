@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { isGone, isVisible, ownerOf, ownProcess } from '@/lib/sandbox/host/own-process'
 
-test('a folder says whose it is, also one of an earlier version, and nobody else’s does', () => {
+test('ownerOf reads the owner from folder names of this and earlier versions, and from no other names', () => {
   expect(ownerOf('pegboard-doors-12-345-4026531836-AbCdEf', 'pegboard-doors')).toBe('12-345-4026531836')
   expect(ownerOf('instance-12-345-1a2b3c4d', 'instance')).toBe('12-345')
   for (const other of ['pegboard-output-12-345-x', 'instance-12-x', 'instance', 'x-instance-1-2-3-4'])
     expect(ownerOf(other, 'instance'), other).toBeNull()
 })
 
-test('this process lives, one that ended is gone, and of those of other containers nobody knows', () => {
+test('isGone is false for this process and those of other containers, and true for a process that ended', () => {
   const own = ownProcess()
   expect([isVisible(own), isGone(own)]).toEqual([true, false])
   const { pid } = spawnSync('true')

@@ -380,7 +380,7 @@ describe('transition', () => {
   })
 })
 
-describe('a run, whatever happens to it', () => {
+describe('transition, for any sequence of events,', () => {
   const event = fc.constantFrom(...Object.values(events))
   const start = fc.constantFrom('cold', 'warm', 'copied')
 
@@ -402,7 +402,7 @@ describe('a run, whatever happens to it', () => {
       ),
     )
 
-  it('starts at most once, and never after it was stopped', () => {
+  it('starts a run at most once, and never after it was stopped', () => {
     holds(steps => {
       const starts = steps.filter(({ actions }) => actions.includes('report-started'))
       expect(starts.length).toBeLessThanOrEqual(1)
@@ -410,7 +410,7 @@ describe('a run, whatever happens to it', () => {
     })
   })
 
-  it('keeps the reason for which it was first stopped, and the time at which it began', () => {
+  it('preserves the first reason for a stop, and the times of start and end', () => {
     holds(steps => {
       for (const { before, state } of steps) {
         if (state.phase === 'ended') continue
@@ -421,7 +421,7 @@ describe('a run, whatever happens to it', () => {
     })
   })
 
-  it('is killed in the step that stops it, unless its tool is asked to end first', () => {
+  it('kills a run in the step that stops it, unless its tool is asked to end first', () => {
     holds(steps => {
       for (const { before, state, actions } of steps)
         if (!stopOf(before) && stopOf(state))
@@ -429,7 +429,7 @@ describe('a run, whatever happens to it', () => {
     })
   })
 
-  it('does nothing more when it has ended', () => {
+  it('does nothing more when the run has ended', () => {
     holds(steps => {
       for (const { before, state, actions } of steps)
         if (before.phase === 'ended') expect({ state, actions }).toEqual({ state: before, actions: [] })
@@ -437,15 +437,15 @@ describe('a run, whatever happens to it', () => {
   })
 })
 
-describe('what a state tells', () => {
+describe('isUnassigned and isMeasured', () => {
   const namesWhere = (check: (state: RunState) => boolean) =>
     (Object.keys(states) as StateName[]).filter(name => check(states[name]))
 
-  it('knows no tool while the sandbox waits for its run', () => {
+  it('report a sandbox without a tool until its run is assigned and mounted', () => {
     expect(namesWhere(isUnassigned)).toEqual(['building warm', 'waiting', 'mounting', 'aborting warm'])
   })
 
-  it('counts what the tool uses from its start to its end', () => {
+  it('report usage to measure from the start of the tool to its end', () => {
     expect(namesWhere(isMeasured)).toEqual(['running', 'leaving', 'stopping'])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Who gets in where: every page and every API route of the product with the rule that guards it.
- * tests/database/routes.test.ts calls each of them as everybody, everywhere; one that is missing here fails there.
+ * tests/database/web/routes.test.ts calls each of them as everybody, everywhere; one that is missing here fails there.
  */
 import { defaultToolboxes } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import type { Place, PlaceName, Role } from './access-world'

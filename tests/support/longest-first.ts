@@ -18,7 +18,7 @@ const long = [
   'worker-without-sandbox',
   'ordinary-user',
   'routes',
-  'changes',
+  'proposals',
   'setup',
   'sign-in',
   'upload',

@@ -1,4 +1,4 @@
-/** The states a run passes through, and the moves between them. `tests/database/run-states.test.ts` holds the store to them. */
+/** The states a run passes through, and the moves between them. `tests/database/runs/run-states.test.ts` holds the store to them. */
 export const runStates = [
   'awaiting-confirmation',
   'queued',

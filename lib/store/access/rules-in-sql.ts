@@ -1,6 +1,6 @@
 /**
  * What the rules of the policy say of `view`, as SQL: `covers` and `isInScope` of lib/core/policy/evaluate/match-rule.ts for rows
- * of a table. tests/database/permissions-rules.test.ts compares both over generated rules. Without such rules nothing is
+ * of a table. tests/database/access/permissions-rules.test.ts compares both over generated rules. Without such rules nothing is
  * added to a statement.
  */
 import type { Actor } from '@/lib/core/policy/model/actor'

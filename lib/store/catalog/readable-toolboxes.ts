@@ -1,6 +1,6 @@
 /**
  * What a person may know of: the answers of `decide` about `toolbox.read` and `tool.read` as SQL, in this one place.
- * Lists, counts, search, suggestions and single rows all go through here; tests/database/permissions-toolboxes.test.ts
+ * Lists, counts, search, suggestions and single rows all go through here; tests/database/access/permissions-toolboxes.test.ts
  * and permissions-rules.test.ts compare it with `decide` case by case.
  */
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'

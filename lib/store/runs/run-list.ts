@@ -10,7 +10,7 @@ import { isInTokenScope } from '@/lib/store/access/rules-in-sql'
 
 /**
  * The answer of `decide(actor, 'run.read', …)` as SQL, over `run` as r with its `tool_version` as tv, `tool`, and its
- * `toolbox` as t. The one place where it is said; tests/database/permissions-runs.test.ts and permissions-rules.test.ts
+ * `toolbox` as t. The one place where it is said; tests/database/access/permissions-runs.test.ts and permissions-rules.test.ts
  * compare it with `decide` case by case.
  */
 export function isReadableRun(actor: Actor): Prisma.Sql {

@@ -1,0 +1,231 @@
+/** Groups: who sees and changes them, and what their members may do with toolboxes. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { addGroupMember, changeGroupMember, removeGroupMember } from '@/lib/operations/access/group-members'
+import {
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  findGroup,
+  listMyGroups,
+} from '@/lib/operations/access/groups'
+import { explainAccess } from '@/lib/operations/access/explain-access'
+import { explainMatrixCell, findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { removePerson } from '@/lib/operations/people/remove-person'
+import {
+  changeRole,
+  changeRoleMember,
+  createRole,
+  deleteRole,
+  listRoles,
+} from '@/lib/operations/access/roles'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { changeOwners, findOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import type { RoleHolder } from '@/lib/store/access/roles'
+import { hang, testTime as at } from '@/tests/support/catalog'
+import { makeRule } from '@/tests/support/make-actor'
+import { freshDatabase } from '@/tests/support/database'
+import { auditOf, insertPerson, setTestEnvironment } from '@/tests/support/people'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+let admin: Actor
+let lena: Actor
+let max: Actor
+let olga: Actor
+
+beforeAll(async () => {
+  admin = await insertPerson({ name: 'Admin', role: 'admin' })
+  lena = await insertPerson({ name: 'Lena', email: 'lena@example.org' })
+  max = await insertPerson({ name: 'Max', email: 'max@example.org' })
+  olga = await insertPerson({ name: 'Olga', email: 'olga@example.org' })
+})
+
+/** As the next request of theirs finds them. */
+const now = async (actor: Actor) => (await findActorById(actor.id, at))!
+
+test('a group is made by admins, run by its managers, and unknown to everybody else', async () => {
+  const group = await createGroup(admin, { name: ' Données  Team ', description: 'Those who know.' }, at)
+  expect(group).toMatchObject({ slug: 'donnees-team', name: 'Données Team', members: [] })
+  await expect(createGroup(admin, { name: 'Donnees team' }, at)).rejects.toMatchObject({
+    code: 'group.exists',
+  })
+  await expect(createGroup(lena, { name: 'Mine' }, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(createGroup(admin, { name: '***' }, at)).rejects.toMatchObject({ code: 'group.invalid' })
+
+  await addGroupMember(admin, 'donnees-team', { email: ' LENA@example.org', manager: true }, at)
+  await addGroupMember(lena, 'donnees-team', { email: 'max@example.org', manager: false }, at)
+  await expect(
+    addGroupMember(lena, 'donnees-team', { email: 'nobody@example.org', manager: false }, at),
+  ).rejects.toMatchObject({ code: 'person.not-found' })
+  await expect(
+    addGroupMember(max, 'donnees-team', { email: 'olga@example.org', manager: false }, at),
+  ).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(findGroup(olga, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
+  for (const slug of ['no-such', 'a\0b', '\ud800']) {
+    await expect(findGroup(admin, slug)).rejects.toMatchObject({ code: 'group.not-found' })
+    await expect(changeGroup(admin, slug, { name: 'x' }, at)).rejects.toMatchObject({
+      code: 'group.not-found',
+    })
+  }
+  await expect(
+    addGroupMember(olga, 'donnees-team', { email: 'olga@example.org', manager: true }, at),
+  ).rejects.toMatchObject({ code: 'group.not-found' })
+
+  const seen = await findGroup(max, 'donnees-team')
+  expect(seen.members.map(member => [member.name, member.manager])).toEqual([
+    ['Lena', true],
+    ['Max', false],
+  ])
+  // Everybody's address is for those who may see everybody.
+  expect(seen.candidates).toEqual([])
+  expect((await findGroup(admin, 'donnees-team')).candidates.map(person => person.name)).toEqual([
+    'Admin',
+    'Olga',
+  ])
+  expect((await listMyGroups(max)).map(mine => mine.slug)).toEqual(['donnees-team'])
+  expect(await listMyGroups(olga)).toEqual([])
+})
+
+test('the members of a group look after its toolboxes, from the next request on and no longer than they are in it', async () => {
+  await hang(olga, 'well', { draw: 'Draws water.' }, { visibility: 'hidden' })
+  await changeOwners(olga, 'well', { people: ['olga@example.org'], groups: [] })
+  // Not a group of hers, and not one that she may know of.
+  await expect(
+    changeOwners(olga, 'well', { people: ['olga@example.org'], groups: ['donnees-team'] }),
+  ).rejects.toMatchObject({ code: 'group.not-found' })
+  expect((await findOwners(olga, 'well')).groupChoices).toEqual([])
+  const owners = await changeOwners(admin, 'well', {
+    people: ['olga@example.org', 'OLGA@example.org'],
+    groups: ['donnees-team'],
+  })
+  expect(owners).toMatchObject({ people: [{ name: 'Olga' }], groups: [{ slug: 'donnees-team' }] })
+
+  const page = await findToolbox(await now(max), 'well')
+  expect(page.may.manage).toMatchObject({ effect: 'allow' })
+  expect(page.toolbox.owners).toEqual(['Olga', 'Données Team'])
+  for (const query of ['owner:me', 'owner:donnees-team'])
+    expect((await searchCatalog(await now(max), { query })).total, query).toBe(1)
+  await expect(findToolbox(lena, 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+  expect((await findToolbox(await now(lena), 'well')).toolbox.slug).toBe('well')
+
+  await removeGroupMember(await now(lena), 'donnees-team', max.id)
+  await expect(findToolbox(await now(max), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+})
+
+test('what happens to a group is recorded with what was before', async () => {
+  await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
+  await changeGroupMember(admin, 'donnees-team', lena.id, { manager: false }, at)
+  await changeGroup(admin, 'donnees-team', { name: 'Data', description: 'Those who know.' }, at)
+  const events = await database().auditEvent.findMany({
+    where: { type: { startsWith: 'group.' } },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(event => event.type)).toEqual([
+    'group.created',
+    ...['group.member-changed', 'group.member-changed', 'group.member-changed', 'group.member-changed'],
+    'group.changed',
+  ])
+  expect(events.at(-2)).toMatchObject({
+    target: lena.id,
+    before: { group: 'donnees-team', member: true, manager: true },
+    after: { group: 'donnees-team', member: true, manager: false },
+  })
+  expect(events.at(-1)).toMatchObject({ before: { name: 'Données Team' }, after: { name: 'Data' } })
+})
+
+test('a role comes with a group or by itself, holds with the next request, and stays while rules speak of it', async () => {
+  expect(await createRole(admin, { title: 'Schema Keepers' }, at)).toEqual({ name: 'schema-keepers' })
+  const give = (holder: RoleHolder, member = true) =>
+    changeRoleMember(admin, 'schema-keepers', { holder, member }, at)
+  const { people, groups } = (await listRoles(admin)).choices
+  await give({ type: 'group', id: groups[0]!.id })
+  await give({ type: 'group', id: groups[0]!.id })
+  await give({ type: 'person', id: max.id })
+  expect(people).toContainEqual(expect.objectContaining({ id: max.id }))
+  expect((await now(lena)).roles).toEqual(['schema-keepers'])
+  expect((await now(max)).roles).toEqual(['schema-keepers'])
+  expect((await now(olga)).roles).toEqual([])
+
+  const who = { type: 'role', name: 'schema-keepers' } as const
+  const rule = makeRule({ id: 'keepers', effect: 'deny', who })
+  const save = (rules: Rule[], basedOn: number) =>
+    savePolicy(admin, { basedOn, unmatched: 'tool-level', rules, note: '' }, at)
+  await save([rule], 0)
+  await changeRole(admin, 'schema-keepers', { title: 'Keepers' })
+  expect((await listRoles(admin)).roles.at(-1)).toMatchObject({
+    ...{ name: 'schema-keepers', title: 'Keepers', people: [{ name: 'Max' }], groups: [{ name: 'Data' }] },
+    rules: [{ id: 'keepers', sentence: expect.stringContaining('role Keepers') }],
+  })
+  await hang(olga, 'pump', { draw: 'Pumps water.', drain: 'Lets it go.' })
+  const axes = await findMatrixAxes(admin, { who: 'DAT', what: 'ump' })
+  const data = { key: `group:${groups[0]!.id}`, members: [{ key: `person:${lena.id}`, name: 'Lena' }] }
+  expect(axes).toMatchObject({ rows: [data], columns: [{ slug: 'pump' }], found: { rows: 1, columns: 1 } })
+  const rows = [...['everyone', data.key], ...[lena, max, olga].map(({ id }) => `person:${id}`)]
+  const cells = await findMatrixCells(
+    admin,
+    { rows: [...rows, 'group:nobody', '?'], toolboxes: ['pump', 'well', 'no', 'a\0'] },
+    at,
+  )
+  expect(rows.map(row => cells[row]!.pump!.tools)).toEqual([
+    ...[{ ask: 2 }, { deny: 2 }, { deny: 2 }, { deny: 2 }, { ask: 2 }],
+  ])
+  expect(cells.everyone!.well!.tools).toEqual({ none: 1 })
+  const panel = await explainMatrixCell(
+    admin,
+    { row: `person:${lena.id}`, toolbox: 'pump', tool: 'drain' },
+    at,
+  )
+  expect(panel).toMatchObject({
+    tools: [{ name: 'drain', mark: 'deny' }, { name: 'draw' }],
+    chain: { tool: 'drain', mark: 'deny', rules: [{ id: 'keepers', status: 'decides' }], others: 0 },
+  })
+  expect(await auditOf(lena.id)).toContain('access.explained')
+  for (const refused of [
+    findMatrixCells(lena, { rows, toolboxes: [] }, at),
+    findMatrixAxes(lena, { who: '', what: '' }),
+  ])
+    await expect(refused).rejects.toMatchObject({ code: 'action.denied' })
+
+  const facts = { toolbox: 'well', tool: 'draw', personId: lena.id, action: 'run' } as const
+  expect((await explainAccess(admin, facts, at)).explanation).toMatchObject({
+    effect: 'deny',
+    rule: 'keepers',
+  })
+  await expect(deleteRole(admin, 'schema-keepers')).rejects.toMatchObject({
+    code: 'role.in-use',
+    options: { details: { rules: ['keepers'] } },
+  })
+  await save([], 1)
+  await give({ type: 'person', id: max.id }, false)
+  await deleteRole(admin, 'schema-keepers')
+  expect((await now(lena)).roles).toEqual([])
+
+  for (const title of ['Admin', 'member'])
+    await expect(createRole(admin, { title }, at)).rejects.toMatchObject({ code: 'role.exists' })
+  await expect(createRole(lena, { title: 'Mine' }, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(changeRole(admin, 'gone', { title: 'x' })).rejects.toMatchObject({ code: 'role.not-found' })
+  const events = await database().auditEvent.findMany({ where: { type: { startsWith: 'role.' } } })
+  expect(events.map(({ type }) => type).toSorted()).toEqual([
+    ...['role.changed', 'role.created', 'role.deleted'],
+    ...['role.member-changed', 'role.member-changed', 'role.member-changed'],
+  ])
+})
+
+test('who is removed is in no group, and a deleted group owns nothing', async () => {
+  await addGroupMember(admin, 'donnees-team', { email: 'max@example.org', manager: false }, at)
+  await removePerson(admin, max.id, at)
+  expect((await findGroup(admin, 'donnees-team')).members.map(member => member.name)).toEqual(['Lena'])
+  await expect(deleteGroup(await now(lena), 'donnees-team')).rejects.toMatchObject({ code: 'action.denied' })
+  await deleteGroup(admin, 'donnees-team')
+  await expect(findGroup(admin, 'donnees-team')).rejects.toMatchObject({ code: 'group.not-found' })
+  expect((await findOwners(olga, 'well')).groups).toEqual([])
+  await expect(findToolbox(await now(lena), 'well')).rejects.toMatchObject({ code: 'toolbox.not-found' })
+})

@@ -1,0 +1,122 @@
+/** Who sees which runs: the SQL of lists against the decision itself, case by case. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TokenId } from '@/lib/core/base/ids'
+import { visibilities, type Actor } from '@/lib/core/policy/model/actor'
+import { decide } from '@/lib/core/policy/evaluate/decide'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { listRuns } from '@/lib/operations/runs/list-runs'
+import { readRunOutput } from '@/lib/operations/runs/read-run-output'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { findRun as findRunRecord, runFacts } from '@/lib/store/runs/runs'
+import { freshDatabase } from '@/tests/support/database'
+import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { collect, insertTool, insertWorker, startTestRun, type TestTool } from '@/tests/support/runs'
+
+setTestEnvironment({ PEGBOARD_RUNS_PER_PERSON: '100' })
+await freshDatabase()
+afterAll(async () => {
+  await closeDatabase()
+})
+
+const people: Record<string, TestPerson> = {}
+const runs: { id: Awaited<ReturnType<typeof startTestRun>>; title: string }[] = []
+let openTool: TestTool
+
+beforeAll(async () => {
+  await insertWorker()
+  for (const name of ['owner', 'runner', 'stranger']) people[name] = await insertPerson({ name })
+  people.admin = await insertPerson({ name: 'admin', role: 'admin' })
+  for (const visibility of visibilities) {
+    const tool = await insertTool({ visibility: 'open', ownerId: people.owner!.id })
+    if (visibility === 'open') openTool = tool
+    for (const runner of ['owner', 'runner'])
+      runs.push({ id: await startTestRun(people[runner]!, tool), title: `${runner} in ${visibility}` })
+    // Afterwards, so that somebody who could run it once still has the run.
+    await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility } })
+  }
+  const ofOpen = {
+    id: crypto.randomUUID() as TokenId,
+    scopes: ['view'] as const,
+    toolboxes: [openTool.toolbox],
+  }
+  people['program of the admin'] = { ...people.admin!, token: ofOpen }
+  people['program of the runner'] = { ...people.runner!, token: { ...ofOpen, toolboxes: ['no-such'] } }
+})
+
+const may = async (actor: Actor, id: (typeof runs)[number]['id']) =>
+  decide(actor, 'run.read', runFacts((await findRunRecord(database(), id))!)).effect === 'allow'
+
+describe('every run for every person', () => {
+  test.each(['owner', 'runner', 'stranger', 'admin', 'program of the admin', 'program of the runner'])(
+    '%s: list, page and output agree with the decision',
+    async name => {
+      const actor = people[name]!
+      const listed = new Set((await listRuns(actor, { limit: 100 })).runs.map(run => run.id))
+      const decided: string[] = []
+      for (const { id, title } of runs) {
+        const allowed = await may(actor, id)
+        if (allowed) decided.push(title)
+        expect([title, listed.has(id)]).toEqual([title, allowed])
+        const page = await findRun(actor, id).catch(error => error.code)
+        expect([title, page === 'run.not-found']).toEqual([title, !allowed])
+        if (!allowed)
+          await expect(collect(readRunOutput(actor, id, 'stdout'))).rejects.toMatchObject({
+            code: 'run.not-found',
+          })
+      }
+      expect(listed.size).toBe(decided.length)
+      // The table would be vacuous if everybody saw all or nothing.
+      expect(decided).toEqual(
+        {
+          owner: runs.map(run => run.title),
+          admin: runs.map(run => run.title),
+          runner: ['owner in open', 'runner in open', 'runner in locked', 'runner in hidden'],
+          stranger: ['owner in open', 'runner in open'],
+          'program of the admin': ['owner in open', 'runner in open'],
+          'program of the runner': [],
+        }[name],
+      )
+    },
+  )
+})
+
+describe('lists of runs', () => {
+  test('are newest first, page by page, without a run missing or twice', async () => {
+    const ids: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await listRuns(people.admin!, { limit: 2, ...(cursor && { cursor }) })
+      ids.push(...page.runs.map(run => run.id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(ids).toEqual(runs.map(run => run.id).reverse())
+  })
+
+  test('are narrowed by toolbox, tool, person and outcome', async () => {
+    const { admin, runner } = people
+    const list = async (actor: Actor, filter: Parameters<typeof listRuns>[1]) =>
+      (await listRuns(actor, filter)).runs.map(run => run.person.name)
+    expect(await list(admin!, { toolbox: openTool.toolbox })).toEqual(['runner', 'owner'])
+    expect(await list(admin!, { toolbox: openTool.toolbox, tool: 'other' })).toEqual([])
+    expect(await list(runner!, { mine: true })).toEqual(['runner', 'runner', 'runner'])
+    expect(await list(admin!, { outcome: 'lost' })).toEqual([])
+    expect(await list(admin!, { cursor: 'nonsense', limit: 1 })).toEqual(['runner'])
+  })
+
+  test('say what a reader may know: tool, first arguments, whose', async () => {
+    const id = await startTestRun(people.runner!, openTool, '{"path":"./x"}')
+    const [mine] = (await listRuns(people.runner!, { limit: 1 })).runs
+    const [theirs] = (await listRuns(people.stranger!, { limit: 1 })).runs
+    expect(mine).toEqual({
+      id,
+      tool: { toolbox: openTool.toolbox, name: 'tool', version: 1 },
+      argumentsSummary: 'path=./x',
+      state: 'dispatched',
+      outcome: null,
+      person: { name: 'runner', me: true },
+      createdAt: expect.any(String),
+      durationMs: null,
+    })
+    expect(theirs!.person).toEqual({ name: 'runner', me: false })
+  })
+})

@@ -1,0 +1,103 @@
+/** API tokens pause when their owner no longer signs in, with a notification before, and work again after a sign-in. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { GET as palette } from '@/app/api/palette/route'
+import { GET as listTokens, POST as makeToken } from '@/app/api/tokens/route'
+import { createToken } from '@/lib/operations/access/api-tokens'
+import { listInbox, mailNotices, type NoticeMail } from '@/lib/operations/notifications/notifications'
+import { notifyTokenPause } from '@/lib/operations/access/notify-token-pause'
+import { createService, listServices } from '@/lib/operations/people/service-accounts'
+import { signIn } from '@/lib/operations/people/sign-in'
+import type { UserId } from '@/lib/core/base/ids'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+
+setTestEnvironment({ PEGBOARD_TOKEN_PAUSE_DAYS: '30' })
+await freshDatabase()
+afterAll(closeDatabase)
+
+const dayMs = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+
+let person: TestPerson
+let secret: string
+beforeEach(async () => {
+  person = await insertPerson()
+  secret = (await createToken(person, { name: 'ci', scopes: ['view'], days: 365 }, new Date())).secret
+})
+
+const lastSignedIn = (days: number, id: string = person.id) =>
+  database().user.update({ where: { id }, data: { confirmedAt: daysAgo(days) } })
+const ask = (token = secret) =>
+  callRoute(palette, '/api/palette', { headers: { authorization: `Bearer ${token}` } })
+const notices = async () => (await listInbox(person)).notices.map(({ says }) => says)
+
+test('a token works until its owner has not signed in for thirty days', async () => {
+  await lastSignedIn(29.9)
+  expect((await ask()).status).toBe(200)
+  await lastSignedIn(30)
+  const refused = await ask()
+  expect(refused.headers.get('www-authenticate')).toContain('Bearer')
+  expect(await problemOf(refused)).toMatchObject({
+    ...{ status: 401, code: 'token.paused', title: 'Token paused' },
+    detail: expect.stringMatching(/last signed in at \d{4}-.*works again as soon as its owner signs in/),
+  })
+})
+
+test('a paused token is shown as paused and works again after a sign-in', async () => {
+  await lastSignedIn(31)
+  const cookie = await cookieOf(person)
+  const list = async () => (await (await callRoute(listTokens, '/api/tokens', { cookie })).json()) as object
+  expect(await list()).toMatchObject({ tokens: [{ state: 'paused' }] })
+  expect((await ask()).status).toBe(401)
+  await signIn({ ...person, address: crypto.randomUUID(), at: new Date() })
+  expect((await ask()).status).toBe(200)
+  expect(await list()).toMatchObject({ tokens: [{ state: 'active' }] })
+  const answer = await callRoute(makeToken, '/api/tokens', { cookie, json: { name: 'x', scopes: ['view'] } })
+  expect(await answer.json()).toMatchObject({ token: { state: 'active', pausesAt: expect.any(String) } })
+})
+
+test('a service account has no sign-in, and its tokens never pause', async () => {
+  const admin = await insertPerson({ role: 'admin' })
+  const service = await createService(admin, { name: `Nightly ${person.name}` })
+  const ownerId = service.id as UserId
+  const made = await createToken(admin, { name: 'ci', scopes: ['view'], ownerId }, new Date())
+  await lastSignedIn(400, service.id)
+  expect((await ask(made.secret)).status).toBe(200)
+  const listed = (await listServices(admin, new Date())).find(({ id }) => id === service.id)
+  expect(listed!.tokens).toMatchObject([{ state: 'active', pausesAt: null }])
+})
+
+test('the owner is notified once, a week before the pause, in the inbox and by email', async () => {
+  await lastSignedIn(22.9)
+  await notifyTokenPause(new Date())
+  expect(await notices()).toEqual([])
+  const { confirmedAt } = await lastSignedIn(23)
+  await Promise.all([notifyTokenPause(new Date()), notifyTokenPause(new Date())])
+  await notifyTokenPause(new Date())
+  const day = new Date(confirmedAt.getTime() + 30 * dayMs).toLocaleDateString('en-US', {
+    ...{ dateStyle: 'long', timeZone: 'UTC' },
+  })
+  expect(await notices()).toEqual([`Your API tokens pause on ${day} unless you sign in before.`])
+
+  const mails: NoticeMail[] = []
+  const { id, email, name } = person
+  await mailNotices({ id, email, name }, async mail => void mails.push(mail), new Date())
+  expect(mails[0]!.notices).toMatchObject([{ href: '/account', says: expect.stringContaining(day) }])
+
+  // Signed in, and away for as long again: that is another notification.
+  await signIn({ ...person, address: crypto.randomUUID(), at: new Date() })
+  await notifyTokenPause(new Date())
+  expect(await notices()).toHaveLength(1)
+  await lastSignedIn(24)
+  await notifyTokenPause(new Date())
+  expect(await notices()).toHaveLength(2)
+})
+
+test('people without a working token are not notified', async () => {
+  await database().apiToken.updateMany({ where: { userId: person.id }, data: { revokedAt: new Date() } })
+  await lastSignedIn(29)
+  await notifyTokenPause(new Date())
+  expect(await notices()).toEqual([])
+})

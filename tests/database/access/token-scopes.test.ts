@@ -1,0 +1,55 @@
+/** A token changes nothing beyond its scopes: every route that changes something, called with a token that only views. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createToken } from '@/lib/operations/access/api-tokens'
+import { closeDatabase } from '@/lib/store/connection/client'
+import { paramsOf, routes, type Method } from '@/tests/support/access-table'
+import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
+import { callRoute } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { setTestEnvironment } from '@/tests/support/people'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+let world: AccessWorld
+beforeAll(async () => {
+  world = await makeAccessWorld(new Date())
+})
+
+/** What a token that only views may change, and why. */
+const exceptions: Record<string, string> = {
+  'PUT api/toolboxes/[slug]/watch': 'watching changes nothing for others, and shows nothing new',
+  'POST api/notices/read': 'reading a notification is part of viewing it',
+}
+
+const changingDoors = Object.entries(routes).flatMap(([path, entry]) =>
+  Object.entries(entry).flatMap(([method, doors]) =>
+    [doors].flat().flatMap(door => (door.changes ? [{ path, method: method as Method, door }] : [])),
+  ),
+)
+
+test.each(['owner', 'keeper', 'admin'] as const)(
+  'a token of the %s with the scope view changes nothing',
+  async role => {
+    const { secret } = await createToken(world.people[role], { name: 'reader', scopes: ['view'] }, new Date())
+    const changed: string[] = []
+    for (const { path, method, door } of changingDoors) {
+      const handlers = (await import(/* @vite-ignore */ `@/app/${path}/route`)) as Record<
+        Method,
+        Parameters<typeof callRoute>[0]
+      >
+      const place = world.places.open
+      const answer = await callRoute(handlers[method], `/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}` },
+        params: paramsOf(path, door, place),
+        ...(door.json && { json: door.json(place, world.people[role].id) ?? {} }),
+        ...(door.body && { body: door.body() }),
+      })
+      const name = `${method} ${path}`
+      if (answer.status < 400 && !(name in exceptions)) changed.push(`${name}: ${answer.status}`)
+    }
+    expect(changed).toEqual([])
+  },
+)

@@ -1,0 +1,333 @@
+/** The audit in Postgres: what requests leave in it, its chain under tampering, what is forgotten, who looks at it. */
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PATCH as changeAccount } from '@/app/api/account/route'
+import { GET as exportSlice } from '@/app/api/audit/export/route'
+import { POST as verify } from '@/app/api/audit/verification/route'
+import { PATCH as changePersonRoute } from '@/app/api/people/[id]/route'
+import { readAuditFilter } from '@/lib/core/audit/audit-filter'
+import { keepAudit } from '@/lib/operations/audit/maintain-audit-log'
+import { findAuditState, listAudit, listMyAudit } from '@/lib/operations/audit/list-audit'
+import { verifyAudit } from '@/lib/operations/audit/verify-audit'
+import { recordAudit } from '@/lib/store/audit/audit'
+import { linkAnyTime, linkWaiting } from '@/lib/store/audit/audit-chain'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+
+const auditDays = 60
+setTestEnvironment({
+  PEGBOARD_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PEGBOARD_AUDIT_DAYS: String(auditDays),
+})
+const url = await freshDatabase()
+
+let admin: TestPerson
+let member: TestPerson
+/** Somebody who owns the tables and is not Pegboard. */
+const intruder = new pg.Client({ connectionString: url })
+beforeAll(async () => {
+  await intruder.connect()
+  ;[admin, member] = await Promise.all([
+    insertPerson({ role: 'admin' }),
+    insertPerson({ name: 'Mia Member' }),
+  ])
+})
+afterAll(async () => {
+  await intruder.end()
+  await closeDatabase()
+})
+beforeEach(() =>
+  intruder.query('ALTER TABLE audit_event DISABLE TRIGGER USER; DELETE FROM audit_event').then(enable),
+)
+
+const enable = () => intruder.query('ALTER TABLE audit_event ENABLE TRIGGER USER')
+/** What only works past the guards. */
+async function tamper(sql: string): Promise<void> {
+  await intruder.query(
+    `ALTER TABLE audit_event DISABLE TRIGGER USER; ALTER TABLE audit_checkpoint DISABLE TRIGGER USER`,
+  )
+  await intruder.query(sql)
+  await intruder.query('ALTER TABLE audit_checkpoint ENABLE TRIGGER USER')
+  await enable()
+}
+const forgetCheckpoints = () => tamper('DELETE FROM audit_checkpoint')
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+const write = (text: string) =>
+  inTransaction(tx => recordAudit(tx, { type: 'person.renamed', after: { text } }))
+/** Places that events have, in the order in which they were given. */
+const places = async () =>
+  (await database().auditEvent.findMany({ where: { seq: { not: null } }, orderBy: { seq: 'asc' } })).map(
+    ({ seq }) => Number(seq),
+  )
+
+describe('a request', () => {
+  test('is named by the events of what it changed, with what was before, and the rule that let it', async () => {
+    const [mine, theirs] = await Promise.all([
+      callRoute(changeAccount, '/api/account', {
+        ...{ method: 'PATCH', cookie: await cookieOf(member), json: { name: 'Mia Renamed' } },
+      }),
+      callRoute(changePersonRoute, '/api/people/x', {
+        ...{ method: 'PATCH', cookie: await cookieOf(admin), json: { status: 'suspended' } },
+        params: { id: (await insertPerson()).id },
+      }),
+    ])
+    expect([mine.status, theirs.status]).toEqual([204, 204])
+    const events = await database().auditEvent.findMany({ orderBy: { type: 'asc' } })
+    expect(events).toEqual([
+      expect.objectContaining({
+        ...{ type: 'person.renamed', actorId: member.id, rule: 'own-account', result: 'done' },
+        ...{ before: { name: 'Mia Member' }, after: { name: 'Mia Renamed' } },
+        requestId: mine.headers.get('x-request-id'),
+      }),
+      expect.objectContaining({
+        ...{ type: 'person.suspended', actorId: admin.id, rule: 'admin' },
+        ...{ before: { status: 'active' }, after: { status: 'suspended' } },
+        requestId: theirs.headers.get('x-request-id'),
+      }),
+    ])
+  })
+})
+
+describe('the chain', () => {
+  beforeEach(forgetCheckpoints)
+
+  test('has every event once and no gaps, whoever writes and links at the same time', async () => {
+    // Fewer at once than there are connections, so that nobody waits for one on a slow machine.
+    const repeat = async (times: number, work: (n: number) => Promise<unknown>) => {
+      for (let n = 0; n < times; n += 1) await work(n)
+    }
+    const writers = Array.from({ length: 5 }, () => repeat(8, n => write(`event ${n}`)))
+    const linkers = Array.from({ length: 2 }, () => repeat(8, linkWaiting))
+    await Promise.all([...writers, ...linkers])
+    expect(await verifyAudit(null)).toMatchObject({ events: 40, from: 1, to: 40, broken: null, signed: null })
+    expect(await places()).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  })
+
+  test.each([
+    [
+      'changed',
+      'UPDATE audit_event SET after = \'{"text":"nothing"}\' WHERE seq = 3',
+      3,
+      'is not what was written',
+    ],
+    [
+      'moved in time',
+      "UPDATE audit_event SET at = at - interval '1 day' WHERE seq = 2",
+      2,
+      'is not what was written',
+    ],
+    ['taken out', 'DELETE FROM audit_event WHERE seq = 3', 3, 'Event 3 is missing'],
+    ['taken out at the beginning', 'DELETE FROM audit_event WHERE seq <= 2', 1, 'Events 1 to 2 are missing'],
+    ['taken out at the end', 'DELETE FROM audit_event WHERE seq >= 4', 4, 'The end is missing'],
+    ['taken out altogether', 'DELETE FROM audit_event', 1, 'The end is missing'],
+    ['signed by somebody else', "UPDATE audit_checkpoint SET signature = 'ff'", 5, 'was not signed here'],
+  ])('tells that an event was %s past the guards of the table', async (_, sql, seq, what) => {
+    for (let n = 1; n <= 5; n += 1) await write(`event ${n}`)
+    await keepAudit(new Date())
+    await tamper(sql)
+    const answer = await callRoute(verify, '/api/audit/verification', {
+      ...{ method: 'POST', cookie: await cookieOf(admin) },
+    })
+    expect(await answer.json()).toMatchObject({ broken: { seq, what: expect.stringContaining(what) } })
+    const { checked } = await findAuditState(admin, new Date())
+    expect(checked).toMatchObject({ by: admin.name, check: { broken: { seq } } })
+  })
+
+  test('cannot be made anew behind a signed place by somebody without the key', async () => {
+    for (let n = 1; n <= 3; n += 1) await write(`event ${n}`)
+    await keepAudit(new Date())
+    await tamper(`UPDATE audit_event SET after = '{"text":"forged"}', seq = NULL, hash = NULL`)
+    expect((await verifyAudit(null)).broken).toMatchObject({
+      seq: 3,
+      what: expect.stringMatching(/was signed/),
+    })
+  })
+
+  test('gives an event its place once, and lets nothing else be changed', async () => {
+    await write('only')
+    await expect(database().auditEvent.updateMany({ data: { result: 'failed' } })).rejects.toThrow()
+    await linkWaiting()
+    for (const sql of [
+      'UPDATE audit_event SET seq = NULL, hash = NULL',
+      "UPDATE audit_event SET hash = 'x'",
+      'DELETE FROM audit_event',
+      'TRUNCATE audit_event',
+    ])
+      await expect(intruder.query(sql)).rejects.toThrow('append-only')
+    await keepAudit(new Date())
+    for (const sql of [
+      "UPDATE audit_checkpoint SET hash = 'x'",
+      'DELETE FROM audit_checkpoint',
+      'TRUNCATE audit_checkpoint',
+    ])
+      await expect(intruder.query(sql)).rejects.toThrow('append-only')
+  })
+})
+
+describe('what is older than it is kept for', () => {
+  beforeEach(forgetCheckpoints)
+  const insertOld = async (days: readonly number[]) => {
+    await database().auditEvent.createMany({
+      data: days.map(each => ({ type: 'person.renamed', at: daysAgo(each), after: { days: each } })),
+    })
+    await linkWaiting()
+  }
+
+  test('goes, and leaves a signed place from which the rest still holds, and an event', async () => {
+    await insertOld([100, 90, 61, 59])
+    await write('young')
+    expect(await keepAudit(new Date())).toBe(3)
+    expect(await places()).toEqual([4, 5])
+    expect(await verifyAudit(null)).toMatchObject({ from: 4, events: 3, broken: null, signed: { seq: 5 } })
+    const gone = await database().auditEvent.findFirstOrThrow({ where: { type: 'audit.purged' } })
+    expect(gone).toMatchObject({ actorId: null, before: { events: 3 }, after: { checkpoint: 3 } })
+    expect(await keepAudit(new Date())).toBe(0)
+
+    await tamper("UPDATE audit_checkpoint SET hash = repeat('0', 64) WHERE kind = 'retention'")
+    expect((await verifyAudit(null)).broken).toMatchObject({ seq: 3 })
+  })
+
+  test('goes up to the first event that is not, so that the chain has no gaps', async () => {
+    await insertOld([100])
+    const young = await database().auditEvent.create({ data: { type: 'person.renamed' } })
+    const late = await database().auditEvent.create({ data: { type: 'person.renamed', at: daysAgo(90) } })
+    await inTransaction(async tx => {
+      await linkAnyTime(tx, [young.id])
+      await linkAnyTime(tx, [late.id])
+    })
+    expect(await keepAudit(new Date())).toBe(1)
+    expect(await places()).toEqual([2, 3])
+    expect((await verifyAudit(null)).broken).toBeNull()
+  })
+
+  test('cannot be removed otherwise: not without a place, not what is younger than 30 days', async () => {
+    await insertOld([100, 20])
+    const remove = (upTo: number) =>
+      intruder.query(`SET pegboard.audit_forgets_to = ${upTo}; DELETE FROM audit_event WHERE seq <= ${upTo}`)
+    await expect(remove(2)).rejects.toThrow('append-only')
+    await intruder.query(`INSERT INTO audit_checkpoint VALUES ('retention', 2, 'x', now(), 'x', 'x')`)
+    await expect(remove(2)).rejects.toThrow('append-only')
+    expect(await places()).toEqual([1, 2])
+    await intruder.query('RESET pegboard.audit_forgets_to')
+  })
+})
+
+describe('whoever looks', () => {
+  const at = new Date()
+  const look = (given: Record<string, string> = {}, more: { limit?: number; cursor?: string } = {}) => {
+    const { filter, fields } = readAuditFilter(given)
+    return listAudit(admin, { filter, fields, at, limit: 50, ...more })
+  }
+  const textsOf = (rows: { after: unknown }[]) =>
+    rows.flatMap(row => (row.after as { text?: string } | null)?.text ?? [])
+  const take = async (query: string, cookie: string) =>
+    callRoute(exportSlice, `/api/audit/export?${query}`, { cookie })
+
+  beforeEach(async () => {
+    await inTransaction(async tx => {
+      const decision = { rule: 'r12', policy: 7 }
+      const entry = { type: 'person.renamed' as const, target: member.id }
+      await recordAudit(tx, { ...entry, actorId: member.id, after: { text: 'by Mia' }, requestId: 'req-1' })
+      await recordAudit(tx, { ...entry, actorId: admin.id, after: { text: '100% =1+1' }, decision })
+      await recordAudit(tx, { type: 'run.requested', after: { text: 'by itself' }, result: 'asked' })
+    })
+    await database().auditEvent.create({
+      data: { type: 'person.joined', at: new Date('2026-01-31T23:59:59Z'), after: { text: 'long ago' } },
+    })
+  })
+
+  test.each([
+    [{}, ['by itself', '100% =1+1', 'by Mia', 'long ago']],
+    [{ who: 'pegboard' }, ['by itself', 'long ago']],
+    [{ who: 'MIA' }, ['by Mia']],
+    [{ type: 'person.*' }, ['100% =1+1', 'by Mia', 'long ago']],
+    [{ type: 'run.requested' }, ['by itself']],
+    [{ to: '2026-01-31' }, ['long ago']],
+    [{ from: '2026-02-01', type: 'person.renamed' }, ['100% =1+1', 'by Mia']],
+    [{ text: '0% =' }, ['100% =1+1']],
+    [{ text: '0_ =' }, []],
+    [{ text: 'REQ-1' }, ['by Mia']],
+    [{ text: 'r12@7' }, ['100% =1+1']],
+    [{ who: 'nobody@example.org' }, []],
+  ])('for %j finds %j', async (given, texts) => {
+    expect(textsOf((await look(given as Record<string, string>)).rows)).toEqual(texts)
+  })
+
+  test('finds a person by address, as actor and as what it is about, with the name of now', async () => {
+    expect(textsOf((await look({ who: member.email })).rows)).toEqual(['by Mia'])
+    const { rows } = await look({ target: member.email })
+    expect(textsOf(rows)).toEqual(['100% =1+1', 'by Mia'])
+    expect(rows[0]).toMatchObject({ actor: { name: admin.name }, about: { kind: 'person', id: member.id } })
+  })
+
+  test('gets all of it page by page, each event once', async () => {
+    const texts: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await look({ text: 'by' }, { limit: 1, ...(cursor && { cursor }) })
+      texts.push(...textsOf(page.rows))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(texts).toEqual(['by itself', 'by Mia'])
+  })
+
+  test('is recorded once for a slice and a while, and not for their own record', async () => {
+    for (let n = 0; n < 3; n += 1) await look({ who: member.email })
+    await look({ who: admin.email })
+    const looks = await database().auditEvent.findMany({ where: { type: 'audit.viewed' } })
+    expect(looks).toEqual([
+      expect.objectContaining({
+        ...{ actorId: admin.id, target: member.id, rule: 'admin' },
+        after: { filter: { who: member.email } },
+      }),
+    ])
+    // Whom it was about sees it among their own, and may see nothing else.
+    const mine = await listMyAudit(member, 10)
+    expect(mine.map(row => row.type)).toEqual(['audit.viewed', 'person.renamed', 'person.renamed'])
+    const { filter, fields } = readAuditFilter({})
+    await expect(listAudit(member, { filter, fields, at, limit: 1 })).rejects.toMatchObject({
+      code: 'action.denied',
+    })
+    await look({})
+    expect(await database().auditEvent.count({ where: { type: 'audit.viewed' } })).toBe(2)
+  })
+
+  test('takes exactly the slice away, in pieces, and that is recorded', async () => {
+    const many = Array.from({ length: 1_200 }, (_, n) => ({
+      type: 'run.shared',
+      after: { text: `share ${n}` },
+    }))
+    await database().auditEvent.createMany({ data: many })
+    const cookie = await cookieOf(admin)
+    const answer = await take('format=jsonl&type=run.shared', cookie)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.jsonl"$/)
+    const lines = (await answer.text()).trimEnd().split('\n')
+    const texts = textsOf(lines.map(line => JSON.parse(line) as { after: unknown }))
+    expect(texts.toSorted()).toEqual(many.map(each => each.after.text).toSorted())
+
+    const csv = await (await take('format=csv&text=1%2B1', cookie)).text()
+    expect(csv.split('\r\n')).toHaveLength(3)
+    expect(csv).toContain('""text"":""100% =1+1""')
+    const taken = await database().auditEvent.findMany({
+      ...{ where: { type: 'audit.exported' }, orderBy: { at: 'asc' } },
+    })
+    expect(taken.map(({ after }) => after)).toEqual([
+      { filter: { type: 'run.shared' }, format: 'jsonl', events: 1_200 },
+      { filter: { text: '1+1' }, format: 'csv', events: 1 },
+    ])
+    expect(taken[0]!.requestId).toBe(answer.headers.get('x-request-id'))
+  })
+
+  test('gets nothing for a slice that is not understood, and a member nothing at all', async () => {
+    const wrong = await take('format=csv&from=tomorrow', await cookieOf(admin))
+    expect([wrong.status, (await problemOf(wrong)).code]).toEqual([400, 'request.invalid'])
+    for (const answer of [
+      await take('format=csv', await cookieOf(member)),
+      await callRoute(verify, '/api/audit/verification', { method: 'POST', cookie: await cookieOf(member) }),
+    ])
+      expect([answer.status, (await problemOf(answer)).code]).toEqual([403, 'action.denied'])
+  })
+})

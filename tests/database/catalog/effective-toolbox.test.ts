@@ -1,0 +1,131 @@
+/** The effective toolbox out of hung files: who may lay what over what, and what is told. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase } from '@/lib/store/connection/client'
+import { part, testTime as at } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const fixture = (path: string) => readFileSync(`tests/fixtures/neuro-san/${path}`, 'utf8')
+const studio = fixture(
+  'toolbox-info/apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon',
+)
+const network = fixture('agent-networks/studio/registries/tools/google_search.hocon')
+
+let ada: TestPerson
+let ben: TestPerson
+beforeAll(async () => {
+  ada = await insertPerson({ name: 'Ada' })
+  ben = await insertPerson({ name: 'Ben' })
+  await uploadToolbox(ada, {
+    slug: 'studio',
+    title: 'Studio',
+    parts: [
+      part('toolbox/toolbox_info.hocon', studio),
+      part('toolbox/own.hocon', '{ include "more.hocon"\n "get_current_date_time": null }'),
+      part('toolbox/more.hocon', '{ "google_search": { "class": "own.Search", "description": "Mine." } }'),
+      part('registries/tools/google_search.hocon', network),
+      part('registries/expertise_scoping_instructions.hocon', 'expertise_scoping_instructions = "Stay."'),
+      part('config/llm_config.hocon', '{}'),
+    ],
+    at,
+  })
+})
+
+test('without a choice it is the newest default, and offers what may be laid over it', async () => {
+  const page = await effectiveToolbox(ben, {})
+  expect(page.choice).toEqual({ base: '2026-08', environment: null, network: null })
+  expect(page.effective.tools.map(tool => tool.key)).toEqual(['get_current_date_time'])
+  expect(page.files).toEqual(
+    expect.arrayContaining([
+      {
+        value: 'studio@1:toolbox/toolbox_info.hocon',
+        toolbox: 'Studio',
+        title: 'Studio v1: toolbox/toolbox_info.hocon',
+      },
+    ]),
+  )
+})
+
+test('files of a hung version are laid over it, with their includes', async () => {
+  const own = 'studio@1:toolbox/own.hocon'
+  const page = await effectiveToolbox(ben, {
+    base: '2025-11-04',
+    environment: 'studio@1:toolbox/toolbox_info.hocon',
+    network: own,
+  })
+  expect(page.files.map(file => file.value)).toContain(own)
+  expect(page.layers).toMatchObject({
+    base: { at: { default: '2025-11-04' } },
+    network: { file: 'toolbox/own.hocon', at: { toolbox: 'studio', version: 1 } },
+  })
+  const state = Object.fromEntries(page.effective.tools.map(tool => [tool.key, tool.state]))
+  expect(state).toMatchObject({
+    requests_get: 'usable',
+    get_current_date_time: 'removed',
+    google_search: 'usable',
+  })
+  expect(page.effective.ignored?.tools).toContain('web_fetch')
+  const search = page.effective.tools.find(tool => tool.key === 'google_search')
+  expect(search?.node.origins[0]).toMatchObject({ layer: 'network', place: { line: 1 } })
+})
+
+test('a hung file can be the base', async () => {
+  const page = await effectiveToolbox(ben, { base: 'studio@1:toolbox/toolbox_info.hocon' })
+  expect(page.effective).toMatchObject({ loads: true })
+  expect(page.effective.tools).toHaveLength(26)
+})
+
+test.each([
+  ['no such default', { base: '1999-01-01' }],
+  ['no such toolbox', { environment: 'nobody@1:a.hocon' }],
+  ['no such version', { environment: 'studio@9:toolbox/own.hocon' }],
+  ['no such file', { network: 'studio@1:toolbox/other.hocon' }],
+  ['words that mean nothing', { network: '../../etc/passwd' }],
+  ['a name that Postgres refuses', { network: 'studio@1:a\u0000b' }],
+])('%s is not found', async (_, choice) => {
+  await expect(effectiveToolbox(ben, choice)).rejects.toThrow(
+    expect.objectContaining({ code: expect.stringMatching(/\.not-found$/) }) as Error,
+  )
+})
+
+test('the networks of the upload are kept, and the tools that they use say so', async () => {
+  const { networks } = await findVersion(ben, 'studio', 1)
+  expect(networks).toMatchObject([{ file: 'registries/tools/google_search.hocon' }])
+  const { usedBy } = await findTool(ben, 'studio', 'google_search')
+  expect(usedBy).toEqual([{ file: 'registries/tools/google_search.hocon', agent: 'google_search', line: 80 }])
+  expect((await findTool(ben, 'studio', 'web_fetch')).usedBy).toEqual([])
+  const { version } = await findToolbox(ben, 'studio')
+  expect(version?.problemList.filter(problem => problem.place?.file.startsWith('registries/'))).toEqual([])
+})
+
+test('networks alone hang nothing, and say what is missing', async () => {
+  const uploaded = await uploadToolbox(ada, {
+    slug: 'networks',
+    parts: [part('a.hocon', network), part('b.hocon', network)],
+    at,
+  })
+  expect(uploaded.state).toBe('failed')
+  expect(uploaded.problems[0]).toMatchObject({ code: 'networks-without-toolbox', severity: 'error' })
+  expect((await findVersion(ben, 'networks', 1)).networks).toHaveLength(2)
+})
+
+test('files of a toolbox that somebody may not know of are neither offered nor found', async () => {
+  await changeToolbox(ada, 'studio', { visibility: 'hidden' }, at)
+  const own = 'studio@1:toolbox/toolbox_info.hocon'
+  expect((await effectiveToolbox(ben, {})).files).toEqual([])
+  await expect(effectiveToolbox(ben, { environment: own })).rejects.toThrow(
+    expect.objectContaining({ code: 'toolbox.not-found' }) as Error,
+  )
+  expect((await effectiveToolbox(ada, { environment: own })).effective.tools).toHaveLength(27)
+})

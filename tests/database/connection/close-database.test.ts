@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { config } from '@/lib/config'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { streamPool } from '@/lib/store/connection/stream-pool'
+import { freshDatabase } from '@/tests/support/database'
+import { setTestEnvironment } from '@/tests/support/people'
+import { until } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+const observer = new pg.Client({ connectionString: config().databaseUrl })
+await observer.connect()
+afterAll(() => observer.end())
+
+const others = async () => {
+  const { rows } = await observer.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  )
+  return rows.length
+}
+
+test('a program that lets go of the database holds no connection, on which it would wait for its end', async () => {
+  await database().$queryRaw`SELECT 1`
+  await streamPool().query('SELECT 1')
+  expect(await others()).toBe(2)
+  await closeDatabase()
+  await until(async () => (await others()) === 0)
+  await database().$queryRaw`SELECT 1`
+  await streamPool().query('SELECT 1')
+  expect(await others()).toBe(2)
+  await closeDatabase()
+})

@@ -1,0 +1,179 @@
+/** Whoever asked is told of the answer: for runs that somebody else lets go on, and for access to what is locked. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccessRequestId, RunId } from '@/lib/core/base/ids'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import type { RunDecision } from '@/lib/core/runs/run-decision'
+import { decideAccessRequest, type AccessReply } from '@/lib/operations/access/decide-access-request'
+import { decideRun } from '@/lib/operations/runs/decide-run'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import {
+  countUnread,
+  listInbox,
+  listEmailRecipients,
+  mailNotices,
+  type NoticeMail,
+} from '@/lib/operations/notifications/notifications'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { requestAccess } from '@/lib/operations/access/request-access'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { tellOfUnanswered } from '@/lib/operations/notifications/notify-requester'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { reapRuns } from '@/lib/store/runs/run-reaper'
+import { hang } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { makeRule } from '@/tests/support/make-actor'
+import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertWorker, stateOf } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const at = new Date()
+const people = {} as Record<'owner' | 'member' | 'admin', TestPerson>
+const fourEyes = () =>
+  makeRule({
+    ...{ id: 'four-eyes', effect: 'ask', what: { type: 'tool', toolbox: 'doors', name: 'knock' } },
+    approvers: [{ type: 'person', id: people.owner.id }],
+  })
+
+beforeAll(async () => {
+  people.owner = await insertPerson({ name: 'Olga' })
+  people.member = await insertPerson({ name: 'Max' })
+  people.admin = await insertPerson({ name: 'Ada', role: 'admin' })
+  await hang(people.owner, 'doors', { knock: 'Knocks.', ring: 'Rings.' }, { title: 'Doors' })
+  await hang(people.owner, 'vault', { turn: 'Turns.' }, { title: 'Vault', visibility: 'locked' })
+  await insertWorker()
+  await save([fourEyes()])
+})
+beforeEach(async () => {
+  await database().notice.deleteMany()
+})
+
+async function save(rules: Rule[]): Promise<void> {
+  const newest = await database().policyVersion.aggregate({ _max: { number: true } })
+  const basedOn = newest._max.number ?? 0
+  await savePolicy(people.admin, { basedOn, unmatched: 'tool-level', rules, note: 'why' }, at)
+}
+const now = async (person: TestPerson) => (await findActorById(person.id, at))!
+const told = async (person: TestPerson) => (await listInbox(await now(person))).notices
+
+async function ask(person: TestPerson, tool = 'knock'): Promise<RunId> {
+  const asked = await startRun(await now(person), { toolbox: 'doors', tool, argumentsText: '{}', at })
+  expect(asked.state).toBe('awaiting-confirmation')
+  return asked.id as RunId
+}
+const answer = async (person: TestPerson, id: RunId, reply: RunDecision) =>
+  decideRun(await now(person), id, reply, at)
+
+async function askAccess(person: TestPerson, tool?: string): Promise<AccessRequestId> {
+  const reason = 'To look inside.'
+  const { id } = await requestAccess(
+    await now(person),
+    { toolbox: 'vault', ...(tool && { tool }), reason },
+    at,
+  )
+  return id as AccessRequestId
+}
+const answerAsked = async (person: TestPerson, id: AccessRequestId, reply: AccessReply) =>
+  decideAccessRequest(await now(person), id, reply, at)
+
+test('a run that somebody lets go on is told to whoever asked for it, with a link to it', async () => {
+  const id = await ask(people.member)
+  await answer(people.owner, id, { decision: 'approve' })
+  expect(await told(people.member)).toMatchObject([
+    { says: 'Olga approved your run of knock (Doors).', words: '', href: `/runs/${id}`, read: false },
+  ])
+  expect(await told(people.owner)).toEqual([])
+})
+
+test('a refused run is told with what was said, also by mail', async () => {
+  await answer(people.owner, await ask(people.member), { decision: 'deny' })
+  await answer(people.owner, await ask(people.member), { decision: 'deny', message: ' Not on a Friday. ' })
+  const says = 'Olga denied your run of knock (Doors).'
+  const notices = await told(people.member)
+  expect(notices.map(notice => notice.says)).toEqual([says, says])
+  expect(notices.map(({ words }) => words).toSorted()).toEqual(['', 'Not on a Friday.'])
+  expect(await countUnread(await now(people.member))).toBe(2)
+  const later = new Date(at.getTime() + 2 * 60_000)
+  const mails: NoticeMail[] = []
+  for (const to of await listEmailRecipients(later))
+    await mailNotices(to, async mail => void mails.push(mail), later)
+  expect(mails).toMatchObject([{ to: { email: people.member.email }, notices: [{ says }, { says }] }])
+})
+
+test('own answers are told to nobody', async () => {
+  await answer(people.member, await ask(people.member, 'ring'), { decision: 'deny', message: 'A slip.' })
+  await answer(people.member, await ask(people.member, 'ring'), { decision: 'approve' })
+  const id = await askAccess(people.member)
+  await database().accessRequest.update({ where: { id }, data: { userId: people.owner.id } })
+  await answerAsked(people.owner, id, { decision: 'deny', message: 'Not any more.' })
+  expect(await database().notice.count()).toBe(0)
+})
+
+test('an answer that failed, as another was faster, is told once', async () => {
+  const id = await ask(people.member)
+  const answers = await Promise.allSettled(
+    (['approve', 'deny'] as const).map(decision => answer(people.owner, id, { decision })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await told(people.member)).toHaveLength(1)
+})
+
+test('granted access is told with its time, and a refusal with its message', async () => {
+  await answerAsked(people.owner, await askAccess(people.member, 'turn'), {
+    decision: 'deny',
+    message: 'No.',
+  })
+  await answerAsked(people.admin, await askAccess(people.member), { decision: 'grant', time: 'week' })
+  const notices = await told(people.member)
+  expect(notices).toHaveLength(2)
+  expect(notices).toContainEqual(
+    expect.objectContaining({
+      ...{ says: 'Olga denied your access request for turn (Vault).', words: 'No.', href: '/t/vault/turn' },
+    }),
+  )
+  expect(notices).toContainEqual(
+    expect.objectContaining({
+      ...{
+        says: 'Ada granted you access to run the tools of Vault for 7 days.',
+        words: '',
+        href: '/t/vault',
+      },
+    }),
+  )
+  await save([fourEyes()])
+})
+
+test('of a toolbox or a tool that may not be known any more nothing is told', async () => {
+  await answer(people.owner, await ask(people.member), { decision: 'deny', message: 'Between us.' })
+  await answerAsked(people.owner, await askAccess(people.member), { decision: 'deny', message: 'No.' })
+  const view = { effect: 'deny', actions: ['view'] } as const
+  const noKnocking = makeRule({
+    ...{ ...view, id: 'no-knocking', what: { type: 'tool', toolbox: 'doors', name: 'knock' } },
+    who: { type: 'person', id: people.member.id },
+  })
+  await save([fourEyes(), noKnocking])
+  expect(await told(people.member)).toMatchObject([{ href: '/t/vault' }])
+  await database().toolbox.update({ where: { slug: 'vault' }, data: { visibility: 'hidden' } })
+  expect(await told(people.member)).toEqual([])
+  expect(await countUnread(await now(people.member))).toBe(0)
+  const later = new Date(at.getTime() + 2 * 60_000)
+  for (const to of await listEmailRecipients(later))
+    await mailNotices(to, async () => expect.unreachable('a mail'), later)
+  await database().toolbox.update({ where: { slug: 'vault' }, data: { visibility: 'locked' } })
+  await save([fourEyes()])
+})
+
+test('a run that those who had to answer let expire is told, and a question to oneself is not', async () => {
+  const [waited, own] = [await ask(people.member), await ask(people.member, 'ring')]
+  const tooOld = { data: { confirmExpiresAt: new Date('2020-01-01T00:00:00Z') } }
+  for (const id of [waited, own]) await database().run.update({ where: { id }, ...tooOld })
+  const reaped = await Promise.all([1, 2, 3].map(() => reapRuns(tellOfUnanswered)))
+  // Passes that meet share the runs between them, and none takes a run twice.
+  expect(reaped.reduce((sum, { expired }) => sum + expired, 0)).toBe(2)
+  expect([await stateOf(waited), await stateOf(own)]).toEqual(['expired', 'expired'])
+  expect(await told(people.member)).toMatchObject([
+    { says: 'The approval request for your run of knock (Doors) expired.', href: `/runs/${waited}` },
+  ])
+})

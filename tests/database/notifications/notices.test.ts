@@ -1,0 +1,262 @@
+/** Who is told of what happens to toolboxes, in the inbox and by a real mail server. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GET } from '@/app/api/notices/route'
+import { POST } from '@/app/api/notices/read/route'
+import { PUT } from '@/app/api/toolboxes/[slug]/watch/route'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
+import { changeMail, countUnread, type Inbox } from '@/lib/operations/notifications/notifications'
+import { tellOfComment, tellWaiting } from '@/lib/operations/notifications/notify-proposal'
+import type { ProposalId } from '@/lib/core/base/ids'
+import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
+import { findProposalById } from '@/lib/store/proposals/proposals'
+import { openTransport, sweepMail } from '@/lib/worker/send-mail'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertTool, type TestTool } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+
+const people = {} as Record<'author' | 'owner' | 'watcher' | 'stranger', TestPerson>
+let tool: TestTool
+let proposalId: ProposalId
+let href: string
+const received: { to: string[]; text: string }[] = []
+/** What the server answers to a recipient. */
+let refusal: { responseCode: number; message: string; to?: string } | null = null
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(
+      refusal && (refusal.to ?? address) === address
+        ? Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode })
+        : null,
+    ),
+  onData(stream, session, done) {
+    const pieces: Buffer[] = []
+    stream.on('data', (piece: Buffer) => pieces.push(piece))
+    stream.on('end', () => {
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({ to, text: Buffer.concat(pieces).toString() })
+      done()
+    })
+  },
+})
+const settings = { url: '', from: 'Pegboard <pegboard@example.org>' }
+
+beforeAll(async () => {
+  people.author = await insertPerson({ name: 'Ann' })
+  people.owner = await insertPerson({ name: 'Olga', email: 'olga@example.org' })
+  people.watcher = await insertPerson({ name: 'Will' })
+  people.stranger = await insertPerson()
+  tool = await insertTool({ ownerId: people.owner.id })
+  await database().toolbox.update({ where: { id: tool.toolboxId }, data: { title: 'Doors' } })
+  const at = new Date()
+  const { id: proposedId } = await database().version.findFirstOrThrow({
+    where: { toolboxId: tool.toolboxId },
+  })
+  const proposal = { title: 'Faster knocking', authorId: people.author.id, state: 'in-review' }
+  const row = { ...proposal, toolboxId: tool.toolboxId, proposedId, createdAt: at, updatedAt: at }
+  const { id, number } = await database().proposal.create({ data: row })
+  proposalId = id as ProposalId
+  href = `/proposals/${number}`
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  settings.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+})
+beforeEach(async () => {
+  await database().notice.deleteMany()
+  await database().proposalEvent.deleteMany()
+  received.length = 0
+  refusal = null
+})
+afterAll(async () => {
+  await new Promise<void>(resolve => server.close(resolve))
+  await closeDatabase()
+})
+
+type Told = { words?: string; at?: Date }
+
+/** It happened to the proposal, which has come to the state by it. */
+async function tell(
+  kind: TimelineKind,
+  state: ProposalState,
+  by: TestPerson,
+  given: Told = {},
+): Promise<void> {
+  const { at = new Date(), words } = given
+  await database().proposal.update({ where: { id: proposalId }, data: { state } })
+  const data = words ? { note: words } : {}
+  await database().proposalEvent.create({ data: { proposalId, kind, actorId: by.id, at, data } })
+  await Promise.all([tellWaiting(at), tellWaiting(at)])
+}
+
+const comment = (by: TestPerson, { at = new Date(), words = 'Hm.' }: Told = {}) =>
+  inTransaction(async tx =>
+    tellOfComment(tx, (await findProposalById(tx, proposalId))!, {
+      actor: { id: by.id, name: by.name },
+      words,
+      at,
+    }),
+  )
+
+async function inboxOf(person: TestPerson): Promise<Inbox> {
+  return (await callRoute(GET, '/api/notices', { cookie: await cookieOf(person) })).json()
+}
+const toldTo = async (person: TestPerson) => (await inboxOf(person)).notices.map(({ says }) => says)
+
+const watch = async (person: TestPerson, slug: string, watching: boolean) =>
+  callRoute(PUT, `/api/toolboxes/${slug}/watch`, {
+    ...{ method: 'PUT', json: { watching }, params: { slug } },
+    cookie: await cookieOf(person),
+  })
+
+test('owners are asked to review, the author hears the answer, and nobody hears of themselves', async () => {
+  await tell('checked', 'in-review', people.author)
+  expect(await toldTo(people.owner)).toEqual(['Ann asks for a review of #1 Faster knocking (Doors).'])
+  expect(await toldTo(people.author)).toEqual([])
+  await tell('changes-requested', 'changes-requested', people.owner, { words: 'Too loud.' })
+  await tell('approved', 'in-review', people.owner)
+  await tell('approved', 'approved', people.owner)
+  expect((await inboxOf(people.author)).notices).toMatchObject([
+    { says: '#1 Faster knocking has the approvals that it needs.', href, read: false },
+    { says: 'Olga asks for changes in #1 Faster knocking.', words: 'Too loud.' },
+  ])
+  expect(await toldTo(people.stranger)).toEqual([])
+})
+
+test('a draft asks nobody, and neither does an upload that could not be read', async () => {
+  await tell('checked', 'draft', people.author)
+  expect(await toldTo(people.owner)).toEqual([])
+})
+
+test('whoever watches is told of new versions, and no more when the toolbox is hidden from them', async () => {
+  expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
+  expect((await watch(people.watcher, tool.toolbox, true)).status).toBe(204)
+  await tell('checked', 'in-review', people.author)
+  await tell('published', 'published', people.owner)
+  expect(await toldTo(people.watcher)).toEqual(['Olga published version 1 of Doors.'])
+
+  await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'hidden' } })
+  expect(await toldTo(people.watcher)).toEqual([])
+  expect(await countUnread(people.watcher)).toBe(0)
+  const hidden = await watch(people.watcher, tool.toolbox, false)
+  expect((await problemOf(hidden)).code).toBe('toolbox.not-found')
+  await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'open' } })
+
+  expect((await watch(people.watcher, tool.toolbox, false)).status).toBe(204)
+  await tell('published', 'published', people.owner)
+  expect(await toldTo(people.watcher)).toHaveLength(1)
+})
+
+test('what is said of a proposal is told to nobody who may not see it, also when they took part in it', async () => {
+  const verdict = { verdict: 'approve', reviewerId: people.stranger.id, at: new Date() }
+  await database().approval.create({ data: { ...verdict, proposalId, fingerprint: 'a'.repeat(64) } })
+  await comment(people.owner, { words: 'Between us.' })
+  await tell('rejected', 'rejected', people.owner)
+  expect(await toldTo(people.author)).toHaveLength(2)
+  expect(await toldTo(people.stranger)).toEqual([])
+  await database().approval.deleteMany()
+})
+
+test('an emergency is told to owners by its name, and each of them once', async () => {
+  await watch(people.owner, tool.toolbox, true)
+  await tell('bypassed', 'published', people.author, { words: 'It is on fire.' })
+  expect(await toldTo(people.owner)).toEqual([
+    'Ann published version 1 of Doors without the required approvals.',
+  ])
+  await watch(people.owner, tool.toolbox, false)
+})
+
+test('reading marks what was shown and leaves what came meanwhile', async () => {
+  const shown = new Date()
+  await comment(people.owner, { at: shown })
+  await comment(people.owner, { at: new Date(shown.getTime() + 5) })
+  const mark = async (until: unknown) =>
+    callRoute(POST, '/api/notices/read', { json: { until }, cookie: await cookieOf(people.author) })
+  for (const wrong of ['yesterday', '2026-13-45T99:99:99.999Z', 5, null, '\u0000'])
+    expect((await mark(wrong)).status, String(wrong)).toBe(400)
+  expect((await mark(shown.toISOString())).status).toBe(204)
+  expect(await inboxOf(people.author)).toMatchObject({
+    unread: 1,
+    notices: [{ read: false }, { read: true }],
+  })
+})
+
+test('what nobody has read for a minute comes by mail, once, and everything in one', async () => {
+  const transport = openTransport(settings)
+  const at = new Date(Date.now() - 61_000)
+  await tell('checked', 'in-review', people.author, { at })
+  await comment(people.owner, { at, words: 'First.\r\n.\r\nSubject: injected' })
+  await tell('rejected', 'rejected', people.owner, { at: new Date() })
+  await sweepMail(transport, settings, new Date())
+  await sweepMail(transport, settings, new Date())
+  expect(received.map(({ to }) => to).toSorted()).toEqual(
+    [[people.author.email], ['olga@example.org']].toSorted(),
+  )
+  const toAuthor = received.find(({ to }) => to[0] === people.author.email)!.text
+  expect(toAuthor).toMatch(/^Subject: 2 new notifications from Pegboard\r$/m)
+  expect(toAuthor).toMatch(/^From: Pegboard <pegboard@example\.org>\r$/m)
+  expect(toAuthor).toContain('> Subject: injected')
+  expect(toAuthor.match(/^Subject:/gm)).toHaveLength(1)
+  expect(toAuthor).toContain(`http://localhost:3999${href}`)
+  transport.close()
+})
+
+test('whoever switched it off, is suspended, or may not see the toolbox any more gets no mail', async () => {
+  const transport = openTransport(settings)
+  const at = new Date(Date.now() - 61_000)
+  await tell('published', 'published', people.stranger, { at })
+  await changeMail(people.owner, false)
+  await database().user.update({ where: { id: people.author.id }, data: { status: 'suspended' } })
+  await sweepMail(transport, settings, new Date())
+  expect(received).toEqual([])
+  await database().user.update({ where: { id: people.author.id }, data: { status: 'active' } })
+  await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'hidden' } })
+  await sweepMail(transport, settings, new Date())
+  expect(received).toEqual([])
+  await database().toolbox.update({ where: { id: tool.toolboxId }, data: { visibility: 'open' } })
+  await changeMail(people.owner, true)
+  transport.close()
+})
+
+test('a server that is busy is asked again, and an address that it refuses for good is not', async () => {
+  const transport = openTransport(settings)
+  await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
+  refusal = { responseCode: 450, message: 'Later.' }
+  await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
+  refusal = { responseCode: 550, message: 'Nobody of that name.' }
+  await sweepMail(transport, settings, new Date())
+  refusal = null
+  await sweepMail(transport, settings, new Date())
+  expect(received).toEqual([])
+  transport.close()
+})
+
+test('one full mailbox holds up nobody else', async () => {
+  const transport = openTransport(settings)
+  const at = new Date(Date.now() - 61_000)
+  await tell('published', 'published', people.stranger, { at })
+  refusal = { responseCode: 452, message: 'Full.', to: people.author.email }
+  await expect(sweepMail(transport, settings, new Date())).rejects.toThrow()
+  refusal = { responseCode: 452, message: 'Full.', to: 'olga@example.org' }
+  await sweepMail(transport, settings, new Date())
+  expect(received.map(({ to }) => to).toSorted()).toEqual(
+    [[people.author.email], ['olga@example.org']].toSorted(),
+  )
+  transport.close()
+})
+
+test('two workers that mail at the same moment send one mail', async () => {
+  const transport = openTransport(settings)
+  await tell('checked', 'in-review', people.author, { at: new Date(Date.now() - 61_000) })
+  await Promise.all([1, 2, 3].map(() => sweepMail(transport, settings, new Date())))
+  expect(received).toHaveLength(1)
+  transport.close()
+})

@@ -1,0 +1,827 @@
+/** The life of a proposal: proposed, reviewed by finding, published, taken back, brought back; and who may do which of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
+import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import type { TokenId, VersionId } from '@/lib/core/base/ids'
+import type { Actor } from '@/lib/core/policy/model/actor'
+import type { Rule } from '@/lib/core/policy/model/rule'
+import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
+import { findProposalSources } from '@/lib/operations/proposals/proposal-sources'
+import { listChangelog } from '@/lib/operations/proposals/changelog'
+import { countProposalsForMe, findProposal, listProposals } from '@/lib/operations/proposals/proposals'
+import { addComment, editComment, removeComment } from '@/lib/operations/proposals/comment-proposal'
+import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
+import { findActorById } from '@/lib/operations/access/find-actor'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { savePolicy } from '@/lib/operations/access/policies'
+import { publishDue } from '@/lib/operations/proposals/publish-due'
+import { changeToolboxReview } from '@/lib/operations/proposals/review-settings'
+import { reviewProposal, tickSeen } from '@/lib/operations/proposals/review-proposal'
+import { rollBack } from '@/lib/operations/proposals/roll-back'
+import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { executablePart, hang, infoFile, part, toolSource, type TestEntry } from '@/tests/support/catalog'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { makeRule } from '@/tests/support/make-actor'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertWorker } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const at = new Date('2026-11-22T12:00:00Z')
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+let ada: TestPerson, ben: TestPerson, cleo: TestPerson, admin: TestPerson
+
+beforeAll(async () => {
+  ada = await insertPerson({ name: 'Ada' })
+  ben = await insertPerson({ name: 'Ben' })
+  cleo = await insertPerson({ name: 'Cleo' })
+  admin = await insertPerson({ name: 'Admin', role: 'admin' })
+  await insertWorker()
+})
+
+type Tools = Record<string, TestEntry | string>
+
+/** A toolbox of Ada and Ben, so that one of them has to agree to what the other one proposes. */
+async function shared(slug: string, tools: Tools = { one: 'Does one thing.' }): Promise<void> {
+  await hang(ada, slug, tools)
+  await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+}
+
+async function propose(actor: Actor, slug: string, tools: Tools): Promise<number> {
+  const { proposal } = await hang(actor, slug, tools)
+  return proposal!.number
+}
+
+const fault = (code: string, message?: RegExp) =>
+  expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) })
+const approveAll = async (actor: Actor, number: number) => {
+  const { to, judgement } = await findProposal(actor, number, at)
+  return reviewProposal(
+    actor,
+    number,
+    { verdict: 'approve', fingerprints: 'all', version: to, judgement },
+    at,
+  )
+}
+const step = (actor: Actor, number: number, name: ProposalStep, from: ProposalState, more: object = {}) =>
+  stepProposal(actor, number, { step: name, from, ...more }, at)
+const idOf = async (slug: string, number: number) =>
+  (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).id as VersionId
+const stateOf = async (slug: string, number: number) =>
+  (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).state
+const settings = (given: Partial<ReviewSettings>) => ({ ...usualSettings, ...given })
+
+describe('where nobody has to agree', () => {
+  test('a proposal is published at once, with its findings, and the changelog tells them to callers', async () => {
+    await hang(ada, 'alone', { one: { parameters: ['city'] }, two: 'Two.' })
+    const second = await hang(ada, 'alone', { one: { parameters: [] }, two: 'The second.' })
+    expect(second).toMatchObject({ version: 2, state: 'published', proposal: { state: 'published' } })
+    const proposal = await findProposal(ada, second.proposal!.number, at)
+    expect(proposal).toMatchObject({ state: 'published', from: 1, to: 2, worst: 'breaking', bump: 'major' })
+    expect(proposal.findings.map(({ rule }) => rule)).toContain('input-removed')
+    expect(proposal.timeline.map(({ kind }) => kind)).toEqual(['opened', 'checked', 'published'])
+
+    const { entries } = await listChangelog(cleo, 'alone')
+    expect(entries).toMatchObject([
+      { version: 2, by: 'Ada', proposal: null, bump: 'major' },
+      { version: 1, findings: [] },
+    ])
+    expect(entries[0]!.findings[0]).toMatchObject({
+      rule: 'input-removed',
+      level: 'breaking',
+      tools: ['one'],
+    })
+    expect((await listChangelog(ada, 'alone')).entries[0]!.proposal).toBe(proposal.number)
+  })
+
+  test('it waits when its uploader wants it to, and is published with one step', async () => {
+    await hang(ada, 'careful', { one: 'One.' })
+    const parts = [infoFile({ one: 'The first.' }), toolSource]
+    const uploaded = await uploadToolbox(ada, {
+      slug: 'careful',
+      parts,
+      propose: true,
+      description: 'Why.',
+      at,
+    })
+    expect(uploaded).toMatchObject({ version: 2, state: 'proposed', proposal: { state: 'approved' } })
+    const { number } = uploaded.proposal!
+    expect(await findProposal(ada, number, at)).toMatchObject({
+      ...{ description: 'Why.', approvals: { given: 0, needed: 0 }, needsMe: true },
+      next: 'Ready to publish by Ada or an admin.',
+    })
+    expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
+    expect((await findToolbox(cleo, 'careful')).toolbox.version).toBe(2)
+  })
+})
+
+describe('where somebody has to agree', () => {
+  test('what is proposed is seen by those who take part, runs for nobody, and is published when another agrees', async () => {
+    await shared('reviewed')
+    const number = await propose(ada, 'reviewed', { one: 'Sends everything away.', numbat: 'New.' })
+    const proposal = await findProposal(ada, number, at)
+    expect(proposal).toMatchObject({
+      ...{ state: 'in-review', approvals: { given: 0, needed: 1 }, needsMe: false, mine: true },
+      next: 'One more approval from Ben or an admin.',
+      may: { publish: { rule: 'not-approved' }, review: { rule: 'own-proposal' } },
+    })
+    expect(await findVersion(ben, 'reviewed', 2)).toMatchObject({ state: 'proposed', proposal: number })
+    for (const look of [
+      () => findProposal(cleo, number, at),
+      () => findVersion(cleo, 'reviewed', 2),
+      () => findTool(cleo, 'reviewed', 'one', 2),
+      () => findProposalSources(cleo, number),
+    ])
+      await expect(look()).rejects.toMatchObject({ status: 404 })
+    expect((await findToolbox(cleo, 'reviewed')).versions.map(version => version.number)).toEqual([1])
+    expect((await listProposals(cleo, { tab: 'open' }, at)).proposals).toEqual([])
+    expect((await searchCatalog(ben, { query: 'numbat' })).tools).toEqual([])
+    for (const actor of [ada, cleo])
+      await expect(
+        startRun(actor, { toolbox: 'reviewed', tool: 'one', version: 2, argumentsText: '{}', at }),
+      ).rejects.toEqual(fault('tool.not-found'))
+
+    await expect(approveAll(ada, number)).rejects.toEqual(fault('action.denied', /Somebody else/))
+    expect(await countProposalsForMe(ben, at)).toBeGreaterThan(0)
+    expect(await approveAll(ben, number)).toMatchObject({
+      ...{ state: 'approved', approvals: { given: 1, needed: 1 }, reviewers: ['Ben'] },
+    })
+    await expect(step(ada, number, 'publish', 'in-review')).rejects.toEqual(
+      fault('proposal.stale', /approved/),
+    )
+    expect(await step(ada, number, 'publish', 'approved')).toMatchObject({
+      state: 'published',
+      needsMe: false,
+    })
+    expect((await findToolbox(cleo, 'reviewed')).tools.map(tool => tool.name)).toEqual(['one', 'numbat'])
+    const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'reviewed' } })
+    const recorded = await auditOf(id)
+    for (const type of ['proposal.opened', 'proposal.reviewed', 'version.published'])
+      expect(recorded).toContain(type)
+  })
+
+  test('nobody approves their own, admins included', async () => {
+    await shared('of-admins')
+    await changeOwners(ada, 'of-admins', { people: [ada.email, ben.email], groups: [] })
+    const number = await propose(admin, 'of-admins', { one: 'Changed.' })
+    await expect(approveAll(admin, number)).rejects.toEqual(fault('action.denied', /Somebody else/))
+    await expect(approveAll(cleo, number)).rejects.toEqual(fault('proposal.not-found'))
+    expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
+  })
+
+  test('approvals belong to findings: they survive an upload that leaves those alone, and hold again when one comes back', async () => {
+    const before = { one: 'Counts words.', two: 'Adds numbers.' }
+    await shared('fingerprints', before)
+    const number = await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
+    const { findings } = await findProposal(ben, number, at)
+    const [one, two] = ['one', 'two'].map(
+      name => findings.find(({ members }) => members[0]!.tool === name)!.members[0]!.fingerprint,
+    ) as [string, string]
+    const said = await reviewProposal(
+      ben,
+      number,
+      { verdict: 'approve', fingerprints: [one], note: 'Fine.' },
+      at,
+    )
+    expect(said.findings.map(({ approved }) => approved).toSorted()).toEqual([false, true])
+    const asked = await reviewProposal(
+      ben,
+      number,
+      { verdict: 'request-changes', fingerprints: [two], note: 'Why?' },
+      at,
+    )
+    expect(asked).toMatchObject({ state: 'changes-requested' })
+    expect(await findProposal(ada, number, at)).toMatchObject({ needsMe: true })
+
+    // Another text: the request is about something that is gone, the approval still stands.
+    expect(await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Adds integers.' })).toBe(number)
+    expect(await stateOf('fingerprints', 2)).toBe('withdrawn')
+    const anew = await findProposal(ben, number, at)
+    expect(anew).toMatchObject({ state: 'in-review', to: 3, versions: [2, 3] })
+    const cardOf = (tool: string) => anew.findings.find(({ members }) => members[0]!.tool === tool)!
+    expect(cardOf('one')).toMatchObject({
+      approved: true,
+      approvals: [{ by: 'Ben', mine: true, note: 'Fine.' }],
+    })
+    expect(cardOf('two')).toMatchObject({ approved: false, approvals: [] })
+    // What is gone cannot be agreed to any more, and nobody agrees to a version that they have not seen.
+    await expect(
+      reviewProposal(ben, number, { verdict: 'approve', fingerprints: [two] }, at),
+    ).rejects.toEqual(fault('proposal.stale'))
+    const { judgement } = anew
+    const all = { verdict: 'approve', fingerprints: 'all', judgement } as const
+    await expect(reviewProposal(ben, number, { ...all, version: 2 }, at)).rejects.toEqual(
+      fault('proposal.stale'),
+    )
+    await expect(reviewProposal(ben, number, all, at)).rejects.toEqual(fault('request.invalid'))
+
+    // The first text again: what was asked for counts again as well.
+    await propose(ada, 'fingerprints', { one: 'Counts letters.', two: 'Subtracts numbers.' })
+    expect(await findProposal(ben, number, at)).toMatchObject({ state: 'changes-requested' })
+    const back = await reviewProposal(ben, number, { verdict: 'withdraw', fingerprints: [two] }, at)
+    expect(back).toMatchObject({ state: 'in-review' })
+    expect(await approveAll(ben, number)).toMatchObject({ state: 'approved' })
+    // Who may not review any more has not agreed.
+    await changeOwners(ada, 'fingerprints', { people: [ada.email, cleo.email], groups: [] })
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'in-review', approvals: { given: 0 } })
+  })
+
+  test('where no finding needs it, the proposal is agreed to as a whole', async () => {
+    await shared('whole', { one: 'One.' })
+    const parts = [infoFile({ one: 'One.' }), toolSource, part('README.md', 'Read me.')]
+    const { proposal } = await uploadToolbox(ada, { slug: 'whole', parts, at })
+    const page = await findProposal(ben, proposal!.number, at)
+    expect(page.findings.filter(({ needsApproval }) => needsApproval)).toEqual([])
+    expect(page).toMatchObject({ state: 'in-review', whole: { approved: false } })
+    const { fingerprint } = page.whole!
+    const approved = await reviewProposal(
+      ben,
+      page.number,
+      { verdict: 'approve', fingerprints: [fingerprint] },
+      at,
+    )
+    expect(approved).toMatchObject({
+      state: 'approved',
+      whole: { approved: true, approvals: [{ by: 'Ben' }] },
+    })
+  })
+
+  test('so it is, beside its findings, where there are too many to be shown', async () => {
+    await shared('large', { one: 'One.' })
+    const number = await propose(ada, 'large', { one: 'Changed.' })
+    const { findings } = await findProposal(ben, number, at)
+    await database().$executeRaw`
+      UPDATE proposal SET summary = jsonb_set(summary, '{left}', '3') WHERE number = ${number}`
+    const fingerprints = findings.flatMap(({ members }) => members.map(({ fingerprint }) => fingerprint))
+    const shown = await reviewProposal(ben, number, { verdict: 'approve', fingerprints }, at)
+    expect(shown).toMatchObject({ state: 'in-review', left: 3, whole: { approved: false } })
+    expect(await approveAll(ben, number)).toMatchObject({ state: 'approved', whole: { approved: true } })
+  })
+
+  test('of two who act at once the slower is told, and nothing is done twice', async () => {
+    await shared('at-once')
+    const number = await propose(ada, 'at-once', { one: 'Changed.' })
+    await approveAll(ben, number)
+    const both = await Promise.allSettled([
+      step(ada, number, 'publish', 'approved'),
+      step(ben, number, 'reject', 'approved', { reason: 'Not like this.' }),
+      step(admin, number, 'publish', 'approved'),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of both)
+      if (each.status === 'rejected') expect(each.reason).toEqual(fault('proposal.stale'))
+    const events = (await findProposal(ada, number, at)).timeline.map(({ kind }) => kind)
+    expect(events.filter(kind => kind === 'published' || kind === 'rejected')).toHaveLength(1)
+    // Two who agree at once both have.
+    await changeToolboxReview(ada, 'at-once', settings({ approvals: 2 }), at)
+    const next = await propose(ada, 'at-once', { one: 'Changed again.' })
+    await Promise.all([approveAll(ben, next), approveAll(admin, next)])
+    expect(await findProposal(ada, next, at)).toMatchObject({
+      state: 'approved',
+      approvals: { given: 2, needed: 2 },
+    })
+  })
+
+  test('another version that was published outdates it; comparing anew tells which findings came and went', async () => {
+    await shared('moved', { one: 'One.', two: 'Two.' })
+    const slow = await propose(ada, 'moved', { one: 'The first.', two: 'Two.' })
+    await approveAll(ben, slow)
+    const fast = await propose(ben, 'moved', { one: 'One.', two: 'The second.' })
+    await approveAll(ada, fast)
+    await step(ben, fast, 'publish', 'approved')
+    const outdated = await findProposal(ada, slow, at)
+    expect(outdated).toMatchObject({
+      ...{ state: 'outdated', movedTo: 3, needsMe: true, may: { publish: { rule: 'outdated' } } },
+      next: 'Version 3 was published in the meantime. Ada needs to rebase this proposal.',
+    })
+    expect((await database().proposal.findFirstOrThrow({ where: { number: slow } })).state).toBe('outdated')
+    await expect(step(ada, slow, 'publish', 'approved')).rejects.toEqual(fault('proposal.stale'))
+    await expect(step(cleo, slow, 'rebase', 'outdated')).rejects.toEqual(fault('proposal.not-found'))
+
+    const rebased = await step(ada, slow, 'rebase', 'outdated')
+    // The version comes after the one that it is compared with now, and brings back what that one had changed.
+    expect(rebased).toMatchObject({ state: 'in-review', from: 3, to: 4, movedTo: null })
+    expect(rebased.timeline.at(-1)).toMatchObject({ kind: 'rebased', detail: 'One finding came, 0 went.' })
+    const [came] = rebased.rebased!.came
+    expect(rebased.findings.find(({ group }) => group === came)!.members[0]!.tool).toBe('two')
+    expect(rebased).toMatchObject({ title: 'Version 4', rebased: { base: 3, went: [] } })
+    expect(rebased.findings.find(({ members }) => members[0]!.tool === 'one')).toMatchObject({
+      approved: true,
+    })
+    await approveAll(ben, slow)
+    await step(ben, slow, 'publish', 'approved')
+    expect((await findToolbox(cleo, 'moved')).tools.map(({ summary }) => summary)).toEqual([
+      'The first.',
+      'Two.',
+    ])
+  })
+
+  test('so does taking back the version that it is compared with; then its number stays', async () => {
+    await shared('moved-back', { one: 'One.' })
+    await changeToolboxReview(ada, 'moved-back', settings({ approvals: 0 }), at)
+    await hang(ada, 'moved-back', { one: 'Second.' })
+    await changeToolboxReview(ada, 'moved-back', settings({}), at)
+    const number = await propose(ada, 'moved-back', { one: 'Third.' })
+    await yankVersion(ben, 'moved-back', 2, 'Bad.', at)
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 1 })
+    expect(await step(ben, number, 'rebase', 'outdated')).toMatchObject({
+      from: 1,
+      to: 3,
+      state: 'in-review',
+    })
+    await restoreVersion(ben, 'moved-back', 2, at)
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'outdated', movedTo: 2 })
+    // Whoever may not propose any more can still take it back.
+    await changeOwners(ada, 'moved-back', { people: [ben.email], groups: [] }, at)
+    expect((await findProposal(ada, number, at)).may.edit.effect).toBe('deny')
+    expect(await step(ada, number, 'cancel', 'outdated')).toMatchObject({ state: 'cancelled' })
+  })
+
+  const closing: [string, ProposalStep, () => Actor, string, ProposalState][] = [
+    ['its author', 'cancel', () => ada, 'withdrawn', 'cancelled'],
+    ['a reviewer', 'reject', () => ben, 'rejected', 'rejected'],
+  ]
+  test.each(closing)('%s can end it: %s', async (_, name, who, version, state) => {
+    const slug = `ended-${name}`
+    await shared(slug)
+    const number = await propose(ada, slug, { one: 'Changed.' })
+    await expect(step(ada, number, 'reject', 'in-review', { reason: 'x' })).rejects.toEqual(
+      fault('action.denied'),
+    )
+    if (name === 'reject')
+      await expect(step(ben, number, name, 'in-review')).rejects.toEqual(fault('request.invalid', /why/))
+    expect(await step(who(), number, name, 'in-review', { reason: 'No.' })).toMatchObject({ state })
+    expect(await stateOf(slug, 2)).toBe(version)
+    for (const again of ['publish', 'submit', 'rebase', 'bypass'] as const)
+      await expect(step(admin, number, again, state, { reason: 'x' })).rejects.toEqual(
+        fault('action.denied', /nothing changes any more/),
+      )
+    await expect(findVersion(cleo, slug, 2)).rejects.toEqual(fault('version.not-found'))
+    // Another upload is another proposal.
+    expect(await propose(ada, slug, { one: 'Changed otherwise.' })).not.toBe(number)
+  })
+
+  test('a draft waits for its author', async () => {
+    await shared('drafted')
+    const number = await propose(ada, 'drafted', { one: 'Changed.' })
+    expect(await step(ada, number, 'to-draft', 'in-review')).toMatchObject({ state: 'draft' })
+    await approveAll(ben, number)
+    expect(await findProposal(ben, number, at)).toMatchObject({
+      state: 'draft',
+      next: 'Ada needs to submit it for review.',
+    })
+    await propose(ada, 'drafted', { one: 'Changed more.' })
+    expect(await findProposal(ben, number, at)).toMatchObject({ state: 'draft' })
+    expect(await step(ada, number, 'submit', 'draft')).toMatchObject({ state: 'in-review' })
+  })
+})
+
+describe('who may', () => {
+  const allowCleo = (actions: Rule['actions'], scope: Rule['scope'] = { type: 'organization' }) =>
+    makeRule({ id: 'cleo', who: { type: 'person', id: cleo.id }, actions, scope, what: { type: 'any' } })
+  const saveRules = async (...rules: Rule[]) => {
+    const basedOn = (await database().policyVersion.aggregate({ _max: { number: true } }))._max.number ?? 0
+    await savePolicy(admin, { basedOn, unmatched: 'tool-level', note: '', rules }, at)
+  }
+  const withPolicy = async (person: TestPerson) => (await findActorById(person.id, at))!
+
+  test('propose without publishing: whoever may publish does', async () => {
+    await hang(ada, 'open-house', { one: 'One.' })
+    await expect(hang(cleo, 'open-house', { one: 'Mine.' })).rejects.toEqual(fault('toolbox.slug-taken'))
+    await saveRules(allowCleo(['propose']))
+    const proposer = await withPolicy(cleo)
+    const uploaded = await hang(proposer, 'open-house', { one: 'Better.' })
+    expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
+    const { number } = uploaded.proposal!
+    await expect(step(proposer, number, 'publish', 'approved')).rejects.toEqual(fault('action.denied'))
+    expect(await findProposal(ada, number, at)).toMatchObject({ author: 'Cleo', needsMe: true })
+    expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
+    // Whose right to know of it is gone sees nothing of what they proposed either.
+    await database().toolbox.update({ where: { slug: 'open-house' }, data: { visibility: 'hidden' } })
+    await saveRules()
+    await expect(findProposal(await withPolicy(cleo), number, at)).rejects.toEqual(
+      fault('proposal.not-found'),
+    )
+  })
+
+  test('propose only, when the token of a program was made for no more', async () => {
+    await hang(ada, 'by-program', { one: 'One.' })
+    const token = { id: crypto.randomUUID() as TokenId, scopes: ['propose'] as const, toolboxes: null }
+    const program: Actor = { ...ada, token }
+    const uploaded = await hang(program, 'by-program', { one: 'The first.' })
+    expect(uploaded).toMatchObject({ state: 'proposed', proposal: { state: 'approved' } })
+    const { number } = uploaded.proposal!
+    await expect(step(program, number, 'publish', 'approved')).rejects.toEqual(
+      fault('action.denied', /token/),
+    )
+    await expect(hang(program, 'new-by-program', { one: 'One.' })).rejects.toEqual(fault('action.denied'))
+    expect(await step(ada, number, 'publish', 'approved')).toMatchObject({ state: 'published' })
+  })
+
+  test('publish without approvals: admins, and whom a rule of the organization names, with a reason and in plain sight', async () => {
+    await shared('urgent')
+    const number = await propose(ada, 'urgent', { one: 'Mended.' })
+    await expect(step(ada, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
+      fault('action.denied', /Only admins/),
+    )
+    await expect(step(admin, number, 'bypass', 'in-review')).rejects.toEqual(fault('request.invalid'))
+    // Owners cannot give it to themselves.
+    const ofToolbox = { type: 'toolbox', slug: 'urgent' } as const
+    await saveRules({
+      ...allowCleo(['bypass'], ofToolbox),
+      ...{ who: { type: 'person', id: ada.id }, what: ofToolbox },
+    })
+    const owner = await withPolicy(ada)
+    await expect(step(owner, number, 'bypass', 'in-review', { reason: 'Now!' })).rejects.toEqual(
+      fault('action.denied', /Only admins/),
+    )
+    await saveRules(allowCleo(['propose', 'bypass']))
+    const done = await step(await withPolicy(cleo), number, 'bypass', 'in-review', { reason: 'Leaks keys.' })
+    expect(done).toMatchObject({ state: 'published', bypass: { by: 'Cleo', reason: 'Leaks keys.' } })
+    expect(done.timeline.at(-1)).toMatchObject({ kind: 'bypassed', detail: 'Leaks keys.' })
+    const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'urgent' } })
+    expect(await auditOf(id)).toContain('proposal.bypassed')
+    expect((await listChangelog(ben, 'urgent')).entries[0]).toMatchObject({ version: 2, bypassed: true })
+    await saveRules()
+  })
+
+  test('a rule that hides a tool hides all proposals of its toolbox', async () => {
+    await shared('veiled', { one: 'One.', secret: 'Secret.' })
+    const number = await propose(ada, 'veiled', { one: 'First.', secret: 'Secret.' })
+    await saveRules({
+      ...makeRule({ id: 'veil', effect: 'deny', actions: ['view'] }),
+      who: { type: 'person', id: ben.id },
+      what: { type: 'tool', toolbox: 'veiled', name: 'secret' },
+    })
+    const veiled = await withPolicy(ben)
+    await expect(findProposal(veiled, number, at)).rejects.toEqual(fault('proposal.not-found'))
+    const { proposals } = await listProposals(veiled, { tab: 'open' }, at)
+    expect(proposals.map(proposal => proposal.number)).not.toContain(number)
+    await saveRules()
+  })
+})
+
+describe('at a time that is set', () => {
+  test('it is published when it has the approvals, in the name of whoever set it', async () => {
+    await shared('timed')
+    const number = await propose(ada, 'timed', { one: 'Changed.' })
+    for (const wrong of [undefined, 'soon', at.toISOString(), '2030-01-01T00:00:00Z'])
+      await expect(step(ada, number, 'schedule', 'in-review', { at: wrong })).rejects.toEqual(
+        fault('request.invalid'),
+      )
+    const time = { at: later(60).toISOString() }
+    expect(await step(ada, number, 'schedule', 'in-review', time)).toMatchObject({ publishAt: time.at })
+    expect(await publishDue(later(61))).toBe(0)
+    await approveAll(ben, number)
+    expect(await publishDue(later(59))).toBe(0)
+    const both = await Promise.all([publishDue(later(61)), publishDue(later(61))])
+    expect(both[0] + both[1]).toBe(1)
+    expect(await findProposal(ada, number, at)).toMatchObject({ state: 'published' })
+    expect((await findToolbox(cleo, 'timed')).toolbox.version).toBe(2)
+  })
+
+  test('nobody publishes in the name of somebody who may not any more', async () => {
+    await shared('late')
+    const number = await propose(ada, 'late', { one: 'Changed.' })
+    await step(ben, number, 'schedule', 'in-review', { at: later(5).toISOString() })
+    await approveAll(admin, number)
+    await changeOwners(ada, 'late', { people: [ada.email, cleo.email], groups: [] }, at)
+    expect(await publishDue(later(6))).toBe(0)
+    const proposal = await findProposal(ada, number, at)
+    expect(proposal).toMatchObject({ state: 'approved', publishAt: null })
+    expect(proposal.timeline.at(-1)).toMatchObject({ kind: 'unscheduled', by: null })
+  })
+})
+
+describe('a yanked version', () => {
+  test('leads nobody to it, and still runs for those who name it, with a warning', async () => {
+    await hang(ada, 'yanked', { old: 'Old.' })
+    await hang(ada, 'yanked', { old: 'Old.', kowari: 'New.' })
+    await expect(yankVersion(cleo, 'yanked', 2, 'No.', at)).rejects.toEqual(fault('action.denied'))
+    await expect(yankVersion(ada, 'yanked', 2, ' ', at)).rejects.toEqual(fault('request.invalid'))
+    const row = await yankVersion(ada, 'yanked', 2, 'It deletes files.', at)
+    expect(row).toMatchObject({ yanked: { by: 'Ada', reason: 'It deletes files.' } })
+    await expect(yankVersion(ada, 'yanked', 2, 'Again.', at)).rejects.toEqual(fault('version.not-yankable'))
+
+    expect((await searchCatalog(cleo, { query: 'kowari' })).tools).toEqual([])
+    expect((await findToolbox(cleo, 'yanked')).toolbox.version).toBe(1)
+    await expect(findTool(cleo, 'yanked', 'kowari')).rejects.toEqual(fault('tool.not-found'))
+    expect((await findTool(cleo, 'yanked', 'kowari', 2)).version.warning).toContain('It deletes files.')
+    const call = { toolbox: 'yanked', argumentsText: '{}', at }
+    await expect(startRun(cleo, { ...call, tool: 'kowari' })).rejects.toEqual(fault('tool.not-found'))
+    expect((await startRun(cleo, { ...call, tool: 'kowari', version: 2 })).warning).toContain('yanked')
+    expect(await startRun(cleo, { ...call, tool: 'old' })).not.toHaveProperty('warning')
+
+    await restoreVersion(ada, 'yanked', 2, at)
+    await expect(restoreVersion(ada, 'yanked', 2, at)).rejects.toEqual(fault('version.not-yankable'))
+    expect((await findToolbox(cleo, 'yanked')).toolbox.version).toBe(2)
+  })
+
+  test('as the last one leaves the catalog, and what comes next is still compared with it', async () => {
+    await shared('all-yanked')
+    const open = await propose(ada, 'all-yanked', { one: 'Changed.' })
+    await yankVersion(ben, 'all-yanked', 1, 'Bad.', at)
+    expect((await searchCatalog(cleo, { query: 'one' })).tools.map(tool => tool.toolbox.slug)).not.toContain(
+      'all-yanked',
+    )
+    expect((await findToolbox(cleo, 'all-yanked')).version).toMatchObject({ number: 1, warning: /Bad/ })
+    expect(await findProposal(ben, open, at)).toMatchObject({ state: 'in-review', from: 1 })
+    await approveAll(ben, open)
+    await step(ben, open, 'publish', 'approved')
+    expect((await findToolbox(cleo, 'all-yanked')).toolbox.version).toBe(2)
+  })
+})
+
+test('going back is a proposal like any other, with what the earlier version was', async () => {
+  await hang(ada, 'rolled', { one: 'Good.' })
+  await hang(ada, 'rolled', { one: 'Bad.' })
+  for (const [to, code] of [
+    [2, 'request.invalid'],
+    [9, 'version.not-found'],
+  ] as const)
+    await expect(rollBack(ada, 'rolled', { to }, at)).rejects.toEqual(fault(code))
+  await expect(rollBack(cleo, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('action.denied'))
+  const proposal = await rollBack(ada, 'rolled', { to: 1 }, at)
+  expect(proposal).toMatchObject({
+    state: 'approved',
+    title: 'Roll back to version 1',
+    rollbackOf: 1,
+    from: 2,
+    to: 3,
+  })
+  expect(proposal.findings).toMatchObject([{ level: 'wording', before: 'Bad.', after: 'Good.' }])
+  await expect(rollBack(ada, 'rolled', { to: 1 }, at)).rejects.toEqual(fault('proposal.exists'))
+  await step(ada, proposal.number, 'publish', 'approved')
+  expect((await findToolbox(cleo, 'rolled')).tools).toMatchObject([{ summary: 'Good.', version: 3 }])
+  expect(await idOf('rolled', 3)).not.toBe(await idOf('rolled', 1))
+  expect((await findVersion(ada, 'rolled', 3)).bundleSha256).toBe(
+    (await findVersion(ada, 'rolled', 1)).bundleSha256,
+  )
+})
+
+describe('what has to describe itself first', () => {
+  const target = { how: 'executable', path: 'echo' } as const
+  const answer = (fields: Record<string, unknown>, again = fields) => {
+    const run = { stderr: '', exitCode: 0, signal: null, timedOut: false, tooLarge: false }
+    return [
+      {
+        target,
+        run: { ...run, stdout: JSON.stringify(fields), again: { ...run, stdout: JSON.stringify(again) } },
+      },
+    ]
+  }
+  const upload = (slug: string, description: string) =>
+    uploadToolbox(ada, { slug, parts: [executablePart('echo', { name: 'echo', description })], at })
+
+  test('is published or proposed by the worker as its uploader might when it was uploaded', async () => {
+    await hang(ada, 'worker-alone', { one: 'One.' })
+    const alone = await upload('worker-alone', 'Says it.')
+    expect(alone).toMatchObject({ state: 'reading', proposal: { state: 'in-review' } })
+    expect(await findProposal(ada, alone.proposal!.number, at)).toMatchObject({ reading: true, findings: [] })
+    await finishDescribing(
+      await idOf('worker-alone', 2),
+      answer({ name: 'echo', description: 'Says it.' }),
+      at,
+    )
+    expect(await findProposal(ada, alone.proposal!.number, at)).toMatchObject({
+      state: 'published',
+      reading: false,
+    })
+
+    await shared('worker-shared')
+    const { proposal } = await upload('worker-shared', 'Says it.')
+    await finishDescribing(
+      await idOf('worker-shared', 2),
+      answer({ name: 'echo', description: 'Says it.' }),
+      at,
+    )
+    expect(await findProposal(ben, proposal!.number, at)).toMatchObject({
+      state: 'in-review',
+      reading: false,
+    })
+    expect((await findToolbox(cleo, 'worker-shared')).toolbox.version).toBe(1)
+  })
+
+  test('and gives way to what is uploaded while it is read', async () => {
+    await shared('overtaken')
+    const { proposal } = await upload('overtaken', 'Says it.')
+    expect(await propose(ada, 'overtaken', { one: 'Changed.' })).toBe(proposal!.number)
+    await finishDescribing(await idOf('overtaken', 2), answer({ name: 'echo', description: 'Says it.' }), at)
+    expect(await stateOf('overtaken', 2)).toBe('withdrawn')
+    expect(await findProposal(ben, proposal!.number, at)).toMatchObject({ to: 3, state: 'in-review' })
+  })
+
+  test('stays a draft with its problems when nothing can be used, until a mended one comes', async () => {
+    await hang(ada, 'broken', { one: 'One.' })
+    const { proposal } = await upload('broken', 'Says it.')
+    const run = { stdout: '', stderr: 'no jq', exitCode: 3, signal: null, timedOut: false, tooLarge: false }
+    await finishDescribing(await idOf('broken', 2), [{ target, run }], at)
+    const failed = await findProposal(ada, proposal!.number, at)
+    expect(failed).toMatchObject({
+      state: 'draft',
+      failed: true,
+      needsMe: true,
+      next: /uploads a mended one/,
+    })
+    expect(failed.problems).toMatchObject([{ code: 'describe-exit-nonzero' }])
+    expect((await findToolbox(cleo, 'broken')).toolbox.version).toBe(1)
+    expect(await hang(ada, 'broken', { one: 'Mended.' })).toMatchObject({
+      ...{ version: 3, state: 'published', proposal: { number: proposal!.number, state: 'published' } },
+    })
+  })
+
+  test('and answers differently when it is asked again, is told to reviewers', async () => {
+    await shared('two-faced')
+    const { proposal } = await upload('two-faced', 'Says it.')
+    const [one, other] = ['Says it.', 'Sends it away.'].map(description => ({ name: 'echo', description }))
+    await finishDescribing(await idOf('two-faced', 2), answer(one!, other), at)
+    const page = await findProposal(ben, proposal!.number, at)
+    expect(page.problems.map(({ code }) => code)).toContain('describe-inconsistent')
+    expect(page.timeline.find(({ kind }) => kind === 'checked')!.detail).toContain('echo')
+  })
+})
+
+describe('comments', () => {
+  test('hang on what is there, are changed by whoever wrote them, and leave a place when others answered', async () => {
+    await shared('talked', { one: 'One.' })
+    const number = await propose(ada, 'talked', { one: 'Changed.' })
+    const { findings } = await findProposal(ben, number, at)
+    const { group } = findings[0]!
+    const line = { on: 'line', version: 2, file: 'toolbox_info.hocon', line: 3 } as const
+    for (const anchor of [
+      { on: 'finding', group: '0'.repeat(64) },
+      { ...line, line: 900 },
+      { ...line, version: 7 },
+      { ...line, file: '../x\0' },
+      { on: 'field', tool: '__proto__', path: '/description' },
+    ] as const)
+      await expect(addComment(ben, number, { anchor, body: 'x' }, at)).rejects.toEqual(
+        fault('request.invalid'),
+      )
+    for (const body of ['', ' \n', 'x'.repeat(10_001)])
+      await expect(addComment(ben, number, { anchor: line, body }, at)).rejects.toEqual(
+        fault('request.invalid'),
+      )
+    await expect(addComment(cleo, number, { anchor: { on: 'proposal' }, body: 'x' }, at)).rejects.toEqual(
+      fault('proposal.not-found'),
+    )
+    await addComment(ben, number, { anchor: { on: 'finding', group }, body: 'Why\0?' }, at)
+    const begun = await addComment(ben, number, { anchor: line, body: 'Here.' }, later(1))
+    expect(begun.threads).toMatchObject([
+      { anchor: { on: 'finding', group }, comments: [{ body: 'Why\uFFFD?', by: 'Ben', mine: true }] },
+      { anchor: line },
+    ])
+    const [thread] = begun.threads
+    const answered = await addComment(ada, number, { thread: thread!.id, body: 'Because.' }, later(2))
+    const reply = answered.threads[0]!.comments[1]!
+    expect(reply).toMatchObject({ body: 'Because.', by: 'Ada' })
+    // An answer to an answer is one more in the same thread.
+    expect(
+      (await addComment(ben, number, { thread: reply.id, body: 'I see.' }, later(3))).threads,
+    ).toHaveLength(2)
+    await expect(editComment(ada, number, thread!.id, { body: 'Mine.' }, at)).rejects.toEqual(
+      fault('action.denied'),
+    )
+    await expect(removeComment(admin, number, thread!.id, at)).rejects.toEqual(fault('action.denied'))
+    expect(
+      (await editComment(ada, number, reply.id, { resolved: true }, at)).threads[0]!.resolved,
+    ).toMatchObject({
+      by: 'Ada',
+    })
+    const removed = await removeComment(ben, number, thread!.id, at)
+    expect(removed.threads[0]!.comments).toMatchObject([{ removed: true, body: '' }, {}, {}])
+    await expect(editComment(ben, number, thread!.id, { body: 'x' }, at)).rejects.toEqual(
+      fault('comment.not-found'),
+    )
+    const last = removed.threads[0]!.comments[2]!
+    await removeComment(ben, number, last.id, at)
+    expect((await removeComment(ada, number, reply.id, at)).threads.map(each => each.anchor)).toEqual([line])
+    // A comment of another proposal is none of this one.
+    await shared('talked-too')
+    const other = await propose(ada, 'talked-too', { one: 'Changed.' })
+    await expect(addComment(ben, other, { thread: begun.threads[1]!.id, body: 'x' }, at)).rejects.toEqual(
+      fault('comment.not-found'),
+    )
+  })
+
+  test('suggest lines, which the author takes over with one step', async () => {
+    await shared('suggested', { one: 'One.' })
+    const number = await propose(ada, 'suggested', { one: 'Chagned.' })
+    const file = 'toolbox_info.hocon'
+    const text = (await findProposalSources(ben, number)).files[0]!.after!.text!
+    const line = text.split('\n').findIndex(each => each.includes('Chagned')) + 1
+    const suggestion = text.split('\n')[line - 1]!.replace('Chagned', 'Changed')
+    const anchor = { on: 'line', version: 2, file, line } as const
+    await expect(
+      addComment(ben, number, { anchor: { on: 'proposal' }, body: 'x', suggestion }, at),
+    ).rejects.toEqual(fault('request.invalid'))
+    const { threads } = await addComment(ben, number, { anchor, body: 'A slip.', suggestion }, at)
+    const id = threads[0]!.id
+    await expect(applySuggestion(ben, number, id, at)).rejects.toEqual(fault('action.denied', /author/))
+    const applied = await applySuggestion(ada, number, id, at)
+    expect(applied).toMatchObject({ to: 3, state: 'in-review', threads: [{ resolved: { by: 'Ada' } }] })
+    expect(applied.threads[0]!.comments[0]!.suggestion).toMatchObject({ appliedAt: at.toISOString() })
+    expect(applied.findings).toMatchObject([{ after: 'Changed.' }])
+    expect((await findProposalSources(ben, number)).files).toMatchObject([
+      { path: file, status: 'changed', after: { text: text.replace('Chagned', 'Changed') } },
+    ])
+    // The line is another by now.
+    await expect(applySuggestion(ada, number, id, at)).rejects.toEqual(fault('proposal.stale'))
+  })
+})
+
+test('what a toolbox sets holds for open proposals at once', async () => {
+  await shared('strict', { one: 'One.' })
+  const number = await propose(ada, 'strict', { one: 'Changed.' })
+  await approveAll(ben, number)
+  const { findings } = await findProposal(ada, number, at)
+  const severities = { [findings[0]!.rule]: 'breaking' } as ReviewSettings['severities']
+  await expect(changeToolboxReview(cleo, 'strict', settings({}), at)).rejects.toEqual(fault('action.denied'))
+  await expect(
+    changeToolboxReview(ada, 'strict', settings({ severities: { nonsense: 'safe' } as never }), at),
+  ).rejects.toEqual(fault('request.invalid'))
+  expect(await changeToolboxReview(ada, 'strict', settings({ severities, approvals: 2 }), at)).toMatchObject({
+    needed: 2,
+  })
+  expect(await findProposal(ada, number, at)).toMatchObject({
+    ...{ state: 'in-review', worst: 'breaking', approvals: { given: 1, needed: 2 } },
+  })
+  await changeToolboxReview(ada, 'strict', settings({ approvals: 0 }), at)
+  expect(await findProposal(ada, number, at)).toMatchObject({ state: 'approved' })
+})
+
+test('lists show each person what waits for them, what is theirs, and what they may see', async () => {
+  const [eva, fred] = [await insertPerson({ name: 'Eva' }), await insertPerson({ name: 'Fred' })]
+  await hang(eva, 'listed', { one: 'One.' })
+  await changeOwners(eva, 'listed', { people: [eva.email, fred.email], groups: [] })
+  const number = await propose(eva, 'listed', { one: 'Changed.' })
+  const numbers = async (who: Actor, tab: 'needs-me' | 'mine' | 'open' | 'closed') =>
+    (await listProposals(who, { tab, page: 1 }, at)).proposals.map(proposal => proposal.number)
+  expect(await numbers(fred, 'needs-me')).toEqual([number])
+  expect(await numbers(eva, 'needs-me')).toEqual([])
+  expect([await numbers(eva, 'mine'), await numbers(fred, 'mine')]).toEqual([[number], []])
+  expect(await countProposalsForMe(fred, at)).toBe(1)
+  await tickSeen(fred, number, { fingerprints: ['0'.repeat(64)], seen: true }, at)
+  const [finding] = (await findProposal(fred, number, at)).findings
+  const fingerprints = finding!.members.map(({ fingerprint }) => fingerprint)
+  expect((await tickSeen(fred, number, { fingerprints, seen: true }, at)).findings[0]!.seen).toBe(true)
+  expect((await findProposal(eva, number, at)).findings[0]!.seen).toBe(false)
+  await approveAll(fred, number)
+  expect([await numbers(fred, 'open'), await numbers(fred, 'closed')]).toEqual([[number], []])
+  await step(fred, number, 'publish', 'approved')
+  expect(await listProposals(eva, { tab: 'closed', page: 99 }, at)).toMatchObject({
+    ...{ page: 1, pages: 1, counts: { 'needs-me': 0, mine: 1, open: 0, closed: 1 } },
+    proposals: [{ number, state: 'published', worst: 'wording', author: 'Eva', mine: true }],
+  })
+})
+
+describe('bodies of strangers', () => {
+  const nasty: [string, 'POST' | 'PATCH' | 'PUT', unknown][] = [
+    ['reviews', 'POST', { verdict: 'approve', fingerprints: ['__proto__'] }],
+    ['reviews', 'POST', { verdict: 'constructor', fingerprints: 'all' }],
+    ['reviews', 'POST', { verdict: 'approve', fingerprints: Array(6_000).fill('0'.repeat(64)) }],
+    ['reviews', 'POST', { verdict: 'approve', fingerprints: 'all', version: 1e300 }],
+    ['seen', 'POST', { fingerprints: 'all', seen: 'yes' }],
+    ['steps', 'POST', { step: 'toString', from: 'approved' }],
+    ['steps', 'POST', { step: 'publish', from: '__proto__' }],
+    ['comments', 'POST', { anchor: { on: '__proto__' }, body: 'x' }],
+    ['comments', 'POST', { anchor: { on: 'line', version: 1e99, file: 'a', line: 1 }, body: 'x' }],
+    ['comments', 'POST', { thread: 5, body: 'x' }],
+    ['', 'PATCH', { title: 'x'.repeat(300) }],
+    ['', 'PATCH', { title: '\u0000\u202e'.repeat(200) }],
+    ['', 'PATCH', []],
+  ]
+  test('are told apart from faults of ours', async () => {
+    await shared('hostile')
+    const number = String(await propose(ada, 'hostile', { one: 'Changed.' }))
+    const cookie = await cookieOf(ben)
+    for (const [path, method, json] of nasty) {
+      const folder = `@/app/api/proposals/[number]${path && `/${path}`}`
+      const handlers = (await import(/* @vite-ignore */ `${folder}/route`)) as Record<string, never>
+      const call = { method, json, cookie, params: { number } }
+      const answer = await callRoute(handlers[method]!, `/api/proposals/${number}/${path}`, call)
+      expect([path, json, answer.status, (await problemOf(answer)).code]).toEqual([
+        ...[path, json, 400, 'request.invalid'],
+      ])
+    }
+    for (const given of ['0', '-1', '1e3', '99999999999', '__proto__', '٣'])
+      await expect(findProposal(ben, Number(given), at)).rejects.toEqual(fault('proposal.not-found'))
+    const odd = { anchor: { on: 'proposal' } as const, body: '\ud800 half' }
+    const kept = await addComment(ben, Number(number), odd, at)
+    expect(kept.threads[0]!.comments[0]!.body).toBe('\uFFFD half')
+    const deep = await addComment(ada, Number(number), { thread: kept.threads[0]!.id, body: '__proto__' }, at)
+    expect(deep.threads[0]!.comments[1]!.by).toBe('Ada')
+  })
+})

@@ -1,0 +1,251 @@
+/** Examples and replays: who may ask for what, and who sees which calls. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReplayId, RunId } from '@/lib/core/base/ids'
+import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { findProposal } from '@/lib/operations/proposals/proposals'
+import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/toolboxes/examples'
+import { beginReplay, endReplay, finishCase, nextCase } from '@/lib/operations/proposals/replay-progress'
+import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { forgetRuns } from '@/lib/store/runs/purge-runs'
+import { claimRun, endLeasedRun } from '@/lib/store/runs/run-transitions'
+import * as examplesRoute from '@/app/api/toolboxes/[slug]/examples/route'
+import * as replaysRoute from '@/app/api/proposals/[number]/replays/route'
+import { callRoute } from '@/tests/support/call-route'
+import { hang, infoFile, part, toolSource } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertWorker, provedSandbox } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+
+const at = new Date()
+let ada: TestPerson
+let ben: TestPerson
+let cleo: TestPerson
+
+beforeAll(async () => {
+  await insertWorker()
+  ada = await insertPerson({ name: 'Ada' })
+  ben = await insertPerson({ name: 'Ben' })
+  cleo = await insertPerson({ name: 'Cleo' })
+})
+afterAll(closeDatabase)
+
+/** A run that was executed; without sly_data unless it is given. */
+async function ran(
+  person: TestPerson,
+  toolbox: string,
+  tool: string,
+  argumentsText: string,
+  slyDataText?: string,
+) {
+  const { id } = await startRun(person, {
+    toolbox,
+    tool,
+    argumentsText,
+    ...(slyDataText && { slyDataText }),
+    at,
+  })
+  await database().run.update({ where: { id }, data: { state: 'dispatched' } })
+  await claimRun(id as RunId, 'worker', provedSandbox.isolation)
+  await database().run.update({ where: { id }, data: { startedAt: at } })
+  const usage = { wallMs: 5, cpuMs: 1, memoryPeakBytes: 1, outputBytes: 1, droppedBytes: 0, firstByteMs: 1 }
+  await endLeasedRun({
+    ...{ runId: id as RunId, workerId: 'worker', seq: 1, bytesOut: 4 },
+    judgement: { outcome: 'succeeded', reason: null, result: { value: 'done', agentSees: 'done' } },
+    end: { reason: 'exited', exitCode: 0, signal: null, usage },
+  })
+  return id
+}
+
+/** A toolbox of Ada and Ben with one tool, and a proposal of Ada that makes an input required. */
+async function proposed(given: { visibility?: 'open' | 'locked'; approvals?: boolean } = {}) {
+  const slug = `box-${randomUUID().slice(0, 8)}`
+  await hang(ada, slug, { query: { parameters: ['city'] } })
+  if (given.approvals !== false) await changeOwners(ada, slug, { people: [ada.email, ben.email], groups: [] })
+  if (given.visibility)
+    await database().toolbox.update({ where: { slug }, data: { visibility: given.visibility } })
+  return { slug, propose: () => propose(slug) }
+}
+
+async function propose(slug: string): Promise<number> {
+  const info = infoFile({ query: { parameters: ['city'] } })
+  const text = new TextDecoder().decode(info.bytes).replace('"required": []', '"required": ["city"]')
+  expect(text).toContain('["city"]')
+  const hung = await uploadToolbox(ada, {
+    ...{ slug, title: slug, at },
+    parts: [part('toolbox_info.hocon', text), toolSource],
+  })
+  return hung.proposal!.number
+}
+
+test('a run is kept by its own person, and changed by them until the toolbox promises it', async () => {
+  const { slug } = await proposed()
+  const run = await ran(cleo, slug, 'query', '{"city":"Oslo"}')
+  await expect(keepExample(ada, slug, { run }, at)).rejects.toMatchObject({ code: 'action.denied' })
+  const kept = await keepExample(cleo, slug, { run }, at)
+  expect(kept).toMatchObject({
+    ...{ tool: 'query', title: 'city=Oslo', by: 'Cleo', contract: false, held: null },
+    answer: { outcome: 'succeeded', text: 'done', cut: false },
+    mayChange: { effect: 'allow' },
+    mayPromise: { effect: 'deny' },
+  })
+  await expect(changeExample(cleo, slug, kept.id, { contract: true }, at)).rejects.toMatchObject({
+    code: 'action.denied',
+  })
+  expect(await changeExample(ben, slug, kept.id, { contract: true }, at)).toMatchObject({ contract: true })
+  await expect(removeExample(cleo, slug, kept.id)).rejects.toMatchObject({ code: 'action.denied' })
+  expect((await listExamples(cleo, slug)).examples).toHaveLength(1)
+  await removeExample(ben, slug, kept.id)
+  expect((await listExamples(cleo, slug)).examples).toEqual([])
+  await expect(removeExample(ben, slug, kept.id)).rejects.toMatchObject({ code: 'example.not-found' })
+})
+
+test('what was given sly_data is not kept, and what is typed has to fit the tool', async () => {
+  const { slug } = await proposed()
+  const run = await ran(cleo, slug, 'query', '{}', '{"key":"mine"}')
+  await expect(keepExample(cleo, slug, { run }, at)).rejects.toMatchObject({ code: 'example.invalid' })
+  const typed = { tool: 'query', arguments: '{"city":1}' }
+  await expect(keepExample(cleo, slug, typed, at)).rejects.toMatchObject({ code: 'action.denied' })
+  await expect(keepExample(ada, slug, { tool: 'none', arguments: '{}' }, at)).rejects.toMatchObject({
+    code: 'tool.not-found',
+  })
+  const kept = await keepExample(ada, slug, { tool: 'query', arguments: '{"city":"Bergen"}' }, at)
+  expect(kept).toMatchObject({ title: 'city=Bergen', answer: null })
+  const rules = [{ pattern: '(a)\\1' }] as never
+  await expect(changeExample(ada, slug, kept.id, { ignore: rules }, at)).rejects.toMatchObject({
+    code: 'example.invalid',
+    options: { details: { problems: [{ index: 0 }] } },
+  })
+})
+
+test('calls of a replay are seen by those who may read the runs, and forgotten with them', async () => {
+  const { slug, propose: open } = await proposed({ visibility: 'locked' })
+  await ran(ada, slug, 'query', '{"city":"Adastadt"}')
+  await ran(ben, slug, 'query', '{"city":"Adastadt"}')
+  await ran(ben, slug, 'query', '{"city":"Secret"}', '{"key":"mine"}')
+  const number = await open()
+  await expect(
+    requestReplay(cleo, number, { examples: true, runs: 9, sideEffects: [] }, at),
+  ).rejects.toMatchObject({
+    code: 'proposal.not-found',
+  })
+  const asked = { examples: true, runs: 9, sideEffects: ['none', 'query'] }
+  const [replay] = await requestReplay(ben, number, asked, at)
+  expect(replay).toMatchObject({
+    ...{ by: 'Ben', state: 'queued', words: 'Waiting for a worker', waiting: 1, hidden: 0, isOld: false },
+    request: { sideEffects: ['query'] },
+    cases: [{ tool: 'query', source: 'run', title: 'city=Adastadt', verdict: null }],
+  })
+  // Ada looks after the toolbox no more: Ben made these calls last.
+  await database().replayCase.create({
+    data: {
+      ...{
+        replayId: replay!.id,
+        position: 1,
+        tool: 'query',
+        source: 'run',
+        argumentsText: '{"city":"Benville"}',
+      },
+      sourceId: await ran(ben, slug, 'query', '{"city":"Benville"}'),
+    },
+  })
+  await changeOwners(ben, slug, { people: [ben.email], groups: [] })
+  const [seen] = await listReplays(ada, number)
+  expect(seen).toMatchObject({ hidden: 2, waiting: 2, cases: [] })
+  expect(JSON.stringify(seen)).not.toContain('Benville')
+  expect((await listReplays(ben, number))[0]!.cases).toHaveLength(2)
+  expect((await listReplays(ben, number, false))[0]!.cases).toEqual([])
+
+  await database().run.updateMany({ data: { endedAt: new Date(0) } })
+  await forgetRuns(at)
+  expect(JSON.stringify(await database().replayCase.findMany())).not.toContain('Benville')
+  expect((await listReplays(ben, number))[0]!.hidden).toBeGreaterThan(0)
+})
+
+test('a contract example keeps a version from being published until it holds, and then it is published', async () => {
+  const { slug, propose: open } = await proposed({ approvals: false })
+  const run = await ran(ada, slug, 'query', '{}')
+  const { id } = await keepExample(ada, slug, { run }, at)
+  await changeExample(ada, slug, id, { contract: true }, at)
+  const number = await open()
+  const waits = await findProposal(ada, number, at)
+  expect(waits).toMatchObject({ state: 'approved', next: 'A worker tries the contract example first.' })
+  expect(waits.may.publish).toMatchObject({ effect: 'deny', rule: 'contract' })
+  await expect(stepProposal(ada, number, { step: 'publish', from: 'approved' }, at)).rejects.toMatchObject({
+    code: 'action.denied',
+  })
+  const finish = async (verdict: 'same' | 'fail') => {
+    const { id: replayId } = (await listReplays(ada, number))[0]!
+    const replay = (await beginReplay(replayId as ReplayId))!
+    const next = (await nextCase(replay))!
+    expect(next).toMatchObject({ source: 'contract', contract: { expected: { answer: 'done' } } })
+    const found = { verdict, detail: 'city: Is required.', before: null, after: null, comparison: null }
+    await finishCase(replay.id, next.position, found, 5)
+    await endReplay(replay, at)
+  }
+  await finish('fail')
+  const broken = await findProposal(ada, number, at)
+  expect(broken.state).toBe('approved')
+  expect(broken.next).toMatch(/^Contract example "Without inputs" of query does not hold/)
+  expect(broken.timeline.at(-1)).toMatchObject({ kind: 'replayed', detail: '1 failing' })
+
+  // Another answer is expected from now on: it is tried again, and the proposal was only waiting for it.
+  await changeExample(ada, slug, id, { ignore: [{ path: '' }] }, at)
+  expect((await findProposal(ada, number, at)).next).toMatch(/^A worker tries/)
+  await finish('same')
+  expect(await findProposal(ada, number, at)).toMatchObject({ state: 'published' })
+})
+
+test('a finding says how many recent calls it concerns, and names those whose runs may be seen', async () => {
+  const { slug, propose: open } = await proposed()
+  await ran(cleo, slug, 'query', '{}')
+  await ran(ben, slug, 'query', '{"city":"Oslo"}')
+  const { findings } = await findProposal(ben, await open(), at)
+  expect(findings.find(({ rule }) => rule === 'input-became-required')?.impact).toEqual({
+    ...{ calls: 1, of: 2, people: ['Cleo'], others: 0, cut: false },
+  })
+})
+
+test.each<[string, unknown]>([
+  ['a text in place of a number', { examples: true, runs: '5', sideEffects: [] }],
+  ['more runs than may be', { examples: true, runs: 51, sideEffects: [] }],
+  ['a rule that never ends', { examples: true, runs: 1, sideEffects: [], ignore: [{ pattern: '(a)\\1' }] }],
+  ['a rule with NUL', { examples: true, runs: 1, sideEffects: [], ignore: [{ pattern: 'a\0' }] }],
+  ['a key of its own', { examples: true, runs: 1, sideEffects: [], ['__proto__x']: 1 }],
+])('a replay is not asked for with %s', async (_, json) => {
+  const params = { number: '1' }
+  const cookie = await cookieOf(ada)
+  const answer = await callRoute(replaysRoute.POST, '/api/proposals/1/replays', {
+    method: 'POST',
+    json,
+    params,
+    cookie,
+  })
+  expect(answer.status).toBe(400)
+})
+
+test('hostile names are no examples and no faults', async () => {
+  const { slug } = await proposed()
+  const cookie = await cookieOf(ada)
+  for (const tool of ['\0', '\ud800', '__proto__', 'constructor', 'x'.repeat(900)]) {
+    const json = { tool, arguments: '{}' }
+    const given = { method: 'POST', json, params: { slug }, cookie } as const
+    expect((await callRoute(examplesRoute.POST, '/api/x', given)).status).toBe(404)
+  }
+  const ask = { params: { slug }, cookie }
+  const found = await callRoute(examplesRoute.GET, '/api/x?tool=%00', ask)
+  expect(await found.json()).toMatchObject({ examples: [] })
+  for (const title of ['\0', '\ud800'])
+    await expect(keepExample(ada, slug, { tool: 'query', arguments: '{}', title }, at)).rejects.toMatchObject(
+      {
+        code: 'example.invalid',
+      },
+    )
+})

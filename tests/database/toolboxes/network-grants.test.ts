@@ -1,0 +1,141 @@
+/** Who grants what a tool may reach, for which version, what is remembered, and what a run is given. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET, PATCH } from '@/app/api/tools/[toolbox]/[tool]/network/route'
+import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
+import { findNetwork, findWaitingNetwork } from '@/lib/operations/toolboxes/network-grants'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { claimRun } from '@/lib/store/runs/run-transitions'
+import { insertTools, insertVersion, moveVersion } from '@/lib/store/toolboxes/versions'
+import type { BundleHash } from '@/lib/core/base/ids'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { makeSpec } from '@/tests/support/make-spec'
+import { cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertTool, insertWorker, provedSandbox, startTestRun, type TestTool } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const people = {} as Record<'owner' | 'member' | 'admin', TestPerson>
+beforeAll(async () => {
+  people.owner = await insertPerson({ name: 'Olga' })
+  people.member = await insertPerson()
+  people.admin = await insertPerson({ name: 'Ada', role: 'admin' })
+  await insertWorker()
+})
+
+const spec = { networkHosts: ['api.example.org:443'] }
+const insert = () => insertTool({ ownerId: people.owner.id, spec })
+const addressOf = ({ toolbox, tool }: TestTool) => ({
+  path: `/api/tools/${toolbox}/${tool}/network`,
+  params: { toolbox, tool },
+})
+const change = async (person: TestPerson, tool: TestTool, body: object) =>
+  callRoute(PATCH, addressOf(tool).path, {
+    method: 'PATCH',
+    json: { version: 1, basedOn: null, hosts: [], ...body },
+    cookie: await cookieOf(person),
+    params: addressOf(tool).params,
+  })
+const claim = async (tool: TestTool) => {
+  const id = await startTestRun(people.owner, tool)
+  await database().run.update({ where: { id }, data: { state: 'dispatched' } })
+  return claimRun(id, 'worker', provedSandbox.isolation)
+}
+
+async function hangVersion2(tool: TestTool) {
+  const tx = database()
+  const { bundleSha256 } = await tx.version.findFirstOrThrow({ where: { toolboxId: tool.toolboxId } })
+  const version = await insertVersion(tx, {
+    toolboxId: tool.toolboxId,
+    bundleSha256: bundleSha256 as BundleHash,
+    problems: [],
+    formats: [],
+    describing: [],
+    networks: [],
+    uploadedById: null,
+    at: new Date(),
+  })
+  const rows = [{ spec: makeSpec(spec), specHash: 'x', tokens: 1, position: 0 }]
+  await insertTools(tx, tool.toolboxId, version.id, rows)
+  await moveVersion(tx, version.id, 'reading', 'described', {})
+  await moveVersion(tx, version.id, 'described', 'published', { publishedAt: new Date() })
+}
+
+test('what a tool asks for is granted by nobody but its owners and admins, and until then to no run', async () => {
+  const tool = await insert()
+  const answer = await callRoute(GET, addressOf(tool).path, {
+    cookie: await cookieOf(people.member),
+    params: addressOf(tool).params,
+  })
+  expect(await answer.json()).toMatchObject({
+    number: null,
+    granted: [],
+    asked: ['api.example.org:443'],
+    waiting: ['api.example.org:443'],
+    may: { effect: 'deny' },
+    owners: ['Olga'],
+  })
+  expect(await claim(tool)).toMatchObject({ networkHosts: [] })
+  const refused = await change(people.member, tool, { hosts: ['api.example.org'] })
+  expect(await problemOf(refused)).toMatchObject({ status: 403, code: 'action.denied' })
+
+  const granted = await change(people.owner, tool, { hosts: ['API.example.org', 'b.example.org:8443'] })
+  expect(await granted.json()).toMatchObject({
+    number: 1,
+    granted: ['api.example.org:443', 'b.example.org:8443'],
+    waiting: [],
+    history: [{ author: 'Olga' }],
+  })
+  expect(await claim(tool)).toMatchObject({ networkHosts: ['api.example.org:443', 'b.example.org:8443'] })
+  const events = await database().auditEvent.findMany({ where: { type: 'tool.network-granted' } })
+  expect(events).toMatchObject([
+    {
+      actorId: people.owner.id,
+      before: { hosts: null },
+      after: { tool: 'tool', version: 1, hosts: ['api.example.org:443', 'b.example.org:8443'] },
+    },
+  ])
+})
+
+test('a new version inherits nothing: it waits, with the earlier list as a proposal', async () => {
+  const tool = await insert()
+  await change(people.admin, tool, { hosts: ['old.example.org'] })
+  await hangVersion2(tool)
+  expect(await claim(tool)).toMatchObject({ networkHosts: [] })
+  const waiting = ['api.example.org:443', 'old.example.org:443']
+  const view = await findNetwork(people.owner, tool.toolbox, tool.tool)
+  expect(view).toMatchObject({ number: null, granted: [], waiting, earlierVersion: 1 })
+  const onToolbox = (person: TestPerson) => findWaitingNetwork(person, tool.toolbox)
+  expect(await onToolbox(people.owner)).toEqual({ version: 2, tools: [{ name: tool.tool, hosts: waiting }] })
+  expect(await onToolbox(people.member)).toEqual({ version: 2, tools: [] })
+  const answer = await change(people.owner, tool, { version: 2, hosts: waiting })
+  expect((await onToolbox(people.owner)).tools).toEqual([])
+  expect(((await answer.json()) as NetworkView).waiting).toEqual([])
+  expect(await claim(tool)).toMatchObject({ networkHosts: waiting })
+  // The first version keeps its own.
+  expect((await findNetwork(people.owner, tool.toolbox, tool.tool, 1)).granted).toEqual([
+    'old.example.org:443',
+  ])
+})
+
+test('taking all away is a decision: nothing waits afterwards, and no run reaches anything', async () => {
+  const tool = await insert()
+  await change(people.owner, tool, { hosts: ['api.example.org'] })
+  const answer = await change(people.owner, tool, { basedOn: 1, hosts: [] })
+  expect(await answer.json()).toMatchObject({ number: 2, granted: [], waiting: [] })
+  expect(await claim(tool)).toMatchObject({ networkHosts: [] })
+})
+
+test.each([
+  [{ hosts: ['127.0.0.1'] }, 422, 'network.invalid-hosts'],
+  [{ hosts: ['a.example.org', 'localhost'] }, 422, 'network.invalid-hosts'],
+  [{ hosts: ['a.example.org'], basedOn: 3 }, 409, 'network.conflict'],
+  [{ hosts: ['a.example.org'], version: 9 }, 404, 'version.not-found'],
+  [{ hosts: 'a.example.org' }, 400, 'request.invalid'],
+])('%j is refused with %i', async (body, status, code) => {
+  const tool = await insert()
+  expect(await problemOf(await change(people.owner, tool, body))).toMatchObject({ status, code })
+  expect((await findNetwork(people.owner, tool.toolbox, tool.tool)).history).toEqual([])
+})

@@ -1,0 +1,95 @@
+/** Packages that owners ask for, up to the job that installs them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPackages, changeRequirements } from '@/lib/operations/toolboxes/toolbox-packages'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'
+import type { VersionId } from '@/lib/core/base/ids'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { finishBuild } from '@/lib/store/toolboxes/environments'
+import { hang, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+
+setTestEnvironment()
+await freshDatabase()
+
+let ada: TestPerson
+let bob: TestPerson
+beforeAll(async () => {
+  ada = await insertPerson({ name: 'Ada', email: 'ada@example.org' })
+  bob = await insertPerson({ name: 'Bob', email: 'bob@example.org' })
+  await hang(ada, 'plain', { one: 'Does one.' })
+})
+afterAll(closeDatabase)
+
+const newest = (slug: string) =>
+  database().version.findFirstOrThrow({ where: { toolbox: { slug } }, orderBy: { number: 'desc' } })
+
+test('a toolbox that asks for nothing has no environment, and only its owners may ask', async () => {
+  expect(await findPackages(ada, 'plain')).toMatchObject({ environment: null, typed: '', version: 1 })
+  expect((await findPackages(bob, 'plain')).may.effect).toBe('deny')
+  await expect(changeRequirements(bob, 'plain', 'requests', at)).rejects.toMatchObject({
+    code: 'action.denied',
+  })
+})
+
+test('what owners type hangs the same files as a new version, which waits for its packages', async () => {
+  expect(await changeRequirements(ada, 'plain', 'Requests >= 2\n', at)).toEqual({
+    version: 2,
+    unchanged: false,
+  })
+  expect(await findToolbox(ada, 'plain')).toMatchObject({ version: { number: 1, state: 'published' } })
+  expect(await findPackages(ada, 'plain')).toMatchObject({
+    version: 2,
+    typed: 'Requests >= 2',
+    environment: { state: 'queued', requirements: ['requests>=2'], log: '' },
+  })
+  const audit = await database().auditEvent.findFirstOrThrow({ where: { type: 'toolbox.changed' } })
+  expect(audit).toMatchObject({ actorId: ada.id, after: { requirements: 'Requests >= 2' } })
+  expect(await changeRequirements(ada, 'plain', 'Requests >= 2', at)).toEqual({ version: 2, unchanged: true })
+})
+
+test('a version whose packages cannot be installed is published with the reason, and can be tried again', async () => {
+  const version = await newest('plain')
+  const fault = { message: 'ERROR: No matching distribution found', hint: 'Check the name.' }
+  await finishBuild(database(), version.environmentHash!, { fault, python: '3.11', log: 'all of it', at })
+  await finishDescribing(version.id as VersionId, [], at, { fault })
+  const view = await findToolbox(ada, 'plain')
+  expect(view.version).toMatchObject({ number: 2, state: 'published' })
+  expect(view.version!.problemList).toContainEqual(
+    expect.objectContaining({ code: 'environment-failed', hint: 'Check the name.' }),
+  )
+  expect((await findPackages(ada, 'plain')).environment).toMatchObject({
+    state: 'failed',
+    log: 'all of it',
+    fault,
+  })
+  expect(await changeRequirements(ada, 'plain', 'Requests >= 2', at)).toEqual({
+    version: 3,
+    unchanged: false,
+  })
+})
+
+test('lines that reach past the index are refused with their number, and change nothing', async () => {
+  await expect(
+    changeRequirements(ada, 'plain', 'a\n--index-url https://x.example', at),
+  ).rejects.toMatchObject({
+    code: 'request.invalid',
+    message: expect.stringContaining('Line 2'),
+  })
+  expect((await findPackages(ada, 'plain')).typed).toBe('Requests >= 2')
+})
+
+test('requirements of an upload count with those that are typed, and refused lines are problems of the version', async () => {
+  const parts = [infoFile({ one: 'Does one.' }), toolSource, part('requirements.txt', 'orjson\n-e .\n')]
+  const hung = await uploadToolbox(ada, { slug: 'asks', parts, at })
+  expect(hung).toMatchObject({ state: 'reading' })
+  expect(hung.problems).toContainEqual(
+    expect.objectContaining({ code: 'requirement-refused', place: { file: 'requirements.txt', line: 2 } }),
+  )
+  await changeRequirements(ada, 'asks', 'attrs', at)
+  expect((await findPackages(ada, 'asks')).environment?.requirements).toEqual(['attrs', 'orjson'])
+  const [tool] = await database().toolVersion.findMany({ where: { version: { toolbox: { slug: 'asks' } } } })
+  expect(tool).toBeDefined()
+})

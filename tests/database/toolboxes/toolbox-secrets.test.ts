@@ -1,0 +1,257 @@
+/** Secrets: who may set and grant them, what is told of them, and that nothing anywhere holds what they are. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DELETE, PATCH, PUT } from '@/app/api/toolboxes/[slug]/secrets/[name]/route'
+import { GET } from '@/app/api/toolboxes/[slug]/secrets/route'
+import type { SecretsView } from '@/lib/core/secrets/secrets-view'
+import type { ToolVersionId } from '@/lib/core/base/ids'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+import { decideRun } from '@/lib/operations/runs/decide-run'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { reEncryptSecrets } from '@/lib/operations/toolboxes/re-encrypt-secrets'
+import { openSecrets } from '@/lib/operations/runs/run-secrets'
+import { startRun } from '@/lib/operations/runs/start-run'
+import { closeDatabase, database, type Prisma } from '@/lib/store/connection/client'
+import { claimRun } from '@/lib/store/runs/run-transitions'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertTool, insertWorker, provedSandbox, startTestRun, type TestTool } from '@/tests/support/runs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addSecretKey, makeSecretKey, secretKeyFile } from '@/scripts/launcher/secrets.mjs'
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-secrets-'))
+setTestEnvironment({ PEGBOARD_DATA: dataFolder })
+await freshDatabase()
+afterAll(async () => {
+  await closeDatabase()
+  rmSync(dataFolder, { recursive: true })
+})
+
+const canary = 'canary-5f1c0f7e-that-nobody-may-see'
+const people = {} as Record<'owner' | 'member' | 'admin', TestPerson>
+beforeAll(async () => {
+  makeSecretKey(dataFolder)
+  people.owner = await insertPerson({ name: 'Olga' })
+  people.member = await insertPerson({ name: 'Max' })
+  people.admin = await insertPerson({ name: 'Ada', role: 'admin' })
+  await insertWorker()
+})
+
+const insert = (given: Parameters<typeof insertTool>[0] = {}) =>
+  insertTool({ ownerId: people.owner.id, ...given })
+const asking: Partial<ToolSpec> = {
+  needs: [{ kind: 'secret', name: 'API_KEY', note: 'For searching.', met: false }],
+}
+
+const call = async (
+  handler: typeof PUT,
+  method: string,
+  person: TestPerson,
+  { toolbox }: TestTool,
+  name: string,
+  json?: object,
+) =>
+  callRoute(handler, `/api/toolboxes/${toolbox}/secrets/${name}`, {
+    method,
+    json: json ?? {},
+    cookie: await cookieOf(person),
+    params: { slug: toolbox, name },
+  })
+const set = (person: TestPerson, tool: TestTool, name: string, value = canary) =>
+  call(PUT, 'PUT', person, tool, name, { value })
+const grant = (person: TestPerson, tool: TestTool, name: string, version = 1, granted = true) =>
+  call(PATCH, 'PATCH', person, tool, name, { version, tools: [tool.tool], granted })
+const see = async (person: TestPerson, { toolbox }: TestTool) => {
+  const answer = await callRoute(GET, `/api/toolboxes/${toolbox}/secrets`, {
+    cookie: await cookieOf(person),
+    params: { slug: toolbox },
+  })
+  return (await answer.json()) as SecretsView
+}
+
+/** The same tool in a next version, as an upload makes it. */
+async function nextVersion({ toolboxId, tool }: TestTool): Promise<void> {
+  const before = await database().version.findFirstOrThrow({
+    where: { toolboxId },
+    orderBy: { number: 'desc' },
+    include: { tools: { where: { tool: { name: tool } } } },
+  })
+  const { id: _id, tools, ...version } = before
+  const made = await database().version.create({
+    data: { ...(version as object as Prisma.VersionUncheckedCreateInput), number: before.number + 1 },
+  })
+  const { id: _toolVersion, versionId: _version, ...row } = tools[0]!
+  await database().toolVersion.create({
+    data: { ...row, spec: row.spec as Prisma.InputJsonValue, versionId: made.id },
+  })
+}
+
+const toolVersion = async ({ toolboxId }: TestTool, number = 1) => {
+  const where = { version: { toolboxId, number } }
+  return (await database().toolVersion.findFirstOrThrow({ where })).id as ToolVersionId
+}
+
+test('owners and admins set, grant, replace and remove; readers see names, and nobody a value', async () => {
+  const tool = await insert({ spec: { ...asking } })
+  const refused = await problemOf(await set(people.member, tool, 'API_KEY'))
+  expect(refused).toMatchObject({ status: 403, code: 'action.denied' })
+  expect((await see(people.member, tool)).unset).toEqual([
+    { name: 'API_KEY', note: 'For searching.', tools: ['tool'] },
+  ])
+
+  expect(await (await set(people.owner, tool, 'API_KEY')).json()).toEqual({ replaced: false })
+  expect((await see(people.member, tool)).secrets).toMatchObject([
+    {
+      ...{ name: 'API_KEY', setBy: 'Olga', lastUsedAt: null },
+      tools: [{ name: 'tool', asks: true, granted: null, before: null }],
+    },
+  ])
+  expect((await grant(people.member, tool, 'API_KEY')).status).toBe(403)
+  expect((await grant(people.owner, tool, 'API_KEY')).status).toBe(200)
+  expect(await (await set(people.admin, tool, 'API_KEY')).json()).toEqual({ replaced: true })
+  const { secrets, unset } = await see(people.member, tool)
+  expect(unset).toEqual([])
+  expect(secrets[0]).toMatchObject({ setBy: 'Ada', tools: [{ granted: { by: 'Olga' } }] })
+  expect(JSON.stringify(secrets)).not.toContain(canary)
+
+  await grant(people.owner, tool, 'API_KEY', 1, false)
+  expect((await call(DELETE, 'DELETE', people.owner, tool, 'API_KEY')).status).toBe(204)
+  expect((await call(DELETE, 'DELETE', people.owner, tool, 'API_KEY')).status).toBe(404)
+  expect(await auditOf(tool.toolboxId)).toEqual([
+    ...['access.refused', 'secret.set', 'access.refused'],
+    ...['secret.granted', 'secret.replaced', 'secret.revoked', 'secret.removed'],
+  ])
+
+  const hidden = await insert({ visibility: 'hidden' })
+  expect((await set(people.member, hidden, 'API_KEY')).status).toBe(404)
+})
+
+test.each([
+  ['PATH', canary],
+  ['LD_PRELOAD', canary],
+  ['TOOLBOX_ACTION', canary],
+  ['1KEY', canary],
+  ['A KEY', canary],
+  ['KEY', 'sesame7'],
+  ['KEY', 'x'.repeat(17 * 1024)],
+  ['KEY', `with\0${canary}`],
+])('%s with a value of its kind is refused, and the answer does not repeat it', async (name, value) => {
+  const tool = await insert()
+  const answer = await problemOf(await set(people.owner, tool, name, value))
+  expect(answer).toMatchObject({ status: 422, code: 'secret.invalid' })
+  expect(JSON.stringify(answer)).not.toContain(value)
+  expect((await see(people.owner, tool)).secrets).toEqual([])
+})
+
+test('a new version is given nothing before somebody grants it that, and says what it lacks', async () => {
+  const tool = await insert({ spec: { ...asking } })
+  await set(people.owner, tool, 'API_KEY')
+  await grant(people.owner, tool, 'API_KEY')
+  expect((await openSecrets(await toolVersion(tool))).values).toEqual({ API_KEY: canary })
+
+  await nextVersion(tool)
+  expect(await openSecrets(await toolVersion(tool, 2))).toEqual({ values: {}, closed: [] })
+  const view = await see(people.owner, tool)
+  expect(view).toMatchObject({ version: 2, secrets: [{ tools: [{ granted: null, before: 1 }] }] })
+  await grant(people.owner, tool, 'API_KEY', 2)
+  expect((await openSecrets(await toolVersion(tool, 2))).values).toEqual({ API_KEY: canary })
+  expect((await see(people.owner, tool)).secrets[0]!.lastUsedAt).not.toBeNull()
+})
+
+test('a run without a secret that its tool asks for is refused with the name and those who can set it', async () => {
+  const tool = await insert({ spec: { ...asking } })
+  const start = () => startTestRun(people.member, tool)
+  const page = async () => (await findTool(people.member, tool.toolbox, tool.tool)).missingSecrets
+  await expect(start()).rejects.toMatchObject({
+    code: 'run.secrets-missing',
+    message: 'It needs API_KEY (not set). Olga can set and grant it.',
+    options: { details: { missing: [{ name: 'API_KEY', note: 'For searching.' }] } },
+  })
+  await set(people.owner, tool, 'API_KEY')
+  expect(await page()).toBe('It needs API_KEY (not granted to version 1). Olga can set and grant it.')
+  await grant(people.owner, tool, 'API_KEY')
+  expect(await page()).toBeNull()
+  const run = await start()
+  const claimed = await claimRun(run, 'worker', provedSandbox.isolation)
+  expect(claimed!.secrets).toEqual(['API_KEY'])
+
+  const nobodys = await insertTool({ spec: { ...asking } })
+  await expect(startTestRun(people.member, nobodys)).rejects.toThrow('An admin can set and grant it.')
+})
+
+test('what was taken back between the question and the answer is missing at the answer', async () => {
+  const tool = await insert({ spec: { ...asking, permission: { effective: 'ask' } } })
+  await set(people.owner, tool, 'API_KEY')
+  await grant(people.owner, tool, 'API_KEY')
+  const { id } = await startRun(people.owner, { ...tool, argumentsText: '{}', at: new Date() })
+  await grant(people.owner, tool, 'API_KEY', 1, false)
+  await expect(
+    decideRun(people.owner, id as never, { decision: 'approve' }, new Date()),
+  ).rejects.toMatchObject({
+    code: 'run.secrets-missing',
+  })
+})
+
+test('a ciphertext opens only where it was written', async () => {
+  const [mine, other] = [await insert(), await insert()]
+  for (const tool of [mine, other]) {
+    await set(people.owner, tool, 'API_KEY', tool === mine ? canary : 'something else')
+    await grant(people.owner, tool, 'API_KEY')
+  }
+  await database().$executeRaw`
+    UPDATE secret SET sealed = (SELECT sealed FROM secret WHERE toolbox_id = ${mine.toolboxId}::uuid)
+    WHERE toolbox_id = ${other.toolboxId}::uuid`
+  const { values, closed } = await openSecrets(await toolVersion(other))
+  expect([values, closed.map(({ name }) => name)]).toEqual([{}, ['API_KEY']])
+})
+
+test('rotating makes a new key, encrypts everything with it beside processes that run, and loses nothing', async () => {
+  await database().secret.deleteMany()
+  const tools = [await insert(), await insert()]
+  for (const tool of tools) {
+    await set(people.owner, tool, 'API_KEY')
+    await grant(people.owner, tool, 'API_KEY')
+  }
+  const { keyId: before } = await database().secret.findFirstOrThrow()
+  expect(statSync(secretKeyFile(dataFolder)).mode & 0o777).toBe(0o600)
+  addSecretKey(dataFolder)
+  expect(statSync(secretKeyFile(dataFolder)).mode & 0o777).toBe(0o600)
+  // The new key is first from now on; what the old one has closed still opens.
+  expect((await openSecrets(await toolVersion(tools[0]!))).values).toEqual({ API_KEY: canary })
+  const rotated = await reEncryptSecrets()
+  expect(rotated).toEqual({ keyId: expect.not.stringContaining(before), done: 2, closed: [], idle: [before] })
+  expect(await reEncryptSecrets()).toMatchObject({ done: 0 })
+  const rows = await database().secret.findMany()
+  expect(rows.map(row => row.keyId)).toEqual([rotated.keyId, rotated.keyId])
+  for (const tool of tools)
+    expect((await openSecrets(await toolVersion(tool))).values).toEqual({ API_KEY: canary })
+
+  await database().secret.update({ where: { id: rows[0]!.id }, data: { keyId: 'of-another' } })
+  expect(await reEncryptSecrets()).toMatchObject({
+    done: 0,
+    closed: [{ name: 'API_KEY', keyId: 'of-another' }],
+  })
+})
+
+test('no table holds a secret, in any form', async () => {
+  const tool = await insert()
+  await set(people.owner, tool, 'API_KEY')
+  const tables = await database().$queryRaw<{ name: string }[]>`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
+  expect(tables.length).toBeGreaterThan(20)
+  const forms = [
+    canary,
+    Buffer.from(canary).toString('base64').slice(0, -4),
+    Buffer.from(canary).toString('hex'),
+  ]
+  for (const { name } of tables) {
+    const [{ count }] = await database().$queryRawUnsafe<[{ count: bigint }]>(
+      `SELECT count(*) FROM ${name} AS t WHERE ${forms.map((_, index) => `position($${index + 1} IN t::text) > 0`).join(' OR ')}`,
+      ...forms,
+    )
+    expect([name, count]).toEqual([name, 0n])
+  }
+})

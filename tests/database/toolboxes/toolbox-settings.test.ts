@@ -1,0 +1,155 @@
+/** What owners set for a toolbox: who may, what is refused, what is remembered, and which runs are given it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET, PATCH } from '@/app/api/toolboxes/[slug]/settings/route'
+import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
+import type { RunId } from '@/lib/core/base/ids'
+import { findRun } from '@/lib/operations/runs/find-run'
+import { findSettings } from '@/lib/operations/toolboxes/toolbox-settings'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { claimRun } from '@/lib/store/runs/run-transitions'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { freshDatabase } from '@/tests/support/database'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { insertTool, insertWorker, provedSandbox, startTestRun, type TestTool } from '@/tests/support/runs'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+const schema = {
+  type: 'object',
+  properties: {
+    allow: { type: 'boolean', default: false },
+    seconds: { type: 'integer', minimum: 1, default: 30 },
+  },
+  additionalProperties: false,
+}
+
+const people = {} as Record<'owner' | 'member' | 'admin', TestPerson>
+beforeAll(async () => {
+  people.owner = await insertPerson({ name: 'Olga' })
+  people.member = await insertPerson()
+  people.admin = await insertPerson({ name: 'Ada', role: 'admin' })
+  await insertWorker()
+})
+
+const insert = (given: Parameters<typeof insertTool>[0] = {}) =>
+  insertTool({
+    ownerId: people.owner.id,
+    ...given,
+    spec: {
+      kind: 'ovos',
+      configuration: { section: 'box', schema },
+      program: {
+        runner: 'python',
+        adapter: 'ovos',
+        className: 'm:C',
+        root: '',
+        config: { seconds: 10, own: 'stays' },
+      },
+    },
+  })
+
+const change = async (person: TestPerson, { toolbox }: TestTool, body: object) =>
+  callRoute(PATCH, `/api/toolboxes/${toolbox}/settings`, {
+    method: 'PATCH',
+    json: { section: 'box', basedOn: null, ...body },
+    cookie: await cookieOf(person),
+    params: { slug: toolbox },
+  })
+
+test('without settings everything is as the author and the schema say', async () => {
+  const tool = await insert()
+  const answer = await callRoute(GET, `/api/toolboxes/${tool.toolbox}/settings`, {
+    cookie: await cookieOf(people.member),
+    params: { slug: tool.toolbox },
+  })
+  expect(await answer.json()).toEqual([
+    {
+      section: 'box',
+      schema,
+      tools: ['tool'],
+      usual: { allow: false, seconds: 10, own: 'stays' },
+      history: [],
+    },
+  ])
+})
+
+test('owners and admins set, others are told why not, and nobody sets for a toolbox that they may not know', async () => {
+  const tool = await insert()
+  const refused = await change(people.member, tool, { config: { allow: true } })
+  expect(await problemOf(refused)).toMatchObject({ status: 403, code: 'action.denied' })
+  expect((await change(people.owner, tool, { config: { allow: true } })).status).toBe(200)
+  const answer = await change(people.admin, tool, { config: { seconds: 5 }, basedOn: 1 })
+  const { history } = (await answer.json()) as SettingsView
+  expect(history).toMatchObject([
+    { number: 2, config: { seconds: 5 }, author: 'Ada', restoredFrom: null },
+    { number: 1, config: { allow: true }, author: 'Olga' },
+  ])
+  expect(await auditOf(tool.toolboxId)).toEqual([
+    ...['access.refused', 'toolbox.settings-changed', 'toolbox.settings-changed'],
+  ])
+  const [, event] = await database().auditEvent.findMany({
+    where: { target: tool.toolboxId, type: 'toolbox.settings-changed' },
+    orderBy: { at: 'asc' },
+  })
+  // Which settings changed, not to what.
+  expect(event!.after).toEqual({ section: 'box', number: 2, changed: ['allow', 'seconds'] })
+
+  const hidden = await insert({ visibility: 'hidden' })
+  expect((await change(people.member, hidden, { config: {} })).status).toBe(404)
+})
+
+test.each([
+  [{ config: { seconds: 0 } }, 422, [{ path: '/seconds', message: 'Must be at least 1.' }]],
+  [{ config: { allow: 'yes' } }, 422, [{ path: '/allow' }]],
+  [{ config: { more: 1 } }, 422, [{ path: '/more', message: 'Is not a setting of this toolbox.' }]],
+  [{ config: {}, basedOn: 4 }, 409, undefined],
+  [{ config: {}, section: 'other' }, 400, undefined],
+  [{ restore: 7 }, 400, undefined],
+  [{}, 400, undefined],
+  [{ config: [] }, 400, undefined],
+])('%j is refused with %i, at its field', async (body, status, problems) => {
+  const tool = await insert()
+  const answer = await problemOf(await change(people.owner, tool, body))
+  expect(answer).toMatchObject({ status, ...(problems && { problems }) })
+  expect((await findSettings(people.owner, tool.toolbox))[0]!.history).toEqual([])
+})
+
+test('the same settings again change nothing, and older ones come back as a step of their own', async () => {
+  const tool = await insert()
+  await change(people.owner, tool, { config: { allow: true } })
+  await change(people.owner, tool, { config: { allow: true }, basedOn: 1 })
+  await change(people.owner, tool, { config: {}, basedOn: 1 })
+  await change(people.owner, tool, { restore: 1, basedOn: 2 })
+  const [{ history }] = (await findSettings(people.owner, tool.toolbox)) as [SettingsView]
+  expect(history.map(({ number, config, restoredFrom }) => [number, config, restoredFrom])).toEqual([
+    [3, { allow: true }, 1],
+    [2, {}, null],
+    [1, { allow: true }, null],
+  ])
+})
+
+test('of two people who save at once one is told to look again', async () => {
+  const tool = await insert()
+  const answers = await Promise.all(
+    [{ allow: true }, { seconds: 2 }].map(config => change(people.owner, tool, { config })),
+  )
+  expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
+})
+
+test('a run is given what is in force when it starts, and remembers the number', async () => {
+  const tool = await insert()
+  const claimed = async () => {
+    const run = await startTestRun(people.owner, tool)
+    const claim = await claimRun(run, 'worker', provedSandbox.isolation)
+    return { run, config: (claim!.spec.program as { config: object }).config }
+  }
+  const before = await claimed()
+  expect(before.config).toEqual({ seconds: 10, own: 'stays' })
+  await change(people.owner, tool, { config: { allow: true, seconds: 3 } })
+  const after = await claimed()
+  expect(after.config).toEqual({ seconds: 3, own: 'stays', allow: true })
+  const numberOf = async (run: RunId) => (await findRun(people.owner, run)).configNumber
+  expect([await numberOf(before.run), await numberOf(after.run)]).toEqual([null, 1])
+})

@@ -1,0 +1,437 @@
+/** From bytes to a published version: the door, the numbers, the catalog, and two people at once. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POST } from '@/app/api/toolboxes/route'
+import { AppError } from '@/lib/core/base/errors'
+import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
+import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import type { VersionId } from '@/lib/core/base/ids'
+import type { Problem } from '@/lib/core/base/problem'
+import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
+import {
+  finishDescribing,
+  queueAllDescribing,
+  versionToDescribe,
+} from '@/lib/operations/toolboxes/describe-version'
+import { findTool } from '@/lib/operations/catalog/find-tool'
+import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
+import { findVersion } from '@/lib/operations/toolboxes/find-version'
+import { installStarters, type Starter } from '@/lib/operations/toolboxes/install-starters'
+import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
+import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { executablePart, hang, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { makeTarGz, makeZip } from '@/tests/unit/core/formats/archives'
+
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+let ada: TestPerson
+let ben: TestPerson
+beforeAll(async () => {
+  ada = await insertPerson({ name: 'Ada' })
+  ben = await insertPerson({ name: 'Ben' })
+})
+
+const realFile = readFileSync(
+  'tests/fixtures/neuro-san/toolbox-info/apache-2.0/cognizant-ai-lab.neuro-san-studio.toolbox_info.2026-08-20.hocon',
+  'utf8',
+)
+
+async function faultOf(work: Promise<unknown>): Promise<AppError> {
+  const fault: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (fault instanceof AppError) return fault
+  throw new Error(`Expected a refusal, got ${String(fault)}`)
+}
+
+const executable = (path: string): DescribeTarget => ({ how: 'executable', path })
+const answered = (fields: Record<string, unknown>): DescribeRun => ({
+  stdout: JSON.stringify(fields),
+  stderr: '',
+  exitCode: 0,
+  signal: null,
+  timedOut: false,
+  tooLarge: false,
+})
+
+async function idOfVersion(slug: string, number: number): Promise<VersionId> {
+  const row = await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })
+  return row.id as VersionId
+}
+
+describe('a new toolbox', () => {
+  test('is published at once, belongs to its uploader, and shows its tools in the order of the source', async () => {
+    const uploaded = await uploadToolbox(ada, { parts: [part('my tools.hocon', realFile)], at })
+    expect(uploaded).toMatchObject({
+      toolbox: { slug: 'my-tools', title: 'my tools' },
+      version: 1,
+      state: 'published',
+      unchanged: false,
+    })
+    const page = await findToolbox(ben, 'my-tools')
+    expect(page.tools.map(tool => tool.name)).toEqual(uploaded.tools)
+    expect(page.toolbox).toMatchObject({ owners: ['Ada'], version: 1, tools: uploaded.tools.length })
+    expect(page.version?.formats).toEqual(['neuro-san-toolbox-info'])
+    expect(page.may.publish.effect).toBe('deny')
+    const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'my-tools' } })
+    expect((await auditOf(id)).sort()).toEqual(['toolbox.created', 'version.published', 'version.uploaded'])
+  })
+
+  test('keeps the order of inputs and every byte of its files', async () => {
+    await hang(ada, 'ordered', { sort: { parameters: ['zebra', 'apple', 'mango'] } })
+    const { spec, source, limits } = await findTool(ben, 'ordered', 'sort')
+    expect(Object.keys(spec.inputSchema.properties ?? {})).toEqual(['zebra', 'apple', 'mango'])
+    expect(source).toMatchObject({ file: 'toolbox_info.hocon', firstLine: 2 })
+    expect(source?.text).toContain('"sort"')
+    expect(limits.wallMs).toBe(30_000)
+    const { bytes } = await downloadFile(ben, 'ordered', 1, 'coded_tools/tools.py')
+    expect(Buffer.from(bytes).equals(Buffer.from(toolSource.bytes))).toBe(true)
+  })
+
+  test('with one broken entry hangs the others and shows the very line', async () => {
+    const text =
+      '{\n  good { class: "tools.Tool", description: "Fine." }\n  bad { class: "tools.Tool", description: "Open\n  }\n}\n'
+    const uploaded = await uploadToolbox(ada, { slug: 'broken-entry', parts: [part('t.hocon', text)], at })
+    expect(uploaded.tools).toContain('good')
+    expect(uploaded.problems[0]).toMatchObject({ severity: 'error', place: { file: 't.hocon', line: 3 } })
+    const view = await findVersion(ben, 'broken-entry', 1)
+    expect(view.problems.error).toBeGreaterThan(0)
+    const { excerpt } = view.problemList[0]!
+    expect(excerpt?.lines[3 - excerpt.firstLine]).toBe('  bad { class: "tools.Tool", description: "Open')
+  })
+
+  test('without any tool fails, is kept with its problems, and stays out of the catalog', async () => {
+    const uploaded = await uploadToolbox(ada, { slug: 'notes', parts: [part('notes.md', '# Notes\n')], at })
+    expect(uploaded).toMatchObject({ state: 'failed', tools: [] })
+    expect(uploaded.problems).toMatchObject([{ code: 'nothing-understood' }])
+    expect((await findToolbox(ben, 'notes')).toolbox).toMatchObject({ version: null, tools: 0 })
+    const { id } = await database().toolbox.findUniqueOrThrow({ where: { slug: 'notes' } })
+    expect((await auditOf(id)).sort()).toEqual(['toolbox.created', 'version.failed', 'version.uploaded'])
+  })
+
+  test.each([
+    [
+      'a name that cannot be one',
+      { slug: 'No Slug', parts: [infoFile({ a: 'A.' })] },
+      'toolbox.invalid-name',
+    ],
+    ['a file without a name', { parts: [part('---', 'x')] }, 'toolbox.invalid-name'],
+    ['a damaged archive', { slug: 'damaged', parts: [part('a.zip', 'no archive')] }, 'toolbox.unreadable'],
+    [
+      'a path that leads out',
+      { slug: 'out', parts: [part('../x', '1'), part('y', '2')] },
+      'toolbox.unreadable',
+    ],
+  ])('is refused for %s, and nothing is left of it', async (_, upload, code) => {
+    const before = await database().toolbox.count()
+    const fault = await faultOf(uploadToolbox(ada, { ...upload, at }))
+    expect(fault.code).toBe(code)
+    if (code === 'toolbox.unreadable') expect(fault.options.details?.problems).not.toEqual([])
+    expect(await database().toolbox.count()).toBe(before)
+  })
+})
+
+describe('a hostile archive at the door', () => {
+  const zeros = new Uint8Array(uploadLimits.inflatedBytesMax)
+  const good = { name: 'good.hocon', content: 'a { class: "tools.A", description: "A." }' }
+  const link = { name: 'evil', content: '/etc/passwd', mode: 0o120777 }
+  const folders = Array.from({ length: uploadLimits.entriesMax + 1 }, (_, index) => ({ name: `d${index}/` }))
+  const archives: [
+    words: string,
+    bytes: () => Uint8Array | Promise<Uint8Array>,
+    code: string,
+    entry?: string,
+  ][] = [
+    ['that bursts', () => makeZip([good, { name: 'bomb', content: zeros }]), 'upload-too-large', 'bomb'],
+    [
+      'that bursts, as a tar',
+      () => makeTarGz([good, { name: 'bomb', content: zeros }]),
+      'upload-too-large',
+      'bomb',
+    ],
+    [
+      'that claims to be small',
+      () => makeZip([{ name: 'liar', content: zeros, claimedSize: 10 }]),
+      'upload-damaged',
+    ],
+    [
+      'of too many entries',
+      () => makeZip(folders),
+      'upload-too-many-entries',
+      `d${uploadLimits.entriesMax}/`,
+    ],
+    ['that leads out', () => makeZip([good, { name: '../../evil', content: 'x' }]), 'upload-unsafe-path'],
+    [
+      'with an absolute path',
+      () => makeTarGz([good, { name: '/etc/cron.d/evil', content: 'x' }]),
+      'upload-unsafe-path',
+    ],
+    [
+      'with 400 folders inside each other',
+      () => makeZip([{ name: `${'d/'.repeat(400)}f` }]),
+      'upload-unsafe-path',
+    ],
+    ['with a link', () => makeZip([good, link]), 'upload-link-or-device', 'evil'],
+    [
+      'with a hard link',
+      () => makeTarGz([good, { name: 'evil', type: 'link', linkname: '/etc/shadow' }]),
+      'upload-link-or-device',
+      'evil',
+    ],
+    ['with a setuid bit', () => makeZip([good, { name: 'su', mode: 0o104755 }]), 'upload-setuid', 'su'],
+    ['with a file twice', () => makeZip([good, good]), 'upload-duplicate', 'good.hocon'],
+    ['that is none', () => new TextEncoder().encode('PK\x03\x04 and no more'), 'upload-damaged'],
+  ]
+
+  test.each(archives)(
+    '%s is refused with the entry named, and nothing is left of it',
+    async (_, make, code, entry) => {
+      const bytes = new Uint8Array(await make())
+      const before = await stored()
+      // A zip comes as the body itself, anything else in a form.
+      const form = new FormData()
+      form.append('file', new File([bytes], 'a.tar.gz'))
+      const sent =
+        bytes[0] === 0x50 ? { body: bytes, headers: { 'content-type': 'application/zip' } } : { body: form }
+      const cookie = await cookieOf(ada)
+      const answer = await callRoute(POST, '/api/toolboxes?slug=hostile', { method: 'POST', cookie, ...sent })
+      expect(answer.status).toBe(422)
+      const { problems } = (await problemOf(answer)) as { problems: Problem[] }
+      expect(problems.map(problem => problem.code)).toEqual([code])
+      if (entry) expect(problems[0]?.place?.file).toBe(entry)
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test('inside of another one stays a file, which nobody unpacks', async () => {
+    const inner = makeZip([{ name: '../evil', content: zeros.subarray(0, 1024) }])
+    const body = new Uint8Array(makeZip([good, { name: 'inner.zip', content: inner }]))
+    const answer = await callRoute(POST, '/api/toolboxes?slug=nested', {
+      ...{ method: 'POST', cookie: await cookieOf(ada), body },
+      headers: { 'content-type': 'application/zip' },
+    })
+    expect(answer.status).toBe(201)
+    const { bytes } = await downloadFile(ada, 'nested', 1, 'inner.zip')
+    expect(Buffer.from(bytes).equals(Buffer.from(inner))).toBe(true)
+  })
+
+  const stored = async () => [
+    await database().toolbox.count(),
+    await database().version.count(),
+    await database().blob.count(),
+  ]
+})
+
+describe('the next version', () => {
+  test('of the same bytes changes nothing and says so', async () => {
+    await hang(ada, 'again', { first: 'One.' })
+    const events = await database().auditEvent.count()
+    const again = await hang(ada, 'again', { first: 'One.' })
+    expect(again).toMatchObject({ version: 1, unchanged: true, state: 'published', tools: ['first'] })
+    expect(await database().version.count({ where: { toolbox: { slug: 'again' } } })).toBe(1)
+    expect(await database().auditEvent.count()).toBe(events)
+  })
+
+  test('takes tools away, keeps their history and the numbers of runs, and may bring old bytes back', async () => {
+    await hang(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
+    await database().catalogTool.updateMany({
+      where: { name: 'stays' },
+      data: { runs30d: 7, succeeded30d: 5 },
+    })
+    expect(await hang(ada, 'moving', { stays: 'Stays, changed.' })).toMatchObject({ version: 2 })
+    const page = await findToolbox(ben, 'moving')
+    expect(page.tools).toMatchObject([{ name: 'stays', summary: 'Stays, changed.', version: 2, runs30d: 7 }])
+    await expect(findTool(ben, 'moving', 'goes')).rejects.toMatchObject({ code: 'tool.not-found' })
+    expect((await findTool(ben, 'moving', 'goes', 1)).version).toMatchObject({ number: 1, latest: 2 })
+    expect((await findTool(ben, 'moving', 'stays')).versions.map(entry => entry.number)).toEqual([2, 1])
+
+    const back = await hang(ada, 'moving', { stays: 'Stays.', goes: 'Goes.' })
+    expect(back).toMatchObject({ version: 3, unchanged: false })
+    const bundles = (await findToolbox(ben, 'moving')).versions.map(version => version.bundleSha256)
+    expect(bundles[0]).toBe(bundles[2])
+    expect((await findTool(ben, 'moving', 'goes')).row.version).toBe(3)
+  })
+
+  test('that fails leaves the published one in place', async () => {
+    await hang(ada, 'careful', { works: 'Works.' })
+    const failed = await uploadToolbox(ada, { slug: 'careful', parts: [part('x.md', 'nothing')], at })
+    expect(failed).toMatchObject({ version: 2, state: 'failed' })
+    expect((await findToolbox(ben, 'careful')).toolbox.version).toBe(1)
+    expect((await findTool(ben, 'careful', 'works')).version).toMatchObject({ number: 1, latest: 1 })
+  })
+
+  test('is for owners and admins; to others the name is taken, whether they may know of the toolbox or not', async () => {
+    await hang(ada, 'mine', { a: 'A.' })
+    await hang(ada, 'mine-hidden', { a: 'A.' }, { visibility: 'hidden' })
+    const [open, hidden] = await Promise.all(
+      ['mine', 'mine-hidden'].map(slug => faultOf(hang(ben, slug, { b: 'B.' }))),
+    )
+    expect(open?.code).toBe('toolbox.slug-taken')
+    expect(hidden?.message.replace('mine-hidden', 'mine')).toBe(open?.message)
+    const admin = await insertPerson({ role: 'admin' })
+    expect(await hang(admin, 'mine', { b: 'B.' })).toMatchObject({ version: 2, state: 'published' })
+  })
+})
+
+describe('at the same moment', () => {
+  test('the same new toolbox eight times becomes one version', async () => {
+    const uploads = await Promise.all(Array.from({ length: 8 }, () => hang(ada, 'crowd', { a: 'A.' })))
+    expect(uploads.map(upload => upload.version)).toEqual(Array(8).fill(1))
+    expect(uploads.filter(upload => !upload.unchanged)).toHaveLength(1)
+  })
+
+  test('eight different uploads become eight versions, and the catalog shows the last', async () => {
+    await hang(ada, 'busy', { start: 'S.' })
+    const uploads = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => hang(ada, 'busy', { [`tool_${at}`]: `Number ${at}.` })),
+    )
+    expect(uploads.map(upload => upload.version).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    const last = uploads.find(upload => upload.version === 9)!
+    expect((await findToolbox(ben, 'busy')).tools.map(tool => tool.name)).toEqual(last.tools)
+  })
+
+  test('different toolboxes that share files store each file once', async () => {
+    const shared = Array.from({ length: 20 }, (_, at) => part(`lib/shared_${at}.py`, `X = ${at}\n`))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        uploadToolbox(ada, {
+          slug: `sharing-${at}`,
+          parts: [infoFile({ [`t${at}`]: 'T.' }), ...(at % 2 ? shared : [...shared].reverse())],
+          at: new Date(),
+        }),
+      ),
+    )
+    const blobs = await database().bundleFile.groupBy({
+      by: ['blobSha256'],
+      where: { path: { startsWith: 'lib/shared_' } },
+    })
+    expect(blobs).toHaveLength(20)
+  })
+})
+
+describe('executables', () => {
+  const upload = (slug: string, ...parts: ReturnType<typeof part>[]) =>
+    uploadToolbox(ada, { slug, parts, at })
+
+  test('wait until they are described, then the version is published with them', async () => {
+    const uploaded = await upload(
+      'boxed',
+      executablePart('echo', { name: 'echo', description: 'Says it again.', args: { text: 'what to say' } }),
+      infoFile({ coded: 'Coded.' }),
+    )
+    expect(uploaded).toMatchObject({ state: 'reading', tools: ['coded'] })
+    expect(await findVersion(ben, 'boxed', 1)).toMatchObject({ state: 'reading', describing: 1 })
+    expect((await findTool(ben, 'boxed', 'coded', 1)).mayRun).toMatchObject({ rule: 'not-published' })
+    expect(await database().catalogTool.count({ where: { name: 'coded' } })).toBe(0)
+
+    const id = await idOfVersion('boxed', 1)
+    const waiting = await versionToDescribe(id)
+    expect(waiting?.targets).toEqual([executable('echo')])
+    expect((await waiting!.files()).map(file => [file.path, file.mode])).toEqual([
+      ['echo', 0o755],
+      ['toolbox_info.hocon', 0o644],
+    ])
+    const run = answered({ name: 'echo', description: 'Says it again.', args: { text: 'what to say' } })
+    await finishDescribing(id, [{ target: executable('echo'), run }], at)
+    await finishDescribing(id, [{ target: executable('echo'), run }], at)
+    expect(await versionToDescribe(id)).toBeNull()
+    const page = await findToolbox(ben, 'boxed')
+    expect(page.version).toMatchObject({ state: 'published', describing: 0 })
+    expect(page.tools.map(tool => tool.callName)).toEqual(['coded', 'tb__echo'])
+    expect((await findTool(ben, 'boxed', 'echo')).source?.text).toContain('#!/bin/bash')
+  })
+
+  test('that do not answer fail with what they wrote; the version fails when nothing else is in it', async () => {
+    await upload('silent', part('broken', '#!/bin/bash\nexit 3\n', true))
+    const run = { ...answered({}), stdout: '', stderr: 'cannot find jq', exitCode: 3 }
+    await finishDescribing(await idOfVersion('silent', 1), [{ target: executable('broken'), run }], at)
+    const view = await findVersion(ada, 'silent', 1)
+    expect(view.state).toBe('failed')
+    expect(view.problemList).toMatchObject([{ code: 'describe-exit-nonzero', place: { file: 'broken' } }])
+    expect(view.problemList[0]!.message).toContain('cannot find jq')
+  })
+
+  test('described late do not hide a newer version', async () => {
+    await upload('late', executablePart('slow', { name: 'slow' }))
+    expect(await hang(ada, 'late', { quick: 'Quick.' })).toMatchObject({ version: 2, state: 'published' })
+    const run = answered({ name: 'slow', description: 'Slow.' })
+    await finishDescribing(await idOfVersion('late', 1), [{ target: executable('slow'), run }], at)
+    const page = await findToolbox(ben, 'late')
+    expect(page.tools.map(tool => tool.name)).toEqual(['quick'])
+    expect(page.versions.map(version => version.state)).toEqual(['published', 'published'])
+  })
+
+  test('are queued once each, with the upload, and again at a start as long as they wait', async () => {
+    const jobs = () =>
+      database().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL`
+    await upload('queued', executablePart('job', { name: 'job' }))
+    const key = `describe-version:${await idOfVersion('queued', 1)}`
+    expect((await jobs()).filter(job => job.key === key)).toHaveLength(1)
+    expect(await queueAllDescribing()).toBeGreaterThan(0)
+    expect((await jobs()).filter(job => job.key === key)).toHaveLength(1)
+  })
+})
+
+describe('sources', () => {
+  test('show the places of tools and problems; what is not text is only downloaded', async () => {
+    await uploadToolbox(ada, {
+      slug: 'files',
+      parts: [infoFile({ one: 'One.', two: 'Two.' }), { path: 'logo.bin', bytes: Uint8Array.of(0, 255, 1) }],
+      at,
+    })
+    const source = await readSource(ben, 'files', 1, 'toolbox_info.hocon')
+    expect(source.tools.map(tool => tool.name)).toEqual(['one', 'two'])
+    expect(source.text?.split('\n')[source.tools[1]!.line - 1]).toContain('"two"')
+    expect(source.files).toEqual([
+      { path: 'logo.bin', size: 3, executable: false, text: false },
+      { path: 'toolbox_info.hocon', size: source.size, executable: false, text: true },
+    ])
+    expect(await readSource(ben, 'files', 1, 'logo.bin')).toMatchObject({ text: null, size: 3 })
+    for (const file of ['../secret', '\0', ''])
+      await expect(readSource(ben, 'files', 1, file)).rejects.toMatchObject({ code: 'file.not-found' })
+    for (const number of [2, 0, -1, 1.5, 2 ** 31, NaN])
+      await expect(downloadFile(ben, 'files', number, 'logo.bin')).rejects.toMatchObject({
+        code: 'version.not-found',
+      })
+  })
+})
+
+describe('starters', () => {
+  const starter = (text: string): Starter => ({
+    slug: 'starter-clock',
+    title: 'Clock',
+    description: 'Tells the time.',
+    tree: { files: [{ ...infoFile({ clock: text }), mode: 0o644 }] },
+  })
+
+  test('are hung once, owned by nobody, and again only when their files change', async () => {
+    expect(await installStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: false }])
+    expect(await installStarters([starter('Time.')], at)).toMatchObject([{ version: 1, unchanged: true }])
+    expect(await installStarters([starter('The time.')], at)).toMatchObject([
+      { version: 2, unchanged: false },
+    ])
+    const { toolbox, tools, may } = await findToolbox(ben, 'starter-clock')
+    expect(toolbox).toMatchObject({ owners: [], starter: true, title: 'Clock', version: 2 })
+    expect(tools).toMatchObject([{ name: 'clock', summary: 'The time.' }])
+    expect(may.manage.effect).toBe('deny')
+  })
+
+  test('leave a toolbox of that name alone when somebody else hung it, and keep what admins changed', async () => {
+    const admin = await insertPerson({ role: 'admin' })
+    await changeToolbox(admin, 'starter-clock', { title: 'Our clock' })
+    await installStarters([starter('The exact time.')], at)
+    expect((await findToolbox(ben, 'starter-clock')).toolbox.title).toBe('Our clock')
+
+    await hang(ada, 'taken', { a: 'A.' })
+    const [hung] = await installStarters([{ ...starter('Time.'), slug: 'taken' }], at)
+    expect(hung).toMatchObject({ version: null, state: null })
+    expect((await findToolbox(ben, 'taken')).toolbox).toMatchObject({ version: 1, starter: false })
+  })
+})

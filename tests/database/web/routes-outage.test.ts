@@ -1,0 +1,88 @@
+/** Postgres goes away and comes back: routes say so politely, keep everybody signed in, and recover by themselves. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET as auth, POST as postAuth } from '@/app/api/auth/[...nextauth]/route'
+import { GET as listInvitations, POST as invite } from '@/app/api/invitations/route'
+import { POST as join } from '@/app/api/join/route'
+import { GET as healthz } from '@/app/healthz/route'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { lineTo } from '@/tests/support/cut-line'
+import { freshDatabase } from '@/tests/support/database'
+import { cookieOf, insertPerson, setTestEnvironment, testOrigin } from '@/tests/support/people'
+
+setTestEnvironment({ LOG_LEVEL: 'info' })
+const line = await lineTo(await freshDatabase())
+process.env.DATABASE_URL = line.url
+afterAll(closeDatabase)
+
+let cookie: string
+beforeAll(async () => {
+  cookie = await cookieOf(await insertPerson({ role: 'admin' }))
+})
+
+const logged: string[] = []
+beforeAll(() => {
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = ((text: string, ...rest: []) => {
+    if (typeof text === 'string' && text.startsWith('{"at"')) return logged.push(text) > 0
+    return write(text, ...rest)
+  }) as typeof process.stdout.write
+  return () => {
+    process.stdout.write = write
+  }
+})
+
+async function csrf() {
+  const response = await callRoute(auth, '/api/auth/csrf', { params: { nextauth: ['csrf'] } })
+  const { csrfToken } = (await response.json()) as { csrfToken: string }
+  return {
+    csrfToken,
+    jar: response.headers
+      .getSetCookie()
+      .map(header => header.split(';')[0])
+      .join('; '),
+  }
+}
+
+async function signIn(json: 'true' | 'false') {
+  const { csrfToken, jar } = await csrf()
+  return callRoute(postAuth, '/api/auth/callback/credentials', {
+    body: new URLSearchParams({ csrfToken, json, email: 'ada@example.org', password: 'anything' }),
+    cookie: jar,
+    params: { nextauth: ['callback', 'credentials'] },
+  })
+}
+
+test('while the database is away every route answers 503 and when to come back, and nobody is signed out', async () => {
+  expect((await callRoute(listInvitations, '/api/invitations', { cookie })).status).toBe(200)
+  await line.cut()
+
+  const answers = [
+    await callRoute(listInvitations, '/api/invitations', { cookie }),
+    await callRoute(invite, '/api/invitations', { json: { role: 'member' }, cookie }),
+    await callRoute(join, '/api/join', { json: { token: 'x', name: 'A', password: 'b' } }),
+    await callRoute(auth, '/api/auth/session', { cookie, params: { nextauth: ['session'] } }),
+    await signIn('true'),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await problemOf(answer)).toMatchObject({
+      code: 'database.unavailable',
+      title: expect.stringContaining('Database'),
+    })
+  }
+  expect((await signIn('false')).headers.get('location')).toBe(`${testOrigin}/sign-in?error=Unavailable`)
+  expect(await healthz().json()).toEqual({ ok: true })
+
+  await line.mend()
+  expect((await callRoute(listInvitations, '/api/invitations', { cookie })).status).toBe(200)
+  await database().$queryRaw`SELECT 1`
+})
+
+test('the log tells what happened, and holds no password and no database address', () => {
+  expect(logged.some(text => text.includes('database.unavailable'))).toBe(true)
+  const { password } = new URL(line.url)
+  expect(logged.filter(text => text.includes(password) || text.includes('postgresql://'))).toEqual([])
+})

@@ -1,0 +1,97 @@
+/**
+ * What is hidden from a person and what is not there at all take the same time: the same statements are sent to the
+ * database, and the answer is the same.
+ */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { refusalsEach } from '@/lib/core/audit/refusals'
+import { signIn } from '@/lib/operations/people/sign-in'
+import { attemptLimits } from '@/lib/operations/people/rate-limit'
+import { closeDatabase, database } from '@/lib/store/connection/client'
+import { rules } from '@/tests/support/access-table'
+import { makeAccessWorld, type AccessWorld } from '@/tests/support/access-world'
+import { alikeWithout, doors } from '@/tests/support/ask-doors'
+import { freshDatabase } from '@/tests/support/database'
+import { setTestEnvironment } from '@/tests/support/people'
+import { recordQueries } from '@/tests/support/recorded-queries'
+
+vi.mock('next/headers', () => import('@/tests/support/load-page'))
+setTestEnvironment()
+await freshDatabase()
+afterAll(closeDatabase)
+
+let world: AccessWorld
+beforeAll(async () => {
+  world = await makeAccessWorld(new Date())
+})
+
+describe('an address that nobody has is refused with the same statements as a wrong password', () => {
+  let places = 0
+  const attempt = (typed: string, at: Date) => {
+    const address = `198.51.100.${places++}`
+    return recordQueries(() => signIn({ email: typed, password: 'wrong', address, at }))
+  }
+  const { max, windowMs } = attemptLimits['sign-in-email']
+  /** Through two windows of attempts: past ten failures, and past the locks at the end of each window. */
+  const compare = async (email: string, unknown: string, from: Date) => {
+    for (let i = 0; i < 2 * max; i++) {
+      const at = new Date(from.getTime() + Math.floor(i / max) * windowMs)
+      const [wrong, nobody] = [await attempt(email, at), await attempt(unknown, at)]
+      expect([wrong.value, nobody.value]).toEqual([null, null])
+      expect(nobody.queries, `attempt ${i + 1}`).toEqual(wrong.queries)
+    }
+  }
+  const started = new Date('2026-12-01T12:00:00Z')
+  const hours = (count: number) => new Date(started.getTime() + count * 60 * 60_000)
+
+  test('with counters that are empty, and past ten failures and two locks', async () => {
+    await compare(world.people.member.email, 'no-one@private.example', hours(0))
+  })
+
+  test('past ten failures of invented addresses, as an attacker would prepare it', async () => {
+    for (let i = 0; i < refusalsEach + 1; i++) await attempt(`junk-${i}@private.example`, hours(2))
+    await compare(world.people.member.email, 'no-one@private.example', hours(2))
+  })
+
+  test('past the caps of all addresses together', async () => {
+    for (const key of ['sign-in-failed', 'sign-in-failed:unknown', 'sign-in-locked']) {
+      const counter = { count: 5_000, windowEnds: hours(5) }
+      await database().rateLimit.upsert({
+        ...{ where: { key }, update: counter, create: { key, ...counter } },
+      })
+    }
+    const begun = new Date()
+    await compare(world.people.member.email, 'no-one@private.example', hours(4))
+    const recorded = await database().auditEvent.findMany({
+      where: { type: { startsWith: 'person.sign-in-' }, at: { gte: begun } },
+      orderBy: { id: 'asc' },
+    })
+    // The first failure and the locks of an account are recorded whatever an attacker did before.
+    expect(recorded.map(({ type, target }) => [type, target])).toEqual(
+      ['failed', 'locked', 'locked'].map(what => [`person.sign-in-${what}`, world.people.member.id]),
+    )
+  })
+})
+
+test('a member who asks for what is hidden from them asks the database for the same as for what is missing', async () => {
+  const asker = { headers: world.headers.member, id: world.people.member.id }
+  const faults: string[] = []
+  for (const { name, door, isPage, ask } of doors) {
+    // Pages load their parts at once and stop at the first that is missing. They ask the same operations as the routes.
+    if (isPage) continue
+    const rule = rules[door.rule]
+    for (const where of rule.places) {
+      if (where === 'nowhere' || door.open || rule.verdict('member', where) !== 404) continue
+      const missing = alikeWithout(world, where)
+      // Once beforehand, so that nothing is left that only the first request does.
+      await ask(world.places[where], asker)
+      const hidden = await recordQueries(() => ask(world.places[where], asker))
+      const nothing = await recordQueries(() => ask(missing, asker))
+      expect([name, hidden.value.status]).toEqual([name, nothing.value.status])
+      // What an operation asks at once comes in any order.
+      const [asked, expected] = [hidden.queries.toSorted(), nothing.queries.toSorted()]
+      if (asked.join('\n') !== expected.join('\n'))
+        faults.push([`${name}, ${where}:`, ...asked, 'instead of', ...expected].join('\n  '))
+    }
+  }
+  expect(faults).toEqual([])
+})

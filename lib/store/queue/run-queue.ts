@@ -1,8 +1,8 @@
 /**
  * The queue: graphile-worker brings jobs to workers, the runs table says who may go. A person's quota row is the lock
  * under which runs are admitted, so that "two at once" is exact however many processes ask at the same time; the
- * limits of toolboxes have a lock each, always taken after the person's. What every start takes are functions of the
- * database, in prisma/migrations/20261121174500_run_functions.
+ * limits of toolboxes have a lock each, always taken after the person's. Every start goes through functions of the
+ * database: prisma/functions/start_run.sql, admit_runs.sql and run_obstacle.sql.
  */
 import { config } from '@/lib/config'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'

@@ -1,0 +1,59 @@
+/** Each database function has one current text, prisma/functions/NAME.sql, which is what the migrations arrive at. */
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneTemplate } from '@/tests/support/database'
+
+const folder = 'prisma/functions'
+const named = readdirSync(folder)
+  .map(file => file.replace(/\.sql$/, ''))
+  .toSorted()
+
+const cleanups: (() => Promise<unknown>)[] = []
+let migrated: Map<string, string[]>
+let replaced: Map<string, string[]>
+beforeAll(async () => {
+  const before = await open()
+  migrated = await readFunctions(before)
+  // A second database, in which each file replaces the function that the migrations made.
+  const after = await open()
+  for (const name of named) await after.query(readFileSync(`${folder}/${name}.sql`, 'utf8'))
+  replaced = await readFunctions(after)
+})
+afterAll(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup()
+})
+
+async function open(): Promise<pg.Client> {
+  const { url, drop } = await cloneTemplate()
+  cleanups.push(drop)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  cleanups.push(() => client.end())
+  return client
+}
+
+/** Definitions by name, overloads in order; functions of extensions are theirs, not ours. */
+async function readFunctions(client: pg.Client): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; texts: string[] }>(`
+    SELECT proname AS name, array_agg(pg_get_functiondef(oid) ORDER BY oid) AS texts FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
+    GROUP BY proname`)
+  return new Map(rows.map(({ name, texts }) => [name, texts]))
+}
+
+test('every function of the migrated database has a file, and every file a function', () => {
+  expect([...migrated.keys()].toSorted()).toEqual(named)
+})
+
+test.each(named)('the migrations arrive at the text of %s.sql', name => {
+  expect(migrated.get(name)).toHaveLength(1)
+  expect(replaced.get(name)).toEqual(migrated.get(name))
+})
+
+test.each(named)('%s.sql explains its function and creates nothing else', name => {
+  const text = readFileSync(`${folder}/${name}.sql`, 'utf8')
+  expect(text).toMatch(new RegExp(`^(--.*\\n)+CREATE OR REPLACE FUNCTION ${name}\\(`))
+  expect(text.match(/^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)\b/gm)).toHaveLength(1)
+})

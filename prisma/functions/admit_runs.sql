@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION admit_runs(person uuid, max_running int, runs_per_too
 DECLARE
   admitted bigint;
 BEGIN
-  -- In one order everywhere, so that two who admit never wait for each other.
+  -- Everyone takes these locks in the same order, so that two transactions never wait for each other.
   PERFORM pg_advisory_xact_lock(hashtextextended(toolbox_id::text, 0)) FROM (
     SELECT DISTINCT toolbox_id FROM run WHERE user_id = person AND state = 'queued' ORDER BY toolbox_id
   ) asked;
@@ -35,8 +35,8 @@ BEGIN
     UPDATE quota SET admitted_at = now() WHERE user_id = person;
   END IF;
 
-  -- A free worker takes the first run of everybody before the second of anybody: a job's priority is how many runs of
-  -- its person go before it. When one ends, the others move up, so that nobody stays second for ever.
+  -- A free worker takes the first run of every person before the second run of any: the priority of a job is the number
+  -- of runs of its person that come first. When a run ends, the others move up.
   PERFORM graphile_worker.reschedule_jobs(ARRAY[wrong.id], priority => wrong.rank) FROM (
     SELECT jobs.id, ranked.rank FROM (
       SELECT id, (row_number() OVER (ORDER BY state = 'dispatched', dispatched_at, created_at, id) - 1)::int AS rank

@@ -39,17 +39,43 @@ export async function storeRun(tx: Tx, run: NewRun): Promise<{ id: RunId } | { e
   const { runsPerPerson, queuePerPerson, queuePerToolbox, runsPerToolbox } = config()
   const id = newId() as RunId
   const { rule, result, requestId, tokenId } = eventContext(run.audit)
+  // Rows by the names of their columns, as start_run reads them.
+  const request = {
+    run: {
+      id,
+      tool_version_id: run.toolVersionId,
+      toolbox_id: run.toolboxId,
+      user_id: run.userId,
+      arguments_hash: run.argumentsHash,
+      state: run.asks ? 'awaiting-confirmation' : 'queued',
+      decision: run.decision,
+      limits: run.limits,
+      created_at: run.createdAt,
+      confirm_expires_at: run.confirmExpiresAt,
+      idempotency_key: run.idempotencyKey,
+      token_id: tokenId,
+    },
+    event: {
+      id: newId(),
+      type: run.audit.type,
+      after: run.audit.after ?? {},
+      rule,
+      result,
+      request_id: requestId,
+    },
+    limits: {
+      max_running: runsPerPerson,
+      max_queued: queuePerPerson,
+      max_queued_of_toolbox: queuePerToolbox,
+      runs_per_toolbox: runsPerToolbox,
+    },
+    admits: run.files.length === 0,
+  }
   const [{ earlier, ...obstacle }] = await tx.$queryRaw<
     [{ earlier: RunId | null } & (Obstacle | { obstacle: null })]
   >`
-    SELECT earlier, obstacle, under_way AS "underWay", waiting FROM start_run(
-      ${id}::uuid, ${run.userId}::uuid, ${run.toolboxId}::uuid, ${run.toolVersionId}::uuid, ${run.argumentsText},
-      ${run.argumentsHash}, ${run.slyDataText}, ${run.asks}, ${run.files.length === 0}, ${JSON.stringify(run.decision)}::jsonb,
-      ${JSON.stringify(run.limits)}::jsonb, ${run.createdAt}::timestamptz, ${run.confirmExpiresAt}::timestamptz,
-      ${run.idempotencyKey}, ${newId()}::uuid, ${run.audit.type}, ${JSON.stringify(run.audit.after ?? {})}::jsonb,
-      ${rule}, ${result}, ${requestId}, ${tokenId}::uuid,
-      ${runsPerPerson}::int, ${queuePerPerson}::int, ${queuePerToolbox}::int, ${runsPerToolbox}::int
-    )`
+    SELECT earlier, obstacle, under_way AS "underWay", waiting
+    FROM start_run(${JSON.stringify(request)}::jsonb, ${run.argumentsText}, ${run.slyDataText})`
   if (earlier) return { earlier }
   if (obstacle.obstacle !== null) return obstacle
   if (run.files.length > 0) {

@@ -161,6 +161,8 @@ function judgeReach(file: string, layer: Layer, source: string): string[] {
     if (layer === 'lib/core' && reached && impure.has(reached))
       faults.push(`calls ${reached}: time and randomness come in as arguments`)
     if (reached && evaluators.has(reached)) faults.push(`uses ${reached}, which runs text as code`)
+    const query = layer === 'lib/store' ? null : queryOf(node)
+    if (query) faults.push(`uses ${query}: SQL and tables belong to lib/store`)
     ts.forEachChild(node, visit)
   }
   visit(tree)
@@ -170,7 +172,26 @@ function judgeReach(file: string, layer: Layer, source: string): string[] {
 const impure = new Set(['Date.now', 'new Date()', 'Math.random', 'performance.now', 'crypto.randomUUID'])
 const evaluators = new Set(['eval', 'new Function', 'Function'])
 /** Without one of these words nothing of the above is reached, and a file need not be parsed; a name can be escaped. */
-const telling = /\b(process|Date|Math|performance|crypto|eval|Function)\b|\\u/
+const telling = /\b(process|Date|Math|performance|crypto|eval|Function|Prisma|database|tx)\b|Raw|\\u/
+
+const rawQueries = new Set(['$queryRaw', '$executeRaw', '$queryRawUnsafe', '$executeRawUnsafe'])
+
+/**
+ * Names the use of a query or table of Prisma. Outside of lib/store, clients and transactions are only passed on, so any
+ * property of them is one.
+ */
+function queryOf(node: ts.Node): string | null {
+  if (!ts.isPropertyAccessExpression(node)) return null
+  const { expression, name } = node
+  if (rawQueries.has(name.text)) return name.text
+  if (ts.isIdentifier(expression) && ['Prisma', 'tx'].includes(expression.text))
+    return `${expression.text}.${name.text}`
+  const isClient =
+    ts.isCallExpression(expression) &&
+    ts.isIdentifier(expression.expression) &&
+    expression.expression.text === 'database'
+  return isClient ? `database().${name.text}` : null
+}
 
 /** Names what a node reaches for, in the words of the sets above. */
 function textOf(node: ts.Node): string | null {

@@ -126,6 +126,30 @@ describe('the judge finds', () => {
       /generated client/,
     ],
     ['SQL outside the store', 'lib/worker/x.ts', `import pg from 'pg'`, /only lib\/store/],
+    [
+      'a raw query outside the store',
+      'lib/operations/x.ts',
+      'const rows = await client.$queryRaw`SELECT 1`',
+      /uses \$queryRaw: SQL and tables belong to lib\/store/,
+    ],
+    [
+      'a condition in SQL outside the store',
+      'lib/operations/x.ts',
+      'const open = Prisma.sql`TRUE`',
+      /uses Prisma\.sql/,
+    ],
+    [
+      'a table asked outside the store',
+      'lib/operations/x.ts',
+      'const run = await tx.run.findFirst()',
+      /uses tx\.run/,
+    ],
+    [
+      'a table asked by the client of the process',
+      'lib/worker/x.ts',
+      'const run = await database().run.findFirst()',
+      /uses database\(\)\.run/,
+    ],
     ['Next below the web', 'lib/operations/x.ts', `import { after } from 'next/server'`, /know of Next/],
     [
       'links that ask for pages that nobody goes to',
@@ -173,6 +197,7 @@ describe('the judge allows', () => {
     ],
     ['lib/worker/main.ts', `import { a } from '@/lib/sandbox/sandbox'\nconst t = Date.now()`],
     ['lib/sandbox/jail/jail.ts', `import { spawn } from 'node:child_process'`],
+    ['lib/operations/x.ts', 'const run = await inTransaction(tx => findRun(tx, database()))'],
     [
       'lib/store/connection/client.ts',
       `import { PrismaClient } from './generated/client'\nimport pg from 'pg'`,

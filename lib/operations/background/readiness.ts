@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { database } from '@/lib/store/connection/client'
+import { database, pingDatabase } from '@/lib/store/connection/client'
 import { listPendingMigrations } from '@/lib/store/connection/migrations'
 import { backgroundStatus } from './background-status'
 import { sandboxStatus } from './sandbox-status'
@@ -30,7 +30,7 @@ type Readiness = {
 export async function readiness(actor: Actor | null = null, at = new Date()): Promise<Readiness> {
   const essential = [
     await check('database', async () => {
-      await database().$queryRaw`SELECT 1`
+      await pingDatabase()
       return { ok: true, detail: 'The database answers.' }
     }),
     await check('migrations', async () => {

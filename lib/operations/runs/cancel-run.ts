@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { Prisma, inTransaction } from '@/lib/store/connection/client'
+import { inTransaction } from '@/lib/store/connection/client'
 import { announceState, notify } from '@/lib/store/runs/run-listener'
-import { endRuns, requestCancel } from '@/lib/store/runs/run-transitions'
+import { endRun, requestCancel } from '@/lib/store/runs/run-transitions'
 import { admitNextRun, lockQuota } from '@/lib/store/queue/run-queue'
 import { runFacts } from '@/lib/store/runs/runs'
 import { findReadableRun, whatRuns } from './find-run'
@@ -21,16 +21,18 @@ export async function cancelRun(actor: Actor, runId: RunId, at: Date): Promise<v
     const decision = permit(decide(actor, 'run.cancel', runFacts(run)))
     // Before the run itself, as everywhere: whoever admits runs takes the two in this order.
     await lockQuota(tx, run.userId)
-    const unclaimed = Prisma.sql`id = ${runId}::uuid AND state IN ('awaiting-confirmation', 'queued', 'dispatched')`
-    const ended = await endRuns(tx, unclaimed, { outcome: 'cancelled', cancelledBy: actor.id })
-    const asked = ended.length === 0 && (await requestCancel(tx, runId, actor.id, at))
-    if (ended.length === 0 && !asked) throw new AppError('run.stale', 'The run has ended already.')
+    const ended = await endRun(tx, runId, ['awaiting-confirmation', 'queued', 'dispatched'], {
+      outcome: 'cancelled',
+      cancelledBy: actor.id,
+    })
+    const asked = ended === null && (await requestCancel(tx, runId, actor.id, at))
+    if (ended === null && !asked) throw new AppError('run.stale', 'The run has ended already.')
     await recordAudit(tx, {
       ...{ type: 'run.cancelled', actorId: actor.id, target: runId, decision },
       before: { state: run.state },
       after: whatRuns(run),
     })
-    return asked ? null : ended[0]!
+    return ended
   })
   // The worker also sees the cancellation when it renews its lease.
   if (!freed) await notify('run_control', runId).catch(() => {})

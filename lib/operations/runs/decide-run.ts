@@ -9,9 +9,9 @@ import { asksByItself, type RememberTime } from '@/lib/core/policy/evaluate/reme
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { refusalReason, type RunDecision } from '@/lib/core/runs/run-decision'
 import { recordAudit } from '@/lib/store/audit/audit'
-import { Prisma, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { announceState } from '@/lib/store/runs/run-listener'
-import { confirmRun, endRuns } from '@/lib/store/runs/run-transitions'
+import { confirmRun, endRun } from '@/lib/store/runs/run-transitions'
 import { admitRuns, findObstacle, lockQuota } from '@/lib/store/queue/run-queue'
 import { runFacts, type RunRecord } from '@/lib/store/runs/runs'
 import { findActorById } from '@/lib/operations/access/find-actor'
@@ -42,11 +42,10 @@ export async function decideRun(
     const answering = permit(decide(actor, 'run.decide', runFacts(run)))
     const quota = await lockQuota(tx, run.userId)
     if (reply.decision === 'deny') {
-      const open = Prisma.sql`id = ${runId}::uuid AND state = 'awaiting-confirmation'`
       const isRequester = run.userId === actor.id
       const reason = refusalReason(message, { name: actor.name, isRequester })
-      const ended = await endRuns(tx, open, { outcome: 'denied', ...(reason && { reason }) })
-      if (ended.length === 0) throw new AppError('run.stale')
+      const ending = { outcome: 'denied', ...(reason && { reason }) } as const
+      if (!(await endRun(tx, runId, ['awaiting-confirmation'], ending))) throw new AppError('run.stale')
       const before = { state: 'awaiting-confirmation' }
       const after = { ...whatRuns(run), state: 'ended', ...(message && { message }) }
       await recordAudit(tx, {

@@ -6,7 +6,8 @@ import {
   type RequestableAction,
 } from '@/lib/core/policy/model/access-request'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 
 export type AccessRequestRecord = {

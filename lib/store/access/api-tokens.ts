@@ -1,7 +1,8 @@
 /** Rows of API tokens. The token itself is never stored, only its SHA-256. */
 import type { TokenId, UserId } from '@/lib/core/base/ids'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 export type TokenRecord = {
   id: TokenId

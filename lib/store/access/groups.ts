@@ -1,7 +1,8 @@
 /** Groups of people, who is in them, and which toolboxes they look after. */
 import type { GroupId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import { isStorable } from '@/lib/core/spec/json-value'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 type MembershipSource = 'manual' | 'claim'
 

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { UserId } from '@/lib/core/base/ids'
 import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import { database, type Prisma, type PrismaClient, type Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
+import type { Prisma, PrismaClient } from '@/lib/store/generated/client'
 
 /** The newest policy that this process has read from a database; most requests find the same one. */
 const latest = new WeakMap<PrismaClient, Policy>()

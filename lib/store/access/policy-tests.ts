@@ -6,7 +6,8 @@ import type { PolicyTest, PolicyTestWorld } from '@/lib/core/policy/check/policy
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { findPersons } from './actors'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { findToolFacts } from './policy-preview-calls'
 
 /** Oldest first. */

@@ -1,7 +1,8 @@
 /** Roles of the policy, and who has them. */
 import { v7 as newId } from 'uuid'
 import { isStorable } from '@/lib/core/spec/json-value'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 type RoleRecord = {
   name: string

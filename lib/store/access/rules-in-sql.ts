@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { matchesSubject, speaksOf } from '@/lib/core/policy/evaluate/match-rule'
 import { rulesInForce } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import { Prisma } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Where a statement has what rules speak of. */
 export type ToolColumns = {

@@ -1,7 +1,8 @@
 /** Admins who look at the site as somebody else, as long as they do. */
 import { v7 as newId } from 'uuid'
 import type { SessionId, UserId, ViewingId } from '@/lib/core/base/ids'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type Viewing = {
   id: ViewingId

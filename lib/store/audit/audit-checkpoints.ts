@@ -1,7 +1,8 @@
 /** Signed places of the chain in Postgres. */
 import { judgeCheckpoint, type CheckpointKind, type SignedCheckpoint } from '@/lib/core/audit/checkpoint'
 import type { SecretKey } from '@/lib/core/secrets/seal-secret'
-import { type Prisma, type Tx, database } from '@/lib/store/connection/client'
+import { type Tx, database } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 /** Those within `after` (exclusive) and `upTo`, in order. */
 export async function listCheckpoints(after: number, upTo: number): Promise<SignedCheckpoint[]> {

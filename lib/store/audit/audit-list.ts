@@ -5,7 +5,8 @@ import type { AuditContent } from '@/lib/core/audit/chain'
 import type { TimeConflictReason } from '@/lib/core/audit/time-order'
 import { parseId, type UserId } from '@/lib/core/base/ids'
 import type { PersonKind } from '@/lib/core/policy/model/actor'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type AuditRecord = AuditContent & {
   actorName: string | null

@@ -8,7 +8,8 @@ import {
   type TimeConflictReason,
 } from '@/lib/core/audit/time-order'
 import { findOrderSeq } from './audit-checkpoints'
-import { Prisma, type Tx, database } from '@/lib/store/connection/client'
+import { type Tx, database } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { findSecretKeys } from '@/lib/store/toolboxes/secret-keys'
 
 /** Condition on `audit_event e`: it has no place, and the chain has not refused it. */

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { AuditEntry } from '@/lib/core/audit/audit-event'
-import { type Tx, Prisma } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { currentRequest } from '@/lib/store/connection/request-context'
 
 /**

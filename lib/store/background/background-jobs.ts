@@ -1,6 +1,7 @@
 /** What processes report of their background jobs: one row for each process and job. */
 import type { JobReport } from '@/lib/core/background/job-status'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** A process writes its rows each minute; one that has not for this long is gone. */
 const processGoneMs = 3 * 60_000

@@ -8,7 +8,8 @@ import type { ToolboxId, ToolId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
-import { Prisma, database, type Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { isReadable, visibleCondition } from './readable-toolboxes'
 
 /** A tool as a list shows it. */

@@ -5,7 +5,8 @@
  */
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import {
   allowsToolbox,
   deniesTool,

@@ -2,11 +2,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/core/base/errors'
-import { Prisma, PrismaClient } from '../generated/client'
+import { Prisma, PrismaClient } from '@/lib/store/generated/client'
 import { closeStreamPool } from './stream-pool'
-
-export { Prisma }
-export type { PrismaClient }
 
 /** The client inside a transaction; `database()` itself can stand where one is asked for. */
 export type Tx = Prisma.TransactionClient
@@ -37,6 +34,11 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: { 
   } catch (error) {
     throw translateConnectionError(error)
   }
+}
+
+/** @throws AppError `database.unavailable` when Postgres does not answer a query */
+export async function pingDatabase(): Promise<void> {
+  await database().$queryRaw`SELECT 1`
 }
 
 /** Lets go of all connections, which would keep a program from ending; whoever asks next connects again. */

@@ -1,7 +1,8 @@
 /** Does the database have the tables that this code expects? */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Prisma, type Tx } from './client'
+import type { Tx } from './client'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Migrations that came with this code and are not, or not wholly, in the database. */
 export async function listPendingMigrations(tx: Tx): Promise<string[]> {

@@ -4,7 +4,8 @@ import type { NoticeData, NoticeKind } from '@/lib/core/notifications/notificati
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
-import { database, type Prisma, type Tx } from '@/lib/store/connection/client'
+import { database, type Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
 export type NoticeRecord = {

@@ -1,7 +1,8 @@
 /** Rows of one-time links. The token of a link is never stored, only its SHA-256. */
 import type { InvitationId, UserId } from '@/lib/core/base/ids'
 import type { Role } from '@/lib/core/policy/model/actor'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 export type InvitationRecord = {
   id: InvitationId

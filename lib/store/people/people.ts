@@ -1,7 +1,8 @@
 /** Rows of people and of their accounts at sign-in providers. */
 import type { SessionId, UserId } from '@/lib/core/base/ids'
 import type { PersonKind, PersonStatus, Role } from '@/lib/core/policy/model/actor'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 /** A person as sign-in and sessions need them. */
 export type PersonRecord = {

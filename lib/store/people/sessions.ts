@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { SessionId, UserId } from '@/lib/core/base/ids'
 import { checkGraceMs } from '@/lib/core/people/session-check'
 import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { sessionCheckMs } from './sign-in-settings'
 
 type NewSession = {

@@ -3,7 +3,8 @@ import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { BundleHash, CheckId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { database, inTransaction, type Prisma, type Tx } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
 
 type CheckRecord = {

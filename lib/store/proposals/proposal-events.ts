@@ -2,7 +2,8 @@
 import type { CommentAnchor, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timeline'
 import type { ProposalId, CommentId, UserId } from '@/lib/core/base/ids'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type ProposalEventRecord = {
   at: Date

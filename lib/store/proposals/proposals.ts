@@ -6,7 +6,8 @@ import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-s
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { BundleHash, ProposalId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { ProposalFacts } from '@/lib/core/policy/model/facts'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 
 /** What is kept of a judgement beside its findings. */

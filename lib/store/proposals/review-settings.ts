@@ -1,7 +1,8 @@
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { ToolboxId } from '@/lib/core/base/ids'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 /** What a toolbox promises its callers, and how many have to agree to its proposals. */
 export async function findReviewSettings(tx: Tx, id: ToolboxId): Promise<ReviewSettings> {

@@ -2,7 +2,7 @@
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
-import { Prisma } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { versionColumns } from '@/lib/store/catalog/readable-toolboxes'
 
 export type FlatToolbox = {

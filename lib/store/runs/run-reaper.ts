@@ -4,7 +4,8 @@
  */
 import type { UserId } from '@/lib/core/base/ids'
 import { claimWithinMs, heartbeatLateMs, leaseMs, waitMaxMs, workerGoneMs } from '@/lib/core/runs/lease'
-import { Prisma, database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { announceState } from './run-listener'
 import { endRuns, type EndedRun } from './run-transitions'
 import { admitNext, prepareQueue } from '@/lib/store/queue/run-queue'

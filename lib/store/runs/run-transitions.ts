@@ -7,12 +7,14 @@ import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { Outcome } from '@/lib/core/runs/outcome'
+import type { RunState } from '@/lib/core/runs/run-state'
 import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
 import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { withSettings } from '@/lib/core/spec/settings'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { type Tx, Prisma, database } from '@/lib/store/connection/client'
+import { type Tx, database } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 
 /** What a worker needs to execute a run. */
@@ -164,7 +166,23 @@ export async function endLeasedRun({
   return there?.ours ?? false
 }
 
+/**
+ * Ends one run that no worker holds, when it is in one of the states `from`.
+ * @returns null when it had moved on
+ */
+export async function endRun(
+  tx: Tx,
+  runId: RunId,
+  from: readonly RunState[],
+  ending: RunEnding,
+): Promise<EndedRun | null> {
+  const which = Prisma.sql`id = ${runId}::uuid AND state = ANY(${[...from]})`
+  return (await endRuns(tx, which, ending))[0] ?? null
+}
+
 export type EndedRun = { runId: RunId; userId: UserId; toolboxId: ToolboxId; seq: number }
+
+type RunEnding = { outcome: Outcome; reason?: string; cancelledBy?: UserId }
 
 /**
  * Ends runs that no worker holds, or holds no longer. `which` is a condition on the table `run` that names the states
@@ -173,11 +191,8 @@ export type EndedRun = { runId: RunId; userId: UserId; toolboxId: ToolboxId; seq
 export async function endRuns(
   tx: Tx,
   which: Prisma.Sql,
-  ending: {
-    outcome: Outcome
-    reason?: string
-    cancelledBy?: UserId
-    /** Leaves runs that somebody else is changing right now to them, instead of waiting and looking again. */
+  ending: RunEnding & {
+    /** Skips runs that another transaction is changing, instead of waiting and looking again. */
     skipBusy?: boolean
   },
 ): Promise<EndedRun[]> {

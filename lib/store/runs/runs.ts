@@ -10,7 +10,8 @@ import type { Isolation } from '@/lib/core/runs/sandbox-report'
 import type { RunState } from '@/lib/core/runs/run-state'
 import { isStorable } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { type Tx, Prisma } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 import {
   readToolboxFacts,
   readToolFacts,

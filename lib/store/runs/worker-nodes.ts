@@ -1,7 +1,8 @@
 /** Workers and what their sandboxes proved, as they last said themselves. */
 import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { heartbeatLateMs } from '@/lib/core/runs/lease'
-import { Prisma, type Tx, database } from '@/lib/store/connection/client'
+import { type Tx, database } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 type WorkerIdentity = { id: string; host: string; pid: number }
 

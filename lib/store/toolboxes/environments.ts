@@ -5,7 +5,8 @@ import type {
   Installed,
   InstalledPackage,
 } from '@/lib/core/environments/environment'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 type EnvironmentRecord = {
   hash: string

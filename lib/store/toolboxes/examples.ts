@@ -1,7 +1,8 @@
 /** Kept calls of tools. They belong to a tool by its name, whichever version is published. */
 import type { IgnoreRule, ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type ExampleRecord = {
   id: ExampleId

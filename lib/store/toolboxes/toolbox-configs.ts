@@ -2,7 +2,8 @@
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolConfiguration } from '@/lib/core/spec/tool-spec'
-import type { Prisma, Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import type { Prisma } from '@/lib/store/generated/client'
 
 export type ConfigurablePart = ToolConfiguration & {
   /** What the author of the toolbox set. */

@@ -1,7 +1,8 @@
 /** Rows of limits that owners set: one for a toolbox, one for each tool that has its own. */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limit-settings'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 /** Stands in the place of a tool's name for the whole toolbox. */
 const wholeToolbox = ''

@@ -6,7 +6,8 @@ import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
-import { Prisma, type Tx } from '@/lib/store/connection/client'
+import type { Tx } from '@/lib/store/connection/client'
+import { Prisma } from '@/lib/store/generated/client'
 
 export type VersionRecord = {
   id: VersionId

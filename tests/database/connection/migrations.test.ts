@@ -82,16 +82,20 @@ test('a database with rows moves forward with its rows, one migration after the 
   ])
 })
 
-test('approvals from before looks were recorded count as looks at what they were given for', async () => {
+/** A database with one run, as it was before the migration. */
+async function openBefore(migration: string): Promise<{ url: string; client: pg.Client }> {
   const { url, client } = await open(emptyDatabase)
   const upTo = mkdtempSync(path.join(tmpdir(), 'pegboard-migrations-'))
   cleanups.push(() => rmSync(upTo, { recursive: true }))
-  const before = names.filter(name => name < '20261122221000_finding_review')
-  for (const name of ['migration_lock.toml', ...before])
+  for (const name of ['migration_lock.toml', ...names.filter(name => name < migration)])
     cpSync(path.join(folder, name), path.join(upTo, name), { recursive: true })
   await migrateDeploy(url, upTo)
   await insertRows(client)
-  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  return { url, client }
+}
+
+test('approvals from before looks were recorded count as looks at what they were given for', async () => {
+  const { url, client } = await openBefore('20261122221000_finding_review')
   await client.query(`
     INSERT INTO version (id, toolbox_id, number, bundle_sha256) VALUES ('${id(8)}', '${id(2)}', 2, 'aa');
     INSERT INTO "user" (id, email, name) VALUES ('${id(9)}', 'ben@example.org', 'Ben');
@@ -113,6 +117,113 @@ test('approvals from before looks were recorded count as looks at what they were
     { name: 'Ben', fingerprint: 'a', version: 2 },
     { name: 'Ben', fingerprint: 'b', version: 2 },
     { name: 'Ben', fingerprint: 'whole', version: null },
+  ])
+})
+
+test('changes, effects and outcomes of earlier releases get their present names', async () => {
+  const { url, client } = await openBefore('20261123000000_proposals')
+  const spec = (permission: string) =>
+    `{"name": "hello", "permission": ${permission}, "example": 1.0, "big": 12345678901234567890, "again": {"b": 1, "a": 2}}`
+  await client.query(`
+    INSERT INTO version (id, toolbox_id, number, bundle_sha256) VALUES ('${id(8)}', '${id(2)}', 2, 'aa');
+    INSERT INTO change (id, toolbox_id, proposed_id, author_id, title, state, summary, created_at, updated_at)
+      VALUES ('${id(7)}', '${id(2)}', '${id(8)}', '${id(1)}', 'Two', 'in-review', '{"whole": "whole"}', now(), now());
+    INSERT INTO change_event (id, change_id, at, kind, actor_id)
+      VALUES ('${id(10)}', '${id(7)}', now(), 'opened', '${id(1)}');
+    INSERT INTO comment (id, change_id, anchor, author_id, body, created_at) VALUES
+      ('${id(11)}', '${id(7)}', '{"on": "change"}', '${id(1)}', 'All of it', now()),
+      ('${id(12)}', '${id(7)}', '{"on": "line", "path": "a.py", "side": "new", "line": 1}', '${id(1)}', 'One line', now()),
+      ('${id(13)}', '${id(7)}', NULL, '${id(1)}', 'A reply', now());
+    INSERT INTO notice (id, user_id, at, kind, data) VALUES
+      ('${id(21)}', '${id(1)}', now(), 'change-opened', '{"toolbox": "hello", "change": 1}'),
+      ('${id(22)}', '${id(1)}', now(), 'run-refused', '{"toolbox": "hello"}'),
+      ('${id(23)}', '${id(1)}', now(), 'access-refused', '{"toolbox": "hello", "message": "change"}'),
+      ('${id(24)}', '${id(1)}', now(), 'version-published', '{"toolbox": "hello", "change": 2}');
+    INSERT INTO policy_version (number, unmatched, author_id, created_at) VALUES
+      (1, 'confirm', '${id(1)}', now()), (2, 'tool-level', '${id(1)}', now());
+    INSERT INTO policy_rule (id, rule_id, added_in, rule) VALUES
+      ('${id(31)}', 'a', 1, '{"id": "a", "effect": "confirm", "scope": {"type": "organisation"}, "note": "confirm"}'),
+      ('${id(32)}', 'b', 1, '{"id": "b", "effect": "deny", "scope": {"type": "toolbox", "toolbox": "hello"}}');
+    INSERT INTO policy_test (id, user_id, toolbox, tool, action, expected, author_id, created_at)
+      VALUES ('${id(33)}', '${id(1)}', 'hello', 'hello', 'run', 'confirm', '${id(1)}', now());
+    INSERT INTO tool (id, toolbox_id, name) SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '${id(2)}', 't' || n
+      FROM generate_series(41, 43) n;
+    INSERT INTO tool_version (id, tool_id, version_id, kind, call_name, spec, spec_hash, tokens, position) VALUES
+      ('${id(51)}', '${id(41)}', '${id(8)}', 'executable', 't41', '${spec('{"effective": "confirm"}')}', 'bb', 1, 0),
+      ('${id(52)}', '${id(42)}', '${id(8)}', 'executable', 't42', '${spec('{"declared": "ask", "effective": "confirm"}')}', 'bb', 1, 1),
+      ('${id(53)}', '${id(43)}', '${id(8)}', 'executable', 't43', '${spec('{"declared": "allow", "effective": "allow"}')}', 'bb', 1, 2);
+    UPDATE run SET decision = '{"effect": "confirm", "rule": "ask", "reason": "confirm"}';
+    INSERT INTO run (id, tool_version_id, toolbox_id, user_id, arguments_text, arguments_hash, state, outcome, decision, limits)
+      SELECT ('00000000-0000-7000-8000-' || lpad((60 + n)::text, 12, '0'))::uuid, '${id(5)}', '${id(2)}', '${id(1)}', '{}', 'cc',
+        'ended', outcome, '{"effect": "allow"}', '{}'
+      FROM unnest(ARRAY['exception', 'quota', 'refused', 'succeeded']) WITH ORDINALITY AS given (outcome, n);
+    INSERT INTO access_request (id, user_id, toolbox_id, tool, action, reason, state, created_at, expires_at) VALUES
+      ('${id(71)}', '${id(1)}', '${id(2)}', '', 'run', 'Please', 'refused', now(), now()),
+      ('${id(72)}', '${id(1)}', '${id(2)}', '', 'run', 'Please', 'open', now(), now());
+    INSERT INTO replay (id, change_id, proposed_id, request, created_at)
+      VALUES ('${id(81)}', '${id(7)}', '${id(8)}', '{"source": "examples"}', now());
+    INSERT INTO replay_case (replay_id, position, tool, source, source_id, arguments_text, before, after) VALUES
+      ('${id(81)}', 0, 'hello', 'example', '${id(82)}', '{}', '{"outcome": "exception", "result": {"b": 1.0, "a": 2}}',
+        '{"outcome": "quota", "result": null}'),
+      ('${id(81)}', 1, 'hello', 'example', '${id(82)}', '{}', '{"result": 1.0, "outcome": "succeeded"}', NULL);
+  `)
+  await migrateDeploy(url, folder)
+
+  const texts = async (sql: string) =>
+    (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text)
+  expect(
+    await texts(
+      `SELECT p.title || ' ' || e.kind AS text FROM proposal_event e JOIN proposal p ON p.id = e.proposal_id`,
+    ),
+  ).toEqual(['Two opened'])
+  expect(await texts(`SELECT coalesce(anchor::text, 'none') AS text FROM comment ORDER BY id`)).toEqual([
+    '{"on": "proposal"}',
+    '{"on": "line", "line": 1, "path": "a.py", "side": "new"}',
+    'none',
+  ])
+  expect(await texts(`SELECT kind || ' ' || data::text AS text FROM notice ORDER BY id`)).toEqual([
+    'proposal-opened {"toolbox": "hello", "proposal": 1}',
+    'run-denied {"toolbox": "hello"}',
+    'access-denied {"message": "change", "toolbox": "hello"}',
+    'version-published {"toolbox": "hello", "proposal": 2}',
+  ])
+  expect(await texts('SELECT unmatched AS text FROM policy_version ORDER BY number')).toEqual([
+    'ask',
+    'tool-level',
+  ])
+  expect((await client.query('SELECT rule FROM policy_rule ORDER BY id')).rows).toEqual([
+    { rule: { id: 'a', effect: 'ask', scope: { type: 'organization' }, note: 'confirm' } },
+    { rule: { id: 'b', effect: 'deny', scope: { type: 'toolbox', toolbox: 'hello' } } },
+  ])
+  expect(await texts('SELECT expected AS text FROM policy_test')).toEqual(['ask'])
+
+  const specs = await texts(`SELECT spec::text AS text FROM tool_version WHERE id >= '${id(51)}' ORDER BY id`)
+  // The order of keys and the spelling of numbers are part of a spec; blanks are not.
+  const blank = / (?=[^"]*(?:"[^"]*"[^"]*)*$)/g
+  expect(specs.map(text => text.replaceAll(blank, ''))).toEqual(
+    [
+      spec('{"effective": "ask"}'),
+      spec('{"declared": "ask", "effective": "ask"}'),
+      spec('{"declared": "allow", "effective": "allow"}'),
+    ].map(text => text.replaceAll(blank, '')),
+  )
+
+  expect((await client.query(`SELECT decision FROM run WHERE id = '${id(6)}'`)).rows).toEqual([
+    { decision: { effect: 'ask', rule: 'ask', reason: 'confirm' } },
+  ])
+  expect(await texts(`SELECT outcome AS text FROM run WHERE outcome IS NOT NULL ORDER BY id`)).toEqual([
+    'crashed',
+    'disk-limit',
+    'denied',
+    'succeeded',
+  ])
+  expect(await texts('SELECT state AS text FROM access_request ORDER BY id')).toEqual(['denied', 'open'])
+  const answers = await texts(
+    `SELECT before::text || coalesce(after::text, '') AS text FROM replay_case ORDER BY position`,
+  )
+  expect(answers.map(text => text.replaceAll(blank, ''))).toEqual([
+    '{"outcome":"crashed","result":{"b":1.0,"a":2}}{"outcome":"disk-limit","result":null}',
+    '{"result":1.0,"outcome":"succeeded"}',
   ])
 })
 
@@ -162,9 +273,11 @@ test('what happened cannot be changed or removed', async () => {
     await expect(client.query(change)).rejects.toThrow('append-only')
 })
 
+/** Ids of the rows that tests insert. */
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
 /** One run with everything that it needs, in the columns of the first migration. */
 async function insertRows(client: pg.Client) {
-  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
   await client.query(`
     INSERT INTO "user" (id, email, name) VALUES ('${id(1)}', 'ada@example.org', 'Ada');
     INSERT INTO toolbox (id, slug, title, updated_at) VALUES ('${id(2)}', 'hello', 'Hello', now());

@@ -1,5 +1,5 @@
 /** Rows of proposals, and where they move. Whoever moves one holds its toolbox (lockToolbox), so that no two move at once. */
-import { openStates, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
+import { openStates, proposalMoves, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalSummary } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
@@ -305,7 +305,10 @@ export async function savePublishFailure(
   return count > 0
 }
 
-/** Moves the proposal on only when it still is in state `from`; false means that someone was faster. */
+/**
+ * Moves the proposal on only when it still is in state `from`; false means that someone was faster.
+ * @throws Error for a move that is not in `proposalMoves`
+ */
 export async function moveProposal(
   tx: Tx,
   id: ProposalId,
@@ -314,6 +317,7 @@ export async function moveProposal(
   at: Date,
   closing?: { by: UserId | null; bypassReason?: string },
 ): Promise<boolean> {
+  if (!proposalMoves[from].includes(to)) throw new Error(`A proposal never moves from ${from} to ${to}.`)
   const { count } = await tx.proposal.updateMany({
     where: { id, state: from },
     data: {

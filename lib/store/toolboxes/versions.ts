@@ -1,6 +1,6 @@
 /** Rows of versions and of the tools in them. A version's bundle, tools and problems never change once it is published. */
 import { v7 as newId } from 'uuid'
-import type { VersionState } from '@/lib/core/proposals/model/version-state'
+import { versionMoves, type VersionState } from '@/lib/core/proposals/model/version-state'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
 import type { DescribeTarget, FormatName } from '@/lib/core/formats/reading'
 import type { BundleHash, ToolboxId, ToolId, ToolVersionId, UserId, VersionId } from '@/lib/core/base/ids'
@@ -124,7 +124,10 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
 
 export type VersionMove = { problems?: readonly Problem[]; publishedAt?: Date; describing?: [] }
 
-/** Moves the version on only when it still is in state `from`; false means that someone was faster. */
+/**
+ * Moves the version on only when it still is in state `from`; false means that someone was faster.
+ * @throws Error for a move that is not in `versionMoves`
+ */
 export async function moveVersion(
   tx: Tx,
   id: VersionId,
@@ -132,6 +135,7 @@ export async function moveVersion(
   to: VersionState,
   move: VersionMove = {},
 ): Promise<boolean> {
+  if (!versionMoves[from].includes(to)) throw new Error(`A version never moves from ${from} to ${to}.`)
   const { problems, ...values } = move
   const { count } = await tx.version.updateMany({
     where: { id, state: from },

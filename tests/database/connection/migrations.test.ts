@@ -7,6 +7,8 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { migrateDeploy, migrateStatus } from '@/scripts/schema-engine/migrate-deploy.mjs'
 import { outcomeNames } from '@/lib/core/runs/outcome'
+import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
+import { versionStates } from '@/lib/core/proposals/model/version-state'
 import { runStates } from '@/lib/core/runs/run-state'
 import { cloneTemplate, emptyDatabase } from '@/tests/support/database'
 
@@ -252,6 +254,10 @@ test('the closed vocabularies of the tables are those of the rules', async () =>
   const { client } = await open(cloneTemplate)
   expect((await checkOf(client, 'run_state_known')).toSorted()).toEqual(runStates.toSorted())
   expect((await checkOf(client, 'run_outcome_known')).toSorted()).toEqual(outcomeNames.toSorted())
+  expect((await checkOf(client, 'version_state_known')).toSorted()).toEqual(versionStates.toSorted())
+  expect((await checkOf(client, 'proposal_state_known')).toSorted()).toEqual(
+    Object.keys(proposalStates).toSorted(),
+  )
 })
 
 test('a run has an outcome exactly when it has ended', async () => {

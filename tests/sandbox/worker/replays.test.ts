@@ -107,7 +107,8 @@ async function createVersion(side: 'was' | 'is', state: 'published' | 'described
       ...{ uploadedById: null, at },
     })
     await insertTools(tx, toolboxId, version.id, rows)
-    await moveVersion(tx, version.id, 'reading', state, state === 'published' ? { publishedAt: at } : {})
+    await moveVersion(tx, version.id, 'reading', 'described')
+    if (state === 'published') await moveVersion(tx, version.id, 'described', state, { publishedAt: at })
     return version.id
   })
 }

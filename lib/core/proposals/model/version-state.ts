@@ -1,8 +1,4 @@
-/**
- * proposed: read, and waits to be published; rejected: reviewers said no; withdrawn: cancelled, or replaced by a newer
- * upload of the same proposal.
- */
-const versionStates = [
+export const versionStates = [
   'reading',
   'described',
   'proposed',
@@ -12,3 +8,20 @@ const versionStates = [
   'withdrawn',
 ] as const
 export type VersionState = (typeof versionStates)[number]
+
+/**
+ * The moves of a version. reading: its tools are not all known yet. described: they are; it is proposed or published in
+ * the same transaction. proposed: read, and waits to be published. failed: the upload contains no usable tools. rejected:
+ * reviewers rejected its proposal. withdrawn: its proposal was cancelled, or proposes a newer version. A published
+ * version stays published; yanking it is not a state. `moveVersion` of the store makes these moves and no others:
+ * tests/database/proposals/states.test.ts.
+ */
+export const versionMoves: { [From in VersionState]: readonly VersionState[] } = {
+  reading: ['described', 'failed', 'withdrawn'],
+  described: ['proposed', 'published'],
+  proposed: ['published', 'rejected', 'withdrawn'],
+  published: [],
+  failed: [],
+  rejected: [],
+  withdrawn: [],
+}

@@ -2,10 +2,12 @@
  * Provides an environment on this worker's disk: builds it if it is missing, reports the progress to the page, and
  * stores the result. Simultaneous callers wait for one build.
  */
+import { config } from '@/lib/config'
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import { explainBuild } from '@/lib/core/environments/explain-build'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { buildEnvironment } from '@/lib/sandbox/environments/build-environment'
+import { findPackageIndex } from '@/lib/sandbox/environments/find-package-index'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { database } from '@/lib/store/connection/client'
 import {
@@ -16,7 +18,6 @@ import {
   type BuildResult,
 } from '@/lib/store/toolboxes/environments'
 import { faultFields, log } from '@/lib/log'
-import { findPackageIndex } from './find-package-index'
 
 const building = new Map<string, Promise<BuiltEnvironment>>()
 
@@ -38,7 +39,7 @@ async function provide(hash: string, sandbox: Sandbox): Promise<BuiltEnvironment
   const text = new BuildLog(hash)
   const python = sandbox.environments?.python ?? '3'
   const startedAt = performance.now()
-  const index = await findPackageIndex().catch((error: Error) => error)
+  const index = await findPackageIndex(config()).catch((error: Error) => error)
   if (index instanceof Error) {
     const fault = { message: 'The package index is unknown.', hint: index.message }
     await finishBuild(database(), hash, { fault, python, log: text.text, at: new Date() })

@@ -1,11 +1,12 @@
 /** Tests that install real packages need the index; where it cannot be reached they say so and are left out. */
 import { get as getPlain } from 'node:http'
 import { get } from 'node:https'
-import { findPackageIndex } from '@/lib/worker/find-package-index'
+import { config } from '@/lib/config'
+import { findPackageIndex } from '@/lib/sandbox/environments/find-package-index'
 
 /** null when it answers, else why it does not. */
 export async function whyNoPackageIndex(): Promise<string | null> {
-  const index = await findPackageIndex().catch((error: Error) => error)
+  const index = await findPackageIndex(config()).catch((error: Error) => error)
   if (index instanceof Error) return index.message
   const address = `${index.url}/pip/`
   try {

@@ -13,7 +13,7 @@ const hostsMax = 10
 
 /**
  * Reads what pip says of itself: its settings in their order of precedence, then its own defaults.
- * @param answer JSON of `pipProgram` in lib/worker/find-package-index.ts
+ * @param answer JSON of `pipProgram` in lib/sandbox/environments/find-package-index.ts
  * @returns the index, with the hosts of its files where pip knows them (only for its own default); null when pip says
  *   nothing that can be used
  */

@@ -1,6 +1,7 @@
 /** From requirements.txt to a run that imports the packages, with a real worker and the real package index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPackageIndex } from '@/lib/worker/find-package-index'
+import { config } from '@/lib/config'
+import { findPackageIndex } from '@/lib/sandbox/environments/find-package-index'
 import type { RunId } from '@/lib/core/base/ids'
 import type { Problem } from '@/lib/core/base/problem'
 import type { RunStatus } from '@/lib/core/runs/run-event'
@@ -129,7 +130,7 @@ describe.skipIf(whyNot !== null)('a toolbox with requirements', () => {
     'leaves out lines of an old list that pip cannot read, and names them in the log',
     async () => {
       let log = ''
-      const index = await findPackageIndex()
+      const index = await findPackageIndex(config())
       const build = {
         ...{ hash: 'f'.repeat(64), index: index.url, hosts: index.hosts },
         requirements: 'six\ntomli ; python_versio < "3.11"\nidna ; os_name ~= "x"',

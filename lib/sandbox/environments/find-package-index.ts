@@ -1,7 +1,6 @@
 /** Which package index installs Python packages: the one of Pegboard's configuration, else the one that pip would use. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { config } from '@/lib/config'
 import { linkedHosts, readPipIndex, type PackageIndex } from '@/lib/core/environments/package-index'
 
 /** What Debian calls pip without its command is a wheel that any interpreter can import. */
@@ -30,23 +29,25 @@ const interpreters = ['python3', '/usr/bin/python3']
 const knownMs = 10 * 60_000
 let known: { index: Promise<PackageIndex>; until: number } | null = null
 
+/** What the configuration of Pegboard says about the index; null where it says nothing. */
+type IndexSettings = { packageIndex: string | null; packageHosts: readonly string[] | null }
+
 /**
  * Finds the package index and the hosts of its files. Neither is named in Pegboard: `PEGBOARD_PACKAGE_INDEX` and
  * `PEGBOARD_PACKAGE_HOSTS` come first, then pip's configuration, then what pip itself defaults to. The hosts of another
  * index are those that its page about pip links to.
  * @throws Error with a sentence that says what to set
  */
-export function findPackageIndex(): Promise<PackageIndex> {
+export function findPackageIndex(settings: IndexSettings): Promise<PackageIndex> {
   const now = performance.now()
   if (known && known.until > now) return known.index
-  const index = find()
+  const index = find(settings)
   known = { index, until: now + knownMs }
   index.catch(() => (known = null))
   return index
 }
 
-async function find(): Promise<PackageIndex> {
-  const { packageIndex, packageHosts } = config()
+async function find({ packageIndex, packageHosts }: IndexSettings): Promise<PackageIndex> {
   const found = packageIndex === null ? await askPip() : { url: packageIndex, hosts: null }
   if (/^https?:\/\/[^/]*@/.test(found.url))
     throw new Error(

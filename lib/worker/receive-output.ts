@@ -1,0 +1,47 @@
+/** Passes what a sandbox reports to the output of the run, and remembers what judges its end. */
+import { hearFrame, type ReceivedFrames } from '@/lib/core/runs/judge-end'
+import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
+import { faultFields, log } from '@/lib/log'
+import type { SandboxListener } from '@/lib/sandbox/sandbox'
+import { markRunning } from '@/lib/store/runs/run-transitions'
+import type { OutputFiles } from './output-files'
+import type { RunSession } from './run-session'
+
+export function receiveOutput(
+  { run, tools, output, fullOutput }: RunSession,
+  received: ReceivedFrames,
+  outputFiles: OutputFiles,
+): SandboxListener {
+  const encoder = new TextEncoder()
+  let eventBytes = 0
+  return {
+    started() {
+      received.started = true
+      markRunning(run.id, tools.workerId).then(
+        () => tools.notifier.state(run.id),
+        // The end of the run implies that it was running.
+        error => log('warn', 'run.not-marked', { run: run.id, ...faultFields(error) }),
+      )
+    },
+    output(stream, bytes) {
+      received[stream].add(bytes)
+      output.add(stream, bytes)
+    },
+    frame(frame: RunnerFrame) {
+      if (hearFrame(received, frame)) return
+      const bytes = encoder.encode(JSON.stringify(frame))
+      const before = eventBytes
+      eventBytes += bytes.length
+      // What a tool sends through its runner has the same limit as its output.
+      if (eventBytes <= run.limits.outputBytes) output.add('event', bytes)
+      else if (before <= run.limits.outputBytes)
+        output.add('notice', encoder.encode('Events exceeded the output limit. Later events are omitted.'))
+    },
+    notice(text) {
+      output.add('notice', encoder.encode(text))
+    },
+    files: archive => outputFiles.take(archive),
+    whole: (stream, bytes) => fullOutput.add(stream, bytes),
+    gap: stream => fullOutput.cut(stream),
+  }
+}

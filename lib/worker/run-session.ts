@@ -1,0 +1,85 @@
+/** What all phases of one run share: its lease, its output on the way to rows and files, and the request to stop. */
+import type { StopCause } from '@/lib/core/runs/judge-end'
+import type { Sandbox, SandboxRun } from '@/lib/sandbox/sandbox'
+import type { ClaimedRun } from '@/lib/store/runs/run-transitions'
+import { Backpressure } from './backpressure'
+import { FullOutput, fullOutputFolder } from './full-output'
+import type { LeaseKeeper } from './lease-keeper'
+import type { OutputFlusher } from './output-flusher'
+import type { OutputNotifier } from './output-notifier'
+import type { RunOutput } from './run-output'
+
+/** The parts of a worker that its runs use. */
+export type RunTools = {
+  workerId: string
+  sandbox: Sandbox
+  flusher: OutputFlusher
+  notifier: OutputNotifier
+  leases: LeaseKeeper
+  /** Stops the attempts to write an end, when the worker has no time left. */
+  signal: AbortSignal
+}
+
+export class RunSession {
+  readonly output: RunOutput
+  readonly fullOutput: FullOutput
+  private cause: StopCause | 'taken' | undefined
+  private sandboxRun: SandboxRun | undefined
+  private readonly stopping = new AbortController()
+  private readonly release: () => void
+
+  /** @param claimedAt of `performance.now()`: the lease counts from the claim on */
+  constructor(
+    readonly run: ClaimedRun,
+    readonly tools: RunTools,
+    claimedAt: number,
+  ) {
+    const stop = (cause: StopCause | 'taken') => this.stop(cause)
+    const backpressure = new Backpressure({
+      pause: () => this.sandboxRun?.pause(),
+      resume: () => this.sandboxRun?.resume(),
+    })
+    this.output = tools.flusher.open(run.id, { ...backpressure.for('rows'), taken: () => stop('taken') })
+    this.fullOutput = new FullOutput({
+      runId: run.id,
+      folder: fullOutputFolder(),
+      bytesMax: run.limits.fullOutputBytes,
+      ...backpressure.for('full output'),
+    })
+    this.release = tools.leases.hold({ runId: run.id, bytesOut: () => this.output.bytesOut, stop }, claimedAt)
+  }
+
+  /** Aborts when the run is to stop, for what can wait long before the sandbox starts. */
+  get signal(): AbortSignal {
+    return this.stopping.signal
+  }
+
+  /** The run belongs to another worker: nothing about it may be written. */
+  get isTaken(): boolean {
+    return this.cause === 'taken'
+  }
+
+  /** Who stopped the run; undefined when nobody did, or when it was taken. */
+  get stopCause(): StopCause | undefined {
+    return this.cause === 'taken' ? undefined : this.cause
+  }
+
+  /** From here on a stop cancels the sandbox run, and backpressure pauses it. */
+  attach(sandboxRun: SandboxRun): void {
+    this.sandboxRun = sandboxRun
+    if (this.cause) sandboxRun.cancel()
+  }
+
+  async close(): Promise<void> {
+    this.release()
+    this.tools.flusher.close(this.output)
+    await this.fullOutput.close()
+  }
+
+  /** The first cause counts. */
+  private stop(cause: StopCause | 'taken'): void {
+    this.cause ??= cause
+    this.stopping.abort()
+    this.sandboxRun?.cancel()
+  }
+}

@@ -5,14 +5,14 @@ import type { LauncherEnd } from '../launcher/link'
  * `EngineRun` holds one `EngineRunState`, passes every event to `transition` and performs the actions that come back.
  * The process that the launcher starts for each attempt has states of its own: lib/sandbox/launcher/run-state.ts.
  *
- * | phase     | what happens                                                 | next phases                  |
- * | --------- | ------------------------------------------------------------ | ---------------------------- |
- * | queued    | waits for a free slot                                        | preparing, ended             |
- * | preparing | places files, opens proxies, makes the order                 | starting, finishing          |
- * | starting  | the launcher builds a sandbox; the tool has not begun        | running, starting, finishing |
- * | running   | the tool has begun                                           | finishing                    |
- * | finishing | closes proxies, removes files of the run, gives back the slot | ended                       |
- * | ended     | nothing is left of the run                                   | (none)                       |
+ * | phase     | what happens                                                  | next phases                  |
+ * | --------- | ------------------------------------------------------------- | ---------------------------- |
+ * | queued    | waits for a free slot                                         | preparing, ended             |
+ * | preparing | places files, opens proxies, makes the order                  | starting, finishing          |
+ * | starting  | the launcher builds a sandbox; the tool has not begun         | running, starting, finishing |
+ * | running   | the tool has begun                                            | finishing                    |
+ * | finishing | closes proxies, removes files of the run, gives back the slot | ended                        |
+ * | ended     | nothing is left of the run                                    | (none)                       |
  *
  * Only `starting` leads to another attempt: a tool that has begun is never started again.
  */

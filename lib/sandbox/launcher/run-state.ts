@@ -2,25 +2,25 @@
  * The life of one sandboxed process as data. `JailedRun` holds one `RunState`, passes every event to `transition` and
  * performs the actions of the step in their order. Nothing else decides what may happen to a run next.
  *
- * | phase      | process 1 of the sandbox                   | the tool                           | next phases                  |
- * | ---------- | ------------------------------------------ | ---------------------------------- | ---------------------------- |
- * | building   | does not exist yet, or has not reported    | has not begun                      | waiting, entering, running   |
- * | waiting    | waits, built in advance for no run         | is not known yet                   | mounting                     |
- * | mounting   | waits while a helper mounts a tool's files | has not begun                      | running                      |
- * | entering   | waits for a copied interpreter             | has not begun                      | running                      |
- * | running    | waits for the tool                         | runs                               | leaving, collecting          |
- * | leaving    | is told the outcome of a copied tool       | has ended; its leftovers are killed | collecting                  |
- * | collecting | sends the tool's files                     | has ended                          |                              |
- * | aborting   | is killed                                  | had not begun when it was stopped  |                              |
- * | stopping   | is asked to end, or is killed              | had begun when it was stopped      |                              |
- * | ended      | is gone, and everything it wrote was read  | has ended                          | (none)                       |
+ * | phase      | process 1 of the sandbox                   | the tool                            | next phases                |
+ * | ---------- | ------------------------------------------ | ----------------------------------- | -------------------------- |
+ * | building   | does not exist yet, or has not reported    | has not begun                       | waiting, entering, running |
+ * | waiting    | waits, built in advance for no run         | is not known yet                    | mounting                   |
+ * | mounting   | waits while a helper mounts a tool's files | has not begun                       | running                    |
+ * | entering   | waits for a copied interpreter             | has not begun                       | running                    |
+ * | running    | waits for the tool                         | runs                                | leaving, collecting        |
+ * | leaving    | is told the outcome of a copied tool       | has ended; its leftovers are killed | collecting                 |
+ * | collecting | sends the tool's files                     | has ended                           |                            |
+ * | aborting   | is killed                                  | had not begun when it was stopped   |                            |
+ * | stopping   | is asked to end, or is killed              | had begun when it was stopped       |                            |
+ * | ended      | is gone, and everything it wrote was read  | has ended                           | (none)                     |
  *
- * Every phase before `collecting` also leads to `aborting` (before the tool began) or `stopping` (after that), and
- * every phase leads to `ended`. Four invariants follow from the table below:
+ * A stop leads from every phase to `aborting` before the tool began, and to `stopping` after that. Every phase leads to
+ * `ended`, when the process is gone. Four invariants follow from the table below:
  *
  * - A run that was stopped never starts its tool, and keeps the first reason for which it was stopped.
- * - A tool starts at most once, and only a start sets the clock of the run.
- * - A request to end cannot change the outcome of a tool that has ended: it only gives up the tool's files.
+ * - A tool starts at most once, and only its start sets the clock of the run.
+ * - While files are collected, a request to end (a cancellation) only gives up the files: the outcome stays.
  * - Nothing happens to a run that has ended.
  */
 export type RunState =

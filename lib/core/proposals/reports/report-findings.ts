@@ -12,7 +12,7 @@ export function tellFindings(
   findings: readonly Finding[],
   { base, proposed, accepted }: Compared & { accepted: ReadonlySet<string> },
 ): CheckFinding[] {
-  const places = new SlotPool({ base, proposed })
+  const places = new FilePlaces({ base, proposed })
   return findings.map(({ group: _group, ...finding }) => {
     const { title, callers, agents, fix } = formatFinding(finding)
     const place = places.of(finding)
@@ -27,7 +27,7 @@ export function tellFindings(
 
 type Compared = { base: VersionContent | null; proposed: VersionContent }
 
-class SlotPool {
+class FilePlaces {
   private readonly tools: Map<string, ToolSpec>
   private readonly former: Map<string, ToolSpec>
   private readonly files: Set<string>

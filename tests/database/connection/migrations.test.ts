@@ -134,10 +134,10 @@ test('changes, effects and outcomes of earlier releases get their present names'
       VALUES ('${id(10)}', '${id(7)}', now(), 'opened', '${id(1)}');
     INSERT INTO comment (id, change_id, anchor, author_id, body, created_at) VALUES
       ('${id(11)}', '${id(7)}', '{"on": "change"}', '${id(1)}', 'All of it', now()),
-      ('${id(12)}', '${id(7)}', '{"on": "line", "path": "a.py", "side": "new", "line": 1}', '${id(1)}', 'One line', now()),
+      ('${id(12)}', '${id(7)}', '{"on": "line", "version": 2, "file": "a.py", "line": 1}', '${id(1)}', 'One line', now()),
       ('${id(13)}', '${id(7)}', NULL, '${id(1)}', 'A reply', now());
     INSERT INTO notice (id, user_id, at, kind, data) VALUES
-      ('${id(21)}', '${id(1)}', now(), 'change-opened', '{"toolbox": "hello", "change": 1}'),
+      ('${id(21)}', '${id(1)}', now(), 'change-opened', '{"toolbox": "hello", "change": 1, "changeTitle": "Two"}'),
       ('${id(22)}', '${id(1)}', now(), 'run-refused', '{"toolbox": "hello"}'),
       ('${id(23)}', '${id(1)}', now(), 'access-refused', '{"toolbox": "hello", "message": "change"}'),
       ('${id(24)}', '${id(1)}', now(), 'version-published', '{"toolbox": "hello", "change": 2}');
@@ -162,6 +162,10 @@ test('changes, effects and outcomes of earlier releases get their present names'
     INSERT INTO access_request (id, user_id, toolbox_id, tool, action, reason, state, created_at, expires_at) VALUES
       ('${id(71)}', '${id(1)}', '${id(2)}', '', 'run', 'Please', 'refused', now(), now()),
       ('${id(72)}', '${id(1)}', '${id(2)}', '', 'run', 'Please', 'open', now(), now());
+    INSERT INTO example (id, toolbox_id, tool, title, arguments_text, expected, author_id, created_at) VALUES
+      ('${id(91)}', '${id(2)}', 'hello', 'Fails', '{}', '{"outcome": "exception", "result": {"b": 1.0, "a": 2}}', '${id(1)}', now()),
+      ('${id(92)}', '${id(2)}', 'hello', 'Works', '{}', '{"outcome": "succeeded"}', '${id(1)}', now()),
+      ('${id(93)}', '${id(2)}', 'hello', 'Any', '{}', NULL, '${id(1)}', now());
     INSERT INTO replay (id, change_id, proposed_id, request, created_at)
       VALUES ('${id(81)}', '${id(7)}', '${id(8)}', '{"source": "examples"}', now());
     INSERT INTO replay_case (replay_id, position, tool, source, source_id, arguments_text, before, after) VALUES
@@ -180,11 +184,11 @@ test('changes, effects and outcomes of earlier releases get their present names'
   ).toEqual(['Two opened'])
   expect(await texts(`SELECT coalesce(anchor::text, 'none') AS text FROM comment ORDER BY id`)).toEqual([
     '{"on": "proposal"}',
-    '{"on": "line", "line": 1, "path": "a.py", "side": "new"}',
+    '{"on": "line", "file": "a.py", "line": 1, "version": 2}',
     'none',
   ])
   expect(await texts(`SELECT kind || ' ' || data::text AS text FROM notice ORDER BY id`)).toEqual([
-    'proposal-opened {"toolbox": "hello", "proposal": 1}',
+    'proposal-opened {"toolbox": "hello", "proposal": 1, "proposalTitle": "Two"}',
     'run-denied {"toolbox": "hello"}',
     'access-denied {"message": "change", "toolbox": "hello"}',
     'version-published {"toolbox": "hello", "proposal": 2}',
@@ -223,6 +227,12 @@ test('changes, effects and outcomes of earlier releases get their present names'
   const answers = await texts(
     `SELECT before::text || coalesce(after::text, '') AS text FROM replay_case ORDER BY position`,
   )
+  const expected = await texts(`SELECT coalesce(expected::text, 'none') AS text FROM example ORDER BY id`)
+  expect(expected.map(text => text.replaceAll(blank, ''))).toEqual([
+    '{"outcome":"crashed","result":{"b":1.0,"a":2}}',
+    '{"outcome":"succeeded"}',
+    'none',
+  ])
   expect(answers.map(text => text.replaceAll(blank, ''))).toEqual([
     '{"outcome":"crashed","result":{"b":1.0,"a":2}}{"outcome":"disk-limit","result":null}',
     '{"result":1.0,"outcome":"succeeded"}',

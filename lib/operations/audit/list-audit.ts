@@ -22,6 +22,7 @@ import { keptSince } from '@/lib/store/audit/audit-chain'
 import { listSetAside } from '@/lib/store/audit/audit-set-aside'
 import { type Tx, database, inTransaction } from '@/lib/store/connection/client'
 import { findPersonByEmail } from '@/lib/store/people/people'
+import { readAuditCheck } from '@/lib/store/audit/stored-audit'
 
 /** Paging through one slice, or coming back to it, is one look. */
 const sameLookMs = 10 * 60_000
@@ -128,7 +129,9 @@ export async function findAuditState(actor: Actor, at: Date): Promise<AuditState
   permit(decide(actor, 'audit.read', null))
   const [newest] = await selectAuditRecords(database(), { filter: { type: 'audit.verified' }, limit: 1 })
   return {
-    checked: newest ? { at: newest.at, by: newest.actorName, check: newest.after as AuditCheck } : null,
+    checked: newest
+      ? { at: newest.at, by: newest.actorName, check: readAuditCheck(newest.after, newest.id) }
+      : null,
     keptSince: keptSince(at)?.toISOString() ?? null,
     setAside: await listSetAside(namedMax),
   }

@@ -14,8 +14,8 @@ import {
   insertProposal,
   updateProposal,
   type ProposalRecord,
-  type StoredSummary,
 } from '@/lib/store/proposals/proposals'
+import type { StoredSummary } from '@/lib/store/proposals/stored-proposals'
 import type { Tx } from '@/lib/store/connection/client'
 import { listFindings, replaceFindings } from '@/lib/store/proposals/findings'
 import { findReviewSettings } from '@/lib/store/proposals/review-settings'

@@ -7,6 +7,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
 import { isReadable, visibleCondition } from '@/lib/store/catalog/readable-toolboxes'
+import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
 
 export type NamedPerson = { id: UserId; name: string; email: string }
 
@@ -150,23 +151,25 @@ async function selectToolboxes(
   return new Map(rows.map(row => [row.id, readToolboxFacts(row)]))
 }
 
+type StoredTool = Omit<ToolFacts, 'toolbox' | 'capabilities'> & { capabilities: unknown }
+
 async function selectTools(
   tx: Tx,
   actor: Actor,
   toolboxes: ReadonlyMap<ToolboxId, ToolboxFacts>,
   where: Prisma.Sql,
 ): Promise<ToolFacts[]> {
-  const rows = await tx.$queryRaw<(Omit<ToolFacts, 'toolbox'> & { toolboxId: ToolboxId })[]>`
-    SELECT c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
+  const rows = await tx.$queryRaw<(StoredTool & { id: string; toolboxId: ToolboxId })[]>`
+    SELECT tv.id, c.toolbox_id AS "toolboxId", c.name, v.number AS version, c.kind, c.tags, c.permission, c.runnable,
       tv.spec->'capabilities' AS capabilities
     FROM catalog_tool c
     JOIN tool_version tv ON tv.id = c.tool_version_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = c.toolbox_id
     WHERE ${visibleCondition(actor)} AND ${where}`
-  return rows.flatMap(({ toolboxId, ...tool }) => {
+  return rows.flatMap(({ id, toolboxId, capabilities, ...tool }) => {
     const toolbox = toolboxes.get(toolboxId)
-    return toolbox ? [{ ...tool, toolbox }] : []
+    return toolbox ? [{ ...tool, capabilities: readCapabilities(capabilities, id), toolbox }] : []
   })
 }
 

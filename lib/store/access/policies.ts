@@ -4,7 +4,9 @@ import type { UserId } from '@/lib/core/base/ids'
 import { emptyPolicy, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { database, type Tx } from '@/lib/store/connection/client'
-import type { Prisma, PrismaClient } from '@/lib/store/generated/client'
+import type { PrismaClient } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readStoredRule } from './stored-policy'
 
 /** The newest policy that this process has read from a database; most requests find the same one. */
 const latest = new WeakMap<PrismaClient, Policy>()
@@ -35,13 +37,12 @@ export async function findPolicy(tx: Tx, number: number): Promise<Policy | null>
   const rows = await tx.policyRule.findMany({
     where: { addedIn: { lte: number }, OR: [{ removedIn: null }, { removedIn: { gt: number } }] },
     orderBy: { ruleId: 'asc' },
-    select: { rule: true },
+    select: { id: true, rule: true },
   })
   return {
     number,
     unmatched: version.unmatched as Unmatched,
-    // Rules are checked on the way in.
-    rules: rows.map(row => row.rule as unknown as Rule),
+    rules: rows.map(row => readStoredRule(row.rule, row.id)),
   }
 }
 
@@ -81,7 +82,7 @@ export async function insertPolicy(tx: Tx, before: Policy, change: PolicyChange)
       id: newId(),
       ruleId: rule.id,
       addedIn: number,
-      rule: rule as unknown as Prisma.InputJsonObject,
+      rule: toJson(rule),
     })),
   })
   return number
@@ -137,11 +138,11 @@ export async function listPolicyVersions(
   // Of both ends at once, because Prisma would ask for several relations on one connection side by side, which pg 9 refuses.
   const changed = await tx.policyRule.findMany({
     where: { OR: [{ addedIn: numbers }, { removedIn: numbers }] },
-    select: { rule: true, addedIn: true, removedIn: true },
+    select: { id: true, rule: true, addedIn: true, removedIn: true },
     orderBy: { ruleId: 'asc' },
   })
   const rulesOf = (end: 'addedIn' | 'removedIn', number: number) =>
-    changed.filter(each => each[end] === number).map(({ rule }) => rule as unknown as Rule)
+    changed.filter(each => each[end] === number).map(({ id, rule }) => readStoredRule(rule, id))
   return rows.map(({ unmatched, author, authorId: _authorId, ...row }) => ({
     ...row,
     unmatched: unmatched as Unmatched,

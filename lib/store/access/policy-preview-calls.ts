@@ -38,12 +38,12 @@ export async function listCallArguments(
 
 /** Tools as they are today, by the id of their version. */
 export async function findToolFacts(ids: readonly ToolVersionId[]): Promise<Map<ToolVersionId, ToolFacts>> {
-  const rows = await database().$queryRaw<(FlatTool & { id: ToolVersionId })[]>`
-    SELECT tv.id, ${toolColumns}
+  const rows = await database().$queryRaw<FlatTool[]>`
+    SELECT ${toolColumns}
     FROM tool_version tv
     JOIN tool ON tool.id = tv.tool_id
     JOIN version v ON v.id = tv.version_id
     JOIN toolbox t ON t.id = tool.toolbox_id
     WHERE tv.id = ANY(${[...ids]}::uuid[])`
-  return new Map(rows.map(row => [row.id, readToolFacts(row)]))
+  return new Map(rows.map(row => [row.toolVersionId, readToolFacts(row)]))
 }

@@ -3,22 +3,23 @@ import { v7 as newId } from 'uuid'
 import type { PolicyTestId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { PolicyTest, PolicyTestWorld } from '@/lib/core/policy/check/policy-tests'
-import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { findPersons } from './actors'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { findToolFacts } from './policy-preview-calls'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readTestArguments } from './stored-policy'
 
 /** Oldest first. */
 export async function listPolicyTests(tx: Tx): Promise<PolicyTest[]> {
   const rows = await tx.policyTest.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   return rows.map(({ id, userId, toolbox, tool, action, expected, arguments: given }) => ({
     ...{ id, personId: userId, toolbox, tool },
-    // Held closed by CHECK constraints, and parsed on the way in.
+    // CHECK constraints keep both columns to their words.
     action: action as RuleAction,
     expected: expected as Effect,
-    ...(given !== null && { arguments: given as JsonObject }),
+    arguments: readTestArguments(given, id) ?? undefined,
   }))
 }
 
@@ -28,7 +29,7 @@ export async function insertPolicyTest(
   by: { authorId: UserId; createdAt: Date },
 ): Promise<PolicyTestId> {
   const id = newId() as PolicyTestId
-  const asked = given ? (given as Prisma.InputJsonObject) : Prisma.DbNull
+  const asked = given ? toJson(given) : Prisma.DbNull
   await tx.policyTest.create({ data: { id, userId: personId, ...test, arguments: asked, ...by } })
   return id
 }

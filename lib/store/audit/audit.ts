@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { AuditEntry } from '@/lib/core/audit/audit-event'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
 import { currentRequest } from '@/lib/store/connection/request-context'
 
 /**
@@ -56,7 +57,7 @@ function ruleOf({ rule, policy }: NonNullable<AuditEntry['decision']>): string {
 }
 
 function json(value: Record<string, unknown> | undefined) {
-  return value === undefined ? Prisma.DbNull : (value as Prisma.InputJsonObject)
+  return value === undefined ? Prisma.DbNull : toJson(value)
 }
 
 const jsonText = (value: Record<string, unknown> | undefined) =>

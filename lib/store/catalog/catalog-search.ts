@@ -11,6 +11,7 @@ import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
 import { database, type Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { isReadable, visibleCondition } from './readable-toolboxes'
+import { readCapabilities } from '@/lib/store/toolboxes/stored-versions'
 
 /** A tool as a list shows it. */
 export type CatalogRow = {
@@ -58,20 +59,29 @@ export async function searchTools(actor: Actor, request: SearchRequest): Promise
 
 /** All tools of a toolbox's published version, in the order of their source. */
 export async function listCatalog(tx: Tx, actor: Actor, toolboxId: ToolboxId): Promise<CatalogRow[]> {
-  return tx.$queryRaw<CatalogRow[]>`
+  const rows = await tx.$queryRaw<StoredRow[]>`
     SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
     WHERE c.toolbox_id = ${toolboxId}::uuid AND ${visibleCondition(actor)} ORDER BY tv.position`
+  return rows.map(readRow)
 }
 
 export async function findCatalogRow(tx: Tx, toolId: ToolId): Promise<CatalogRow | null> {
-  const [row] = await tx.$queryRaw<CatalogRow[]>`
+  const [row] = await tx.$queryRaw<StoredRow[]>`
     SELECT ${rowColumns} FROM catalog_tool c JOIN toolbox t ON t.id = c.toolbox_id ${rowJoins}
     WHERE c.tool_id = ${toolId}::uuid`
-  return row ?? null
+  return row ? readRow(row) : null
 }
 
+/** `capabilities` come as they are stored. */
+type StoredRow = Omit<CatalogRow, 'capabilities'> & { capabilities: unknown }
+
+const readRow = <Row extends StoredRow>(row: Row) => ({
+  ...row,
+  capabilities: readCapabilities(row.capabilities, row.toolId),
+})
+
 type RawAnswer = {
-  page: FoundTools['rows'] | null
+  page: (StoredRow & SearchPosition)[] | null
   groups: { toolbox: string; title: string; kind: string; needs: string[]; count: number }[] | null
   tags: { value: string; count: number }[] | null
 }
@@ -238,7 +248,7 @@ function readAnswer([answer]: RawAnswer[]): FoundTools {
       .slice(0, facetValuesMax)
   }
   return {
-    rows: answer?.page ?? [],
+    rows: (answer?.page ?? []).map(readRow),
     total: groups.reduce((total, group) => total + group.count, 0),
     facets: {
       kind: sum(({ kind }) => [{ value: kind, title: kind }]),

@@ -7,6 +7,9 @@ import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timelin
 import { database, type Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readTimelineData } from '@/lib/store/proposals/stored-proposals'
+import { readNoticeData } from './stored-notifications'
 
 export type NoticeRecord = {
   id: string
@@ -25,7 +28,7 @@ export async function insertNotices(
   data: NoticeData,
   at: Date,
 ): Promise<void> {
-  const rows = [...new Set(userIds)].map(userId => ({ id: newId(), userId, kind, at, data: asJson(data) }))
+  const rows = [...new Set(userIds)].map(userId => ({ id: newId(), userId, kind, at, data: toJson(data) }))
   if (rows.length > 0) await tx.notice.createMany({ data: rows })
 }
 
@@ -145,9 +148,12 @@ export async function isAnythingUntold(tx: Tx): Promise<boolean> {
 
 /** What happened to changes and nobody was told of, oldest first, and held: others pass over it. */
 export async function lockUndelivered(tx: Tx, limit: number): Promise<UndeliveredEvent[]> {
-  const rows = await tx.$queryRaw<
-    (Omit<UndeliveredEvent, 'actor'> & { actorId: UserId | null; name: string })[]
-  >`
+  type Row = Omit<UndeliveredEvent, 'actor' | 'data'> & {
+    actorId: UserId | null
+    name: string
+    data: unknown
+  }
+  const rows = await tx.$queryRaw<Row[]>`
     SELECT e.id, e.proposal_id AS "proposalId", e.kind, e.at, e.data, e.actor_id AS "actorId", u.name,
       NOT EXISTS (
         SELECT 1 FROM proposal_event later
@@ -155,7 +161,11 @@ export async function lockUndelivered(tx: Tx, limit: number): Promise<Undelivere
       ) AS "isNewest"
     FROM proposal_event e LEFT JOIN "user" u ON u.id = e.actor_id
     WHERE e.told_at IS NULL ORDER BY e.at, e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`
-  return rows.map(({ actorId, name, ...row }) => ({ ...row, actor: actorId && { id: actorId, name } }))
+  return rows.map(({ actorId, name, data, ...row }) => ({
+    ...row,
+    actor: actorId && { id: actorId, name },
+    data: readTimelineData(data, row.id),
+  }))
 }
 
 export async function markDelivered(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
@@ -185,7 +195,11 @@ export async function listWatchers(tx: Tx, toolboxId: ToolboxId): Promise<UserId
 }
 
 function asRecord(row: Prisma.NoticeGetPayload<{ select: typeof noticeColumns }>): NoticeRecord {
-  return row as unknown as NoticeRecord
+  // CHECK constraints and foreign keys hold the other columns to their types.
+  return {
+    ...row,
+    userId: row.userId as UserId,
+    kind: row.kind as NoticeKind,
+    data: readNoticeData(row.data, row.id),
+  }
 }
-
-const asJson = (value: unknown) => value as Prisma.InputJsonValue

@@ -6,6 +6,8 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import type { Prisma } from '@/lib/store/generated/client'
 import { inBatches } from '@/lib/store/connection/in-batches'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readCheckDescribing, readCheckProblems, readCheckTools } from '@/lib/store/toolboxes/stored-versions'
 
 type CheckRecord = {
   id: CheckId
@@ -62,9 +64,9 @@ export async function insertCheck(tx: Tx, { at, ...check }: NewCheck): Promise<C
   const row = await tx.uploadCheck.create({
     data: {
       ...values,
-      describing: asJson(describing),
-      tools: asJson(tools),
-      problems: asJson(problems),
+      describing: toJson(describing),
+      tools: toJson(tools),
+      problems: toJson(problems),
       createdAt: at,
     },
     select: { id: true },
@@ -80,7 +82,7 @@ export async function endCheck(
 ): Promise<boolean> {
   const { count } = await tx.uploadCheck.updateMany({
     where: { id, state: 'reading' },
-    data: { state: 'done', tools: asJson(read.tools), problems: asJson(read.problems) },
+    data: { state: 'done', tools: toJson(read.tools), problems: toJson(read.problems) },
   })
   return count === 1
 }
@@ -128,7 +130,18 @@ export async function forgetChecks(before: Date): Promise<number> {
 
 type CheckRow = Prisma.UploadCheckGetPayload<{ select: typeof columns }>
 
-// What was written was checked by the types above, so what is read may be named by them.
-const asRecord = (row: CheckRow | null): CheckRecord | null => row as unknown as CheckRecord | null
-
-const asJson = (value: unknown) => value as Prisma.InputJsonValue
+function asRecord(row: CheckRow | null): CheckRecord | null {
+  if (!row) return null
+  const { id } = row
+  // CHECK constraints and foreign keys hold the other columns to their types.
+  return {
+    ...row,
+    id: id as CheckId,
+    toolboxId: row.toolboxId as ToolboxId,
+    bundleSha256: row.bundleSha256 as BundleHash,
+    state: row.state as CheckRecord['state'],
+    describing: readCheckDescribing(row.describing, id),
+    tools: readCheckTools(row.tools, id),
+    problems: readCheckProblems(row.problems, id),
+  }
+}

@@ -4,6 +4,8 @@ import type { TimelineData } from '@/lib/core/proposals/lifecycle/format-timelin
 import type { ProposalId, CommentId, UserId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readAnchor, readTimelineData } from './stored-proposals'
 
 export type ProposalEventRecord = {
   at: Date
@@ -21,7 +23,7 @@ export async function insertProposalEvent(
 ): Promise<void> {
   const { kind, actorId, at, data = {} } = event
   await tx.proposalEvent.create({
-    data: { proposalId, kind, actorId, at, data: data as Prisma.InputJsonObject },
+    data: { proposalId, kind, actorId, at, data: toJson(data) },
   })
 }
 
@@ -38,12 +40,12 @@ export async function listProposalEvents(
     take: limit,
     include: { actor: { select: { name: true } } },
   })
-  return rows.reverse().map(({ at, kind, actorId, actor, data }) => ({
+  return rows.reverse().map(({ id, at, kind, actorId, actor, data }) => ({
     at,
     kind: kind as TimelineKind,
     actorId: actorId as UserId | null,
     actor: actor?.name ?? null,
-    data: data as TimelineData,
+    data: readTimelineData(data, id),
   }))
 }
 
@@ -159,7 +161,7 @@ function asComment({ author, resolvedBy, resolvedById: _by, ...row }: CommentRow
     id: row.id as CommentId,
     proposalId: row.proposalId as ProposalId,
     threadId: row.threadId as CommentId | null,
-    anchor: row.anchor as CommentAnchor | null,
+    anchor: readAnchor(row.anchor, row.id),
     authorId: row.authorId as UserId,
     author: author.name,
     resolvedBy: resolvedBy?.name ?? null,

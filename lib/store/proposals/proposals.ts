@@ -1,6 +1,5 @@
 /** Rows of proposals, and where they move. Whoever moves one holds its toolbox (lockToolbox), so that no two move at once. */
 import { openStates, proposalMoves, type ProposalState } from '@/lib/core/proposals/model/proposal-state'
-import type { ProposalSummary } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-settings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
@@ -9,16 +8,8 @@ import type { ProposalFacts } from '@/lib/core/policy/model/facts'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from '@/lib/store/runs/decision-columns'
-
-/** What is kept of a judgement beside its findings. */
-export type StoredSummary = ProposalSummary & {
-  /** Fingerprint of the proposal as a whole. */
-  whole: string
-  /** Findings that were too many to keep. */
-  left: number
-  /** The judgementVersion that the findings come from; absent in summaries from before it was recorded. */
-  judgedBy?: number
-}
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readSummary, type StoredSummary } from './stored-proposals'
 
 export type ProposalRecord = {
   id: ProposalId
@@ -63,10 +54,11 @@ const isOpenIn = (open: boolean) =>
 
 type FlatProposal = Omit<
   ProposalRecord,
-  'facts' | 'settings' | 'base' | 'proposed' | 'author' | 'currentNumber' | 'publishFailure'
+  'facts' | 'settings' | 'base' | 'proposed' | 'author' | 'currentNumber' | 'publishFailure' | 'summary'
 > &
   FlatToolbox & {
     review: unknown
+    summary: unknown
     baseId: VersionId | null
     baseNumber: number | null
     baseBundle: BundleHash | null
@@ -283,7 +275,7 @@ export async function updateProposal(
       // Another time, or none: what failed before says nothing of it.
       ...(values.publishAt !== undefined && { publishFailedAt: null, publishFailure: null }),
       ...(summary !== undefined && {
-        summary: summary === null ? Prisma.DbNull : (summary as unknown as Prisma.InputJsonObject),
+        summary: summary === null ? Prisma.DbNull : toJson(summary),
       }),
     },
   })
@@ -353,7 +345,7 @@ function asRecord(row: FlatProposal): ProposalRecord {
     state: row.state,
     draft: row.draft,
     publishes: row.publishes,
-    summary: row.summary,
+    summary: readSummary(row.summary, row.id),
     rollbackOf: row.rollbackOf,
     publishAt: row.publishAt,
     publishFailure:
@@ -423,7 +415,7 @@ export async function listPublishedVersions(
     proposal: proposedBy && {
       ...{ number: proposedBy.number, title: proposedBy.title, rollbackOf: proposedBy.rollbackOf },
       id: proposedBy.id as ProposalId,
-      summary: proposedBy.summary as StoredSummary | null,
+      summary: readSummary(proposedBy.summary, proposedBy.id),
       authorId: proposedBy.authorId as UserId | null,
       bypassed: proposedBy.bypassReason !== null,
     },

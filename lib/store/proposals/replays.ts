@@ -20,13 +20,15 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
 import { outcomesOfTool } from '@/lib/core/runs/outcome'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
-import type { JsonObject } from '@/lib/core/spec/json-value'
 import { withSettings } from '@/lib/core/spec/settings'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { isReadableRun } from '@/lib/store/runs/run-list'
 import { readSetLimits, setLimitsColumn } from '@/lib/store/toolboxes/toolbox-limits'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readSpec, readToolboxConfig } from '@/lib/store/toolboxes/stored-versions'
+import { readAfter, readBefore, readComparison, readReplayRequest } from './stored-proposals'
 
 export type ReplayRecord = {
   id: ReplayId
@@ -66,7 +68,7 @@ export type NewCase = Pick<CaseRecord, 'tool' | 'source' | 'sourceId' | 'argumen
   Partial<Pick<CaseRecord, 'verdict' | 'detail'>>
 
 export async function insertReplay(tx: Tx, replay: NewReplay, cases: readonly NewCase[]): Promise<void> {
-  await tx.replay.create({ data: { ...replay, request: asJson(replay.request) } })
+  await tx.replay.create({ data: { ...replay, request: toJson(replay.request) } })
   const rows = cases.map((each, position) => ({ ...each, replayId: replay.id, position }))
   if (rows.length > 0) await tx.replayCase.createMany({ data: rows })
 }
@@ -264,13 +266,14 @@ export async function findReplayableTool(
   name: string,
 ): Promise<ReplayableTool | null> {
   type Row = {
+    id: string
     bundleSha256: BundleHash
-    spec: ToolSpec
-    settings: JsonObject | null
+    spec: unknown
+    settings: unknown
     setLimits: Record<string, unknown> | null
   }
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", (
+    SELECT tv.id, v.bundle_sha256 AS "bundleSha256", tv.spec, ${setLimitsColumn} AS "setLimits", (
       SELECT c.config FROM toolbox_config c
       WHERE c.toolbox_id = t.id AND c.section = tv.spec->'configuration'->>'section'
       ORDER BY c.number DESC LIMIT 1
@@ -281,10 +284,11 @@ export async function findReplayableTool(
     JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
     WHERE v.id = ${versionId}::uuid`
   if (!row) return null
-  const { bundleSha256, spec, settings, setLimits } = row
+  const { id, bundleSha256, settings, setLimits } = row
+  const spec = readSpec(row.spec, id)
   return {
     bundleSha256,
-    spec: withSettings(spec, settings ?? {}),
+    spec: withSettings(spec, settings === null ? {} : readToolboxConfig(settings, id)),
     limits: settleLimits({ usual: usualLimits(spec), ...readSetLimits(setLimits, name) }),
   }
 }
@@ -341,10 +345,30 @@ export async function listReadableRuns(
   return new Set(rows.map(({ id }) => id))
 }
 
-// What was written was checked by the types above, so what is read may be named by them.
-const asReplay = (row: Prisma.ReplayGetPayload<{ select: typeof replayColumns }>) =>
-  row as unknown as ReplayRecord
-const asCase = (row: object) => row as unknown as CaseRecord
+// CHECK constraints and foreign keys hold the other columns to their types.
+function asReplay(row: Prisma.ReplayGetPayload<{ select: typeof replayColumns }>): ReplayRecord {
+  const { id, requestedBy } = row
+  return {
+    ...row,
+    id: id as ReplayId,
+    baseId: row.baseId as VersionId | null,
+    proposedId: row.proposedId as VersionId,
+    requestedBy: requestedBy && { id: requestedBy.id as UserId, name: requestedBy.name },
+    state: row.state as ReplayState,
+    request: readReplayRequest(row.request, id),
+  }
+}
 
-const asJson = (value: unknown) => value as Prisma.InputJsonValue
-const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : asJson(value))
+function asCase({ replayId, ...row }: Prisma.ReplayCaseGetPayload<object>): CaseRecord {
+  const id = `${replayId}/${row.position}`
+  return {
+    ...row,
+    source: row.source as ReplaySource,
+    verdict: row.verdict as ReplayVerdict | null,
+    before: readBefore(row.before, id),
+    after: readAfter(row.after, id),
+    comparison: readComparison(row.comparison, id),
+  }
+}
+
+const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : toJson(value))

@@ -2,7 +2,7 @@ import { readReviewSettings } from '@/lib/core/proposals/lifecycle/read-review-s
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { ToolboxId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
 
 /** What a toolbox promises its callers, and how many have to agree to its proposals. */
 export async function findReviewSettings(tx: Tx, id: ToolboxId): Promise<ReviewSettings> {
@@ -18,6 +18,6 @@ export async function saveReviewSettings(
 ): Promise<void> {
   await tx.toolbox.update({
     where: { id },
-    data: { review: settings as unknown as Prisma.InputJsonObject, updatedAt: at },
+    data: { review: toJson(settings), updatedAt: at },
   })
 }

@@ -1,9 +1,10 @@
 /** Columns of what decisions are made on, of the toolbox `t` and of the version `tv` of `tool` in version `v`. */
-import type { GroupId, UserId } from '@/lib/core/base/ids'
+import type { GroupId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { ToolboxFacts, ToolFacts } from '@/lib/core/policy/model/facts'
 import { Prisma } from '@/lib/store/generated/client'
 import { versionColumns } from '@/lib/store/catalog/readable-toolboxes'
+import { readCapabilities, readEffectivePermission } from '@/lib/store/toolboxes/stored-versions'
 
 export type FlatToolbox = {
   slug: string
@@ -22,14 +23,28 @@ export function readToolboxFacts(row: FlatToolbox): ToolboxFacts {
   return { slug, visibility, title, ownerIds, ownerGroupIds }
 }
 
-export type FlatTool = FlatToolbox & Omit<ToolFacts, 'toolbox' | 'arguments'>
+export type FlatTool = FlatToolbox &
+  Omit<ToolFacts, 'toolbox' | 'arguments' | 'capabilities' | 'permission'> & {
+    toolVersionId: ToolVersionId
+    capabilities: unknown
+    permission: unknown
+  }
 
 /** As `toolFacts` makes them of a whole spec, which is a thousand times larger. */
-export const toolColumns = Prisma.sql`tool.name, v.number AS version, tv.kind, ${versionColumns.tags} AS tags,
+export const toolColumns = Prisma.sql`tv.id AS "toolVersionId", tool.name, v.number AS version, tv.kind, ${versionColumns.tags} AS tags,
   tv.spec->'capabilities' AS capabilities, tv.spec->'permission'->>'effective' AS permission,
   tv.spec->'program' IS NOT NULL AS runnable, ${toolboxColumns}`
 
 export function readToolFacts(row: FlatTool): ToolFacts {
-  const { name, version, kind, tags, capabilities, permission, runnable } = row
-  return { toolbox: readToolboxFacts(row), name, version, kind, tags, capabilities, permission, runnable }
+  const { toolVersionId, name, version, kind, tags, runnable } = row
+  return {
+    toolbox: readToolboxFacts(row),
+    name,
+    version,
+    kind,
+    tags,
+    capabilities: readCapabilities(row.capabilities, toolVersionId),
+    permission: readEffectivePermission(row.permission, toolVersionId),
+    runnable,
+  }
 }

@@ -7,6 +7,7 @@ import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { readToolboxFacts, toolboxColumns, type FlatToolbox } from './decision-columns'
 import { isApprover } from './run-list'
+import { readDecision } from '@/lib/store/access/stored-policy'
 
 export type PendingRunRecord = {
   id: RunId
@@ -30,8 +31,8 @@ export async function listPendingRuns(
   at: Date,
   { limit, ofServices }: { limit: number; ofServices: boolean },
 ): Promise<PendingRunRecord[]> {
-  type Row = Omit<PendingRunRecord, 'person' | 'toolbox'> &
-    FlatToolbox & { userId: UserId; personName: string; personKind: PersonKind }
+  type Row = Omit<PendingRunRecord, 'person' | 'toolbox' | 'decision'> &
+    FlatToolbox & { decision: unknown; userId: UserId; personName: string; personKind: PersonKind }
   const rows = await tx.$queryRaw<Row[]>`
     SELECT r.id, r.user_id AS "userId", u.name AS "personName", u.kind AS "personKind", tool.name AS tool, v.number AS version,
       r.arguments_text AS "argumentsText", r.decision, r.created_at AS "createdAt",
@@ -48,6 +49,7 @@ export async function listPendingRuns(
     ...row,
     person: { id: row.userId, name: row.personName, kind: row.personKind },
     toolbox: readToolboxFacts(row),
+    decision: readDecision(row.decision, row.id),
   }))
 }
 

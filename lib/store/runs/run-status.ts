@@ -1,16 +1,16 @@
 /** The part of a run that changes while it is watched. */
 import { config } from '@/lib/config'
 import type { RunId } from '@/lib/core/base/ids'
-import type { RunResult, RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
-import type { RunUsage } from '@/lib/core/runs/sandbox-report'
+import type { RunStatus, RunWaiting } from '@/lib/core/runs/run-event'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
+import { readResult, readUsage } from './stored-runs'
 
 type StatusRow = Omit<RunStatus, 'createdAt' | 'startedAt' | 'endedAt' | 'waiting' | 'result' | 'usage'> & {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
-  result: RunResult | null
-  usage: RunUsage | null
+  result: unknown
+  usage: unknown
 }
 
 /** Where a run stands, with its last row: both of one moment. What it waits for is asked separately. */
@@ -40,6 +40,8 @@ export async function readRunStanding(runId: RunId): Promise<RunSnapshot | null>
   const { seq, ...row } = found
   const status = {
     ...row,
+    result: readResult(row.result, runId),
+    usage: readUsage(row.usage, runId),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

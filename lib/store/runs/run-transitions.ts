@@ -8,14 +8,17 @@ import type { Judgement } from '@/lib/core/runs/judge-end'
 import { leaseMs } from '@/lib/core/runs/lease'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunState } from '@/lib/core/runs/run-state'
-import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/run-limits'
 import type { Isolation, SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { withSettings } from '@/lib/core/spec/settings'
-import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { type Tx, database } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
+import type { Decision } from '@/lib/core/policy/model/decision'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readSpec, readToolboxConfig } from '@/lib/store/toolboxes/stored-versions'
+import { readRunLimits } from './stored-runs'
 
 /** What a worker needs to execute a run. */
 export type ClaimedRun = {
@@ -45,7 +48,7 @@ export async function claimRun(
   workerId: string,
   isolation: Isolation,
 ): Promise<ClaimedRun | null> {
-  const { rows } = await plannedQuery<ClaimedRun & { settings: JsonObject | null }>('claim-run', claim, [
+  const { rows } = await plannedQuery<ClaimedRow>('claim-run', claim, [
     runId,
     workerId,
     JSON.stringify(isolation),
@@ -54,10 +57,15 @@ export async function claimRun(
   const [run] = rows
   if (!run) return null
   const { settings, ...claimed } = run
-  // A run may have been asked for before there was one of the limits.
-  const limits = { ...defaultRunLimits, ...run.limits }
-  return { ...claimed, limits, spec: withSettings(run.spec, settings ?? {}) }
+  const spec = readSpec(run.spec, run.toolVersionId)
+  return {
+    ...claimed,
+    limits: readRunLimits(run.limits, runId),
+    spec: withSettings(spec, settings === null ? {} : readToolboxConfig(settings, runId)),
+  }
 }
+
+type ClaimedRow = Omit<ClaimedRun, 'limits' | 'spec'> & { limits: unknown; spec: unknown; settings: unknown }
 
 const claim = `
   WITH claimed AS (
@@ -215,15 +223,10 @@ export async function endRuns(
 const endedAtOnceMax = 100
 
 /** awaiting-confirmation → queued, unless the question has expired. @returns false when it was too late */
-export async function confirmRun(
-  tx: Tx,
-  runId: RunId,
-  decision: Prisma.InputJsonObject,
-  at: Date,
-): Promise<boolean> {
+export async function confirmRun(tx: Tx, runId: RunId, decision: Decision, at: Date): Promise<boolean> {
   const { count } = await tx.run.updateMany({
     where: { id: runId, state: 'awaiting-confirmation', confirmExpiresAt: { gt: at } },
-    data: { state: 'queued', confirmExpiresAt: null, decision },
+    data: { state: 'queued', confirmExpiresAt: null, decision: toJson(decision) },
   })
   return count > 0
 }

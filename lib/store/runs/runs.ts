@@ -22,6 +22,9 @@ import {
 } from './decision-columns'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 import { readSetLimits, setLimitsColumn, type SetLimits } from '@/lib/store/toolboxes/toolbox-limits'
+import { readApprovers, readDecision } from '@/lib/store/access/stored-policy'
+import { readSpec } from '@/lib/store/toolboxes/stored-versions'
+import { readIsolation, readNetworkLog, readRunLimits } from './stored-runs'
 
 /** A tool in one published version, whoever may know of it: for decisions, not for readers. */
 export type RunnableTool = {
@@ -59,11 +62,17 @@ export async function findRunnableTool(
     JOIN tool_version tv ON tv.version_id = v.id AND tv.tool_id = tool.id
     WHERE t.slug = ${toolbox} AND v.number = coalesce(${version ?? null}::int, ${newestNumber})`
   const { rows } = await plannedQuery<
-    RunnableTool & FlatToolbox & { setLimits: Record<string, unknown> | null }
+    Omit<RunnableTool, 'spec' | 'setLimits'> &
+      FlatToolbox & { spec: unknown; setLimits: Record<string, unknown> | null }
   >('find-runnable-tool', text, values)
   const [row] = rows
   return row
-    ? { ...row, setLimits: readSetLimits(row.setLimits, row.name), toolbox: readToolboxFacts(row) }
+    ? {
+        ...row,
+        spec: readSpec(row.spec, row.toolVersionId),
+        setLimits: readSetLimits(row.setLimits, row.name),
+        toolbox: readToolboxFacts(row),
+      }
     : null
 }
 
@@ -144,9 +153,14 @@ export async function findRun(tx: Tx, runId: RunId): Promise<RunRecord | null> {
     JOIN toolbox t ON t.id = r.toolbox_id
     WHERE r.id = ${runId}::uuid`
   if (!row) return null
-  const { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
+  const { versionId, name, specHash, versionNumber, newestNumber: newest, bundleSha256, ...run } = row
+  const spec = readSpec(row.spec, versionId)
   return {
     ...run,
+    decision: readDecision(run.decision, runId),
+    limits: readRunLimits(run.limits, runId),
+    isolation: readIsolation(run.isolation, runId),
+    networkLog: readNetworkLog(run.networkLog, runId),
     tool: { versionId, name, spec, specHash, versionNumber, newestNumber: newest, bundleSha256 },
     toolbox: readToolboxFacts(row),
   }
@@ -166,15 +180,16 @@ export async function findRunFacts(runId: RunId): Promise<RunFacts | null> {
   type Row = FlatTool & {
     personId: UserId
     personKind: PersonKind
-    approvers: Decision['approvers'] | null
+    approvers: unknown
   }
   const { rows } = await plannedQuery<Row>('find-run-facts', text, values)
   const [row] = rows
   if (!row) return null
   const tool = readToolFacts(row)
+  const approvers = readApprovers(row.approvers, runId)
   return {
     ...{ personId: row.personId, toolbox: tool.toolbox, tool },
-    ...(row.approvers && { approvers: row.approvers }),
+    ...(approvers && { approvers }),
     ...(row.personKind === 'service' && { byService: true }),
   }
 }
@@ -194,4 +209,7 @@ export function runFacts(run: RunRecord): RunFacts {
 const newestNumber = Prisma.sql`(
   SELECT max(number) FROM version WHERE toolbox_id = t.id AND state = 'published' AND yanked_at IS NULL)`
 
-type FlatRun = Omit<RunRecord, 'tool' | 'toolbox'> & FlatToolbox & RunRecord['tool']
+type FlatRun = Omit<RunRecord, 'tool' | 'toolbox' | StoredJson> &
+  FlatToolbox &
+  Omit<RunRecord['tool'], 'spec'> & { [Column in StoredJson | 'spec']: unknown }
+type StoredJson = 'decision' | 'limits' | 'isolation' | 'networkLog'

@@ -3,6 +3,7 @@ import type { SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { heartbeatLateMs } from '@/lib/core/runs/lease'
 import { type Tx, database } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { readSandboxReport } from './stored-runs'
 
 type WorkerIdentity = { id: string; host: string; pid: number }
 
@@ -25,9 +26,10 @@ type WorkerRecord = WorkerIdentity & { seenAt: Date; report: SandboxReport }
 const isLive = Prisma.sql`stopped_at IS NULL AND seen_at > now() - ${heartbeatLateMs} * interval '1 ms'`
 
 export async function listLiveWorkers(tx: Tx): Promise<WorkerRecord[]> {
-  return tx.$queryRaw<WorkerRecord[]>`
+  const rows = await tx.$queryRaw<(Omit<WorkerRecord, 'report'> & { report: unknown })[]>`
     SELECT id, host, pid, seen_at AS "seenAt", sandbox AS report FROM worker_node WHERE ${isLive}
     ORDER BY started_at, id`
+  return rows.map(row => ({ ...row, report: readSandboxReport(row.report, row.id) }))
 }
 
 /** Is there a worker whose sandbox has proved itself? Asked before every run, so without the reports. */

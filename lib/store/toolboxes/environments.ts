@@ -7,6 +7,7 @@ import type {
 } from '@/lib/core/environments/environment'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { readBuildFault, readPackages } from './stored-versions'
 
 type EnvironmentRecord = {
   hash: string
@@ -33,7 +34,14 @@ export async function rememberEnvironment(
 
 export async function findEnvironment(tx: Tx, hash: string): Promise<EnvironmentRecord | null> {
   const row = await tx.environment.findUnique({ where: { hash } })
-  return row && (row as unknown as EnvironmentRecord)
+  if (!row) return null
+  return {
+    ...row,
+    // A CHECK constraint keeps it to the states.
+    state: row.state as EnvironmentState,
+    fault: readBuildFault(row.fault, hash),
+    packages: readPackages(row.packages, hash),
+  }
 }
 
 export async function markBuilding(tx: Tx, hash: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { IgnoreRule, ReplayAnswer } from '@/lib/core/proposals/replay/repla
 import type { ExampleId, ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readExpected, readIgnore } from '@/lib/store/proposals/stored-proposals'
 
 export type ExampleRecord = {
   id: ExampleId
@@ -115,7 +117,7 @@ export async function updateExample(tx: Tx, id: ExampleId, change: ExampleChange
     data: {
       ...{ title, contract },
       ...(expected !== undefined && { expected: asJsonOrNull(expected) }),
-      ...(ignore !== undefined && { ignore: asJson(ignore) }),
+      ...(ignore !== undefined && { ignore: toJson(ignore) }),
       ...(isOther && { triedAt: null, held: null, fault: '' }),
     },
   })
@@ -162,9 +164,17 @@ export async function listDueToolboxes(tx: Tx, since: Date): Promise<ToolboxId[]
   return rows.map(row => row.toolboxId as ToolboxId)
 }
 
-// What was written was checked by the types above, so what is read may be named by them.
-const asRecord = (row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns }>) =>
-  row as unknown as ExampleRecord
+function asRecord(row: Prisma.ExampleGetPayload<{ select: typeof exampleColumns }>): ExampleRecord {
+  const { id, author } = row
+  // Foreign keys hold the other columns to their types.
+  return {
+    ...row,
+    id: id as ExampleId,
+    toolboxId: row.toolboxId as ToolboxId,
+    author: { id: author.id as UserId, name: author.name },
+    expected: readExpected(row.expected, id),
+    ignore: readIgnore(row.ignore, id),
+  }
+}
 
-const asJson = (value: unknown) => value as Prisma.InputJsonValue
-const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : asJson(value))
+const asJsonOrNull = (value: unknown) => (value === null ? Prisma.DbNull : toJson(value))

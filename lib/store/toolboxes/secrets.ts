@@ -3,6 +3,7 @@ import type { SecretId, ToolboxId, ToolVersionId, UserId, VersionId } from '@/li
 import type { SealedSecret } from '@/lib/core/secrets/seal-secret'
 import type { Need } from '@/lib/core/spec/tool-spec'
 import { database, type Tx } from '@/lib/store/connection/client'
+import { readNeeds } from './stored-versions'
 
 export type SecretRecord = {
   id: SecretId
@@ -102,10 +103,11 @@ export async function listToolNeeds(
   tx: Tx,
   versionId: VersionId,
 ): Promise<{ tool: string; needs: Need[] }[]> {
-  return tx.$queryRaw`
-    SELECT tool.name AS tool, tv.spec->'needs' AS needs
+  const rows = await tx.$queryRaw<{ id: string; tool: string; needs: unknown }[]>`
+    SELECT tv.id, tool.name AS tool, tv.spec->'needs' AS needs
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
     WHERE tv.version_id = ${versionId}::uuid ORDER BY tv.position`
+  return rows.map(({ id, tool, needs }) => ({ tool, needs: readNeeds(needs, id) }))
 }
 
 /** Names of the secrets that a tool of a version is given. */

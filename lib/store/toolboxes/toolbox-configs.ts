@@ -3,7 +3,8 @@ import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { ToolConfiguration } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
-import type { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readConfiguration, readOwnConfig, readToolboxConfig } from './stored-versions'
 
 export type ConfigurablePart = ToolConfiguration & {
   /** What the author of the toolbox set. */
@@ -13,18 +14,18 @@ export type ConfigurablePart = ToolConfiguration & {
 
 /** The parts of a version that can be set, in the order of its tools. */
 export async function listConfigurableParts(tx: Tx, versionId: VersionId): Promise<ConfigurablePart[]> {
-  const rows = await tx.$queryRaw<
-    { configuration: ToolConfiguration; own: JsonObject | null; name: string }[]
-  >`
-    SELECT tv.spec->'configuration' AS configuration, tv.spec->'program'->'config' AS own, tool.name
+  const rows = await tx.$queryRaw<{ id: string; configuration: unknown; own: unknown; name: string }[]>`
+    SELECT tv.id, tv.spec->'configuration' AS configuration, tv.spec->'program'->'config' AS own, tool.name
     FROM tool_version tv JOIN tool ON tool.id = tv.tool_id
     WHERE tv.version_id = ${versionId}::uuid AND tv.spec->'configuration' IS NOT NULL
     ORDER BY tv.position`
   const parts = new Map<string, ConfigurablePart>()
-  for (const { configuration, own, name } of rows) {
+  for (const { id, name, ...row } of rows) {
+    const configuration = readConfiguration(row.configuration, id)
+    const own = readOwnConfig(row.own, id) ?? {}
     const part = parts.get(configuration.section)
     if (part) part.tools.push(name)
-    else parts.set(configuration.section, { ...configuration, own: own ?? {}, tools: [name] })
+    else parts.set(configuration.section, { ...configuration, own, tools: [name] })
   }
   return [...parts.values()]
 }
@@ -60,7 +61,10 @@ export async function listToolboxConfigs(
       author: { select: { name: true } },
     },
   })
-  return rows.map(row => ({ ...row, config: row.config as JsonObject }))
+  return rows.map(row => ({
+    ...row,
+    config: readToolboxConfig(row.config, `${toolboxId}/${row.section}/${row.number}`),
+  }))
 }
 
 export async function findToolboxConfig(
@@ -73,7 +77,7 @@ export async function findToolboxConfig(
     where: { toolboxId_section_number: { toolboxId, section, number } },
     select: { config: true },
   })
-  return row ? (row.config as JsonObject) : null
+  return row && readToolboxConfig(row.config, `${toolboxId}/${section}/${number}`)
 }
 
 /** To be called under the lock of the toolbox, so that numbers follow each other. */
@@ -89,5 +93,5 @@ export async function insertToolboxConfig(
     createdAt: Date
   },
 ): Promise<void> {
-  await tx.toolboxConfig.create({ data: { ...row, config: row.config as Prisma.InputJsonObject } })
+  await tx.toolboxConfig.create({ data: { ...row, config: toJson(row.config) } })
 }

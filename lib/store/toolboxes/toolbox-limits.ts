@@ -3,6 +3,7 @@ import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
 import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limit-settings'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
 
 /** Stands in the place of a tool's name for the whole toolbox. */
 const wholeToolbox = ''
@@ -58,7 +59,7 @@ export async function saveToolboxLimits(
     await tx.toolboxLimit.deleteMany({ where: { toolboxId, tool } })
     return
   }
-  const values = { limits: limits as Prisma.InputJsonObject, authorId, updatedAt: at }
+  const values = { limits: toJson(limits), authorId, updatedAt: at }
   await tx.toolboxLimit.upsert({
     where: { toolboxId_tool: { toolboxId, tool } },
     create: { toolboxId, tool, ...values },

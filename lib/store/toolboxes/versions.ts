@@ -8,6 +8,8 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
+import { toJson } from '@/lib/store/connection/stored-json'
+import { readNetworks, readSpec, readVersionDescribing, readVersionProblems } from './stored-versions'
 
 export type VersionRecord = {
   id: VersionId
@@ -84,7 +86,7 @@ export async function listVersionsToDescribe(tx: Tx): Promise<VersionId[]> {
 /** The agent networks of a version; lists of versions do without them. */
 export async function listNetworks(tx: Tx, id: VersionId): Promise<AgentNetwork[]> {
   const row = await tx.version.findUnique({ where: { id }, select: { networks: true } })
-  return (row?.networks ?? []) as unknown as AgentNetwork[]
+  return row ? readNetworks(row.networks, id) : []
 }
 
 type NewVersion = {
@@ -109,11 +111,11 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<{ id: 
       toolboxId,
       number: (_max.number ?? 0) + 1,
       bundleSha256: values.bundleSha256,
-      problems: asJson(values.problems),
+      problems: toJson(values.problems),
       formats: [...values.formats],
-      describing: asJson(values.describing),
+      describing: toJson(values.describing),
       environmentHash: values.environmentHash,
-      networks: asJson(values.networks),
+      networks: toJson(values.networks),
       uploadedById: values.uploadedById,
       createdAt: at,
     },
@@ -139,7 +141,7 @@ export async function moveVersion(
   const { problems, ...values } = move
   const { count } = await tx.version.updateMany({
     where: { id, state: from },
-    data: { ...values, state: to, ...(problems && { problems: asJson(problems) }) },
+    data: { ...values, state: to, ...(problems && { problems: toJson(problems) }) },
   })
   return count === 1
 }
@@ -326,7 +328,9 @@ const isOf = (toolboxId: ToolboxId) => Prisma.sql`v.toolbox_id = ${toolboxId}::u
 
 const first = async (versions: Promise<VersionRecord[]>) => (await versions)[0] ?? null
 
-type VersionRow = Omit<VersionRecord, 'yanked'> & {
+type VersionRow = Omit<VersionRecord, 'yanked' | 'problems' | 'describing'> & {
+  problems: unknown
+  describing: unknown
   yankedAt: Date | null
   yankReason: string
   yankedBy: string | null
@@ -346,21 +350,22 @@ async function selectVersions(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     LEFT JOIN "user" y ON y.id = v.yanked_by_id
     LEFT JOIN proposal c ON c.proposed_id = v.id
     WHERE ${where} ORDER BY v.number DESC ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}`
-  // What was written was checked by the types above, so what is read may be named by them.
   return rows.map(({ yankedAt, yankReason, yankedBy, ...values }) => ({
     ...values,
+    problems: readVersionProblems(values.problems, values.id),
+    describing: readVersionDescribing(values.describing, values.id),
     yanked: yankedAt && { at: yankedAt, by: yankedBy, reason: yankReason },
   }))
 }
 
 function asTool({ id, tool, ...values }: ToolRow): ToolRecord {
+  const spec = readSpec(values.spec, id)
   return {
-    ...(values as unknown as Omit<ToolRecord, 'toolVersionId' | 'name'>),
+    ...values,
     toolVersionId: id as ToolVersionId,
+    toolId: values.toolId as ToolId,
     name: tool.name,
+    kind: spec.kind,
+    spec,
   }
-}
-
-function asJson(value: unknown): Prisma.InputJsonValue {
-  return value as Prisma.InputJsonValue
 }

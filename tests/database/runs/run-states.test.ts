@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunId } from '@/lib/core/base/ids'
 import { runMoves, runStates, type RunState } from '@/lib/core/runs/run-state'
+import { allow } from '@/lib/core/policy/model/decision'
 import { cancelRun } from '@/lib/operations/runs/cancel-run'
 import { closeDatabase, database, inTransaction } from '@/lib/store/connection/client'
 import { admitNext } from '@/lib/store/queue/run-queue'
@@ -47,7 +48,7 @@ const movers: Record<string, (runId: RunId, person: TestPerson) => Promise<unkno
       },
       bytesOut: 0,
     }),
-  confirm: runId => inTransaction(tx => confirmRun(tx, runId, {}, new Date())),
+  confirm: runId => inTransaction(tx => confirmRun(tx, runId, allow('test', 'For the test.'), new Date())),
   cancel: (runId, person) => cancelRun(person, runId, new Date()).catch(() => null),
   maintain: () => reapRuns(),
 }

@@ -1,0 +1,41 @@
+/** Reader of what is stored with a notification. */
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import type { NoticeData, ToolboxNoticeData } from '@/lib/core/notifications/notification'
+import {
+  fields,
+  maybe,
+  nullOr,
+  number,
+  storedReader,
+  text,
+  type Shape,
+} from '@/lib/store/connection/stored-json'
+
+const aboutToolbox = fields<ToolboxNoticeData>({
+  toolbox: text,
+  toolboxTitle: text,
+  proposal: maybe(number),
+  proposalTitle: maybe(text),
+  version: maybe(number),
+  tool: maybe(text),
+  run: maybe(text),
+  lasts: maybe(text),
+  by: maybe(nullOr(text)),
+  words: maybe(text),
+})
+const aboutAccount = fields<{ pausesAt: string }>({ pausesAt: text })
+const data: Shape = value =>
+  isJsonObject(value) && 'toolbox' in value ? aboutToolbox(value) : aboutAccount(value)
+
+/** Earlier releases called a proposal a change. */
+function updateData(value: unknown): unknown {
+  if (!isJsonObject(value) || !('change' in value || 'changeTitle' in value)) return value
+  const { change, changeTitle, ...rest } = value
+  return {
+    ...rest,
+    ...(change !== undefined && { proposal: change }),
+    ...(changeTitle !== undefined && { proposalTitle: changeTitle }),
+  }
+}
+
+export const readNoticeData = storedReader<NoticeData>('notice.data', data, updateData)

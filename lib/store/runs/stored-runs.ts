@@ -1,0 +1,77 @@
+/** Readers of the JSON columns of runs and workers. The decision about a run is read in access/stored-policy.ts. */
+import type { RunNetwork } from '@/lib/core/network/network-log'
+import type { RunResult } from '@/lib/core/runs/run-event'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import type { Isolation, RunUsage, SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+import {
+  fields,
+  flag,
+  list,
+  listOf,
+  mapOf,
+  nullOr,
+  number,
+  orNull,
+  storedReader,
+  text,
+  wordOf,
+} from '@/lib/store/connection/stored-json'
+
+/** Runs of earlier releases have fewer limits; those have their default. */
+export const readRunLimits = storedReader<RunLimits>('run.limits', mapOf(number), limits =>
+  isJsonObject(limits) ? { ...defaultRunLimits, ...limits } : limits,
+)
+
+export const readUsage = orNull(
+  storedReader<RunUsage>(
+    'run.usage',
+    fields<RunUsage>({
+      wallMs: number,
+      cpuMs: number,
+      memoryPeakBytes: number,
+      outputBytes: number,
+      droppedBytes: number,
+      firstByteMs: nullOr(number),
+    }),
+  ),
+)
+
+/** What the tool returned may be any JSON; only what a model receives for it is always text. */
+export const readResult = orNull(
+  storedReader<RunResult>('run.result', fields<RunResult>({ agentSees: text })),
+)
+
+const isolation = fields<Isolation>({
+  engine: wordOf(['bubblewrap', 'none']),
+  version: nullOr(text),
+  seccomp: flag,
+  cgroup: wordOf(['v1', 'v2', 'none']),
+  separateUser: flag,
+})
+
+export const readIsolation = orNull(storedReader<Isolation>('run.isolation', isolation))
+
+export const readNetworkLog = orNull(
+  storedReader<Pick<RunNetwork, 'log' | 'left'>>(
+    'run.network_log',
+    fields<RunNetwork>({ log: nullOr(list), left: number }),
+  ),
+)
+
+export const readSandboxReport = storedReader<SandboxReport>(
+  'worker_node.sandbox',
+  fields<SandboxReport>({
+    available: flag,
+    checkedAt: text,
+    isolation,
+    probes: listOf(
+      fields<SandboxProbe>({
+        name: text,
+        title: text,
+        status: wordOf(['passed', 'failed', 'warning']),
+        detail: text,
+      }),
+    ),
+  }),
+)

@@ -29,10 +29,10 @@ const failure = (column: string, place: string) =>
 
 describe('a shape names the first place that does not fit', () => {
   const person = fields<{ name: string; tags: string[] }>({ name: text, tags: listOf(text) })
-  const shape = variants('type', { person, nobody: object })
+  const shape = variants('type', { person, unknown: object })
   test.each<[unknown, string | null]>([
     [{ type: 'person', name: 'Ada', tags: ['a'], more: 1 }, null],
-    [{ type: 'nobody' }, null],
+    [{ type: 'unknown' }, null],
     [{ type: 'person', name: 'Ada', tags: ['a', 1] }, '/tags/1'],
     [{ type: 'person', name: 'Ada', tags: 'a' }, '/tags'],
     [{ type: 'person', tags: [] }, '/name'],

@@ -13,7 +13,7 @@ import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
 import { listProposals } from '@/lib/operations/proposals/proposals'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { chosenTab, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'Proposals' }
 
@@ -29,7 +29,7 @@ const titles: Record<ProposalTab, string> = {
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
-  const tab = proposalTabs.find(name => name === query.tab) ?? 'needs-me'
+  const tab = chosenTab(proposalTabs, query.tab)
   const actor = await requireActor(links.proposals(query.tab))
   if (problems.length > 0)
     return <QueryProblems title="Proposals" problems={problems} href={links.proposals()} />

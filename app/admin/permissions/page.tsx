@@ -24,7 +24,7 @@ import { findPolicyView } from '@/lib/operations/access/policies'
 import { findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
 import { listRoles } from '@/lib/operations/access/roles'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, oneOf, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, chosenTab, oneOf, readPageQuery } from '@/lib/web/http/page-query'
 
 export const metadata: Metadata = { title: 'Permissions' }
 
@@ -67,7 +67,7 @@ export default async function PermissionsPage({ searchParams }: Props) {
   const { query, problems } = await readPageQuery(searchParams, parameters)
   if (problems.length > 0)
     return <QueryProblems title="Permissions" problems={problems} href={links.permissions()} />
-  const tab = tabNames.find(name => name === query.tab) ?? 'people'
+  const tab = chosenTab(tabNames, query.tab)
   return (
     <Page width={tab === 'people' ? 'wide' : 'normal'}>
       <PageHeader

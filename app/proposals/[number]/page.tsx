@@ -31,7 +31,7 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, chosenTab, readPageQuery } from '@/lib/web/http/page-query'
 
 type ReviewPageProps = {
   params: Promise<{ number: string }>
@@ -46,7 +46,7 @@ const tabs = {
   replay: 'Replay',
   conversation: 'Conversation',
 } as const
-type TabName = keyof typeof tabs
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[]
 
 const parameters = {
   ...{ tab: anyText, all: anyText, new: anyText, tool: anyText },
@@ -62,7 +62,7 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
   const number = numberOf((await params).number)
   const { query, problems } = await readPageQuery(searchParams, parameters)
-  const tab: TabName = query.tab && Object.hasOwn(tabs, query.tab) ? (query.tab as TabName) : 'changes'
+  const tab = chosenTab(tabNames, query.tab)
   const actor = await requireActor(links.proposal(number, undefined, query.tab))
   const proposal = await orNotFound(findProposal(actor, number, new Date()))
   if (problems.length > 0)
@@ -80,7 +80,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
         <div className="min-w-0">
           <TabLinks
             label="Views of the proposal"
-            tabs={(Object.keys(tabs) as TabName[]).map(name => ({
+            tabs={tabNames.map(name => ({
               title: name === 'conversation' && talk > 0 ? `${tabs[name]} (${talk})` : tabs[name],
               href: links.proposal(number, undefined, name === 'changes' ? undefined : name),
               selected: name === tab,

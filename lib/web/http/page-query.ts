@@ -3,10 +3,10 @@ import { parseId } from '@/lib/core/base/ids'
 import { findQueryNameProblems, isTracking } from '@/lib/core/base/query-names'
 
 /** Returns what a value must be, as the end of a sentence, or null for a value that can be understood. */
-type ValueRule = (value: string) => string | null
+export type ValueRule = (value: string) => string | null
 type Given = Record<string, string | string[] | undefined>
 
-type PageQuery<Name extends string> = {
+export type PageQuery<Name extends string> = {
   /** Trimmed; absent where the address has nothing. Empty when there are problems. */
   query: Partial<Record<Name, string>>
   /** Sentences for the reader. With any of them the page must not show its list: it would be larger than asked for. */
@@ -21,6 +21,11 @@ export const oneOf =
   (words: readonly string[]): ValueRule =>
   value =>
     words.includes(value) ? null : `must be one of ${words.join(', ')}`
+
+/** The tab that an address names. An address without a tab, or with one that does not exist, shows the first tab. */
+export function chosenTab<Name extends string>(names: readonly Name[], given: string | undefined): Name {
+  return names.find(name => name === given) ?? names[0]!
+}
 
 /**
  * Reads the parameters that a page declares. Parameters that other sites add to count visits are ignored; every other name

@@ -27,7 +27,7 @@ import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { hasModel } from '@/lib/web/http/installation'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, chosenTab, readPageQuery } from '@/lib/web/http/page-query'
 import { readPathPart, readVersionedPart } from '@/lib/web/http/path-part'
 
 type ToolPageProps = {
@@ -42,7 +42,7 @@ const tabs = {
   source: 'Source',
   versions: 'Versions',
 } as const
-type TabName = keyof typeof tabs
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[]
 
 export async function generateMetadata({ params }: ToolPageProps): Promise<Metadata> {
   const { toolbox, tool } = await params
@@ -54,8 +54,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
   const slug = readPathPart(parts.toolbox)
   const { name, version: asked } = readVersionedPart(parts.tool)
   const { query, problems } = await readPageQuery(searchParams, { tab: anyText })
-  const given = query.tab
-  const tab: TabName = given && Object.hasOwn(tabs, given) ? (given as TabName) : 'docs'
+  const tab = chosenTab(tabNames, query.tab)
   const actor = await requireActor()
   const tool = await orNotFound(findTool(actor, slug, name, asked))
   const { row, spec, toolbox, version, versions, siblings, mayRun } = tool
@@ -107,7 +106,7 @@ export default async function ToolPage({ params, searchParams }: ToolPageProps) 
         <div className="min-w-0">
           <TabLinks
             label="Views of the tool"
-            tabs={(Object.keys(tabs) as TabName[]).map(each => ({
+            tabs={tabNames.map(each => ({
               title: tabs[each],
               href: each === 'docs' ? href : `${href}?tab=${each}`,
               selected: each === tab,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anyId, anyText, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { anyId, anyText, chosenTab, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
 
 const rules = { q: anyText, show: oneOf(['mine', 'everyone']), page: wholeNumber, cursor: anyId }
 const read = (given: Record<string, string | string[] | undefined>) =>
@@ -33,4 +33,13 @@ describe('readPageQuery', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(problem)
   })
+})
+
+test.each([
+  ['source', 'source'],
+  ['gone', 'docs'],
+  ['toString', 'docs'],
+  [undefined, 'docs'],
+])('chosenTab for %s is %s', (given, tab) => {
+  expect(chosenTab(['docs', 'source'], given)).toBe(tab)
 })

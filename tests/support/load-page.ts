@@ -3,10 +3,9 @@
  * browser, because components read nothing by themselves. A test file that uses it replaces Next's request:
  * `vi.mock('next/headers', () => import('../support/load-page'))`.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
 import { isValidElement } from 'react'
-
-const request = new AsyncLocalStorage<{ cookie: string | undefined }>()
+import { request } from './page-request'
 
 /** As `next/headers` has it. */
 export const headers = async () => new Headers()
@@ -27,20 +26,37 @@ type PageModule = {
   default: (props: PageProps) => Promise<unknown>
   generateMetadata?: (props: PageProps) => Promise<unknown>
 }
+type LayoutModule = {
+  default: (props: Pick<PageProps, 'params'> & { children: null }) => Promise<unknown>
+}
 
-/** @param given `params` not yet escaped, `query` without its question mark */
-export async function loadPage(
-  page: PageModule,
-  given: { cookie: string | undefined; params: Record<string, string>; query: string },
-): Promise<LoadedPage> {
+type LoadPageInput = {
+  cookie: string | undefined
+  /** Not yet escaped. */
+  params: Record<string, string>
+  /** Without its question mark. */
+  query: string
+  /** False: as Next renders the page for a reader who already has its layouts. */
+  withLayouts?: boolean
+}
+
+/**
+ * Loads a page and the layouts around it, outermost first: Next shows a page only when its layouts are there. The layout
+ * of all pages is left out, because what it shows is not of the page.
+ * @param path the folder of the page below app/
+ */
+export async function loadPage(path: string, given: LoadPageInput): Promise<LoadedPage> {
+  const page = (await import(/* @vite-ignore */ `@/app/${path ? `${path}/` : ''}page`)) as PageModule
   const escaped = Object.entries(given.params).map(([name, value]) => [name, encodeURIComponent(value)])
   const props = () => ({
     params: Promise.resolve(Object.fromEntries(escaped) as Record<string, string>),
     searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(given.query))),
   })
-  return request.run({ cookie: given.cookie }, async () => {
+  return request.run({ cookie: given.cookie, cached: new Map() }, async () => {
     try {
       const words: string[] = []
+      for (const layout of given.withLayouts === false ? [] : await importLayouts(path))
+        await gather(await layout.default({ params: props().params, children: null }), words, new Set())
       await gather(await page.default(props()), words, new Set())
       await gather(await page.generateMetadata?.(props()), words, new Set())
       return { status: 200, text: words.join('\n') }
@@ -48,10 +64,20 @@ export async function loadPage(
       const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''
       if (digest.startsWith('NEXT_HTTP_ERROR_FALLBACK;'))
         return { status: Number(digest.split(';')[1]), text: '' }
-      if (digest.startsWith('NEXT_REDIRECT;')) return { status: 307, text: digest.split(';')[2] ?? '' }
+      if (digest.startsWith('NEXT_REDIRECT;')) {
+        const [, , address, status] = digest.split(';')
+        return { status: Number(status), text: address ?? '' }
+      }
       throw error
     }
   })
+}
+
+async function importLayouts(path: string): Promise<LayoutModule[]> {
+  const parts = path.split('/').filter(Boolean)
+  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  const found = folders.filter(folder => existsSync(`app/${folder}/layout.tsx`))
+  return Promise.all(found.map(folder => import(/* @vite-ignore */ `@/app/${folder}/layout`)))
 }
 
 /** All words and numbers below a value, keys included. Parts that load for themselves are asked for what they load. */

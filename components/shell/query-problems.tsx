@@ -4,34 +4,39 @@ import { Callout } from '@/components/ui/callout'
 import { Link } from '@/components/ui/link'
 import { Page, PageHeader } from '@/components/ui/page'
 
-type QueryProblemsProps = {
-  /** Of the page. */
-  title: string
+type ProblemsNoteProps = {
   problems: readonly string[]
   /** The page without parameters. */
   href: string
 }
 
-export function QueryProblems({ title, problems, href }: QueryProblemsProps) {
+export function QueryProblems({ title, ...rest }: ProblemsNoteProps & { title: string }) {
   return (
     <Page width="normal">
       <PageHeader title={title} />
-      <Callout
-        tone="bad"
-        role="alert"
-        title="This address can’t be shown"
-        actions={
-          <Button asChild size="sm">
-            <Link href={href}>Show without filters</Link>
-          </Button>
-        }
-      >
-        {problems.map(problem => (
-          <p key={problem} className="wrap-anywhere">
-            {problem}
-          </p>
-        ))}
-      </Callout>
+      <QueryProblemsNote {...rest} />
     </Page>
+  )
+}
+
+/** For a part of a page that has its own address, such as a tab. */
+export function QueryProblemsNote({ problems, href }: ProblemsNoteProps) {
+  return (
+    <Callout
+      tone="bad"
+      role="alert"
+      title="This address can’t be shown"
+      actions={
+        <Button asChild size="sm">
+          <Link href={href}>Show without filters</Link>
+        </Button>
+      }
+    >
+      {problems.map(problem => (
+        <p key={problem} className="wrap-anywhere">
+          {problem}
+        </p>
+      ))}
+    </Callout>
   )
 }

@@ -9,7 +9,7 @@ for (const tab of ['versions', 'shared', 'owners'])
   test(`the tab ${tab} is in sight when its page opens, and the page stays at its beginning`, async ({
     page,
   }) => {
-    await page.goto(`/t/hello?tab=${tab}`)
+    await page.goto(`/t/hello/-/${tab}`)
     const selected = page.getByRole('navigation', { name: 'Views of the toolbox' }).locator('[aria-current]')
     await expect.poll(() => isAcrossTheScreen(selected)).toBe(true)
     expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0])
@@ -33,7 +33,7 @@ test('what a run was, and how a secret is granted, is on the screen', async ({ p
   const secret = '/api/toolboxes/hello/secrets/A_KEY_WITH_A_RATHER_LONG_NAME'
   await page.request.put(secret, { data: { value: 'canary-of-the-narrow-screen' } })
   await page.request.patch(secret, { data: { version: 1, tools: ['greet'], granted: true } })
-  await page.goto('/t/hello?tab=secrets')
+  await page.goto('/t/hello/-/secrets')
   const secrets = page.getByRole('region', { name: 'Secrets of the toolbox' })
   await expect(secrets.getByRole('button', { name: /^Revoke .* from greet$/ })).toBeVisible()
   await expectAllWithin(secrets)

@@ -66,7 +66,7 @@ test('what is new since an approval is named, shown alone, and approved with one
   await expect(page.getByText(title, { exact: true })).toHaveCount(0)
 
   // Owners may do without a look at safe findings.
-  await author.goto('/t/counting?tab=changes')
+  await author.goto('/t/counting/-/changes')
   const exempt = author.getByLabel('Keep the approval when all new findings are safe')
   await expect(exempt).not.toBeChecked()
   await exempt.check()

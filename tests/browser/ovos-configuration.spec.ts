@@ -34,7 +34,7 @@ test('an owner allows a toolbox to run commands, a run is given that, and it is 
   await page.getByRole('tab', { name: 'Result' }).click()
   await expect(page.getByText('allowed', { exact: false }).first()).toBeVisible()
 
-  await page.goto('/t/ovos-shell-tools?tab=settings')
+  await page.goto('/t/ovos-shell-tools/-/settings')
   await allowed.getByRole('radio', { name: 'false' }).check()
   await panel.getByRole('button', { name: 'Save settings' }).click()
   await panel.getByRole('button', { name: 'Restore revision 1' }).click()

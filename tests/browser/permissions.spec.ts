@@ -172,7 +172,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await guest.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(guest.getByText('Who is there?')).toBeVisible()
 
-  await page.goto('/t/doors?tab=access')
+  await page.goto('/t/doors/-/access')
   await page.getByRole('button', { name: 'Add a rule' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(

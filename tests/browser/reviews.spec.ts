@@ -149,14 +149,14 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await expect(author.locator('#content').getByText('Published', { exact: true })).toBeVisible()
 
   // What callers are told.
-  await page.goto('/t/greetings?tab=changes')
+  await page.goto('/t/greetings/-/changes')
   const told = page.getByRole('list', { name: 'Changelog' })
   await expect(told.getByRole('heading', { name: 'Version 3' })).toBeVisible()
   await expect(told.getByText('breaking', { exact: true })).toBeVisible()
   await expect(told.getByRole('heading', { name: 'Version 2' })).toHaveCount(0)
 
   // And back: a proposal like every other one.
-  await author.goto('/t/greetings?tab=versions')
+  await author.goto('/t/greetings/-/versions')
   await author.getByRole('button', { name: 'Roll back to version 1' }).click()
   await author.getByRole('dialog').getByRole('button', { name: 'Roll back to version 1' }).click()
   await expect(author.getByText('rolls back to v1')).toBeVisible()

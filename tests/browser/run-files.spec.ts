@@ -33,7 +33,7 @@ test('a file goes in with a run, another comes out of it, and shared files are t
   await page.goto('/')
   const headers = { origin: new URL(page.url()).origin }
   expect((await page.request.post('/api/toolboxes', { multipart: form, headers })).ok()).toBe(true)
-  await page.goto('/t/shouting?tab=shared')
+  await page.goto('/t/shouting/-/shared')
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'motto.txt', mimeType: 'text/plain', buffer: Buffer.from('Louder!\n') })

@@ -26,7 +26,7 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
   await page.goto('/play/teller/teller')
   await expect(page.getByText(/It needs TELLER_KEY \(not set\)\. .* can set and grant it\./)).toBeVisible()
 
-  await page.goto('/t/teller?tab=secrets')
+  await page.goto('/t/teller/-/secrets')
   await page.getByRole('button', { name: 'Set TELLER_KEY' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Value').fill(secret)

@@ -133,7 +133,7 @@ test('texts with control and direction characters can be written', async ({ page
 
 test('no page of a toolbox shows one of them as it is', async ({ page }) => {
   const tabs = ['tools', 'settings', 'limits', 'problems', 'owners', 'versions', 'files', 'access', 'changes']
-  for (const tab of tabs) await visit(page, `/t/${slug}?tab=${tab}`)
+  for (const tab of tabs) await visit(page, `/t/${slug}${tab === 'tools' ? '' : `/-/${tab}`}`)
 })
 
 test('no page of a tool shows one of them as it is', async ({ page }) => {

@@ -49,6 +49,13 @@ const andThen =
     const verdict = first(role, place)
     return verdict === 'in' && !may(role) ? 403 : verdict
   }
+/** A tab that the toolbox does not have for this role leads to the first one. */
+const orFirstTab =
+  (has: (role: Role, place: PlaceName) => boolean): Rule['verdict'] =>
+  (role, place) => {
+    const verdict = seesToolbox(role, place)
+    return verdict === 'in' && !has(role, place) ? 307 : verdict
+  }
 
 export const rules = {
   anyone: { places: ['open'], verdict: () => 'in' },
@@ -67,6 +74,13 @@ export const rules = {
   /** Always answered, and with words of what may not be known as with words that nothing has. */
   search: { places: everywhere, verdict: inside(() => 'in') },
   toolbox: { places: everywhere, verdict: seesToolbox },
+  /** Other readers of the toolbox do not have the tab and are sent to its first one. */
+  tabOfOwners: { places: everywhere, verdict: orFirstTab(role => role !== 'member') },
+  /** The tool that a rule hides from the member is the only one with settings. */
+  tabOfSettings: {
+    places: everywhere,
+    verdict: orFirstTab((role, place) => role !== 'member' || place !== 'veiled'),
+  },
   version: { places: everywhere, verdict: seesVersion },
   /** A version with everything that is in it. */
   whole: { places: everywhere, verdict: seesWhole },
@@ -152,7 +166,7 @@ export type Door = {
   params?: (place: Place) => Record<string, string>
 }
 
-type PageDoor = Omit<Door, 'ok' | 'json' | 'body' | 'changes'>
+type PageDoor = Omit<Door, 'json' | 'body' | 'changes'>
 type Entry = Partial<Record<Method, Door | Door[]>>
 
 const shown = (rule: RuleName, given: Omit<Door, 'rule'> = {}): Entry => ({ GET: { rule, ...given } })
@@ -471,21 +485,22 @@ export const pages: Record<string, PageDoor[]> = {
   'shared/[token]': [{ rule: 'link' }],
   'sign-in': [{ rule: 'signIn' }],
   'source/[toolbox]': [{ rule: 'whole', ...infoFile }],
-  't/[toolbox]': [
-    ...tabs('toolbox', [
-      'tools',
-      'settings',
-      'limits',
-      'secrets',
-      'problems',
-      'owners',
-      'versions',
-      'files',
-      'shared',
-      'access',
-    ]),
-    { rule: 'toolbox', query: () => 'tab=changes', sameAs: true, byNumber: true },
+  't/[toolbox]/(tabs)': [
+    { rule: 'toolbox' },
+    // Where the tabs were in earlier releases.
+    { rule: 'toolbox', query: () => 'tab=limits&tool=x', sameAs: true, ok: 308 },
   ],
+  't/[toolbox]/(tabs)/-/access': [{ rule: 'tabOfOwners' }],
+  't/[toolbox]/(tabs)/-/changes': [{ rule: 'toolbox', byNumber: true }],
+  't/[toolbox]/(tabs)/-/files': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/limits': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/owners': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/packages': [{ rule: 'tabOfOwners' }],
+  't/[toolbox]/(tabs)/-/problems': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/secrets': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/settings': [{ rule: 'tabOfSettings' }],
+  't/[toolbox]/(tabs)/-/shared': [{ rule: 'toolbox' }],
+  't/[toolbox]/(tabs)/-/versions': [{ rule: 'toolbox' }],
   't/[toolbox]/[tool]': tabs('tool', ['docs', 'use', 'agent', 'source', 'versions']),
   upload: [{ rule: 'person' }, { rule: 'toolbox', query: ({ slug }) => `toolbox=${slug}` }],
 }

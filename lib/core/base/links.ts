@@ -1,4 +1,6 @@
 /** Every URL of the product, so that a moved page is one edit. */
+import type { ToolboxTab } from './toolbox-tabs'
+
 const part = encodeURIComponent
 
 /** A slice of the audit as it stands in addresses: lib/core/audit/audit-filter.ts. */
@@ -17,6 +19,9 @@ export const links = {
   catalog: (query?: string, toolboxes?: number) =>
     `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString() })}`,
   toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
+  /** @param query the parameters of the tab: toolboxTabs */
+  toolboxTab: (toolbox: string, tab: ToolboxTab, version?: number, query = new URLSearchParams()) =>
+    `${tabPath(toolbox, tab, version)}${query.size > 0 ? `?${query.toString()}` : ''}`,
   tool: (toolbox: string, tool: string, version?: number) =>
     `/t/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
   source: (toolbox: string, version: number, file: string, line?: number) =>
@@ -25,14 +30,13 @@ export const links = {
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceMended: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
-  packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
-  owners: (toolbox: string) => `/t/${part(toolbox)}?tab=owners`,
+  packages: (toolbox: string, version?: number) => tabPath(toolbox, 'packages', version),
+  owners: (toolbox: string) => tabPath(toolbox, 'owners'),
   /** What changed in each published version, from the newest on or from before one. */
   changelog: (toolbox: string, before?: number) =>
-    `/t/${part(toolbox)}?tab=changes${before ? `&before=${before}` : ''}`,
-  limits: (toolbox: string, tool?: string) =>
-    `/t/${part(toolbox)}?tab=limits${tool ? `&tool=${part(tool)}` : ''}`,
-  secrets: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=secrets`,
+    `${tabPath(toolbox, 'changes')}${queryOf({ before: before?.toString() })}`,
+  limits: (toolbox: string, tool?: string) => `${tabPath(toolbox, 'limits')}${queryOf({ tool })}`,
+  secrets: (toolbox: string, version?: number) => tabPath(toolbox, 'secrets', version),
   upload: (toolbox?: string) => (toolbox ? `/upload?toolbox=${part(toolbox)}` : '/upload'),
   uploaded: (toolbox: string, version: number) => `/uploads/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
@@ -180,6 +184,15 @@ export const links = {
     signOut: () => '/api/auth/signout',
   },
 } as const
+
+/**
+ * The first tab is the page of the toolbox itself. The others are below `-`, because a tool may have the name of a tab:
+ * `/t/TOOLBOX/NAME` is always a tool, and no tool has an address of three parts.
+ */
+function tabPath(toolbox: string, tab: ToolboxTab, version?: number): string {
+  const path = `/t/${part(toolbox)}${atVersion(version)}`
+  return tab === 'tools' ? path : `${path}/-/${tab}`
+}
 
 /** Absent and empty values are left out. */
 function queryOf(values: Record<string, string | undefined>): string {

@@ -1,0 +1,22 @@
+import { ToolboxAccess } from '@/components/access/toolbox-access'
+import { QueryProblemsNote } from '@/components/shell/query-problems'
+import { hasToolboxTab } from '@/lib/core/catalog/has-toolbox-tab'
+import { findToolboxRules } from '@/lib/operations/access/toolbox-rules'
+import { orNotFound } from '@/lib/web/http/page'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+import { loadAccess, loadRequests } from '@/lib/web/toolboxes/toolbox-loads'
+import { leaveTab, openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
+
+export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-tab'
+
+export default async function AccessTab({ params, searchParams }: ToolboxTabProps) {
+  const tab = await openTab({ params, searchParams }, 'access')
+  if (tab.problems.length > 0) return <QueryProblemsNote problems={tab.problems} href={tab.href} />
+  if (!hasToolboxTab.access(await loadAccess(tab.part))) return leaveTab(tab)
+  const actor = await requireActor()
+  const [requests, rules] = await Promise.all([
+    loadRequests(tab.part),
+    orNotFound(findToolboxRules(actor, tab.slug, new Date())),
+  ])
+  return <ToolboxAccess toolbox={tab.slug} requests={requests} rules={rules} />
+}

@@ -1,0 +1,29 @@
+import { permanentRedirect } from 'next/navigation'
+import { QueryProblemsNote } from '@/components/shell/query-problems'
+import { ToolboxTools } from '@/components/toolboxes/tools/toolbox-tools'
+import { anyText, wholeNumber } from '@/lib/web/http/page-query'
+import { oldTabAddress } from '@/lib/web/toolboxes/old-tab-address'
+import { loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
+import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
+
+export { toolboxTitle as generateMetadata } from '@/lib/web/toolboxes/toolbox-tab'
+
+export default async function ToolsTab({ params, searchParams }: ToolboxTabProps) {
+  const parameters = { find: anyText, page: wholeNumber }
+  const { part, slug, query, problems, href } = await openTab({ params, searchParams }, 'tools', parameters)
+  // First, so that only readers of the toolbox are sent on.
+  const { version, tools } = await loadToolbox(part)
+  const current = oldTabAddress(part, await searchParams)
+  if (current !== null) permanentRedirect(current)
+  if (problems.length > 0) return <QueryProblemsNote problems={problems} href={href} />
+  return (
+    <ToolboxTools
+      toolbox={slug}
+      version={version?.number ?? 0}
+      tools={tools}
+      href={href}
+      find={query.find ?? ''}
+      page={query.page}
+    />
+  )
+}

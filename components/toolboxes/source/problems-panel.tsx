@@ -1,0 +1,27 @@
+/** The problems of the version that is shown, with the files in which Pegboard can fix them. */
+import { MendedFiles } from '@/components/toolboxes/source/fixed-files'
+import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatCount } from '@/components/ui/format-number'
+import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+
+export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPage }) {
+  if (!version || version.problemList.length === 0)
+    return <EmptyState title="No problems">Pegboard found no problems in this version.</EmptyState>
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-soft">
+        {problemCountWords(version.problems)} in version {version.number}, with{' '}
+        {formatCount(version.tools, 'tool')} on the board.
+      </p>
+      <MendedFiles
+        problems={version.problemList}
+        version={{ toolbox: toolbox.slug, number: version.number }}
+      />
+      <ProblemList
+        problems={version.problemList}
+        version={{ toolbox: toolbox.slug, number: version.number }}
+      />
+    </>
+  )
+}

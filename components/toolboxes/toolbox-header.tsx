@@ -1,0 +1,94 @@
+/** The head of a toolbox's page: what it is, which version is shown, and what the reader can do with the whole of it. */
+import { Upload } from 'lucide-react'
+import { VisibilityBadge } from '@/components/catalog/tool-badges'
+import { WatchButton } from '@/components/notifications/watch-button'
+import { ToolboxSettings } from '@/components/toolboxes/settings/toolbox-settings'
+import { VersionMenu } from '@/components/toolboxes/version-menu'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ReasonedButton } from '@/components/ui/gated-button'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page'
+import { links } from '@/lib/core/base/links'
+import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+import { chosenFileText } from '@/lib/core/formats/neuro-san/layer-choice'
+
+type ToolboxHeaderProps = {
+  view: ToolboxPage
+  /** Null while viewing as another person. */
+  watching: boolean | null
+}
+
+export function ToolboxHeader({ view, watching }: ToolboxHeaderProps) {
+  const { toolbox, version, versions, may } = view
+  const { slug } = toolbox
+  return (
+    <>
+      <PageHeader
+        title={toolbox.title}
+        crumbs={[{ title: 'Catalog', href: links.catalog() }]}
+        lead={toolbox.description || null}
+        aside={
+          <>
+            {version && (
+              <VersionMenu
+                current={version.number}
+                latest={toolbox.version ?? version.number}
+                versions={versions.map(each => ({ ...each, href: links.toolbox(slug, each.number) }))}
+              />
+            )}
+            {toolbox.starter && <Badge tone="accent">starter</Badge>}
+            <VisibilityBadge visibility={toolbox.visibility} />
+          </>
+        }
+        actions={
+          <>
+            {watching !== null && <WatchButton toolbox={slug} watching={watching} />}
+            {may.manage.effect !== 'deny' && <ToolboxSettings toolbox={toolbox} />}
+            <UploadButton slug={slug} may={may.propose} />
+          </>
+        }
+      />
+      <p className="-mt-3 mb-5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          <span className="font-mono text-xs">{slug}</span>
+        </span>
+        {toolbox.owners.length > 0 && <span>Owners: {toolbox.owners.join(', ')}</span>}
+        <EffectiveLink view={view} />
+      </p>
+    </>
+  )
+}
+
+function UploadButton({ slug, may }: { slug: string; may: ToolboxPage['may']['propose'] }) {
+  const inside = (
+    <>
+      <Upload aria-hidden /> Upload a new version
+    </>
+  )
+  if (may.effect === 'deny')
+    return (
+      <ReasonedButton off={may.reason} reasonAt="below">
+        {inside}
+      </ReasonedButton>
+    )
+  return (
+    <Button asChild>
+      <Link href={links.upload(slug)}>{inside}</Link>
+    </Button>
+  )
+}
+
+/** For neuro-san toolboxes: what agents get when its file is laid over the default. */
+function EffectiveLink({ view: { toolbox, version } }: { view: ToolboxPage }) {
+  const file = version?.toolList.find(
+    tool => tool.kind === 'neuro-san-coded' || tool.kind === 'neuro-san-langchain',
+  )?.file
+  if (!version || file === undefined) return null
+  const environment = chosenFileText({ toolbox: toolbox.slug, version: version.number, file })
+  return (
+    <Link href={links.effective({ environment })} className="link">
+      Effective toolbox
+    </Link>
+  )
+}

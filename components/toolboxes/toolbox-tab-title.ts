@@ -1,0 +1,36 @@
+import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
+import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+
+const titles: Record<ToolboxTab, string> = {
+  tools: 'Tools',
+  settings: 'Configuration',
+  limits: 'Limits',
+  packages: 'Packages',
+  shared: 'Shared files',
+  secrets: 'Secrets',
+  owners: 'Owners',
+  access: 'Permissions',
+  problems: 'Problems',
+  versions: 'Versions',
+  changes: 'Changes',
+  files: 'Files',
+}
+
+/**
+ * Returns the title of a tab, with a count where one helps: of tools and versions always, of the rest only above zero.
+ * @param requests how many access requests are open
+ */
+export function toolboxTabTitle(
+  tab: ToolboxTab,
+  { tools, version, versions }: Pick<ToolboxPage, 'tools' | 'version' | 'versions'>,
+  requests: number,
+): string {
+  const counts: Partial<Record<ToolboxTab, number | undefined>> = {
+    tools: tools.length,
+    versions: versions.length,
+    access: requests || undefined,
+    problems: version?.problemList.length || undefined,
+  }
+  const count = counts[tab]
+  return count === undefined ? titles[tab] : `${titles[tab]} (${count})`
+}

@@ -1,0 +1,29 @@
+/** The tabs of a toolbox's page. The layout draws them once; which tab is open, only the browser's address says. */
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { TabLinks } from '@/components/ui/tabs'
+import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
+
+type ToolboxTabsProps = { tabs: readonly { name: ToolboxTab; title: string; href: string }[] }
+
+export function ToolboxTabs({ tabs }: ToolboxTabsProps) {
+  const open = useOpenTab()
+  return (
+    <TabLinks
+      label="Views of the toolbox"
+      tabs={tabs.map(({ name, title, href }) => ({ title, href, selected: name === open }))}
+    />
+  )
+}
+
+/** What is shown above every tab but one. */
+export function ExceptOnTab({ tab, children }: { tab: ToolboxTab; children: ReactNode }) {
+  return useOpenTab() === tab ? null : children
+}
+
+/** The last part of a tab's path; the first tab has the path of the toolbox itself. */
+function useOpenTab(): string {
+  return useSelectedLayoutSegments().at(-1) ?? ('tools' satisfies ToolboxTab)
+}

@@ -1,0 +1,51 @@
+import { versionLooks } from '@/components/toolboxes/version-state'
+import { Callout } from '@/components/ui/callout'
+import { Link } from '@/components/ui/link'
+import { links } from '@/lib/core/base/links'
+import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
+
+/** What is unusual about the version that is shown. */
+export function VersionNotice({ view: { toolbox, version, versions } }: { view: ToolboxPage }) {
+  const latest = toolbox.version
+  const newest = versions[0]
+  if (version?.warning)
+    return (
+      <Callout className="mb-5" tone="warn" title={version.warning}>
+        {latest !== null && (
+          <Link href={links.toolbox(toolbox.slug)} className="link">
+            Current version: {latest}
+          </Link>
+        )}
+      </Callout>
+    )
+  if (newest?.proposal && newest.state === 'proposed')
+    return (
+      <Callout className="mb-5" title={`Version ${newest.number} is proposed`}>
+        <Link href={links.proposal(newest.proposal)} className="link">
+          Change #{newest.proposal}
+        </Link>{' '}
+        tells what it would change.
+      </Callout>
+    )
+  if (version && latest !== null && version.number < latest)
+    return (
+      <Callout className="mb-5" title={`This is version ${version.number}; version ${latest} is in use`}>
+        <Link href={links.toolbox(toolbox.slug)} className="link">
+          Go to version {latest}
+        </Link>
+      </Callout>
+    )
+  if (newest && newest.state !== 'published' && (latest === null || newest.number > latest))
+    return (
+      <Callout
+        className="mb-5"
+        tone={newest.state === 'failed' ? 'warn' : 'info'}
+        title={`Version ${newest.number} is ${versionLooks[newest.state].word}`}
+      >
+        <Link href={links.uploaded(toolbox.slug, newest.number)} className="link">
+          View upload results
+        </Link>
+      </Callout>
+    )
+  return null
+}

@@ -1,0 +1,28 @@
+import { links } from '@/lib/core/base/links'
+import { toolboxTabNames, toolboxTabs } from '@/lib/core/base/toolbox-tabs'
+import { chosenTab } from '@/lib/web/http/page-query'
+import { readVersionedPart } from '@/lib/web/http/path-part'
+
+/** Parameters of any tab: in old addresses, those of other tabs had no effect. */
+const anyTab: readonly string[] = Object.values(toolboxTabs).flat()
+
+/**
+ * Tabs had addresses like `/t/SLUG?tab=limits&tool=NAME` in earlier releases, which emails and bookmarks still have.
+ * @param given the parameters of the page of a toolbox. Those that no tab knows go along: the tab reports them.
+ * @returns the address of the tab today, or null for an address that names no tab
+ */
+export function oldTabAddress(
+  part: string,
+  given: Record<string, string | string[] | undefined>,
+): string | null {
+  if (typeof given.tab !== 'string') return null
+  const { name, version } = readVersionedPart(part)
+  const tab = chosenTab(toolboxTabNames, given.tab)
+  const own: readonly string[] = toolboxTabs[tab]
+  const query = new URLSearchParams()
+  for (const [key, values] of Object.entries(given)) {
+    if (key === 'tab' || (anyTab.includes(key) && !own.includes(key))) continue
+    for (const value of [values ?? []].flat()) query.append(key, value)
+  }
+  return links.toolboxTab(name, tab, version, query)
+}

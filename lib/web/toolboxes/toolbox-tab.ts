@@ -1,0 +1,47 @@
+/** What all tabs of a toolbox's page have in common: their title, and their address taken apart. */
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { links } from '@/lib/core/base/links'
+import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
+import { displayText } from '@/lib/core/base/visible-text'
+import { readPageQuery, type PageQuery, type ValueRule } from '@/lib/web/http/page-query'
+import { readVersionedPart } from '@/lib/web/http/path-part'
+import { requireActor } from '@/lib/web/sessions/current-actor'
+
+export type ToolboxTabProps = {
+  params: Promise<{ toolbox: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The title of every tab. It is no metadata of the layout: its title would replace the template for all below it. */
+export async function toolboxTitle({ params }: Pick<ToolboxTabProps, 'params'>): Promise<Metadata> {
+  return { title: displayText(readVersionedPart((await params).toolbox).name) }
+}
+
+type OpenTab<Name extends string> = PageQuery<Name> & {
+  /** By which the loads of toolbox-loads.ts know the toolbox. */
+  part: string
+  slug: string
+  /** The version in the address, if there is one. */
+  asked: number | undefined
+  /** The tab without parameters. */
+  href: string
+}
+
+/** @param rules the parameters of the tab; absent: it has none */
+export async function openTab<Name extends string = never>(
+  { params, searchParams }: ToolboxTabProps,
+  tab: ToolboxTab,
+  rules = {} as Readonly<Record<Name, ValueRule>>,
+): Promise<OpenTab<Name>> {
+  const part = (await params).toolbox
+  const { name: slug, version: asked } = readVersionedPart(part)
+  await requireActor()
+  const { query, problems } = await readPageQuery(searchParams, rules)
+  return { part, slug, asked, query, problems, href: links.toolboxTab(slug, tab, asked) }
+}
+
+/** A tab that the toolbox does not have for this person leads to the first one. */
+export function leaveTab({ slug, asked }: { slug: string; asked: number | undefined }): never {
+  redirect(links.toolbox(slug, asked))
+}

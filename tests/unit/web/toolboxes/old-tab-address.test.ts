@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { links } from '@/lib/core/base/links'
+import { toolboxTabNames } from '@/lib/core/base/toolbox-tabs'
+import { oldTabAddress } from '@/lib/web/toolboxes/old-tab-address'
+
+test.each([
+  ['doors', { tab: 'limits', tool: 'knock knock' }, '/t/doors/-/limits?tool=knock+knock'],
+  ['doors%403', { tab: 'packages' }, '/t/doors@3/-/packages'],
+  ['doors', { tab: 'changes', before: '4' }, '/t/doors/-/changes?before=4'],
+  ['doors', { tab: 'tools', find: 'a&b', page: '2' }, '/t/doors?find=a%26b&page=2'],
+])('oldTabAddress of %s with %o is %s', (part, given, address) => {
+  expect(oldTabAddress(part, given)).toBe(address)
+})
+
+test('oldTabAddress leads to the first tab when the named one does not exist', () => {
+  expect(oldTabAddress('doors', { tab: 'toString' })).toBe('/t/doors')
+})
+
+test('oldTabAddress drops what belongs to other tabs and passes on what no tab knows', () => {
+  const given = { tab: 'limits', find: 'x', before: '3', tpye: ['a', 'b'], utm_source: 'letter' }
+  expect(oldTabAddress('doors', given)).toBe('/t/doors/-/limits?tpye=a&tpye=b&utm_source=letter')
+})
+
+test('oldTabAddress is null for an address of today, and for one that names two tabs', () => {
+  expect(oldTabAddress('doors', { find: 'x' })).toBeNull()
+  expect(oldTabAddress('doors', { tab: ['limits', 'owners'] })).toBeNull()
+})
+
+test('the address of a tab differs from that of a tool with any name', () => {
+  const names = [...toolboxTabNames, '-', '-/limits', '..', 'limits@2']
+  const tools = new Set(names.flatMap(name => [links.tool('doors', name), links.tool('doors', name, 2)]))
+  for (const tab of toolboxTabNames) expect(tools.has(links.toolboxTab('doors', tab))).toBe(false)
+})

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Select } from '@/components/ui/select'
+import { formatList } from '@/lib/core/base/format-list'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { rememberTimes, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
@@ -89,7 +90,7 @@ export function ConfirmDialog({
       </p>
       {asked && isTheirs && (
         <p className="mt-2 text-sm">
-          <strong>{asked.approvers.join(' or ')}</strong> can answer. Without an answer it ends{' '}
+          <strong>{formatList(asked.approvers, 'or')}</strong> can answer. Without an answer it ends{' '}
           <RelativeTime at={asked.expiresAt} />.
         </p>
       )}

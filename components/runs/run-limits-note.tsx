@@ -5,7 +5,7 @@ import { formatDuration } from '@/components/ui/format-time'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Visibility } from '@/lib/core/policy/model/actor'
-import { oneOf } from '@/lib/core/runs/format-limit-advice'
+import { formatList } from '@/lib/core/base/format-list'
 
 export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: { page: ToolPage }) {
   const words = [
@@ -21,7 +21,7 @@ export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: 
       <Link
         href={links.limits(toolbox.slug, row.name)}
         className="link"
-        title={`${limitEditors.length > 0 ? oneOf(limitEditors) : 'An admin'} can change these limits.`}
+        title={`${limitEditors.length > 0 ? formatList(limitEditors, 'or') : 'An admin'} can change these limits.`}
       >
         Limits
       </Link>

@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Button } from '@/components/ui/button'
 import { request } from '@/components/ui/request'
 import type { RunPage } from '@/lib/core/runs/run-views'
+import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import { KeepExample } from '@/components/playground/keep-example'
 import { RunView } from './run-view'
@@ -69,7 +70,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         {waits && run.question && run.confirmExpiresAt && (
           <span className="text-ink-soft">
             {run.question.approvers.length > 0
-              ? `${run.question.approvers.join(' or ')} can answer`
+              ? `${formatList(run.question.approvers, 'or')} can answer`
               : `${run.person.me ? 'You' : run.person.service ? 'Admins' : run.person.name} can answer`}
             ; without an answer it ends <RelativeTime at={run.confirmExpiresAt} />.
           </span>

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { formatBytes } from '@/components/ui/format-number'
 import { formatDuration } from '@/components/ui/format-time'
 import { links } from '@/lib/core/base/links'
-import { oneOf } from '@/lib/core/runs/format-limit-advice'
+import { formatList } from '@/lib/core/base/format-list'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 
 const rows: readonly { title: string; words: (limits: RunLimits) => string }[] = [
@@ -39,7 +39,7 @@ export function LimitsList({ limits, keepers, toolbox, tool }: LimitsListProps) 
         ))}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {keepers.length > 0 ? oneOf(keepers) : 'An admin'} can change{' '}
+        {keepers.length > 0 ? formatList(keepers, 'or') : 'An admin'} can change{' '}
         <Link href={links.limits(toolbox, tool)} className="link">
           the limits
         </Link>

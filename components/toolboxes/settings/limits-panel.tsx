@@ -24,7 +24,7 @@ import {
   type LimitSettings,
   type LimitSource,
 } from '@/lib/core/runs/limit-settings'
-import { oneOf } from '@/lib/core/runs/format-limit-advice'
+import { formatList } from '@/lib/core/base/format-list'
 import { defaultRunLimits } from '@/lib/core/runs/run-limits'
 
 type LimitsPanelProps = { toolbox: string; view: LimitsView; initialTool: string | null }
@@ -37,7 +37,7 @@ export function LimitsPanel({ toolbox, view, initialTool }: LimitsPanelProps) {
       <Section id="limits" title="Limits of a run">
         <p className="mb-4 max-w-prose text-sm text-ink-soft">
           Changes apply to new runs. Leave a field empty to use the default.{' '}
-          {view.keepers.length > 0 && `${oneOf(view.keepers)} can change them.`}
+          {view.keepers.length > 0 && `${formatList(view.keepers, 'or')} can change them.`}
         </p>
         <Field id="limits-of" label="Limits of" className="mb-5 max-w-sm">
           {control => (

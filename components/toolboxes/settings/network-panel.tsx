@@ -14,6 +14,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { problemWords, request } from '@/components/ui/request'
 import { toast } from '@/components/ui/toast'
 import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
+import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import { hostWords } from '@/lib/core/network/network-hosts'
 
@@ -26,9 +27,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
   const [saving, setSaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const off =
-    view.may.effect === 'deny'
-      ? `Only ${[...view.owners, 'admins'].join(', ').replace(/, admins$/, ' and admins')} can grant hosts.`
-      : null
+    view.may.effect === 'deny' ? `Only ${formatList([...view.owners, 'admins'])} can grant hosts.` : null
 
   const send = async (hosts: readonly string[]) => {
     setSaving(true)

@@ -1,4 +1,5 @@
 /** ajv's faults in words for the person at the form, each at the argument it is about. */
+import { formatList } from '@/lib/core/base/format-list'
 import { escapePointer } from './walk-schema'
 import type { ErrorObject } from 'ajv/dist/2020'
 import type { InputProblem } from './check-inputs'
@@ -124,20 +125,16 @@ function listTypes(type: unknown): string {
   const names = (Array.isArray(type) ? type : String(type).split(',')).map(
     name => types[String(name)] ?? String(name),
   )
-  return joinOr([...new Set(names)])
+  return listAlternatives([...new Set(names)])
 }
 
 function listValues(values: unknown): string {
   if (!Array.isArray(values)) return 'the allowed values'
   const shown = values.slice(0, 20).map(show)
-  return values.length > 20 ? `${shown.join(', ')} and ${values.length - 20} more` : joinOr(shown)
+  return values.length > 20 ? `${shown.join(', ')} and ${values.length - 20} more` : listAlternatives(shown)
 }
 
-function joinOr(parts: string[]): string {
-  return parts.length < 2
-    ? (parts[0] ?? 'something else')
-    : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`
-}
+const listAlternatives = (parts: readonly string[]): string => formatList(parts, 'or') || 'something else'
 
 function show(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -1,4 +1,5 @@
 /** Which secrets a tool asks for, which of them it is given, and what is said of the others. */
+import { formatList } from '@/lib/core/base/format-list'
 import type { Need } from './tool-spec'
 
 /** Needs that a secret can meet: those that the tool declares, and the variables that its notes and sources name. */
@@ -35,15 +36,11 @@ export function missingWords(
   const named = missing.map(({ name }) =>
     isSet(name) ? `${name} (not granted to version ${version})` : `${name} (not set)`,
   )
-  return `It needs ${inWords(named)}. ${whoCanSet(owners)}`
+  return `It needs ${formatList(named)}. ${whoCanSet(owners)}`
 }
 
 export function whoCanSet(owners: readonly string[]): string {
   return owners.length === 0
     ? 'An admin can set and grant it.'
-    : `${inWords(owners, 'or')} can set and grant it.`
-}
-
-function inWords(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+    : `${formatList(owners, 'or')} can set and grant it.`
 }

@@ -1,4 +1,5 @@
 /** A rule in plain words, as it stands under its row, in mails and in the history. */
+import { formatList } from '@/lib/core/base/format-list'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import {
@@ -34,7 +35,10 @@ export function ruleSentence(rule: Rule, names: RuleNames = {}): string {
   ]
   const ends = [
     approvers?.length
-      ? `${joinOr(approvers.map(approver => formatSubject(approver, names)))} must approve`
+      ? `${formatList(
+          approvers.map(approver => formatSubject(approver, names)),
+          'or',
+        )} must approve`
       : '',
     sayScope(scope, names),
     expiresAt ? `until ${formatDateTime(expiresAt)}` : '',
@@ -92,14 +96,14 @@ const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
 
 function sayActions(actions: readonly RuleAction[], what: Resource): string {
   const said = actions.flatMap(action => (action === 'administer' ? [] : [verbs[action]]))
-  const onTools = said.length > 0 ? [`${joinAnd(said)} ${formatResource(what)}`] : []
+  const onTools = said.length > 0 ? [`${formatList(said)} ${formatResource(what)}`] : []
   const administer = actions.includes('administer') ? ['administer people and rules'] : []
-  return joinAnd([...onTools, ...administer])
+  return formatList([...onTools, ...administer])
 }
 
 function sayCondition(when: Condition): string {
   if ('schema' in when) return 'the arguments fit its schema'
-  return joinAnd(
+  return formatList(
     when.all.map(({ argument, op, value }) =>
       op === 'exists'
         ? `${argument} is ${value === false ? 'not ' : ''}given`
@@ -130,11 +134,4 @@ function sayScope(scope: Scope, names: RuleNames): string {
 function formatDateTime(at: string): string {
   const time = new Date(at)
   return Number.isNaN(time.getTime()) ? at : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
-const joinAnd = (words: readonly string[]) => join(words, 'and')
-const joinOr = (words: readonly string[]) => join(words, 'or')
-
-function join(words: readonly string[], last: string): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

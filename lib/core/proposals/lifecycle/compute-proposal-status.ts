@@ -1,4 +1,5 @@
 /** Where a proposal stands: worked out from what was said about it, never from what was stored earlier. */
+import { formatList } from '@/lib/core/base/format-list'
 import type { NewFindings } from '@/lib/core/proposals/model/proposal-views'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { isOpen, type ProposalState, type Verdict } from '@/lib/core/proposals/model/proposal-state'
@@ -107,8 +108,8 @@ function describeNextStep(state: ProposalState, facts: StandingFacts, missing: n
       return facts.version === 'reading'
         ? 'A worker is processing the upload. Findings appear when it is done.'
         : missing === 0 && facts.news
-          ? `${formatNews(facts.news)}. ${facts.news.count === 1 ? 'It needs' : 'They need'} a review from ${joinOr(reviewersOf(facts))}.`
-          : `${missing > 1 ? `${missing} more approvals` : 'One more approval'} from ${joinOr(reviewersOf(facts))}.`
+          ? `${formatNews(facts.news)}. ${facts.news.count === 1 ? 'It needs' : 'They need'} a review from ${listSome(reviewersOf(facts))}.`
+          : `${missing > 1 ? `${missing} more approvals` : 'One more approval'} from ${listSome(reviewersOf(facts))}.`
     case 'changes-requested':
       return `${author} needs to respond to the requested changes or upload again.`
     case 'outdated':
@@ -116,8 +117,8 @@ function describeNextStep(state: ProposalState, facts: StandingFacts, missing: n
     case 'approved':
       if (facts.contract) return facts.contract
       return facts.scheduled
-        ? 'Pegboard will publish it at the scheduled time.'
-        : `Ready to publish by ${joinOr([...facts.keepers, 'an admin'])}.`
+        ? 'It is published by itself at the time that was set.'
+        : `Ready to be published by ${listSome([...facts.keepers, 'an admin'])}.`
     case 'published':
       return 'Published. Nothing is left to do.'
     case 'rejected':
@@ -135,7 +136,6 @@ const reviewersOf = ({ keepers, author }: StandingFacts) => [
 
 const namesMax = 4
 
-function joinOr(names: readonly string[]): string {
-  const shown = names.length > namesMax ? [...names.slice(0, namesMax - 1), 'others'] : names
-  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+function listSome(names: readonly string[]): string {
+  return formatList(names.length > namesMax ? [...names.slice(0, namesMax - 1), 'others'] : names, 'or')
 }

@@ -1,0 +1,46 @@
+/** A confirmation before something that cannot be undone; Cancel has the focus. */
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { SubmitProblem } from './submit-problem'
+
+type ConfirmDialogProps = {
+  /** A verb, the object and a question mark. */
+  title: string
+  /** Label of the button that does it. */
+  action: string
+  busy: boolean
+  /** Why the action failed. */
+  problem?: string | null
+  onClose: () => void
+  onConfirm: () => void
+  /** What is lost, what stays, and whether it can be undone. */
+  children: ReactNode
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, busy, problem = null, onClose, onConfirm, children } = props
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <SubmitProblem problem={problem} className="mb-3" />
+      <p className="text-sm">{children}</p>
+    </Dialog>
+  )
+}

@@ -1,14 +1,12 @@
 /** Events whose time conflicts with the chain, and the dialog in which an admin accepts these events. */
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { NoteDialog } from '@/components/proposals/reason-dialog'
+import { ReasonDialog } from '@/components/proposals/reason-dialog'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { OutOfOrder, SetAside } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 
@@ -22,27 +20,23 @@ type TimeConflictsProps = {
 }
 
 export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
-  const router = useRouter()
+  const { submit, busy } = useSubmit()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const inChain = [...(outOfOrder?.named ?? []), ...(outOfOrder?.earlier.named ?? [])]
   const inChainCount = (outOfOrder?.events ?? 0) + (outOfOrder?.earlier.events ?? 0)
   const ids = [...setAside.named, ...inChain].flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return null
 
   const accept = async (reason: string) => {
-    setBusy(true)
-    const answer = await request(links.api.auditAcceptance(), {
-      method: 'POST',
+    const worked = await submit({
+      url: links.api.auditAcceptance(),
       json: { events: ids, reason },
+      done: { title: 'Events accepted', detail: formatCount(ids.length, 'event') },
+      failed: 'Couldn’t accept the events',
     })
-    setBusy(false)
-    if (!answer.ok) return toast.bad('Couldn’t accept the events', problemWords(answer.problem))
-    setOpen(false)
-    toast.good('Events accepted', formatCount(ids.length, 'event'))
     // The list of events in the chain is that of the last check.
-    await request(links.api.auditVerification(), { method: 'POST' })
-    router.refresh()
+    if (worked) void submit({ url: links.api.auditVerification(), method: 'POST', refresh: 'always' })
+    return worked
   }
   return (
     <Callout
@@ -66,7 +60,7 @@ export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
       />
       <Conflicts title="In the chain" total={inChainCount} list={inChain} />
       {open && (
-        <NoteDialog
+        <ReasonDialog
           title={`Accept ${formatCount(ids.length, 'event')}?`}
           description="Accepted events get a signed place in the chain, and checks no longer name these events. This can’t be undone."
           label="Reason"
@@ -74,7 +68,7 @@ export function TimeConflicts({ setAside, outOfOrder }: TimeConflictsProps) {
           action="Accept events"
           busy={busy}
           onClose={() => setOpen(false)}
-          onSend={reason => void accept(reason)}
+          onSend={accept}
         />
       )}
     </Callout>

@@ -1,18 +1,18 @@
-/** What can be done with a proposal as a whole: the review of all of it, and its next steps. Each says why it is off. */
+/** Actions on a proposal as a whole: reviewing all of it, and its next steps. Each says why it is disabled. */
 'use client'
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Menu, MenuItem, MenuLine } from '@/components/ui/menu'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import type { ReviewRequest, StepRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { ProposalPage, ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
-import { NoteDialog } from './reason-dialog'
+import { ReasonDialog } from './reason-dialog'
 import { reasonOff } from './disabled-reason'
 import { ScheduleDialog } from './schedule-dialog'
-import { SureDialog } from './confirm-dialog'
 import { useProposalRequest } from './use-proposal-request'
 
 type ProposalActionsProps = {
@@ -20,12 +20,12 @@ type ProposalActionsProps = {
     ProposalPage,
     'number' | 'state' | 'to' | 'judgement' | 'may' | 'approvals' | 'publishAt' | 'toolbox'
   >
-  /** The person has said something of it that they can take back. */
+  /** The reader has a review that they can withdraw. */
   reviewed: boolean
   open: boolean
 }
 
-/** Steps in the words of the menu. */
+/** Labels of the steps in the menu. */
 const stepWords: Record<ProposalStep, string> = {
   submit: 'Submit for review',
   'to-draft': 'Convert to draft',
@@ -33,12 +33,12 @@ const stepWords: Record<ProposalStep, string> = {
   reject: 'Reject',
   rebase: 'Rebase on the latest version',
   publish: 'Publish',
-  schedule: 'Schedule publishing…',
+  schedule: 'Publish later',
   unschedule: 'Cancel scheduled publishing',
   bypass: 'Publish without approval',
 }
 
-/** Said aloud when it worked. */
+/** Announced to screen readers after success. */
 const stepDone: Record<ProposalStep, string> = {
   submit: 'Submitted for review',
   'to-draft': 'Converted to draft',
@@ -65,16 +65,12 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
       { json: { verdict, fingerprints: 'all', version: to, judgement, note } satisfies ReviewRequest },
       done,
     )
-  const step = async (name: ProposalStep, given: { reason?: string; at?: string } = {}) => {
-    if (
-      await send(
-        links.api.proposalSteps(number),
-        { json: { step: name, from: state, ...given } satisfies StepRequest },
-        stepDone[name],
-      )
+  const step = (name: ProposalStep, given: { reason?: string; at?: string } = {}) =>
+    send(
+      links.api.proposalSteps(number),
+      { json: { step: name, from: state, ...given } satisfies StepRequest },
+      stepDone[name],
     )
-      setAsking(null)
-  }
   const isOn = (name: ProposalStep) => may[name].effect !== 'deny'
   const first: ProposalStep = state === 'draft' ? 'submit' : state === 'outdated' ? 'rebase' : 'publish'
   const plain = (['rebase', 'submit', 'to-draft'] as const).filter(name => name !== first && isOn(name))
@@ -148,55 +144,55 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
         )}
       </div>
       {asking === 'request-changes' && (
-        <NoteDialog
+        <ReasonDialog
           title="Request changes"
           description={`Proposal #${number} waits until the author responds.`}
           label="What should change?"
           action="Request changes"
           busy={busy}
           onClose={close}
-          onSend={async note => {
-            if (await review('request-changes', 'Changes requested', note)) close()
-          }}
+          onSend={note => review('request-changes', 'Changes requested', note)}
         />
       )}
       {asking === 'reject' && (
-        <NoteDialog
+        <ReasonDialog
           title={`Reject proposal #${number}?`}
           description={`Version ${to} of ${toolbox.title} will not be published. Its author can upload another version.`}
-          label="Reason"
+          label="Why?"
           action="Reject"
           dangerous
           busy={busy}
           onClose={close}
-          onSend={note => void step('reject', { reason: note })}
+          onSend={reason => step('reject', { reason })}
         />
       )}
       {asking === 'cancel' && (
-        <SureDialog
+        <ConfirmDialog
           title={`Cancel proposal #${number}?`}
           action="Cancel proposal"
-          stay="Back"
+          back="Back"
           busy={busy}
           onClose={close}
-          onSure={() => void step('cancel')}
+          onConfirm={async () => {
+            if (await step('cancel')) close()
+          }}
         >
           Version {to} of {toolbox.title} will not be published. Comments and approvals remain visible.
-        </SureDialog>
+        </ConfirmDialog>
       )}
       {asking === 'schedule' && (
-        <ScheduleDialog busy={busy} onClose={close} onSend={at => void step('schedule', { at })} />
+        <ScheduleDialog busy={busy} onClose={close} onSend={at => step('schedule', { at })} />
       )}
       {asking === 'bypass' && (
-        <NoteDialog
+        <ReasonDialog
           title="Publish without approval?"
-          description={`${approvals.given} of ${approvals.needed} approvals. Publishing bypasses review. Your name and reason are added to the audit log and shown permanently on the proposal, and all owners of ${toolbox.title} are notified.`}
-          label="Reason"
+          description={`${approvals.given} of ${approvals.needed} approvals are given. Your name and reason are recorded and stay visible on the proposal, and all owners of ${toolbox.title} are notified.`}
+          label="What is the emergency?"
           action="Publish without approval"
           dangerous
           busy={busy}
           onClose={close}
-          onSend={note => void step('bypass', { reason: note })}
+          onSend={reason => step('bypass', { reason })}
         />
       )}
     </>

@@ -1,67 +1,40 @@
-/** A few words that have to go with something, such as why. */
+/** A dialog with one text field, such as the reason for an action. */
 'use client'
 
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { useState } from 'react'
 import { Field } from '@/components/ui/field'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { Textarea } from '@/components/ui/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
-type NoteDialogProps = {
+type ReasonDialogProps = {
   title: string
-  description?: ReactNode
-  /** The question over the field. */
+  description?: string
+  /** Label of the field. */
   label: string
   hint?: string
+  /** Label of the button that sends. */
   action: string
-  /** What it does cannot be taken back. */
+  /** The action cannot be undone. */
   dangerous?: boolean
-  optional?: boolean
   busy: boolean
   onClose: () => void
-  onSend: (note: string) => void
-  children?: ReactNode
+  /** Receives the text, which is not empty. The dialog closes if the result is true. */
+  onSend: (reason: string) => Promise<boolean>
 }
 
-export function NoteDialog(props: NoteDialogProps) {
-  const { title, description, label, hint, action, dangerous, optional, busy, onClose, onSend } = props
-  const [fault, setFault] = useState<string | null>(null)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note')).trim()
-    if (note === '' && !optional) return setFault('Enter a reason.')
-    onSend(note)
+export function ReasonDialog({ label, hint, onSend, ...dialog }: ReasonDialogProps) {
+  const [error, setError] = useState<string | null>(null)
+  const send = (fields: FormData) => {
+    const reason = String(fields.get('note')).trim()
+    setError(reason === '' ? 'Enter a few words.' : null)
+    return reason !== '' && onSend(reason)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="note-form" variant={dangerous ? 'danger' : 'primary'} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id="note-form" onSubmit={send} className="flex flex-col gap-4">
-        {props.children}
-        <Field id="note" label={label} hint={hint} error={fault} required={!optional}>
-          {control => (
-            <Textarea
-              {...control}
-              data-autofocus
-              name="note"
-              rows={4}
-              maxLength={proposalLimits.reasonLengthMax}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} onSubmit={send}>
+      <Field id="note" label={label} hint={hint} error={error} required>
+        {control => <Textarea {...control} name="note" rows={4} maxLength={proposalLimits.reasonLengthMax} />}
+      </Field>
+    </FormDialog>
   )
 }

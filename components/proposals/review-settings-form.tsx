@@ -1,15 +1,13 @@
-/** What a toolbox promises those who call it, and how many have to agree before it changes. */
+/** The compatibility promise of a toolbox, and the approvals that its proposals need. */
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { ReasonedButton } from '@/components/ui/gated-button'
-import { problemWords, request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 import {
   approvalsMax,
@@ -28,7 +26,7 @@ import { reasonOff } from './disabled-reason'
 type ReviewSettingsFormProps = {
   toolbox: string
   settings: ReviewSettings
-  /** Every rule with the level that it usually has. */
+  /** Every compatibility rule with its default level. */
   rules: readonly { id: RuleId; level: Level }[]
   may: Decision
 }
@@ -36,22 +34,23 @@ type ReviewSettingsFormProps = {
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as K[]
 
 export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSettingsFormProps) {
-  const router = useRouter()
   const [value, setValue] = useState(settings)
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const [rule, setRule] = useState(rules[0]!)
   const off = reasonOff(may)
   const set = Object.entries(value.severities) as [RuleId, Level][]
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     if (busy || off) return
-    setBusy(true)
-    const answer = await request(links.api.toolboxReview(toolbox), { method: 'PUT', json: value })
-    setBusy(false)
-    if (!answer.ok) return toast.bad('Couldn’t save review settings', problemWords(answer.problem))
-    toast.good('Review settings saved')
-    router.refresh()
+    void submit({
+      url: links.api.toolboxReview(toolbox),
+      method: 'PUT',
+      json: value,
+      done: { title: 'Review settings saved', detail: 'Applies to new reviews.' },
+      failed: 'Couldn’t save the review settings',
+      refresh: 'done',
+    })
   }
   const setLevel = (id: RuleId, level: Level | null) => {
     const { [id]: _, ...others } = value.severities
@@ -60,7 +59,11 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
 
   return (
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6">
-      <Field id="approvals" label="Required approvals" hint="Authors can’t approve their own proposals.">
+      <Field
+        id="approvals"
+        label="Approvals that a proposal needs"
+        hint="No one can approve their own proposal."
+      >
         {control => (
           <Select
             {...control}
@@ -116,7 +119,9 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
       </fieldset>
       <fieldset disabled={off !== null} className="flex flex-col gap-3">
         <legend className="mb-2 text-sm font-medium">Custom rule levels</legend>
-        {set.length === 0 && <p className="text-sm text-ink-soft">None. Every rule has its default level.</p>}
+        {set.length === 0 && (
+          <p className="text-sm text-ink-soft">No custom levels. Every rule has its default level.</p>
+        )}
         {set.map(([id, level]) => (
           <div key={id} className="flex flex-wrap items-center gap-3 text-sm">
             <code className="min-w-48">{id}</code>
@@ -126,7 +131,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
                 size="sm"
                 variant="ghost"
                 onClick={() => setLevel(id, null)}
-                aria-label={`Reset ${id} to default`}
+                aria-label={`Reset ${id} to its default`}
               >
                 Reset to default
               </Button>

@@ -1,50 +1,48 @@
-/** When an approved proposal is published by itself. */
+/** When Pegboard publishes an approved proposal automatically. */
 'use client'
 
-import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { useState } from 'react'
 import { Field } from '@/components/ui/field'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { Input } from '@/components/ui/input'
 
 type ScheduleDialogProps = {
   busy: boolean
   onClose: () => void
-  /** @param at ISO 8601 */
-  onSend: (at: string) => void
+  /**
+   * The dialog closes if the result is true.
+   * @param at ISO 8601
+   */
+  onSend: (at: string) => Promise<boolean>
 }
 
 export function ScheduleDialog({ busy, onClose, onSend }: ScheduleDialogProps) {
-  const [fault, setFault] = useState<string | null>(null)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The field has no zone: it is the clock of whoever fills it in.
-    const at = new Date(String(new FormData(event.currentTarget).get('at')))
-    if (Number.isNaN(at.getTime())) return setFault('Choose a day and a time.')
-    if (at.getTime() <= Date.now()) return setFault('Choose a time in the future.')
-    onSend(at.toISOString())
+  const [error, setError] = useState<string | null>(null)
+  const send = (fields: FormData) => {
+    // The field has no zone: its time is that of the browser.
+    const at = new Date(String(fields.get('at')))
+    const found = findProblem(at)
+    setError(found)
+    return found === null && onSend(at.toISOString())
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       size="sm"
-      title="Schedule publishing"
-      description="Publishes at this time if still approved."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="schedule-form" variant="primary" busy={busy}>
-            Schedule
-          </Button>
-        </>
-      }
+      title="Publish later"
+      description="Pegboard publishes the proposal at this time if it is still approved then."
+      action="Schedule"
+      busy={busy}
+      onClose={onClose}
+      onSubmit={send}
     >
-      <form id="schedule-form" onSubmit={send}>
-        <Field id="schedule-at" label="When" hint="In your time zone" error={fault} required>
-          {control => <Input {...control} data-autofocus type="datetime-local" name="at" />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field id="schedule-at" label="When" hint="In your time zone." error={error} required>
+        {control => <Input {...control} type="datetime-local" name="at" />}
+      </Field>
+    </FormDialog>
   )
+}
+
+function findProblem(at: Date): string | null {
+  if (Number.isNaN(at.getTime())) return 'Choose a day and a time.'
+  return at.getTime() <= Date.now() ? 'Choose a time in the future.' : null
 }

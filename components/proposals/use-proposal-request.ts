@@ -1,27 +1,36 @@
-/** Something done to a proposal: sent, said aloud, and the page brought up to date. */
+/** Sends an action on a proposal, announces its success and reloads the data of the page. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { announce } from '@/components/ui/live-region'
-import { problemWords, request, type RequestOptions } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import type { RequestOptions } from '@/components/ui/request'
+import { useSubmit } from '@/components/ui/use-submit'
 
-export function useProposalRequest() {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+type ProposalRequest = {
+  busy: boolean
+  /**
+   * Sends it; a failure is shown as a toast.
+   * @param done announced to screen readers after success
+   * @returns whether it succeeded
+   */
+  send: (url: string, options: RequestOptions, done: string) => Promise<boolean>
+}
 
-  /** @param done said aloud when it worked; what went wrong stays on the page as a note. Whether it worked. */
-  const send = async (url: string, options: RequestOptions, done: string): Promise<boolean> => {
-    setBusy(true)
-    const answer = await request(url, options)
-    setBusy(false)
-    if (answer.ok) announce(done)
-    else toast.bad('Couldn’t complete the action', problemWords(answer.problem))
-    // Also after a refusal: somebody may have been faster, and the page shows what they did.
-    router.refresh()
-    return answer.ok
-  }
-
-  return { busy, send }
+export function useProposalRequest(): ProposalRequest {
+  const { busy, submit } = useSubmit()
+  return useMemo(
+    () => ({
+      busy,
+      send: (url, options, done) =>
+        submit({
+          ...options,
+          url,
+          failed: 'Couldn’t update the proposal',
+          // Also after a failure: someone else may have been faster, and the page shows what they did.
+          refresh: 'always',
+          onDone: () => announce(done),
+        }),
+    }),
+    [busy, submit],
+  )
 }

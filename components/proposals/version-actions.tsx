@@ -1,20 +1,19 @@
-/** What owners do with a published version: bring it back, or take it back. */
+/** Actions of owners on a published version: roll back to it, yank it, restore it. */
 'use client'
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
-import { NoteDialog } from './reason-dialog'
-import { SureDialog } from './confirm-dialog'
+import { ReasonDialog } from './reason-dialog'
 
 type VersionActionsProps = {
   toolbox: string
   number: number
-  /** The version that callers get who ask for none. */
+  /** The current version. */
   inUse: boolean
   yanked: boolean
 }
@@ -22,26 +21,32 @@ type VersionActionsProps = {
 export function VersionActions({ toolbox, number, inUse, yanked }: VersionActionsProps) {
   const router = useRouter()
   const [asking, setAsking] = useState<'rollback' | 'yank' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const close = () => setAsking(null)
 
-  const rollBack = async () => {
-    setBusy(true)
-    const answer = await request<ProposalPage>(links.api.toolboxRollback(toolbox), { json: { to: number } })
-    setBusy(false)
-    if (!answer.ok) return toast.bad(`Version ${number} wasn’t rolled back`, problemWords(answer.problem))
-    router.push(links.proposal(answer.value.number))
-  }
-  const yank = async (reason: string | null) => {
-    setBusy(true)
-    const url = links.api.versionYank(toolbox, number)
-    const answer = await request(url, reason === null ? { method: 'DELETE' } : { json: { reason } })
-    setBusy(false)
-    if (!answer.ok) return toast.bad('Couldn’t complete the action', problemWords(answer.problem))
-    close()
-    toast.good(reason === null ? `Version ${number} restored` : `Version ${number} yanked`)
-    router.refresh()
-  }
+  const rollBack = () =>
+    submit<ProposalPage>({
+      url: links.api.toolboxRollback(toolbox),
+      json: { to: number },
+      failed: `Couldn’t roll back to version ${number}`,
+      onDone: proposal => router.push(links.proposal(proposal.number)),
+    })
+  const yank = (reason: string) =>
+    submit({
+      url: links.api.versionYank(toolbox, number),
+      json: { reason },
+      done: `Version ${number} yanked`,
+      failed: `Couldn’t yank version ${number}`,
+      refresh: 'done',
+    })
+  const restore = () =>
+    submit({
+      url: links.api.versionYank(toolbox, number),
+      method: 'DELETE',
+      done: `Version ${number} restored`,
+      failed: `Couldn’t restore version ${number}`,
+      refresh: 'done',
+    })
 
   return (
     <>
@@ -62,7 +67,7 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
             variant="ghost"
             busy={busy}
             aria-label={`Restore version ${number}`}
-            onClick={() => void yank(null)}
+            onClick={() => void restore()}
           >
             Restore
           </Button>
@@ -78,32 +83,32 @@ export function VersionActions({ toolbox, number, inUse, yanked }: VersionAction
         )}
       </span>
       {asking === 'rollback' && (
-        <SureDialog
+        <ConfirmDialog
           title={`Roll back to version ${number}?`}
-          action={`Roll back to version ${number}`}
+          action="Create proposal"
           busy={busy}
           onClose={close}
-          onSure={() => void rollBack()}
+          onConfirm={() => void rollBack()}
         >
-          This opens a proposal with the content of version {number}. Versions in between stay unchanged, and
-          the proposal is reviewed like any other.
-        </SureDialog>
+          This creates a proposal with the content of version {number}. Reviewers approve it like any other
+          proposal. Later versions stay as they are.
+        </ConfirmDialog>
       )}
       {asking === 'yank' && (
-        <NoteDialog
+        <ReasonDialog
           title={`Yank version ${number}?`}
           description={
             inUse
-              ? 'The newest version before it becomes current. Callers that pin this version still get it, with a warning.'
-              : 'Pegboard no longer offers it. Callers that pin this version still get it, with a warning.'
+              ? 'The newest version before this one becomes the current version. Callers that name this version still get it, with a warning.'
+              : 'Pegboard stops offering this version. Callers that name it still get it, with a warning.'
           }
           label="Reason"
-          hint="Callers of this version will see it."
+          hint="Shown to callers of this version."
           action="Yank version"
           dangerous
           busy={busy}
           onClose={close}
-          onSend={reason => void yank(reason)}
+          onSend={yank}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** A confirmation before something that cannot be undone; Cancel has the focus. */
+/** A confirmation before something that cannot be undone; the safe button has the focus. */
 'use client'
 
 import type { ReactNode } from 'react'
@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   title: string
   /** Label of the button that does it. */
   action: string
+  /** Label of the safe button. Needed where the action itself is to cancel something. */
+  back?: string
   busy: boolean
   /** Why the action failed. */
   problem?: string | null
@@ -21,7 +23,7 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, busy, problem = null, onClose, onConfirm, children } = props
+  const { title, action, back = 'Cancel', busy, problem = null, onClose, onConfirm, children } = props
   return (
     <Dialog
       open
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            Cancel
+            {back}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             {action}

@@ -10,7 +10,7 @@ import type { ReviewRequest, SeenRequest } from '@/lib/core/proposals/lifecycle/
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from '@/components/proposals/discussion/comment-form'
-import { NoteDialog } from '../reason-dialog'
+import { ReasonDialog } from '../reason-dialog'
 import { useProposalRequest } from '../use-proposal-request'
 
 type FindingActionsProps = {
@@ -139,16 +139,14 @@ export function FindingActions(props: FindingActionsProps) {
         />
       )}
       {asking && (
-        <NoteDialog
-          title="Request changes"
+        <ReasonDialog
+          title="Ask for something else"
           description={title}
           label="What should change?"
           action="Request changes"
           busy={busy}
           onClose={() => setAsking(false)}
-          onSend={async note => {
-            if (await review('request-changes', `Changes requested: ${title}`, note)) setAsking(false)
-          }}
+          onSend={note => review('request-changes', `Asked for something else: ${title}`, note)}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
-/** The words that a proposal is told in: its title and description. */
+/** Editing the title and the description of a proposal. */
 'use client'
 
 import { Pencil } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { Input, Textarea } from '@/components/ui/input'
 import { proposalLimits, type ProposalEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { links } from '@/lib/core/base/links'
@@ -16,34 +16,26 @@ type EditProposalProps = { proposal: number; title: string; description: string 
 export function EditProposal({ proposal, title, description }: EditProposalProps) {
   const { busy, send } = useProposalRequest()
   const [open, setOpen] = useState(false)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const save = (form: FormData) => {
     const json: ProposalEdit = {
       title: String(form.get('title')).trim(),
       description: String(form.get('description')).trim(),
     }
-    if (await send(links.api.proposal(proposal), { method: 'PATCH', json }, 'Saved')) setOpen(false)
+    return send(links.api.proposal(proposal), { method: 'PATCH', json }, 'Proposal saved')
   }
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
         <Pencil aria-hidden /> Edit
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={`Proposal #${proposal}`}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" form="edit-proposal" variant="primary" busy={busy}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <form id="edit-proposal" onSubmit={save} className="flex flex-col gap-4">
+      {open && (
+        <FormDialog
+          title={`Proposal #${proposal}`}
+          action="Save"
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onSubmit={save}
+        >
           <Field id="proposal-title" label="Title" required>
             {control => (
               <Input
@@ -66,8 +58,8 @@ export function EditProposal({ proposal, title, description }: EditProposalProps
               />
             )}
           </Field>
-        </form>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   )
 }

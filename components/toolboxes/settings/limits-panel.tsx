@@ -1,19 +1,18 @@
 /** The limits of a toolbox's runs: a form for all of its tools or for one, and which tools have their own. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, useTransition, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Section } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
+import type { RequestProblem } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
+import { SubmitProblem } from '@/components/ui/submit-problem'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { LimitsView } from '@/lib/core/catalog/limits-view'
 import { links } from '@/lib/core/base/links'
 import {
@@ -64,20 +63,18 @@ export function LimitsPanel({ toolbox, view, initialTool }: LimitsPanelProps) {
 }
 
 const sourceWords: Record<LimitSource, string> = {
-  default: 'usual',
+  default: 'default',
   'tool-asks': 'requested by the tool',
   toolbox: 'toolbox limit',
   tool: 'tool limit',
 }
 
 function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView; tool: string | null }) {
-  const router = useRouter()
-  const [refreshing, startRefresh] = useTransition()
   const one = tool === null ? null : view.tools.find(({ name }) => name === tool)!
   const { set, changed } = one ?? view.all
   const [texts, setTexts] = useState(() => writeTexts(set))
-  const [faults, setFaults] = useState<{ general: string | null; fields: Record<string, string> }>(noFaults)
-  const [saving, setSaving] = useState(false)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { submit, busy, refreshing, problem, retry, report } = useSubmit()
   const off = view.may.effect === 'deny' ? view.may.reason : null
   // What an empty field means: everything under it.
   const under: LimitLayers = {
@@ -87,29 +84,28 @@ function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView
   }
   const usual = settleLimits(under)
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     const { limits, fields } = readTexts(texts)
-    if (Object.keys(fields).length > 0) return setFaults({ general: null, fields })
-    setSaving(true)
-    const answer = await request<LimitsView>(links.api.toolboxLimits(toolbox), {
+    setProblems(fields)
+    if (Object.keys(fields).length > 0) return report(null)
+    void submit({
+      url: links.api.toolboxLimits(toolbox),
       method: 'PATCH',
       json: { tool, limits, basedOn: changed?.at ?? null },
+      done: { title: 'Limits saved', detail: 'Applies to new runs.' },
+      refresh: 'done',
+      onProblem: answer => {
+        const found = readFieldProblems(answer)
+        setProblems(found)
+        return Object.keys(found).length > 0
+      },
     })
-    setSaving(false)
-    if (!answer.ok) return setFaults(readProblem(answer.problem))
-    setFaults(noFaults)
-    toast.good('Limits saved', 'Applies to new runs.')
-    startRefresh(() => router.refresh())
   }
 
   return (
     <form onSubmit={save} noValidate>
-      {faults.general && (
-        <Callout tone="bad" role="alert" className="mb-4">
-          {faults.general}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mb-4" />
       <fieldset disabled={off !== null} className="min-w-0">
         <legend className="sr-only">Limits of {tool ?? 'all tools'}</legend>
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -119,7 +115,7 @@ function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView
               id={`limit-${name}`}
               label={title}
               aside={unit}
-              error={faults.fields[name]}
+              error={problems[name]}
               hint={`${floor / factor} to ${ceiling / factor}; when empty ${usual[name] / factor}, ${sourceWords[limitSource(name, under)]}`}
             >
               {control => (
@@ -139,7 +135,7 @@ function LimitsForm({ toolbox, view, tool }: { toolbox: string; view: LimitsView
       </fieldset>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {off === null ? (
-          <Button type="submit" variant="primary" busy={saving || refreshing}>
+          <Button type="submit" variant="primary" busy={busy || refreshing}>
             Save limits
           </Button>
         ) : (
@@ -193,8 +189,6 @@ function OwnLimits({ view }: { view: LimitsView }) {
   )
 }
 
-const noFaults = { general: null, fields: {} }
-
 const writeTexts = (set: LimitSettings): Record<string, string> =>
   Object.fromEntries(
     settableLimits.flatMap(({ name, factor }) =>
@@ -216,12 +210,12 @@ function readTexts(texts: Record<string, string>) {
   return { limits, fields }
 }
 
-function readProblem(problem: Parameters<typeof problemWords>[0]) {
-  const listed = problem.details?.problems
+function readFieldProblems(problem: RequestProblem): Record<string, string> {
+  const listed = problem.details.problems
   const fields: Record<string, string> = {}
   for (const { name, message } of Array.isArray(listed)
     ? (listed as { name: string; message: string }[])
     : [])
     fields[name] = message
-  return { general: Object.keys(fields).length > 0 ? null : problemWords(problem), fields }
+  return fields
 }

@@ -2,7 +2,6 @@
 'use client'
 
 import { Globe, ShieldAlert } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/components/ui/format-number'
@@ -11,8 +10,8 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
 import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
@@ -21,27 +20,23 @@ import { hostWords } from '@/lib/core/network/network-hosts'
 type NetworkPanelProps = { toolbox: string; tool: string; version: number; view: NetworkView }
 
 export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps) {
-  const router = useRouter()
   const [typed, setTyped] = useState(() => [...view.granted].map(hostWords).join('\n'))
   const [editing, setEditing] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, busy, problem, retry } = useSubmit()
   const off =
     view.may.effect === 'deny' ? `Only ${formatList([...view.owners, 'admins'])} can grant hosts.` : null
 
-  const send = async (hosts: readonly string[]) => {
-    setSaving(true)
-    setFault(null)
-    const answer = await request<NetworkView>(links.api.network(toolbox, tool), {
+  const send = (hosts: readonly string[]) =>
+    submit<NetworkView>({
+      url: links.api.network(toolbox, tool),
       method: 'PATCH',
       json: { version, basedOn: view.number, hosts },
+      done: ({ granted }) => ({
+        title: granted.length > 0 ? 'Hosts granted' : 'No hosts granted',
+        detail: 'Applies to new runs.',
+      }),
+      refresh: 'done',
     })
-    setSaving(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
-    const { granted } = answer.value
-    toast.good(granted.length > 0 ? 'Hosts granted' : 'No hosts granted', 'Applies to new runs.')
-    router.refresh()
-  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     void send(typed.split(/[\s,]+/).filter(Boolean))
@@ -58,7 +53,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
               <ReasonedButton
                 size="sm"
                 variant="primary"
-                busy={saving}
+                busy={busy}
                 off={off}
                 reasonAt="below"
                 onClick={() => void send([...view.granted, ...view.waiting])}
@@ -66,7 +61,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
                 Grant {view.waiting.length === 1 ? 'host' : `${view.waiting.length} hosts`}
               </ReasonedButton>
               {view.number === null && off === null && (
-                <Button size="sm" variant="ghost" disabled={saving} onClick={() => void send([])}>
+                <Button size="sm" variant="ghost" disabled={busy} onClick={() => void send([])}>
                   Grant none
                 </Button>
               )}
@@ -120,11 +115,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
           alone.
         </p>
       )}
-      {fault && (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} />
       {editing ? (
         <form onSubmit={save} className="max-w-md">
           <Field
@@ -144,7 +135,7 @@ export function NetworkPanel({ toolbox, tool, version, view }: NetworkPanelProps
             )}
           </Field>
           <div className="mt-3 flex gap-2">
-            <Button type="submit" variant="primary" busy={saving}>
+            <Button type="submit" variant="primary" busy={busy}>
               Save hosts
             </Button>
             <Button variant="ghost" onClick={() => setEditing(false)}>

@@ -1,33 +1,29 @@
-/** Who looks after a toolbox: people and groups, changed as one list. */
+/** The owners of a toolbox: people and groups, saved as one list. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
 import { Section } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/gated-button'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { OwnersView } from '@/lib/core/people/groups-view'
 
 export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersView }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, busy, problem, retry } = useSubmit()
   const off = view.may.effect === 'deny' ? view.may.reason : null
   const owned = new Set(view.groups.map(group => group.slug))
   const choices = [...view.groups, ...view.groupChoices.filter(group => !owned.has(group.slug))]
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    setBusy(true)
-    const answer = await request(links.api.toolboxOwners(toolbox), {
+    void submit({
+      url: links.api.toolboxOwners(toolbox),
       method: 'PUT',
       json: {
         people: String(fields.get('people'))
@@ -35,12 +31,9 @@ export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersVi
           .filter(email => email !== ''),
         groups: fields.getAll('group').map(String),
       },
+      done: 'Owners saved',
+      refresh: 'done',
     })
-    setBusy(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
-    setFault(null)
-    toast.good('Owners saved')
-    router.refresh()
   }
 
   return (
@@ -51,11 +44,7 @@ export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersVi
       </p>
       {off === null ? (
         <form className="flex max-w-xl flex-col gap-5" onSubmit={save}>
-          {fault && (
-            <Callout tone="bad" role="alert">
-              {fault}
-            </Callout>
-          )}
+          <SubmitProblem problem={problem} retry={retry} />
           <Field id="owner-people" label="People" hint="One email address per line.">
             {control => (
               <Textarea
@@ -96,7 +85,7 @@ export function OwnersPanel({ toolbox, view }: { toolbox: string; view: OwnersVi
             {[...view.people, ...view.groups].map(owner => (
               <li key={'id' in owner ? owner.id : owner.slug}>{owner.name}</li>
             ))}
-            {view.people.length + view.groups.length === 0 && <li>Admins manage this toolbox.</li>}
+            {view.people.length + view.groups.length === 0 && <li>No owners. Admins manage this toolbox.</li>}
           </ul>
           <ReasonedButton off={off} reasonAt="beside">
             Change owners

@@ -1,8 +1,7 @@
 /** The Python packages of a toolbox: what is asked for, how installing goes, what is there, and what owners add. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, useTransition, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatBytes, formatCount } from '@/components/ui/format-number'
@@ -11,8 +10,7 @@ import { CodeBlock } from '@/components/ui/code-block'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
 import { Section } from '@/components/ui/page'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { EnvironmentState } from '@/lib/core/environments/environment'
 import type { EnvironmentView, PackagesView } from '@/lib/core/catalog/packages-view'
 import { links } from '@/lib/core/base/links'
@@ -92,25 +90,19 @@ function Environment({ environment, version }: { environment: EnvironmentView; v
 }
 
 function Requirements({ toolbox, view }: { toolbox: string; view: PackagesView }) {
-  const router = useRouter()
   const [text, setText] = useState(view.typed)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
-  const [refreshing, startRefresh] = useTransition()
+  const { submit, busy, refreshing, problem } = useSubmit()
   const failed = view.environment?.state === 'failed'
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setSaving(true)
-    const answer = await request<{ version: number; unchanged: boolean }>(
-      links.api.toolboxPackages(toolbox),
-      { method: 'PATCH', json: { requirements: text } },
-    )
-    setSaving(false)
-    if (!answer.ok) return setProblem(problemWords(answer.problem))
-    setProblem(null)
-    toast.good(answer.value.unchanged ? 'Nothing to install' : `Hung as version ${answer.value.version}`)
-    startRefresh(() => router.refresh())
+    void submit<{ version: number; unchanged: boolean }>({
+      url: links.api.toolboxPackages(toolbox),
+      method: 'PATCH',
+      json: { requirements: text },
+      done: ({ unchanged, version }) => (unchanged ? 'Nothing to install' : `Version ${version} created`),
+      refresh: 'done',
+    })
   }
 
   return (
@@ -119,7 +111,7 @@ function Requirements({ toolbox, view }: { toolbox: string; view: PackagesView }
         <Field
           id="requirements-text"
           label="Packages from the index"
-          hint="One per line, such as langchain-core>=1.0,<2. Pegboard adds them to the upload’s requirements.txt and creates a new version from the same files."
+          hint="One package per line, such as langchain-core>=1.0,<2. Saving creates a new version with the same files and these packages added to its requirements.txt."
           error={problem}
         >
           {control => (
@@ -134,7 +126,7 @@ function Requirements({ toolbox, view }: { toolbox: string; view: PackagesView }
           )}
         </Field>
         <div>
-          <Button type="submit" variant="primary" busy={saving || refreshing}>
+          <Button type="submit" variant="primary" busy={busy || refreshing}>
             {failed && text === view.typed ? 'Try again' : 'Save and install'}
           </Button>
         </div>

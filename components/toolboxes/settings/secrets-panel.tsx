@@ -1,4 +1,4 @@
-/** The secrets of a toolbox: who set which when, which tools of the version are given them, and what is asked for in vain. */
+/** The secrets of a toolbox, the tools of the version that have them, and the secrets that tools need but no one has set. */
 'use client'
 
 import { KeyRound } from 'lucide-react'
@@ -9,45 +9,43 @@ import { Callout } from '@/components/ui/callout'
 import { Section } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/gated-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
+import { problemWords } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import { waitingTools, type SecretRow, type SecretsView } from '@/lib/core/secrets/secrets-view'
 import { RemoveSecretDialog, SetSecretDialog } from './secret-dialogs'
 import { SecretGrants } from './secret-grants'
 
-/** What is open: a form for a secret of this name (empty for a new one), or the question before it is removed. */
+/** The open dialog: a form for a secret of this name (empty for a new one), or the confirmation before it is deleted. */
 type Open = { what: 'set' | 'replace' | 'remove'; name: string } | null
 
 export function SecretsPanel({ toolbox, view }: { toolbox: string; view: SecretsView }) {
   const router = useRouter()
+  const [isReloading, startReload] = useTransition()
   const [open, setOpen] = useState<Open>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const [refreshing, startRefresh] = useTransition()
+  const { submit, busy: sending, problem, report } = useSubmit()
   const off = view.may.effect === 'deny' ? view.may.reason : null
-  const refresh = () => startRefresh(() => router.refresh())
-  const busy = sending || refreshing
+  const busy = sending || isReloading
 
   const grant = async (changes: readonly { name: string; tools: string[] }[], granted: boolean) => {
-    setSending(true)
-    setProblem(null)
-    for (const { name, tools } of changes) {
-      const answer = await request<SecretsView>(links.api.toolboxSecret(toolbox, name), {
+    let failed: string | null = null
+    for (const { name, tools } of changes)
+      await submit({
+        url: links.api.toolboxSecret(toolbox, name),
         method: 'PATCH',
         json: { version: view.version, tools, granted },
+        // One problem does not keep the other secrets from being granted.
+        onProblem: answer => {
+          failed = problemWords(answer)
+          return true
+        },
       })
-      if (!answer.ok) setProblem(problemWords(answer.problem))
-    }
-    setSending(false)
-    refresh()
+    report(failed)
+    reload()
   }
-  const done = (words: string) => {
-    setOpen(null)
-    toast.good(words)
-    refresh()
-  }
+  const reload = () => startReload(() => router.refresh())
   const waiting = view.secrets.flatMap(secret => {
     const tools = waitingTools(secret)
     return tools.length > 0 ? [{ name: secret.name, tools }] : []
@@ -67,16 +65,12 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
         Granted to a tool version, a secret is passed to its runs as an environment variable. Values are never
         shown again, and are replaced with [secret NAME] in output.
       </p>
-      {problem && (
-        <Callout tone="bad" role="alert" className="mb-4">
-          {problem}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} className="mb-4" />
       {waiting.length > 0 && (
         <Callout
           tone="warn"
           className="mb-4"
-          title={`Version ${view.version} has not been granted all that its tools ask for`}
+          title={`Version ${view.version} needs secrets that it has not been granted`}
           actions={
             off === null && (
               <Button variant="primary" busy={busy} onClick={() => void grant(waiting, true)}>
@@ -148,11 +142,16 @@ export function SecretsPanel({ toolbox, view }: { toolbox: string; view: Secrets
           what={open.what}
           name={open.name}
           onClose={() => setOpen(null)}
-          onDone={done}
+          onDone={reload}
         />
       )}
       {open?.what === 'remove' && (
-        <RemoveSecretDialog toolbox={toolbox} name={open.name} onClose={() => setOpen(null)} onDone={done} />
+        <RemoveSecretDialog
+          toolbox={toolbox}
+          name={open.name}
+          onClose={() => setOpen(null)}
+          onDone={reload}
+        />
       )}
     </Section>
   )

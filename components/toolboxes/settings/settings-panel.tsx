@@ -1,17 +1,17 @@
 /** The settings of one part of a toolbox: a form made from its schema, and who set what when. */
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { ArgumentsForm } from '@/components/playground/arguments-form'
 import { showFirstProblem, useUnfinishedControls } from '@/components/playground/form-context'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Section } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/gated-button'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import type { RequestProblem } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { SettingsView } from '@/lib/core/catalog/toolbox-views'
+import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { formFields } from '@/lib/core/spec/form-model'
@@ -20,34 +20,39 @@ import { SettingsHistory } from './settings-history'
 
 type SettingsPanelProps = { toolbox: string; settings: SettingsView; may: Decision }
 
-type Faults = { general: string | null; fields: ReadonlyMap<string, readonly string[]> }
-const noFaults: Faults = { general: null, fields: new Map() }
+/** Messages by the path of their field; those about the whole object have the empty path. */
+type FieldProblems = ReadonlyMap<string, readonly string[]>
 
 export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
-  const router = useRouter()
   const { section, schema, tools, usual, history } = settings
-  const inForce = history[0]
+  const active = history[0]
   const fields = useMemo(() => formFields(schema), [schema])
-  const [value, setValue] = useState<EditValue>(() => toEditValue({ ...usual, ...inForce?.config }))
-  const [faults, setFaults] = useState(noFaults)
-  const [saving, setSaving] = useState(false)
+  const [value, setValue] = useState<EditValue>(() => toEditValue({ ...usual, ...active?.config }))
+  const [problems, setProblems] = useState<FieldProblems>(new Map())
+  const { submit, busy, problem, retry, report } = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const unfinished = useUnfinishedControls()
   const off = may.effect === 'deny' ? may.reason : null
 
-  const send = async (change: { config: unknown } | { restore: number }) => {
-    setSaving(true)
-    const answer = await request<SettingsView>(links.api.toolboxSettings(toolbox), {
+  const send = (change: { config: unknown } | { restore: number }) =>
+    submit<SettingsView>({
+      url: links.api.toolboxSettings(toolbox),
       method: 'PATCH',
-      json: { section, basedOn: inForce?.number ?? null, ...change },
+      json: { section, basedOn: active?.number ?? null, ...change },
+      done: { title: 'Settings saved', detail: 'Applies to new runs.' },
+      refresh: 'done',
+      onDone: saved => {
+        setProblems(new Map())
+        setValue(toEditValue({ ...usual, ...saved.history[0]?.config }))
+      },
+      onProblem: answer => {
+        const found = readFieldProblems(answer)
+        setProblems(found)
+        const whole = found.get('')?.join(' ')
+        if (whole !== undefined) report(whole)
+        return whole !== undefined
+      },
     })
-    setSaving(false)
-    if (!answer.ok) return setFaults(readFaults(answer.problem))
-    setFaults(noFaults)
-    setValue(toEditValue({ ...usual, ...answer.value.history[0]?.config }))
-    toast.good('Settings saved', 'Applies to new runs.')
-    router.refresh()
-  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (unfinished.count > 0) return showFirstProblem(form.current)
@@ -57,28 +62,24 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
   return (
     <Section id={`settings-${section}`} title={`Settings of ${section}`}>
       <p className="mb-4 text-sm text-ink-soft">
-        Given to {tools.join(', ')} in every run. Everyone who sees the toolbox sees them: keep passwords and
-        keys out.
+        Every run of {formatList(tools, 'or')} receives these settings. Everyone who sees the toolbox sees
+        these settings, so don’t enter passwords or keys.
       </p>
       <form ref={form} onSubmit={save} className="max-w-2xl">
-        {faults.general && (
-          <Callout tone="bad" role="alert" className="mb-4">
-            {faults.general}
-          </Callout>
-        )}
+        <SubmitProblem problem={problem} retry={retry} className="mb-4" />
         <fieldset disabled={off !== null} className="min-w-0">
           <legend className="sr-only">Settings of {section}</legend>
           <ArgumentsForm
             fields={fields}
             value={value}
-            problems={faults.fields}
+            problems={problems}
             onChange={setValue}
             onUnfinished={unfinished.onUnfinished}
           />
         </fieldset>
         <div className="mt-5">
           {off === null ? (
-            <Button type="submit" variant="primary" busy={saving}>
+            <Button type="submit" variant="primary" busy={busy}>
               Save settings
             </Button>
           ) : (
@@ -91,13 +92,13 @@ export function SettingsPanel({ toolbox, settings, may }: SettingsPanelProps) {
       <SettingsHistory
         section={section}
         history={history}
-        restore={off === null && !saving ? number => void send({ restore: number }) : null}
+        restore={off === null && !busy ? number => void send({ restore: number }) : null}
       />
     </Section>
   )
 }
 
-/** What is as usual is not set, so that it follows when the author changes it. */
+/** Leaves out what equals the default, so that it follows when the author changes the default. */
 function withoutUsual(value: EditValue, usual: Record<string, unknown>): EditValue {
   if (!isEditObject(value)) return value
   return Object.fromEntries(
@@ -108,13 +109,10 @@ function withoutUsual(value: EditValue, usual: Record<string, unknown>): EditVal
   )
 }
 
-type Refusal = Parameters<typeof problemWords>[0]
-
-function readFaults(problem: Refusal): Faults {
-  const listed = problem.details?.problems
+function readFieldProblems(problem: RequestProblem): FieldProblems {
+  const listed = problem.details.problems
   const fields = new Map<string, string[]>()
   for (const each of Array.isArray(listed) ? (listed as { path: string; message: string }[]) : [])
     fields.set(each.path, [...(fields.get(each.path) ?? []), each.message])
-  const whole = fields.get('')?.join(' ')
-  return { general: whole ?? problemWords(problem), fields }
+  return fields
 }

@@ -1,37 +1,31 @@
-/** Files that every tool of the toolbox may read: what is there now, who put what there when, and the way back. */
+/** The shared files of a toolbox, and their revisions with a button to restore each. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { DropZone } from '@/components/toolboxes/upload/drop-zone'
 import type { SelectedFile } from '@/components/toolboxes/upload/selection'
 import { Button } from '@/components/ui/button'
 import { formatBytes, formatCount } from '@/components/ui/format-number'
-import { Callout } from '@/components/ui/callout'
 import { Section } from '@/components/ui/page'
-import { problemWords, request, type RequestOptions } from '@/components/ui/request'
+import type { RequestOptions } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { SharedFilesView } from '@/lib/core/catalog/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import { NumberedHistory } from './numbered-history'
 
 export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: SharedFilesView }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, busy, problem, retry } = useSubmit()
   const { files, history, may } = view
   const mayChange = may.effect !== 'deny'
 
-  const send = async (options: RequestOptions) => {
-    setBusy(true)
-    const answer = await request<SharedFilesView>(links.api.toolboxShared(toolbox), options)
-    setBusy(false)
-    setFault(answer.ok ? null : problemWords(answer.problem))
-    if (!answer.ok) return
-    toast.good('Saved', 'Runs that start from now on see these files.')
-    router.refresh()
-  }
+  const send = (options: RequestOptions) =>
+    submit({
+      ...options,
+      url: links.api.toolboxShared(toolbox),
+      done: { title: 'Shared files saved', detail: 'Applies to new runs.' },
+      refresh: 'done',
+    })
   const upload = (chosen: SelectedFile[]) => {
     const form = new FormData()
     for (const file of chosen) form.append('file', file.content, file.path)
@@ -42,14 +36,10 @@ export function SharedFilesPanel({ toolbox, view }: { toolbox: string; view: Sha
   return (
     <Section id="shared-files" title="Shared files">
       <p className="mb-4 text-sm text-ink-soft">
-        Every run of a tool of this toolbox finds them at <code className="font-mono">/workspace/shared</code>
-        , read-only. Everyone who can run a tool can read them, so don’t include passwords or keys.
+        Every run of this toolbox can read these files at <code className="font-mono">/workspace/shared</code>
+        . Everyone who can run a tool can read them, so don’t share passwords or keys.
       </p>
-      {fault && (
-        <Callout tone="bad" role="alert" className="mb-4">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mb-4" />
       {mayChange ? (
         <div aria-busy={busy} className="mb-5">
           <p className="mb-2 text-sm">

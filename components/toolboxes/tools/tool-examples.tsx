@@ -1,16 +1,14 @@
-/** Calls of a tool that somebody kept: to try, to promise, to remove. */
+/** The saved examples of a tool, with their contract and a button to remove each. */
 'use client'
 
 import { Link } from '@/components/ui/link'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request, type RequestOptions } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import type { RequestOptions } from '@/components/ui/request'
 import { TextBox } from '@/components/ui/text-box'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { ExampleView } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
 
@@ -37,20 +35,18 @@ export function ToolExamples({ toolbox, tool, examples }: ToolExamplesProps) {
 }
 
 function Example({ toolbox, example }: { toolbox: string; example: ExampleView }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const { id, title, argumentsText, contract, answer, by, triedAt, held, fault } = example
   const mayPromise = example.mayPromise.effect !== 'deny'
 
-  const send = async (options: RequestOptions, done: string) => {
-    if (busy) return
-    setBusy(true)
-    const result = await request(links.api.toolboxExample(toolbox, id), options)
-    setBusy(false)
-    if (result.ok) toast.good(done)
-    else toast.bad('Couldn’t update the example', problemWords(result.problem))
-    router.refresh()
-  }
+  const send = (options: RequestOptions, done: string) =>
+    submit({
+      ...options,
+      url: links.api.toolboxExample(toolbox, id),
+      done,
+      failed: 'Couldn’t update the example',
+      refresh: 'always',
+    })
 
   return (
     <li aria-label={title} className="flex flex-col gap-2 rounded-lg border bg-surface px-4 py-3 text-sm">
@@ -98,7 +94,7 @@ function Example({ toolbox, example }: { toolbox: string; example: ExampleView }
               variant="ghost"
               busy={busy}
               aria-label={`Remove the example ${title}`}
-              onClick={() => void send({ method: 'DELETE' }, 'The example is removed')}
+              onClick={() => void send({ method: 'DELETE' }, 'Example removed')}
             >
               Remove
             </Button>

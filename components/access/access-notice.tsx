@@ -1,16 +1,14 @@
-/** Beside what somebody may not run: who can let them in, asking for it, and how that stands. */
+/** Beside a tool that the reader cannot run: who can grant access, a request for it, and the status of that request. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { Textarea } from '@/components/ui/input'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import {
   accessLimits,
@@ -31,7 +29,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
   if (state.mayAsk.effect === 'deny')
     return newest?.state === 'granted' && newest.until ? (
       <Callout className="mb-5" tone="good" title="Access granted">
-        {newest.answeredBy} let you run {newest.tool ?? 'its tools'}; that ends{' '}
+        {newest.answeredBy} granted you access to {newest.tool ?? 'its tools'}. Expires{' '}
         <RelativeTime at={newest.until} />.
       </Callout>
     ) : null
@@ -49,7 +47,7 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
       }
     >
       <p>{ownerWords(state.owners)} can grant temporary access.</p>
-      {newest && <Standing request={newest} />}
+      {newest && <RequestStatus request={newest} />}
       {asking && (
         <AskDialog toolbox={toolbox} tool={tool} owners={state.owners} onClose={() => setAsking(false)} />
       )}
@@ -57,34 +55,34 @@ export function AccessNotice({ toolbox, tool, state }: AccessNoticeProps) {
   )
 }
 
-/** How a request stands, for whoever made it. */
-export function Standing({ request: asked }: { request: AccessRequestView }) {
+/** The status of a request, for the person who made it. */
+export function RequestStatus({ request: asked }: { request: AccessRequestView }) {
   switch (asked.state) {
     case 'open':
       return (
         <p>
-          You asked <RelativeTime at={asked.createdAt} />: “{asked.reason}” Nobody has answered yet. The
-          request ends <RelativeTime at={asked.expiresAt} />.
+          Requested <RelativeTime at={asked.createdAt} />: “{asked.reason}” Waiting for a response. Expires{' '}
+          <RelativeTime at={asked.expiresAt} />.
         </p>
       )
     case 'granted':
       return (
         <p>
-          {asked.answeredBy} let you in <RelativeTime at={asked.answeredAt!} />; the end of that is{' '}
+          {asked.answeredBy} granted access <RelativeTime at={asked.answeredAt!} />. Expires{' '}
           <RelativeTime at={asked.until!} />.
         </p>
       )
     case 'denied':
       return (
         <p>
-          {asked.answeredBy} refused <RelativeTime at={asked.answeredAt!} />
+          {asked.answeredBy} denied access <RelativeTime at={asked.answeredAt!} />
           {asked.answer ? `: “${asked.answer}”` : '.'}
         </p>
       )
     case 'expired':
       return (
         <p>
-          Your request expired <RelativeTime at={asked.expiresAt} />.
+          Your request expired without a response <RelativeTime at={asked.expiresAt} />.
         </p>
       )
   }
@@ -96,26 +94,17 @@ function AskDialog({
   owners,
   onClose,
 }: Pick<AccessNoticeProps, 'toolbox' | 'tool'> & { owners: readonly string[]; onClose: () => void }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason'))
-    setBusy(true)
-    const answer = await request(links.api.accessRequests(), { json: { toolbox, tool, reason } })
-    setBusy(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
-    toast.good('Access requested', 'The response appears here.')
-    onClose()
-    router.refresh()
-  }
+  const { submit, busy, problem } = useSubmit()
+  const ask = (fields: FormData) =>
+    submit({
+      url: links.api.accessRequests(),
+      json: { toolbox, tool, reason: String(fields.get('reason')) },
+      done: { title: 'Access requested', detail: 'The response appears here.' },
+      refresh: 'done',
+    })
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       size="sm"
       title={
         <>
@@ -123,35 +112,18 @@ function AskDialog({
         </>
       }
       description={`${ownerWords(owners)} will see your name and your reason.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="access-form" variant="primary" busy={busy}>
-            Send request
-          </Button>
-        </>
-      }
+      action="Send request"
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={ask}
     >
-      <form id="access-form" className="flex flex-col gap-4" onSubmit={ask}>
-        {fault && (
-          <Callout tone="bad" role="alert">
-            {fault}
-          </Callout>
+      <Field id="access-reason" label="What do you need it for?">
+        {control => (
+          <Textarea {...control} name="reason" required rows={3} maxLength={accessLimits.textLengthMax} />
         )}
-        <Field id="access-reason" label="What do you need it for?">
-          {control => (
-            <Textarea
-              {...control}
-              data-autofocus
-              name="reason"
-              required
-              rows={3}
-              maxLength={accessLimits.textLengthMax}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   )
 }
 

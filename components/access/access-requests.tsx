@@ -1,16 +1,14 @@
-/** Requests that whoever looks may answer: one click lets in for a while. */
+/** Access requests that the reader can decide: one click grants access for a limited time. */
 'use client'
 
 import { Link } from '@/components/ui/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Callout } from '@/components/ui/callout'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
-import { toast } from '@/components/ui/toast'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import {
   grantTimes,
@@ -18,7 +16,7 @@ import {
   type AccessRequestView,
   type GrantTime,
 } from '@/lib/core/policy/model/access-request'
-import { RefuseDialog } from './deny-dialog'
+import { DenyDialog } from './deny-dialog'
 
 export function AccessRequests({ requests }: { requests: readonly AccessRequestView[] }) {
   return (
@@ -31,23 +29,17 @@ export function AccessRequests({ requests }: { requests: readonly AccessRequestV
 }
 
 function OneRequest({ asked }: { asked: AccessRequestView }) {
-  const router = useRouter()
   const [time, setTime] = useState<GrantTime>(usualGrantTime)
   const [asks, setAsks] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [refusing, setRefusing] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [denying, setDenying] = useState(false)
+  const { submit, busy, problem, retry } = useSubmit()
   const { person, toolbox, tool } = asked
   const target = tool ? `${toolbox.slug}/${tool}` : toolbox.slug
 
   const send = async (json: unknown, done: string) => {
-    setBusy(true)
-    const answer = await request(links.api.accessRequest(asked.id), { method: 'PATCH', json })
-    setBusy(false)
-    setRefusing(false)
-    if (answer.ok) toast.good(done)
-    else setFault(problemWords(answer.problem))
-    router.refresh()
+    const url = links.api.accessRequest(asked.id)
+    await submit({ url, method: 'PATCH', json, done, refresh: 'always' })
+    setDenying(false)
   }
 
   return (
@@ -57,24 +49,19 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
     >
       <div className="min-w-0 flex-1 basis-72">
         <p>
-          <strong>{person.name}</strong> asks to run{' '}
+          <strong>{person.name}</strong> requests access to run {tool === null && 'all tools in '}
           <Link
             className="link font-mono text-xs"
             href={tool ? links.tool(toolbox.slug, tool) : links.toolbox(toolbox.slug)}
           >
             {target}
           </Link>
-          {tool === null && ', all of its tools'}
         </p>
         <p className="my-1 wrap-anywhere">“{asked.reason}”</p>
         <p className="text-xs text-ink-soft">
-          Asked <RelativeTime at={asked.createdAt} />, ends <RelativeTime at={asked.expiresAt} />
+          Requested <RelativeTime at={asked.createdAt} />. Expires <RelativeTime at={asked.expiresAt} />
         </p>
-        {fault && (
-          <Callout tone="bad" role="alert" className="mt-2">
-            {fault}
-          </Callout>
-        )}
+        <SubmitProblem problem={problem} retry={retry} className="mt-2" />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Select
@@ -94,25 +81,25 @@ function OneRequest({ asked }: { asked: AccessRequestView }) {
           onClick={() =>
             void send(
               { decision: 'grant', time, asks },
-              `${person.name} may run it for ${grantTimes[time].title}`,
+              `Access granted to ${person.name} for ${grantTimes[time].title}`,
             )
           }
         >
           Grant access
         </Button>
-        <Button onClick={() => setRefusing(true)}>Deny</Button>
+        <Button onClick={() => setDenying(true)}>Deny</Button>
         <Checkbox
           label="Ask before every run"
           checked={asks}
           onChange={event => setAsks(event.target.checked)}
         />
       </div>
-      {refusing && (
-        <RefuseDialog
-          title={`Refuse ${person.name}?`}
+      {denying && (
+        <DenyDialog
+          title={`Deny the request of ${person.name}?`}
           busy={busy}
-          onClose={() => setRefusing(false)}
-          onRefuse={message => void send({ decision: 'deny', message }, 'Refused')}
+          onClose={() => setDenying(false)}
+          onDeny={message => void send({ decision: 'deny', message }, 'Request denied')}
         />
       )}
     </li>

@@ -1,54 +1,30 @@
-/** No, with a few words for whoever asked. */
+/** Denies a request, with an optional message to the requester. */
 'use client'
 
-import type { FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { FormDialog } from '@/components/ui/form-dialog'
 import { Textarea } from '@/components/ui/input'
 import { accessLimits } from '@/lib/core/policy/model/access-request'
 
-type RefuseDialogProps = {
+type DenyDialogProps = {
   title: string
   busy: boolean
   onClose: () => void
-  /** Without words it is empty. */
-  onRefuse: (message: string) => void
+  /** Receives an empty text if there is no message. */
+  onDeny: (message: string) => void
 }
 
-export function RefuseDialog({ title, busy, onClose, onRefuse }: RefuseDialogProps) {
-  const refuse = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onRefuse(String(new FormData(event.currentTarget).get('message')).trim())
+/** The page that opened it closes it, also after a failure: someone else may have decided first. */
+export function DenyDialog({ title, busy, onClose, onDeny }: DenyDialogProps) {
+  const deny = (fields: FormData) => {
+    onDeny(String(fields.get('message')).trim())
+    return false
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="refuse-form" variant="primary" busy={busy}>
-            Refuse
-          </Button>
-        </>
-      }
-    >
-      <form id="refuse-form" onSubmit={refuse}>
-        <Field id="refuse-message" label="Message" aside="optional" hint="Sent to the requester.">
-          {control => (
-            <Textarea
-              {...control}
-              data-autofocus
-              name="message"
-              rows={3}
-              maxLength={accessLimits.textLengthMax}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog size="sm" title={title} action="Deny" busy={busy} onClose={onClose} onSubmit={deny}>
+      <Field id="deny-message" label="Message" aside="optional" hint="Sent to the requester.">
+        {control => <Textarea {...control} name="message" rows={3} maxLength={accessLimits.textLengthMax} />}
+      </Field>
+    </FormDialog>
   )
 }

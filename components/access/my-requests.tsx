@@ -1,10 +1,10 @@
-/** What somebody asked to be let into, and how each request stands. */
+/** The access requests of the reader, each with its status. */
 'use client'
 
 import { Link } from '@/components/ui/link'
 import { links } from '@/lib/core/base/links'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
-import { Standing } from './access-notice'
+import { RequestStatus } from './access-notice'
 
 export function MyRequests({ requests }: { requests: readonly AccessRequestView[] }) {
   return (
@@ -19,7 +19,7 @@ export function MyRequests({ requests }: { requests: readonly AccessRequestView[
             >
               {tool ? `${toolbox.slug}/${tool}` : toolbox.slug}
             </Link>
-            <Standing request={each} />
+            <RequestStatus request={each} />
           </li>
         )
       })}

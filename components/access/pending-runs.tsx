@@ -1,18 +1,16 @@
-/** Runs that somebody else may not start before whoever looks has said yes. */
+/** Approval requests: runs of other people that wait for the decision of the reader. */
 'use client'
 
 import { Link } from '@/components/ui/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { PendingRun } from '@/lib/core/policy/views/approvals-view'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
-import { RefuseDialog } from './deny-dialog'
+import { DenyDialog } from './deny-dialog'
 
 export function PendingRuns({ runs }: { runs: readonly PendingRun[] }) {
   return (
@@ -25,20 +23,18 @@ export function PendingRuns({ runs }: { runs: readonly PendingRun[] }) {
 }
 
 function OneRun({ run }: { run: PendingRun }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [refusing, setRefusing] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [denying, setDenying] = useState(false)
+  const { submit, busy, problem, retry } = useSubmit()
   const { toolbox, name, version } = run.tool
 
   const send = async (json: RunDecision) => {
-    setBusy(true)
-    const answer = await request(links.api.runDecision(run.id), { json })
-    setBusy(false)
-    setRefusing(false)
-    if (answer.ok) toast.good(json.decision === 'approve' ? `${run.person}’s run starts` : 'Refused')
-    else setFault(problemWords(answer.problem))
-    router.refresh()
+    await submit({
+      url: links.api.runDecision(run.id),
+      json,
+      done: json.decision === 'approve' ? `${run.person}’s run approved` : 'Run denied',
+      refresh: 'always',
+    })
+    setDenying(false)
   }
 
   return (
@@ -65,28 +61,24 @@ function OneRun({ run }: { run: PendingRun }) {
         {run.reason} <span className="text-ink-soft">(rule {run.rule})</span>
       </p>
       <p className="mt-1 text-xs text-ink-soft">
-        Asked <RelativeTime at={run.createdAt} />, ends <RelativeTime at={run.expiresAt} />.{' '}
+        Requested <RelativeTime at={run.createdAt} />. Expires <RelativeTime at={run.expiresAt} />.{' '}
         <Link className="link" href={links.run(run.id)}>
           View run
         </Link>
       </p>
-      {fault && (
-        <Callout tone="bad" role="alert" className="mt-2">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mt-2" />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" busy={busy} onClick={() => void send({ decision: 'approve' })}>
           Approve
         </Button>
-        <Button onClick={() => setRefusing(true)}>Refuse</Button>
+        <Button onClick={() => setDenying(true)}>Deny</Button>
       </div>
-      {refusing && (
-        <RefuseDialog
-          title={`Refuse ${run.person}’s run?`}
+      {denying && (
+        <DenyDialog
+          title={`Deny ${run.person}’s run?`}
           busy={busy}
-          onClose={() => setRefusing(false)}
-          onRefuse={message => void send({ decision: 'deny', message })}
+          onClose={() => setDenying(false)}
+          onDeny={message => void send({ decision: 'deny', message })}
         />
       )}
     </li>

@@ -1,27 +1,24 @@
-/** What somebody said once for their next runs, to be taken back: for the page of their account. */
+/** The remembered confirmations of the reader, each of which can be deleted. */
 'use client'
 
 import { Link } from '@/components/ui/link'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { OwnAnswer } from '@/lib/core/policy/evaluate/remembered-confirmations'
 
 export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState<string | null>(null)
-  const takeBack = async ({ id, tool }: OwnAnswer) => {
-    setBusy(id)
-    const answer = await request(links.api.ownAnswer(id), { method: 'DELETE' })
-    setBusy(null)
-    if (answer.ok) toast.good('Remembered confirmation deleted', `${tool} asks again before every run.`)
-    else toast.bad('Couldn’t delete the remembered confirmation', problemWords(answer.problem))
-    router.refresh()
-  }
+  const { submit, isBusy } = useSubmit()
+  const remove = ({ id, tool }: OwnAnswer) =>
+    submit({
+      key: id,
+      url: links.api.ownAnswer(id),
+      method: 'DELETE',
+      done: { title: 'Remembered confirmation deleted', detail: `${tool} asks again before every run.` },
+      failed: 'Couldn’t delete the remembered confirmation',
+      refresh: 'always',
+    })
   if (answers.length === 0)
     return (
       <p className="text-sm text-ink-soft">
@@ -47,7 +44,7 @@ export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
               )}
             </span>
           </span>
-          <Button size="sm" busy={busy === each.id} onClick={() => void takeBack(each)}>
+          <Button size="sm" busy={isBusy(each.id)} onClick={() => void remove(each)}>
             Ask me again
           </Button>
         </li>

@@ -1,33 +1,27 @@
-/** Roles: who has each of them, and what rules say of it. */
+/** Roles, each with its members and the rules that name it. */
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Panel } from '@/components/ui/page'
 import { ReasonedButton } from '@/components/ui/gated-button'
-import { problemWords, request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { RolesView, RoleView } from '@/lib/core/policy/views/role-view'
 import { EffectBadge } from './effect-badge'
 import { RoleForm } from './role-form'
 
 export function RolesList({ view }: { view: RolesView }) {
-  const router = useRouter()
   const [editing, setEditing] = useState<RoleView | 'new' | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { submit, isBusy, problem, retry } = useSubmit()
 
-  const send = async (role: RoleView, url: string, options: Parameters<typeof request>[1]) => {
-    setBusy(role.name)
-    const answer = await request(url, options)
-    setBusy(null)
-    setFault(answer.ok ? null : problemWords(answer.problem))
-    router.refresh()
-  }
+  const remove = (role: RoleView) =>
+    submit({ key: role.name, url: links.api.role(role.name), method: 'DELETE', refresh: 'always' })
+  const changeMember = (role: RoleView, json: Membership) =>
+    submit({ key: role.name, url: links.api.roleMembers(role.name), json, refresh: 'always' })
 
   return (
     <div className="flex flex-col gap-4">
@@ -40,11 +34,7 @@ export function RolesList({ view }: { view: RolesView }) {
           New role
         </Button>
       </div>
-      {fault && (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} />
       <ul className="flex flex-col gap-4">
         {view.roles.map(role => (
           <li key={role.name}>
@@ -52,7 +42,7 @@ export function RolesList({ view }: { view: RolesView }) {
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <div>
                   <h2 className="flex flex-wrap items-center gap-2 font-semibold">
-                    {role.title} {role.builtIn && <Badge>built in</Badge>}
+                    {role.title} {role.builtIn && <Badge>Built in</Badge>}
                   </h2>
                   {role.description && <p className="text-sm text-ink-soft">{role.description}</p>}
                 </div>
@@ -65,9 +55,9 @@ export function RolesList({ view }: { view: RolesView }) {
                       size="sm"
                       variant="danger"
                       aria-label={`Delete ${role.title}`}
-                      off={role.rules.length > 0 ? 'Rules use this role. Change them first.' : null}
-                      busy={busy === role.name}
-                      onClick={() => send(role, links.api.role(role.name), { method: 'DELETE' })}
+                      off={role.rules.length > 0 ? 'Rules name this role: change those rules first.' : null}
+                      busy={isBusy(role.name)}
+                      onClick={() => void remove(role)}
                     >
                       Delete
                     </ReasonedButton>
@@ -79,7 +69,7 @@ export function RolesList({ view }: { view: RolesView }) {
                 <RoleMembers
                   role={role}
                   choices={view.choices}
-                  onChange={json => send(role, links.api.roleMembers(role.name), { json })}
+                  onChange={json => void changeMember(role, json)}
                 />
               )}
             </Panel>
@@ -87,22 +77,14 @@ export function RolesList({ view }: { view: RolesView }) {
         ))}
       </ul>
       {editing && (
-        <RoleForm
-          role={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(null)}
-          onSaved={() => {
-            setEditing(null)
-            router.refresh()
-          }}
-        />
+        <RoleForm role={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}
     </div>
   )
 }
 
 function RoleRules({ role }: { role: RoleView }) {
-  if (role.rules.length === 0)
-    return <p className="mt-3 text-sm text-ink-soft">No rule speaks of it by this name.</p>
+  if (role.rules.length === 0) return <p className="mt-3 text-sm text-ink-soft">No rules name this role.</p>
   return (
     <ul aria-label={`Rules about ${role.title}`} className="mt-3 flex flex-col gap-1 text-sm">
       {role.rules.map(({ id, effect, sentence }) => (
@@ -131,7 +113,7 @@ function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
   return (
     <div className="mt-4 border-t pt-3">
       {holders.length === 0 ? (
-        <p className="text-sm text-ink-soft">No one has this role yet.</p>
+        <p className="text-sm text-ink-soft">No members yet.</p>
       ) : (
         <ul aria-label={`Who has ${role.title}`} className="flex flex-wrap gap-2">
           {holders.map(({ type, id, name }) => (
@@ -146,7 +128,7 @@ function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
                 aria-label={`Remove ${role.title} from ${name}`}
                 onClick={() => onChange({ type, id, member: false })}
               >
-                Revoke
+                Remove
               </Button>
             </li>
           ))}
@@ -178,7 +160,7 @@ function RoleMembers({ role, choices, onChange }: RoleMembersProps) {
             ))}
         </Select>
         <Button type="submit" size="sm">
-          Give it
+          Give role
         </Button>
       </form>
     </div>

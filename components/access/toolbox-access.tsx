@@ -1,4 +1,4 @@
-/** Who may run the tools of a toolbox, as its owners see it: what they are asked, and the rules that they write. */
+/** Who can run the tools of a toolbox, for its owners: access requests, and the rules of the toolbox. */
 import { ToolboxRules } from '@/components/access/rules/toolbox-rules'
 import { Section } from '@/components/ui/page'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
@@ -17,8 +17,7 @@ export function ToolboxAccess({ toolbox, requests, rules }: ToolboxAccessProps) 
       <Section id="requests" title="Access requests">
         {requests.length === 0 ? (
           <p className="text-sm text-ink-soft">
-            Nobody asks to be let in. While the toolbox is locked, people can ask to run its tools for a
-            while.
+            No access requests. While the toolbox is locked, people can request temporary access to its tools.
           </p>
         ) : (
           <AccessRequests requests={requests} />

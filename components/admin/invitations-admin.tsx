@@ -1,7 +1,6 @@
 'use client'
 
-/** Invitations: make a link, show it once, take it back. */
-import { useRouter } from 'next/navigation'
+/** Invitations: create a link, show it once, revoke it. */
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,48 +9,38 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
+import { SubmitProblem } from '@/components/ui/submit-problem'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { InvitationRow } from '@/lib/core/people/people-views'
 import { links } from '@/lib/core/base/links'
 import { roles } from '@/lib/core/policy/model/actor'
 
 export function InvitationsAdmin({ invitations }: { invitations: readonly InvitationRow[] }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, isBusy, problem, retry } = useSubmit()
   const [link, setLink] = useState<string | null>(null)
 
-  const invite = async (form: HTMLFormElement) => {
+  const invite = (form: HTMLFormElement) => {
     const fields = new FormData(form)
-    setBusy('new')
-    setFault(null)
     setLink(null)
-    const answer = await request<{ link: string }>(links.api.invitations(), {
+    return submit<{ link: string }>({
+      key: 'new',
+      url: links.api.invitations(),
       json: { email: String(fields.get('email')).trim() || undefined, role: String(fields.get('role')) },
+      refresh: 'done',
+      onDone: made => {
+        form.reset()
+        setLink(made.link)
+      },
     })
-    setBusy(null)
-    if (!answer.ok) return setFault(answer.problem.detail)
-    form.reset()
-    setLink(answer.value.link)
-    router.refresh()
   }
-  const revoke = async (invitation: InvitationRow) => {
-    setBusy(invitation.id)
-    const answer = await request(links.api.invitation(invitation.id), { method: 'DELETE' })
-    setBusy(null)
-    if (!answer.ok) setFault(answer.problem.detail)
-    router.refresh()
-  }
+  const revoke = ({ id }: InvitationRow) =>
+    submit({ key: id, url: links.api.invitation(id), method: 'DELETE', refresh: 'always' })
 
   return (
     <>
-      {fault && (
-        <Callout tone="bad" role="alert" className="mb-3">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={event => {
@@ -79,7 +68,7 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="primary" busy={busy === 'new'}>
+        <Button type="submit" variant="primary" busy={isBusy('new')}>
           Create invitation link
         </Button>
       </form>
@@ -121,7 +110,7 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
                   </Td>
                   <Td className="text-right">
                     {invitation.state === 'open' && (
-                      <Button size="sm" busy={busy === invitation.id} onClick={() => revoke(invitation)}>
+                      <Button size="sm" busy={isBusy(invitation.id)} onClick={() => void revoke(invitation)}>
                         Revoke
                       </Button>
                     )}

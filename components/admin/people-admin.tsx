@@ -1,44 +1,32 @@
 'use client'
 
 /** Everyone who can sign in, and what an admin does with them. */
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ViewAsButton } from '@/components/people/view-as-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
+import { SubmitProblem } from '@/components/ui/submit-problem'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { PersonRow } from '@/lib/core/people/people-views'
 import { links } from '@/lib/core/base/links'
 import { roles } from '@/lib/core/policy/model/actor'
 
 export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, isBusy, problem, retry } = useSubmit()
   const [leaving, setLeaving] = useState<PersonRow | null>(null)
 
   const change = async (person: PersonRow, method: 'PATCH' | 'DELETE', json?: unknown) => {
-    setBusy(person.id)
-    setFault(null)
-    const answer = await request(links.api.person(person.id), { method, json })
-    setBusy(null)
+    await submit({ key: person.id, url: links.api.person(person.id), method, json, refresh: 'always' })
     setLeaving(null)
-    if (!answer.ok) setFault(answer.problem.detail)
-    router.refresh()
   }
 
   return (
     <>
-      {fault && (
-        <Callout tone="bad" role="alert" className="mb-3">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
       <Table stacked label="People">
         <TableHead>
           <Th>Name</Th>
@@ -57,7 +45,7 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
                 {person.me && <span className="text-ink-soft"> (you)</span>}
                 {person.status === 'suspended' && (
                   <Badge tone="warn" className="ml-2">
-                    suspended
+                    Suspended
                   </Badge>
                 )}
                 <span className="text-ink-soft block text-xs">{person.email}</span>
@@ -67,8 +55,8 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
                   className="min-w-28"
                   aria-label={`Role of ${person.name}`}
                   value={person.role}
-                  disabled={busy === person.id}
-                  onChange={event => change(person, 'PATCH', { role: event.target.value })}
+                  disabled={isBusy(person.id)}
+                  onChange={event => void change(person, 'PATCH', { role: event.target.value })}
                 >
                   {roles.map(role => (
                     <option key={role}>{role}</option>
@@ -78,8 +66,8 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
               <Td label="Signs in with" className="text-ink-soft">
                 {person.providers.join(', ') || 'password'}
               </Td>
-              <Td label="Last here:" className="text-ink-soft whitespace-nowrap">
-                {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : 'never'}
+              <Td label="Last active:" className="text-ink-soft whitespace-nowrap">
+                {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : 'Never'}
               </Td>
               <Td className="max-md:w-full">
                 <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
@@ -88,9 +76,9 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
                   )}
                   <Button
                     size="sm"
-                    busy={busy === person.id}
+                    busy={isBusy(person.id)}
                     onClick={() =>
-                      change(person, 'PATCH', {
+                      void change(person, 'PATCH', {
                         status: person.status === 'suspended' ? 'active' : 'suspended',
                       })
                     }
@@ -106,31 +94,18 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
           ))}
         </tbody>
       </Table>
-      <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        size="sm"
-        title={`Remove ${leaving?.name}?`}
-        footer={
-          <>
-            <Button data-autofocus onClick={() => setLeaving(null)}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              busy={busy === leaving?.id}
-              onClick={() => leaving && change(leaving, 'DELETE')}
-            >
-              Remove {leaving?.name}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-sm">
-          {leaving?.name} is signed out immediately, and {leaving?.email} can be invited again. Toolboxes,
+      {leaving && (
+        <ConfirmDialog
+          title={`Remove ${leaving.name}?`}
+          action={`Remove ${leaving.name}`}
+          busy={isBusy(leaving.id)}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => void change(leaving, 'DELETE')}
+        >
+          {leaving.name} is signed out immediately, and {leaving.email} can be invited again. Toolboxes,
           versions and runs keep their name.
-        </p>
-      </Dialog>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

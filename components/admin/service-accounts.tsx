@@ -1,49 +1,43 @@
 'use client'
 
-/** Accounts that only programs act for: made, suspended and removed by admins, who also make their tokens. */
-import { useRouter } from 'next/navigation'
+/** Service accounts. Admins create, suspend and remove them, and create their tokens. */
 import { useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { ApiTokens } from '@/components/people/api-tokens'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { request } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { ServiceRow } from '@/lib/core/people/people-views'
 import { links } from '@/lib/core/base/links'
 
 export function ServiceAccounts({ services }: { services: readonly ServiceRow[] }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, isBusy, problem, retry } = useSubmit()
   const [leaving, setLeaving] = useState<ServiceRow | null>(null)
 
-  const send = async (
-    key: string,
-    url: string,
-    call: { method: 'POST' | 'PATCH' | 'DELETE'; json?: unknown },
-  ) => {
-    setBusy(key)
-    setFault(null)
-    const answer = await request(url, call)
-    setBusy(null)
-    setLeaving(null)
-    if (!answer.ok) setFault(answer.problem.detail)
-    router.refresh()
-    return answer.ok
-  }
-  const make = async (form: HTMLFormElement) => {
-    const json = { name: String(new FormData(form).get('name')) }
-    if (await send('new', links.api.services(), { method: 'POST', json })) form.reset()
-  }
-  const suspend = (service: ServiceRow) =>
-    send(service.id, links.api.person(service.id), {
-      method: 'PATCH',
-      json: { status: service.status === 'suspended' ? 'active' : 'suspended' },
+  const create = (form: HTMLFormElement) =>
+    submit({
+      key: 'new',
+      url: links.api.services(),
+      json: { name: String(new FormData(form).get('name')) },
+      refresh: 'always',
+      onDone: () => form.reset(),
     })
+  const suspend = ({ id, status }: ServiceRow) =>
+    submit({
+      key: id,
+      url: links.api.person(id),
+      method: 'PATCH',
+      json: { status: status === 'suspended' ? 'active' : 'suspended' },
+      refresh: 'always',
+    })
+  const remove = async ({ id }: ServiceRow) => {
+    await submit({ key: id, url: links.api.person(id), method: 'DELETE', refresh: 'always' })
+    setLeaving(null)
+  }
 
   return (
     <>
@@ -51,32 +45,28 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
         Accounts for programs rather than people. They can’t sign in. Use their address in groups, roles,
         rules and owners.
       </p>
-      {fault && (
-        <Callout tone="bad" role="alert" className="mb-3">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={event => {
           event.preventDefault()
-          void make(event.currentTarget)
+          void create(event.currentTarget)
         }}
       >
         <Field id="service-name" label="Name of a new service account" className="w-72">
           {control => <Input {...control} name="name" autoComplete="off" required maxLength={80} />}
         </Field>
-        <Button type="submit" busy={busy === 'new'}>
+        <Button type="submit" busy={isBusy('new')}>
           Create service account
         </Button>
       </form>
       <ul className="mt-5 flex flex-col gap-4" aria-label="Service accounts">
         {services.map(service => (
-          <li key={service.id} className="rounded-lg border border-line p-4">
+          <li key={service.id} className="rounded-lg border p-4">
             <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <div className="min-w-0 text-sm">
                 <span className="font-medium wrap-anywhere">{service.name}</span>{' '}
-                {service.status === 'suspended' && <Badge tone="warn">suspended</Badge>}
+                {service.status === 'suspended' && <Badge tone="warn">Suspended</Badge>}
                 <span className="block text-xs text-ink-soft wrap-anywhere">{service.email}</span>
                 {service.groups.length > 0 && (
                   <span className="block text-xs text-ink-soft">
@@ -93,7 +83,7 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
                 )}
               </div>
               <div className="flex gap-2">
-                <Button size="sm" busy={busy === service.id} onClick={() => suspend(service)}>
+                <Button size="sm" busy={isBusy(service.id)} onClick={() => void suspend(service)}>
                   {service.status === 'suspended' ? 'Reactivate' : 'Suspend'}
                 </Button>
                 <Button size="sm" variant="danger" onClick={() => setLeaving(service)}>
@@ -105,30 +95,17 @@ export function ServiceAccounts({ services }: { services: readonly ServiceRow[] 
           </li>
         ))}
       </ul>
-      <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        size="sm"
-        title={`Remove ${leaving?.name}?`}
-        footer={
-          <>
-            <Button data-autofocus onClick={() => setLeaving(null)}>
-              Keep
-            </Button>
-            <Button
-              variant="danger"
-              busy={busy === leaving?.id}
-              onClick={() => leaving && send(leaving.id, links.api.person(leaving.id), { method: 'DELETE' })}
-            >
-              Remove {leaving?.name}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-sm">
-          All of its tokens stop working immediately and permanently. Runs keep its name.
-        </p>
-      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title={`Remove ${leaving.name}?`}
+          action={`Remove ${leaving.name}`}
+          busy={isBusy(leaving.id)}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => void remove(leaving)}
+        >
+          All of its tokens stop working immediately. This can’t be undone. Runs keep its name.
+        </ConfirmDialog>
+      )}
     </>
   )
 }

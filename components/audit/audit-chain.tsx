@@ -1,14 +1,12 @@
-/** Whether the record holds: what the last look at its chain of hashes showed, and a button to look again. */
+/** The result of the last integrity check of the audit log, and a button to check again. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
-import { problemWords, request } from '@/components/ui/request'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { isDoubtful, type AuditCheck } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 
@@ -20,22 +18,23 @@ type AuditChainProps = {
   keptSince: string | null
 }
 
+function showCheck(check: AuditCheck): void {
+  if (check.broken) toast.bad('Integrity check failed', check.broken.what)
+  else if (check.missing?.checkpoints) toast.bad('Checkpoints are missing', check.missing.named[0]?.what)
+  else if (isDoubtful(check)) toast.bad('Events with a conflicting time', 'The list is on this page.')
+  else toast.good('Integrity verified', formatCount(check.events, 'event'))
+}
+
 export function AuditChain({ checked, keptSince }: AuditChainProps) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const verify = async () => {
-    setBusy(true)
-    const answer = await request<AuditCheck>(links.api.auditVerification(), { method: 'POST' })
-    setBusy(false)
-    if (!answer.ok) toast.bad('Couldn’t verify integrity', problemWords(answer.problem))
-    else if (answer.value.broken) toast.bad('Integrity check failed', answer.value.broken.what)
-    else if (answer.value.missing?.checkpoints)
-      toast.bad('Checkpoints are missing', answer.value.missing.named[0]?.what)
-    else if (isDoubtful(answer.value))
-      toast.bad('Events with a conflicting time', 'The list is on this page.')
-    else toast.good('Integrity verified', formatCount(answer.value.events, 'event'))
-    router.refresh()
-  }
+  const { submit, busy } = useSubmit()
+  const verify = () =>
+    submit<AuditCheck>({
+      url: links.api.auditVerification(),
+      method: 'POST',
+      failed: 'Couldn’t verify the audit log',
+      refresh: 'always',
+      onDone: showCheck,
+    })
   const broken = checked?.check.broken
   const missing = checked?.check.missing
   const isGood = checked && !isDoubtful(checked.check)

@@ -1,29 +1,25 @@
-/** What somebody was told, newest first; what is new is marked until they say that they have read it. */
+/** Notifications, newest first. New ones are marked until the reader marks them as read. */
 'use client'
 
 import { Link } from '@/components/ui/link'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/components/ui/format-number'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import type { NoticeView } from '@/lib/core/notifications/notification'
 import { links } from '@/lib/core/base/links'
 
 export function NoticeList({ notices, unread }: { notices: readonly NoticeView[]; unread: number }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const markRead = async () => {
-    setBusy(true)
-    // What comes meanwhile has not been seen here.
-    const answer = await request(links.api.noticesRead(), { json: { until: notices[0]!.at } })
-    setBusy(false)
-    if (!answer.ok) toast.bad('Not marked as read', problemWords(answer.problem))
-    router.refresh()
-  }
+  const { submit, busy } = useSubmit()
+  const markRead = () =>
+    submit({
+      url: links.api.noticesRead(),
+      // Notifications that arrive in the meantime stay unread.
+      json: { until: notices[0]!.at },
+      failed: 'Couldn’t mark the notifications as read',
+      refresh: 'always',
+    })
   return (
     <>
       {unread > 0 && (

@@ -1,42 +1,48 @@
 'use client'
 
-/** What people change about themselves: name, password, and where they are signed in. */
-import { useRouter } from 'next/navigation'
+/** Forms for the account of the reader: name, password, sessions and email. */
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { request, type RequestResult } from '@/components/ui/request'
+import type { Submission } from '@/components/ui/submission'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 
-type Outcome = { tone: 'good' | 'bad'; text: string } | null
-
-function useSending() {
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>(null)
-  const send = async (work: Promise<RequestResult<unknown>>, done: string): Promise<boolean> => {
-    setBusy(true)
-    const answer = await work
-    setBusy(false)
-    setOutcome(answer.ok ? { tone: 'good', text: done } : { tone: 'bad', text: answer.problem.detail })
-    return answer.ok
+/** What the newest submission led to. Success stays visible here, beside the form, until the next one. */
+function useAccountChange() {
+  const { submit, busy, problem, retry } = useSubmit()
+  const [done, setDone] = useState<string | null>(null)
+  const send = (submission: Submission, words: string) => {
+    setDone(null)
+    return submit({
+      ...submission,
+      onDone: value => {
+        setDone(words)
+        submission.onDone?.(value)
+      },
+    })
   }
+  const outcome = done ? (
+    <Callout tone="good" role="status">
+      {done}
+    </Callout>
+  ) : (
+    <SubmitProblem problem={problem} retry={retry} />
+  )
   return { busy, outcome, send }
 }
 
-function OutcomeNote({ outcome }: { outcome: Outcome }) {
-  return (
-    outcome && (
-      <Callout tone={outcome.tone} role={outcome.tone === 'bad' ? 'alert' : 'status'}>
-        {outcome.text}
-      </Callout>
-    )
-  )
-}
-
-function Form({ onSend, children }: { onSend: (form: HTMLFormElement) => void; children: ReactNode }) {
+function Form({
+  onSend,
+  children,
+}: {
+  onSend: (form: HTMLFormElement) => Promise<boolean>
+  children: ReactNode
+}) {
   return (
     <form
       // Sent before the script runs, it must not put a password into the address.
@@ -44,7 +50,7 @@ function Form({ onSend, children }: { onSend: (form: HTMLFormElement) => void; c
       className="flex max-w-sm flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
-        onSend(event.currentTarget)
+        void onSend(event.currentTarget)
       }}
     >
       {children}
@@ -53,16 +59,14 @@ function Form({ onSend, children }: { onSend: (form: HTMLFormElement) => void; c
 }
 
 export function NameForm({ name }: { name: string }) {
-  const { busy, outcome, send } = useSending()
-  const router = useRouter()
-  const save = async (form: HTMLFormElement) => {
-    const fields = new FormData(form)
-    const work = request(links.api.account(), { method: 'PATCH', json: { name: String(fields.get('name')) } })
-    if (await send(work, 'Name saved')) router.refresh()
+  const { busy, outcome, send } = useAccountChange()
+  const save = (form: HTMLFormElement) => {
+    const json = { name: String(new FormData(form).get('name')) }
+    return send({ url: links.api.account(), method: 'PATCH', json, refresh: 'done' }, 'Name saved')
   }
   return (
     <Form onSend={save}>
-      <OutcomeNote outcome={outcome} />
+      {outcome}
       <Field id="name" label="Name">
         {control => (
           <Input {...control} name="name" autoComplete="name" required maxLength={80} defaultValue={name} />
@@ -78,18 +82,18 @@ export function NameForm({ name }: { name: string }) {
 }
 
 export function PasswordForm() {
-  const { busy, outcome, send } = useSending()
-  const save = async (form: HTMLFormElement) => {
+  const { busy, outcome, send } = useAccountChange()
+  const save = (form: HTMLFormElement) => {
     const fields = new FormData(form)
-    const work = request(links.api.account(), {
-      method: 'PATCH',
-      json: { currentPassword: String(fields.get('current')), newPassword: String(fields.get('new')) },
-    })
-    if (await send(work, 'Password changed. Other browsers are signed out.')) form.reset()
+    const json = { currentPassword: String(fields.get('current')), newPassword: String(fields.get('new')) }
+    return send(
+      { url: links.api.account(), method: 'PATCH', json, onDone: () => form.reset() },
+      'Password changed. Your other sessions are signed out.',
+    )
   }
   return (
     <Form onSend={save}>
-      <OutcomeNote outcome={outcome} />
+      {outcome}
       <Field id="current" label="Current password">
         {control => (
           <Input {...control} name="current" type="password" autoComplete="current-password" required />
@@ -108,35 +112,41 @@ export function PasswordForm() {
 }
 
 export function SignOutEverywhere() {
-  const { busy, outcome, send } = useSending()
-  const signOut = async () => {
-    if (await send(request(links.api.signOutEverywhere(), { json: {} }), 'Signed out.'))
-      window.location.assign(links.signIn())
-  }
+  const { busy, outcome, send } = useAccountChange()
+  const signOut = () =>
+    send(
+      {
+        url: links.api.signOutEverywhere(),
+        json: {},
+        leaves: true,
+        onDone: () => window.location.assign(links.signIn()),
+      },
+      'Signed out',
+    )
   return (
     <div className="flex max-w-sm flex-col items-start gap-4">
-      <OutcomeNote outcome={outcome} />
+      {outcome}
       <p className="text-ink-soft text-sm">This ends all your sessions, including this one.</p>
-      <Button variant="danger" busy={busy} onClick={signOut}>
+      <Button variant="danger" busy={busy} onClick={() => void signOut()}>
         Sign out everywhere
       </Button>
     </div>
   )
 }
 
-/** Saved as soon as it is ticked or not: there is nothing to think over. */
+/** Saves immediately when the checkbox changes. */
 export function MailForm({ wanted }: { wanted: boolean }) {
-  const { busy, outcome, send } = useSending()
+  const { busy, outcome, send } = useAccountChange()
   const [mail, setMail] = useState(wanted)
   const change = async (next: boolean) => {
     setMail(next)
-    const work = request(links.api.account(), { method: 'PATCH', json: { mail: next } })
     const done = next ? 'Email turned on' : 'Email turned off'
-    if (!(await send(work, done))) setMail(!next)
+    if (!(await send({ url: links.api.account(), method: 'PATCH', json: { mail: next } }, done)))
+      setMail(!next)
   }
   return (
     <div className="flex max-w-sm flex-col gap-4">
-      <OutcomeNote outcome={outcome} />
+      {outcome}
       <Checkbox
         checked={mail}
         disabled={busy}

@@ -1,15 +1,16 @@
 'use client'
 
-/** API tokens of a person or of a service account: made, shown once, listed with what they may do, revoked. */
+/** API tokens of a person or of a service account: created, shown once, listed with their scopes, revoked. */
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Dialog } from '@/components/ui/dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { request } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import { allToolboxes } from '@/lib/core/tokens/token-settings'
 import type { NewTokenView, TokenRow, TokenState } from '@/lib/core/tokens/token-view'
@@ -29,7 +30,7 @@ const stateLabels = {
 
 type ApiTokensProps = {
   tokens: readonly TokenRow[]
-  /** The service account that they act for; absent: whoever looks. */
+  /** The service account that they act for; absent for those of the reader. */
   owner?: { id: string; name: string }
 }
 
@@ -38,27 +39,17 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<NewTokenView | null>(null)
   const [leaving, setLeaving] = useState<TokenRow | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, busy, problem, retry } = useSubmit()
 
-  const revoke = async (token: TokenRow) => {
-    setBusy(true)
-    setFault(null)
-    const answer = await request(links.api.token(token.id), { method: 'DELETE' })
-    setBusy(false)
+  const revoke = async ({ id }: TokenRow) => {
+    await submit({ url: links.api.token(id), method: 'DELETE', refresh: 'always' })
     setLeaving(null)
-    if (made?.token.id === token.id) setMade(null)
-    if (!answer.ok) setFault(answer.problem.detail)
-    router.refresh()
+    if (made?.token.id === id) setMade(null)
   }
 
   return (
     <div className="flex flex-col items-start gap-4">
-      {fault && (
-        <Callout tone="bad" role="alert">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} />
       {made && (
         <Callout tone="good" role="status" title={`Copy ${made.token.name} now. It’s shown only once.`}>
           <span className="flex items-center gap-2">
@@ -100,30 +91,22 @@ export function ApiTokens({ tokens, owner }: ApiTokensProps) {
           owner={owner}
           onClose={() => setMaking(false)}
           onMade={view => {
-            setMaking(false)
             setMade(view)
             router.refresh()
           }}
         />
       )}
-      <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        size="sm"
-        title={`Revoke ${leaving?.name}?`}
-        footer={
-          <>
-            <Button data-autofocus onClick={() => setLeaving(null)}>
-              Keep
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => leaving && revoke(leaving)}>
-              Revoke the token
-            </Button>
-          </>
-        }
-      >
-        <p className="text-sm">Programs that use this token lose access immediately. This can’t be undone.</p>
-      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title={`Revoke ${leaving.name}?`}
+          action="Revoke token"
+          busy={busy}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => void revoke(leaving)}
+        >
+          Programs that use this token lose access immediately. This can’t be undone.
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
@@ -139,7 +122,7 @@ function TokenFacts({ token }: { token: TokenRow }) {
         {scopes.join(', ')}; {toolboxes.includes(allToolboxes) ? 'all toolboxes' : toolboxes.join(', ')}
       </span>
       <span className="block text-xs text-ink-soft">
-        made <RelativeTime at={createdAt} />, {state === 'expired' ? 'ended' : 'ends'}{' '}
+        Created <RelativeTime at={createdAt} />, {state === 'expired' ? 'expired' : 'expires'}{' '}
         <RelativeTime at={expiresAt} />, last used {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'never'}
       </span>
       {state === 'paused' && (

@@ -1,4 +1,4 @@
-/** What admins do with a group as a whole: change it, delete it. */
+/** Changing and deleting a group, for admins. */
 'use client'
 
 import { useRouter } from 'next/navigation'
@@ -6,26 +6,23 @@ import { useState } from 'react'
 import { GroupForm } from './group-form'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/components/ui/format-number'
-import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
-import { problemWords, request } from '@/components/ui/request'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
 
 export function GroupActions({ group }: { group: GroupView }) {
   const router = useRouter()
   const [open, setOpen] = useState<'change' | 'delete' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, busy, problem } = useSubmit()
 
-  const remove = async () => {
-    setBusy(true)
-    const answer = await request(links.api.group(group.slug), { method: 'DELETE' })
-    setBusy(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
-    router.push(links.groups())
-  }
+  const remove = () =>
+    submit({
+      url: links.api.group(group.slug),
+      method: 'DELETE',
+      onDone: () => router.push(links.groups()),
+    })
 
   return (
     <>
@@ -38,39 +35,25 @@ export function GroupActions({ group }: { group: GroupView }) {
           group={group}
           onClose={() => setOpen(null)}
           onSaved={() => {
-            setOpen(null)
-            toast.good('Saved')
+            toast.good('Group saved')
             router.refresh()
           }}
         />
       )}
-      <Dialog
-        open={open === 'delete'}
-        onClose={() => setOpen(null)}
-        size="sm"
-        title={`Delete ${group.name}?`}
-        footer={
-          <>
-            <Button data-autofocus onClick={() => setOpen(null)}>
-              Keep
-            </Button>
-            <Button variant="danger" busy={busy} onClick={remove}>
-              Delete {group.name}
-            </Button>
-          </>
-        }
-      >
-        {fault && (
-          <Callout tone="bad" role="alert" className="mb-3">
-            {fault}
-          </Callout>
-        )}
-        <p className="text-sm">
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${group.name}?`}
+          action={`Delete ${group.name}`}
+          busy={busy}
+          problem={problem}
+          onClose={() => setOpen(null)}
+          onConfirm={() => void remove()}
+        >
           {formatCount(group.members.length, 'person', 'people')} and{' '}
           {formatCount(group.toolboxes.length, 'toolbox', 'toolboxes')} stay; rules that name the group no
           longer match anyone.
-        </p>
-      </Dialog>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

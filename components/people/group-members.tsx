@@ -1,46 +1,45 @@
 /** The people of a group: shown to its members, changed by its managers and admins. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { problemWords, request, type RequestResult } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
 
 export function GroupMembers({ group }: { group: GroupView }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, isBusy, problem, retry } = useSubmit()
   const mayStaff = group.may.staff.effect !== 'deny'
 
-  const send = async (mark: string, work: Promise<RequestResult<unknown>>): Promise<boolean> => {
-    setBusy(mark)
-    const answer = await work
-    setBusy(null)
-    setFault(answer.ok ? null : problemWords(answer.problem))
-    router.refresh()
-    return answer.ok
-  }
-  const add = async (form: HTMLFormElement) => {
+  const add = (form: HTMLFormElement) => {
     const fields = new FormData(form)
-    const json = { email: String(fields.get('email')).trim(), manager: fields.get('manager') !== null }
-    if (await send('new', request(links.api.groupMembers(group.slug), { json }))) form.reset()
+    return submit({
+      key: 'new',
+      url: links.api.groupMembers(group.slug),
+      json: { email: String(fields.get('email')).trim(), manager: fields.get('manager') !== null },
+      refresh: 'always',
+      onDone: () => form.reset(),
+    })
   }
+  const setManager = (id: string, manager: boolean) =>
+    submit({
+      key: id,
+      url: links.api.groupMember(group.slug, id),
+      method: 'PATCH',
+      json: { manager },
+      refresh: 'always',
+    })
+  const remove = (id: string) =>
+    submit({ key: id, url: links.api.groupMember(group.slug, id), method: 'DELETE', refresh: 'always' })
 
   return (
     <>
-      {fault && (
-        <Callout tone="bad" role="alert" className="mb-3">
-          {fault}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
       {group.members.length > 0 ? (
         <Table label="People in the group">
           <TableHead>
@@ -72,29 +71,16 @@ export function GroupMembers({ group }: { group: GroupView }) {
                     <div className="flex justify-end gap-2">
                       <Button
                         size="sm"
-                        busy={busy === member.id}
-                        onClick={() =>
-                          send(
-                            member.id,
-                            request(links.api.groupMember(group.slug, member.id), {
-                              method: 'PATCH',
-                              json: { manager: !member.manager },
-                            }),
-                          )
-                        }
+                        busy={isBusy(member.id)}
+                        onClick={() => void setManager(member.id, !member.manager)}
                       >
                         {member.manager ? 'Make member' : 'Make manager'}
                       </Button>
                       <Button
                         size="sm"
                         variant="danger"
-                        aria-label={`Remove ${member.name}`}
-                        onClick={() =>
-                          send(
-                            member.id,
-                            request(links.api.groupMember(group.slug, member.id), { method: 'DELETE' }),
-                          )
-                        }
+                        aria-label={`Take ${member.name} out`}
+                        onClick={() => void remove(member.id)}
                       >
                         Remove
                       </Button>
@@ -116,7 +102,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
             void add(event.currentTarget)
           }}
         >
-          <Field id="member-email" label="Email address of a person in Pegboard" className="w-80">
+          <Field id="member-email" label="Email address of a member" className="w-80">
             {control => (
               <Input
                 {...control}
@@ -136,7 +122,7 @@ export function GroupMembers({ group }: { group: GroupView }) {
             ))}
           </datalist>
           <Checkbox name="manager" label="Can manage members" />
-          <Button type="submit" variant="primary" busy={busy === 'new'}>
+          <Button type="submit" variant="primary" busy={isBusy('new')}>
             Add
           </Button>
         </form>

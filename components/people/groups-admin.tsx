@@ -1,4 +1,4 @@
-/** All groups, and the claims of sign-ins that no group takes yet. */
+/** All groups, and the sign-in claims that no group takes yet. */
 'use client'
 
 import { Users } from 'lucide-react'
@@ -16,7 +16,7 @@ import { GroupForm } from './group-form'
 
 export function GroupsAdmin({ view }: { view: GroupsView }) {
   const router = useRouter()
-  /** The claim that a new group is made for; empty without one. */
+  /** The claim that a new group takes; empty for a group without one, null while no form is open. */
   const [making, setMaking] = useState<string | null>(null)
   return (
     <>
@@ -68,7 +68,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
       {view.unusedClaims.length > 0 && (
         <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">
-            Your sign-in provider sends these groups. No Pegboard group maps to them yet.
+            Your sign-in provider names these groups. No Pegboard group takes their people yet.
           </p>
           <ul className="flex flex-col gap-2">
             {view.unusedClaims.map(({ claim, people }) => (
@@ -76,7 +76,7 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
                 <code className="break-all">{claim}</code>
                 <span className="text-ink-soft">{formatCount(people, 'person', 'people')}</span>
                 <Button size="sm" onClick={() => setMaking(claim)}>
-                  Make a group of {claim}
+                  Create a group for {claim}
                 </Button>
               </li>
             ))}

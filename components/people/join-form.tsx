@@ -3,19 +3,18 @@
 /** Joining by invitation: a name, a password, and the address when the invitation leaves it open. */
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { request } from '@/components/ui/request'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import { checkPassword, passwordLengthMin } from '@/lib/core/people/check-password'
 
 export function JoinForm({ token, email }: { token: string; email: string | null }) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { submit, busy, problem, retry, report } = useSubmit()
   const [passwordProblems, setPasswordProblems] = useState<readonly string[]>([])
 
-  const join = async (form: HTMLFormElement) => {
+  const join = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const person = {
       name: String(fields.get('name')),
@@ -24,13 +23,13 @@ export function JoinForm({ token, email }: { token: string; email: string | null
     }
     const problems = checkPassword(person.password, person)
     setPasswordProblems(problems)
-    setError(null)
-    if (problems.length > 0) return
-    setBusy(true)
-    const answer = await request<unknown>(links.api.join(), { json: { token, ...person } })
-    if (answer.ok) return window.location.assign(links.catalog())
-    setBusy(false)
-    setError(answer.problem.detail)
+    if (problems.length > 0) return report(null)
+    void submit({
+      url: links.api.join(),
+      json: { token, ...person },
+      leaves: true,
+      onDone: () => window.location.assign(links.catalog()),
+    })
   }
 
   return (
@@ -40,14 +39,10 @@ export function JoinForm({ token, email }: { token: string; email: string | null
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
-        void join(event.currentTarget)
+        join(event.currentTarget)
       }}
     >
-      {error && (
-        <Callout tone="bad" role="alert">
-          {error}
-        </Callout>
-      )}
+      <SubmitProblem problem={problem} retry={retry} />
       <Field id="name" label="Your name">
         {control => <Input {...control} name="name" autoComplete="name" required maxLength={80} autoFocus />}
       </Field>

@@ -1,32 +1,29 @@
 /** The browsers in which a person is signed in, each with a button that signs it out. */
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { SessionView } from '@/lib/core/people/session-view'
 
 const providerLabels: Record<string, string> = { github: 'GitHub', oidc: 'single sign-on' }
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState<string | null>(null)
-  const signOut = async ({ id, current }: SessionView) => {
-    setBusy(id)
-    const answer = await request(links.api.session(id), { method: 'DELETE' })
-    setBusy(null)
-    if (!answer.ok) toast.bad('Couldn’t sign out the session', problemWords(answer.problem))
-    else if (current) return window.location.assign(links.signIn())
-    else toast.good('Session signed out')
-    router.refresh()
-  }
+  const { submit, isBusy } = useSubmit()
+  const signOut = ({ id, current }: SessionView) =>
+    submit({
+      key: id,
+      url: links.api.session(id),
+      method: 'DELETE',
+      failed: 'Couldn’t sign out the session',
+      ...(current
+        ? { leaves: true, onDone: () => window.location.assign(links.signIn()) }
+        : { done: 'Session signed out', refresh: 'always' }),
+    })
   return (
-    <ul className="mb-6 w-full divide-y divide-line border-y border-line" aria-label="Sessions">
+    <ul className="mb-6 w-full divide-y border-y" aria-label="Sessions">
       {sessions.map(session => (
         <li
           key={session.id}
@@ -41,7 +38,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
               <RelativeTime at={session.lastUsedAt} />
             </span>
           </div>
-          <Button size="sm" busy={busy === session.id} onClick={() => void signOut(session)}>
+          <Button size="sm" busy={isBusy(session.id)} onClick={() => void signOut(session)}>
             Sign out<span className="sr-only"> {session.device}</span>
           </Button>
         </li>

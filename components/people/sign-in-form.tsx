@@ -1,6 +1,6 @@
 'use client'
 
-/** Sign in with e-mail and password, or through a provider when one is set up. */
+/** Sign in with email and password, or through a provider when one is set up. */
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'

@@ -3,7 +3,7 @@
 /** A run on a page of its own: to watch, to stop, to answer, to take its arguments along. */
 import { Link } from '@/components/ui/link'
 import { useState } from 'react'
-import { RefuseDialog } from '@/components/access/deny-dialog'
+import { DenyDialog } from '@/components/access/deny-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Button } from '@/components/ui/button'
 import { request } from '@/components/ui/request'
@@ -76,11 +76,11 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           </span>
         )}
         {refusing && (
-          <RefuseDialog
+          <DenyDialog
             title={`Refuse ${run.person.name}’s run?`}
             busy={busy}
             onClose={() => setRefusing(false)}
-            onRefuse={async message => {
+            onDeny={async message => {
               await act(links.api.runDecision(run.id), { decision: 'deny', message })
               setRefusing(false)
             }}

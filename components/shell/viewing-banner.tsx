@@ -2,15 +2,14 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 
 export function ViewingBanner({ name, until }: { name: string; until: string }) {
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
 
   // From then on a click would be the viewer's own: the page has to say so first.
   useEffect(() => {
@@ -18,13 +17,14 @@ export function ViewingBanner({ name, until }: { name: string; until: string }) 
     return () => clearTimeout(timer)
   }, [until])
 
-  const stop = async () => {
-    setBusy(true)
-    const answer = await request(links.api.viewing(), { method: 'DELETE' })
-    if (answer.ok) return window.location.assign(links.permissions())
-    setBusy(false)
-    toast.bad('Couldn’t stop viewing as this person', problemWords(answer.problem))
-  }
+  const stop = () =>
+    submit({
+      url: links.api.viewing(),
+      method: 'DELETE',
+      failed: 'Couldn’t stop viewing as this person',
+      leaves: true,
+      onDone: () => window.location.assign(links.permissions()),
+    })
 
   return (
     <section
@@ -37,7 +37,7 @@ export function ViewingBanner({ name, until }: { name: string; until: string }) 
           You see Pegboard as <strong>{name}</strong>, read-only. Viewing ends <RelativeTime at={until} />.
         </span>
       </p>
-      <Button size="sm" busy={busy} onClick={stop}>
+      <Button size="sm" busy={busy} onClick={() => void stop()}>
         Stop
       </Button>
     </section>

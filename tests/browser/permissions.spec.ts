@@ -26,8 +26,8 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await page.goto('/admin/groups')
   await page.getByRole('button', { name: 'New group' }).click()
   await page.getByLabel('Name').fill('Interns')
-  await page.getByRole('button', { name: 'Make the group' }).click()
-  await page.getByLabel('Email address of a person in Pegboard').fill('ivy@example.org')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await page.getByLabel('Email address of a member').fill('ivy@example.org')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Ivy Intern ivy@example.org' })).toBeVisible()
 
@@ -151,7 +151,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await guest.getByRole('button', { name: 'Request access' }).click()
   await guest.getByLabel('What do you need it for?').fill('I brought cake.')
   await guest.getByRole('button', { name: 'Send request' }).click()
-  await expect(guest.getByText('Nobody has answered yet.')).toBeVisible()
+  await expect(guest.getByText('Waiting for a response.')).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Request access' })).toHaveCount(0)
   await expect(guest.getByRole('link', { name: /^\d+ requests? waits? for you/ })).toHaveCount(0)
 
@@ -165,7 +165,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   await expect(page.getByRole('link', { name: /^\d+ requests? waits? for you/ })).toHaveCount(0)
 
   await guest.reload()
-  await expect(guest.getByText(/Ada Admin let you run knock; that ends/)).toBeVisible()
+  await expect(guest.getByText(/Ada Admin granted you access to knock\. Expires/)).toBeVisible()
   await guest.getByRole('link', { name: 'Try it' }).click()
   await guest.getByRole('button', { name: 'Run', exact: true }).click()
   // Being let in is not being spared the question.

@@ -1,14 +1,11 @@
-/** Saved expectations of the rules: what they say of the draft, and which would fail. */
+/** Policy tests, and which of them the draft fails. */
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { problemWords, request } from '@/components/ui/request'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
 import { EffectBadge } from '../effect-badge'
@@ -48,16 +45,16 @@ export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
 }
 
 export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
-  const router = useRouter()
-  const [removing, setRemoving] = useState<string | null>(null)
+  const { submit, isBusy } = useSubmit()
   if (tests.length === 0) return null
-  const remove = async (id: string) => {
-    setRemoving(id)
-    const answer = await request(links.api.policyTest(id), { method: 'DELETE' })
-    setRemoving(null)
-    if (!answer.ok) return toast.bad('Not removed', problemWords(answer.problem))
-    router.refresh()
-  }
+  const remove = (id: string) =>
+    submit({
+      key: id,
+      url: links.api.policyTest(id),
+      method: 'DELETE',
+      failed: 'Couldn’t remove the test',
+      refresh: 'done',
+    })
   return (
     <section aria-labelledby="tests-title">
       <h2 id="tests-title" className="mb-2 flex items-center gap-2 text-base font-semibold">
@@ -96,7 +93,7 @@ export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
                 <Button
                   variant="ghost"
                   size="icon-sm"
-                  busy={removing === test.id}
+                  busy={isBusy(test.id)}
                   aria-label={`Remove the test of ${test.person} with ${test.target}`}
                   onClick={() => remove(test.id)}
                 >

@@ -1,11 +1,10 @@
-/** Keeps the answer of a check as what is expected from now on. */
+/** Saves the result of a check as a policy test. */
 'use client'
 
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 
@@ -19,16 +18,16 @@ export type AskedAccess = {
 }
 
 export function SaveAsTest({ test }: { test: AskedAccess & { expected: Effect } }) {
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const [saved, setSaved] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const answer = await request(links.api.policyTests(), { json: test })
-    setBusy(false)
-    if (!answer.ok) return toast.bad('Not saved', problemWords(answer.problem))
-    setSaved(true)
-    toast.good('Saved as a test', 'It is looked at before rules are saved.')
-  }
+  const save = () =>
+    submit({
+      url: links.api.policyTests(),
+      json: test,
+      done: { title: 'Saved as a test', detail: 'Pegboard checks it before rules are saved.' },
+      failed: 'Couldn’t save the test',
+      onDone: () => setSaved(true),
+    })
   return (
     <div className="mb-4">
       <Button busy={busy} disabled={saved} onClick={save}>

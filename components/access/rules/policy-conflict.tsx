@@ -1,21 +1,23 @@
-/** Somebody else saved meanwhile: what they did, and the way to both. */
+/** Someone else saved the rules in the meantime: what they changed, and a button to merge both changes. */
 import { Button } from '@/components/ui/button'
-import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
-import type { OthersChange } from '@/lib/core/policy/check/merge-rules'
+import { formatCount } from '@/components/ui/format-number'
+import type { PolicyConflict } from './draft-session'
 
-type NewerRulesProps = {
-  words: string
-  change: OthersChange
-  onTake: () => void
-}
+type PolicyConflictNoteProps = { conflict: PolicyConflict; onTake: () => void }
 
-export function NewerRules({ words, change: { added, removed }, onTake }: NewerRulesProps) {
-  const gone = removed.filter(id => !added.some(rule => rule.id === id))
+export function PolicyConflictNote({ conflict, onTake }: PolicyConflictNoteProps) {
+  const { added, removed } = conflict.change
+  const gone = removed.filter(id => !added.some(rule => rule.id === id)).length
   return (
-    <Callout tone="warn" role="alert" title={words} actions={<Button onClick={onTake}>Merge changes</Button>}>
-      {formatCount(added.length, 'rule')} {added.length === 1 ? 'was' : 'were'} added or changed and{' '}
-      {gone.length} removed. Your draft is kept.
+    <Callout
+      tone="warn"
+      role="alert"
+      title={conflict.sentence}
+      actions={<Button onClick={onTake}>Merge changes</Button>}
+    >
+      {formatCount(added.length, 'rule')} {added.length === 1 ? 'was' : 'were'} added or changed and {gone}{' '}
+      removed. Your draft is kept.
     </Callout>
   )
 }

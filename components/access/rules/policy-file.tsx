@@ -1,16 +1,16 @@
-/** The rules as a file: taken out, and read back in with every problem on its line. */
+/** The rules as a file: downloaded, and imported with every problem on its line. */
 'use client'
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/components/ui/format-number'
-import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
 import { Menu, MenuItem } from '@/components/ui/menu'
-import { problemWords, request } from '@/components/ui/request'
 import { Select } from '@/components/ui/select'
+import { SubmitProblem } from '@/components/ui/submit-problem'
+import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import { policyTextFormats, type PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
 import type { PolicyTextReading } from '@/lib/core/policy/views/policy-view'
@@ -32,7 +32,7 @@ export function PolicyFile({ number, onRead }: PolicyFileProps) {
             </a>
           </MenuItem>
         ))}
-        <MenuItem onSelect={() => setOpen(true)}>Read a file …</MenuItem>
+        <MenuItem onSelect={() => setOpen(true)}>Import rules…</MenuItem>
       </Menu>
       {open && (
         <ReadDialog
@@ -50,23 +50,19 @@ export function PolicyFile({ number, onRead }: PolicyFileProps) {
 function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content: PolicyContent) => void }) {
   const [text, setText] = useState('')
   const [format, setFormat] = useState<PolicyTextFormat | ''>('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { submit, busy, problem, retry } = useSubmit()
   const [reading, setReading] = useState<PolicyTextReading | null>(null)
 
-  const read = async () => {
-    setBusy(true)
-    const answer = await request<PolicyTextReading>(links.api.policyRead(), {
+  const read = () =>
+    submit<PolicyTextReading>({
+      url: links.api.policyRead(),
       json: { text, ...(format && { format }) },
+      onDone: read => {
+        // Our own format loses nothing; rules of another one are reviewed before they replace the draft.
+        if (read.content && read.problems.length === 0 && read.format === 'pegboard') onRead(read.content)
+        else setReading(read)
+      },
     })
-    setBusy(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
-    setFault(null)
-    const { content, problems } = answer.value
-    // Ours mean what they say; those of others are looked at before they are taken.
-    if (content && problems.length === 0 && answer.value.format === 'pegboard') onRead(content)
-    else setReading(answer.value)
-  }
 
   const content = reading?.content
   return (
@@ -80,20 +76,16 @@ function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content
         <>
           <Button onClick={onClose}>Cancel</Button>
           {content && (content.rules.length > 0 || reading.format !== 'pegboard') && (
-            <Button onClick={() => onRead(content)}>Take {formatCount(content.rules.length, 'rule')}</Button>
+            <Button onClick={() => onRead(content)}>Use {formatCount(content.rules.length, 'rule')}</Button>
           )}
-          <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={read}>
+          <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={() => void read()}>
             Read
           </Button>
         </>
       }
     >
-      {fault && (
-        <Callout tone="bad" role="alert" className="mb-3">
-          {fault}
-        </Callout>
-      )}
-      <Field id="policy-format" label="What it is" className="mb-3">
+      <SubmitProblem problem={problem} retry={retry} className="mb-3" />
+      <Field id="policy-format" label="Format" className="mb-3">
         {control => (
           <Select
             {...control}
@@ -103,7 +95,7 @@ function ReadDialog({ onClose, onRead }: { onClose: () => void; onRead: (content
               setReading(null)
             }}
           >
-            <option value="">What it looks like</option>
+            <option value="">Detect automatically</option>
             {Object.entries(policyTextFormats).map(([value, { title }]) => (
               <option key={value} value={value}>
                 {title}

@@ -1,4 +1,4 @@
-/** Rules, each with its sentence and what is odd about it. */
+/** The rules of a draft, each with its sentence and its findings. */
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -8,10 +8,11 @@ import { policyFindings } from '@/lib/core/policy/model/policy-findings'
 import type { RuleRow } from '@/lib/core/policy/views/policy-view'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { EffectBadge } from '../effect-badge'
+import type { DraftEvent } from './draft-session'
 
 type RuleTableRow = { rule: Rule; sentence: string; isNew: boolean; findings: PolicyFinding[] }
 
-/** The rules of a draft beside what the server said of them. */
+/** The rules of a draft with what the server found out about them. */
 export function ruleRows(
   draft: readonly Rule[],
   saved: readonly Rule[],
@@ -25,25 +26,18 @@ export function ruleRows(
   }))
 }
 
-/** The rule off when it is on, and on when it is off. */
-export function switched({ enabled, ...rule }: Rule): Rule {
-  return enabled === false ? rule : { ...rule, enabled: false }
-}
-
 type RuleTableProps = {
   rows: readonly RuleTableRow[]
-  onEdit: (rule: Rule) => void
-  onRemove: (rule: Rule) => void
-  onSwitch: (rule: Rule) => void
+  dispatch: (event: DraftEvent) => void
 }
 
-export function RuleTable({ rows, onEdit, onRemove, onSwitch }: RuleTableProps) {
+export function RuleTable({ rows, dispatch }: RuleTableProps) {
   return (
     <Table label="Rules">
       <TableHead>
         <Th>Effect</Th>
         <Th>Rule</Th>
-        <Th>Until</Th>
+        <Th>Expires</Th>
         <Th>
           <span className="sr-only">What you can do</span>
         </Th>
@@ -54,7 +48,7 @@ export function RuleTable({ rows, onEdit, onRemove, onSwitch }: RuleTableProps) 
             <Td>
               <span className="flex flex-wrap gap-1.5">
                 <EffectBadge effect={rule.effect} />
-                {isNew && <Badge tone="info">not saved</Badge>}
+                {isNew && <Badge tone="info">Not saved</Badge>}
               </span>
             </Td>
             <Td className="min-w-56">
@@ -75,20 +69,28 @@ export function RuleTable({ rows, onEdit, onRemove, onSwitch }: RuleTableProps) 
               ))}
             </Td>
             <Td className="whitespace-nowrap text-ink-soft">
-              {rule.expiresAt ? <RelativeTime at={rule.expiresAt} /> : 'for good'}
+              {rule.expiresAt ? <RelativeTime at={rule.expiresAt} /> : 'No expiry'}
             </Td>
             <Td>
               <div className="flex justify-end gap-2">
-                <Button size="sm" onClick={() => onEdit(rule)} aria-label={`Edit ${rule.id}`}>
+                <Button
+                  size="sm"
+                  onClick={() => dispatch({ type: 'form-opened', rule })}
+                  aria-label={`Edit ${rule.id}`}
+                >
                   Edit
                 </Button>
-                <Button size="sm" onClick={() => onSwitch(rule)} aria-label={`Switch ${rule.id}`}>
-                  {rule.enabled === false ? 'Switch on' : 'Switch off'}
+                <Button
+                  size="sm"
+                  onClick={() => dispatch({ type: 'rule-switched', rule })}
+                  aria-label={`${rule.enabled === false ? 'Enable' : 'Disable'} ${rule.id}`}
+                >
+                  {rule.enabled === false ? 'Enable' : 'Disable'}
                 </Button>
                 <Button
                   size="sm"
                   variant="danger"
-                  onClick={() => onRemove(rule)}
+                  onClick={() => dispatch({ type: 'rule-removed', rule })}
                   aria-label={`Remove ${rule.id}`}
                 >
                   Remove

@@ -103,7 +103,7 @@ export function ruleOf(
   if (when === null) return { fault: 'The schema is not valid JSON.' }
   const approver = fields.approver ? readSubjectText(fields.approver) : null
   const id = fields.id.trim() || freeId(fields, takenIds)
-  if (takenIds.has(id) && before?.id !== id) return { fault: `There is a rule called ${id} already.` }
+  if (takenIds.has(id) && before?.id !== id) return { fault: `A rule named ${id} already exists.` }
   const others = before?.approvers?.slice(1) ?? []
   return {
     rule: {

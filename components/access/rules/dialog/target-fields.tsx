@@ -1,0 +1,111 @@
+/** Effect, subject, resource and actions of a rule. */
+import { Checkbox, Radio } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { isOfOrganization, ruleActions } from '@/lib/core/policy/model/actions'
+import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
+import type { Effect } from '@/lib/core/spec/tool-spec'
+import { ResourceField } from './resource-field'
+import { subjectChoices } from './rule-form'
+import type { RulePartProps } from './rule-session'
+
+const effectTitles: Record<Effect, string> = { allow: 'Allow', ask: 'Ask', deny: 'Deny' }
+
+const resourceTitles = {
+  any: 'Every tool',
+  toolbox: 'A toolbox',
+  tool: 'A tool',
+  glob: 'Tools by pattern',
+  tag: 'Tools with a tag',
+  kind: 'Tools of a kind',
+  capability: 'Tools that can …',
+  version: 'One version of a tool',
+}
+
+type TargetFieldsProps = RulePartProps & { names: PolicyNames; within: string | undefined }
+
+export function TargetFields({ fields, dispatch, names, within }: TargetFieldsProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Effect</legend>
+        <div className="flex flex-wrap gap-5">
+          {(Object.keys(effectTitles) as Effect[]).map(effect => (
+            <Radio
+              key={effect}
+              name="effect"
+              label={effectTitles[effect]}
+              checked={fields.effect === effect}
+              onChange={() => dispatch({ type: 'changed', fields: { effect } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SubjectField fields={fields} dispatch={dispatch} names={names} />
+        <Field id="rule-what" label="Resource">
+          {control => (
+            <Select
+              {...control}
+              className="w-full"
+              value={fields.whatType}
+              onChange={event =>
+                dispatch({ type: 'resource-type-chosen', whatType: event.target.value, within })
+              }
+            >
+              {Object.entries(resourceTitles)
+                .filter(([value]) => value !== 'any' || !within)
+                .map(([value, title]) => (
+                  <option key={value} value={value}>
+                    {value === 'toolbox' && within ? 'The whole toolbox' : title}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {fields.whatType !== 'any' && <ResourceField fields={fields} dispatch={dispatch} names={names} />}
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Actions</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {ruleActions
+            .filter(action => !(within && isOfOrganization(action)))
+            .map(action => (
+              <Checkbox
+                key={action}
+                label={action}
+                checked={fields.actions.includes(action)}
+                onChange={() => dispatch({ type: 'action-toggled', action })}
+              />
+            ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function SubjectField({ fields, dispatch, names }: RulePartProps & { names: PolicyNames }) {
+  const known = subjectChoices(names)
+  // A rule can name a person or a group that has been removed.
+  const choices = known.some(({ value }) => value === fields.who)
+    ? known
+    : [...known, { value: fields.who, title: fields.who }]
+  return (
+    <Field id="rule-who" label="Subject">
+      {control => (
+        <Select
+          {...control}
+          className="w-full"
+          value={fields.who}
+          onChange={event => dispatch({ type: 'changed', fields: { who: event.target.value } })}
+        >
+          {choices.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

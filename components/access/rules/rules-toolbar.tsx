@@ -1,0 +1,48 @@
+/** Above the rules of the organization: the default, the rules as a file, and a button to add a rule. */
+import { Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { unmatchedAnswers, type Unmatched } from '@/lib/core/policy/model/policy'
+import type { DraftEvent, RulesDraft } from './draft-session'
+import { PolicyFile } from './policy-file'
+
+type RulesToolbarProps = {
+  draft: RulesDraft
+  /** Revision of the policy that is saved. */
+  number: number
+  dispatch: (event: DraftEvent) => void
+}
+
+export function RulesToolbar({ draft, number, dispatch }: RulesToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <Field id="unmatched" label="Default for runs">
+        {control => (
+          <Select
+            {...control}
+            value={draft.unmatched ?? undefined}
+            onChange={event =>
+              dispatch({ type: 'default-chosen', unmatched: event.target.value as Unmatched })
+            }
+          >
+            {Object.entries(unmatchedAnswers).map(([value, { title }]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <PolicyFile
+          number={number}
+          onRead={({ unmatched, rules }) => dispatch({ type: 'replaced', unmatched, rules })}
+        />
+        <Button variant="primary" onClick={() => dispatch({ type: 'form-opened', rule: 'new' })}>
+          <Plus aria-hidden /> Add a rule
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the server finds out about a draft, asked for whenever typing and clicking rest. */
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { problemWords, request } from '@/components/ui/request'
+
+const restMs = 250
+
+type PolicyPreview<T> = {
+  /** The newest answer about this draft or the one before it; null without one, and for a draft without changes. */
+  value: T | null
+  problem: string | null
+}
+
+/** @param json the draft as JSON text; null if it does not differ from what is saved */
+export function usePolicyPreview<T>(url: string, json: string | null): PolicyPreview<T> {
+  const [answer, setAnswer] = useState<PolicyPreview<T>>({ value: null, problem: null })
+
+  useEffect(() => {
+    if (json === null) return
+    const waiting = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await request<T>(url, {
+        method: 'POST',
+        body: json,
+        headers: { 'content-type': 'application/json' },
+        signal: waiting.signal,
+      })
+      if (waiting.signal.aborted) return
+      if (result.ok) setAnswer({ value: result.value, problem: null })
+      else setAnswer(({ value }) => ({ value, problem: problemWords(result.problem) }))
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [url, json])
+
+  return useMemo(() => (json === null ? { value: null, problem: null } : answer), [json, answer])
+}

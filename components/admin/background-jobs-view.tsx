@@ -1,9 +1,9 @@
-/** Background jobs of all processes: whether each works, when it last did, and why it fails. */
+/** The background jobs of all processes: their status, their last success, and why they fail. */
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { formatCount } from '@/components/ui/format-number'
 import { Callout } from '@/components/ui/callout'
+import { DataTable, type Column } from '@/components/ui/data-table'
+import { formatCount } from '@/components/ui/format-number'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import type { JobState, JobStatus } from '@/lib/core/background/job-status'
 
 const looks: Readonly<Record<JobState, { tone: BadgeTone; words: string }>> = {
@@ -13,6 +13,43 @@ const looks: Readonly<Record<JobState, { tone: BadgeTone; words: string }>> = {
   'not-signed': { tone: 'warn', words: 'Not signed' },
   unreported: { tone: 'outline', words: 'Not run yet' },
 }
+
+const columns: readonly Column<JobStatus>[] = [
+  {
+    title: 'Job',
+    cell: job => (
+      <>
+        <span className="font-medium">{job.title}</span>
+        <span className="block max-w-prose text-xs text-ink-soft">
+          {job.purpose} <code className="whitespace-nowrap">{job.name}</code>
+        </span>
+      </>
+    ),
+  },
+  { title: 'Status', label: 'Status', cell: job => <Status job={job} /> },
+  {
+    title: 'Last success',
+    label: 'Last success',
+    className: 'md:whitespace-nowrap',
+    cell: job => <Time at={job.lastSuccessAt} />,
+  },
+  { title: 'Last failure', label: 'Last failure', cell: job => <LastFailure job={job} /> },
+  {
+    title: 'Next run',
+    label: 'Next run',
+    className: 'md:whitespace-nowrap',
+    cell: job => (
+      <>
+        <span>{formatInterval(job.everyMs)}</span>
+        {job.nextRunAt && (
+          <span className="block text-xs text-ink-soft">
+            next <RelativeTime at={job.nextRunAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+]
 
 export function BackgroundJobsView({ failing, jobs }: { failing: number; jobs: readonly JobStatus[] }) {
   return (
@@ -28,69 +65,42 @@ export function BackgroundJobsView({ failing, jobs }: { failing: number; jobs: r
         </Callout>
       )}
       <div className="mt-4">
-        <Table label="Background jobs" stacked>
-          <TableHead>
-            <Th>Job</Th>
-            <Th>Status</Th>
-            <Th>Last success</Th>
-            <Th>Last failure</Th>
-            <Th>Next run</Th>
-          </TableHead>
-          <tbody>
-            {jobs.map(job => (
-              <JobRow key={job.name} job={job} />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable label="Background jobs" columns={columns} rows={jobs} keyOf={job => job.name} />
       </div>
     </>
   )
 }
 
-function JobRow({ job }: { job: JobStatus }) {
+function Status({ job }: { job: JobStatus }) {
   const { tone, words } = looks[job.state]
   return (
-    <Tr>
-      <Td>
-        <span className="font-medium">{job.title}</span>
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {job.state === 'not-signed' && (
         <span className="block max-w-prose text-xs text-ink-soft">
-          {job.purpose} <code className="whitespace-nowrap">{job.name}</code>
+          The audit log is not signed, because there is no key. Set <code>PEGBOARD_SECRET_KEY</code>.
         </span>
-      </Td>
-      <Td label="Status">
-        <Badge tone={tone}>{words}</Badge>
-        {job.state === 'not-signed' && (
-          <span className="block max-w-prose text-xs text-ink-soft">
-            The audit log is not signed, because there is no key. Set <code>PEGBOARD_SECRET_KEY</code>.
-          </span>
-        )}
-        {job.processes.map(process => (
-          <span key={process} className="block text-xs text-ink-soft wrap-anywhere">
-            {process}
-          </span>
-        ))}
-      </Td>
-      <Td label="Last success" className="md:whitespace-nowrap">
-        <Time at={job.lastSuccessAt} />
-      </Td>
-      <Td label="Last failure">
-        <Time at={job.lastFailureAt} />
-        {job.state === 'failing' && job.failingSince && (
-          <span className="block text-xs text-ink-soft">
-            failing since <RelativeTime at={job.failingSince} />
-          </span>
-        )}
-        {job.error && <span className="block text-xs text-ink-soft wrap-anywhere">{job.error}</span>}
-      </Td>
-      <Td label="Next run" className="md:whitespace-nowrap">
-        <span>{intervalWords(job.everyMs)}</span>
-        {job.nextRunAt && (
-          <span className="block text-xs text-ink-soft">
-            next <RelativeTime at={job.nextRunAt} />
-          </span>
-        )}
-      </Td>
-    </Tr>
+      )}
+      {job.processes.map(process => (
+        <span key={process} className="block text-xs text-ink-soft wrap-anywhere">
+          {process}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function LastFailure({ job }: { job: JobStatus }) {
+  return (
+    <>
+      <Time at={job.lastFailureAt} />
+      {job.state === 'failing' && job.failingSince && (
+        <span className="block text-xs text-ink-soft">
+          failing since <RelativeTime at={job.failingSince} />
+        </span>
+      )}
+      {job.error && <span className="block text-xs text-ink-soft wrap-anywhere">{job.error}</span>}
+    </>
   )
 }
 
@@ -99,7 +109,7 @@ function Time({ at }: { at: string | null }) {
 }
 
 /** Intervals are whole seconds, minutes or hours. */
-function intervalWords(everyMs: number | null): string {
+function formatInterval(everyMs: number | null): string {
   if (everyMs === null) return 'When needed'
   if (everyMs < 60_000) return `Every ${everyMs / 1000} s`
   return everyMs < 3_600_000 ? `Every ${everyMs / 60_000} min` : `Every ${everyMs / 3_600_000} h`

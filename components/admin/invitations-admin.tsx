@@ -6,12 +6,12 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
+import { DataTable, type Column } from '@/components/ui/data-table'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Select } from '@/components/ui/select'
 import { SubmitProblem } from '@/components/ui/submit-problem'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import { useSubmit } from '@/components/ui/use-submit'
 import type { InvitationRow } from '@/lib/core/people/people-views'
 import { links } from '@/lib/core/base/links'
@@ -37,6 +37,41 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
   }
   const revoke = ({ id }: InvitationRow) =>
     submit({ key: id, url: links.api.invitation(id), method: 'DELETE', refresh: 'always' })
+
+  const columns: readonly Column<InvitationRow>[] = [
+    {
+      title: 'For',
+      label: 'For',
+      className: 'wrap-anywhere max-md:w-full',
+      cell: ({ email }) => email ?? 'anyone with the link',
+    },
+    { title: 'Role', label: 'Role:', cell: ({ role }) => role },
+    {
+      title: 'From',
+      label: 'From',
+      className: 'text-ink-soft',
+      cell: ({ invitedBy, createdAt }) => (
+        <>
+          {invitedBy ?? 'Pegboard'}, <RelativeTime at={createdAt} />
+        </>
+      ),
+    },
+    {
+      title: 'State',
+      cell: ({ state }) => <Badge tone={state === 'open' ? 'info' : 'plain'}>{state}</Badge>,
+    },
+    {
+      title: 'Actions',
+      hasHiddenTitle: true,
+      className: 'text-right',
+      cell: invitation =>
+        invitation.state === 'open' && (
+          <Button size="sm" busy={isBusy(invitation.id)} onClick={() => void revoke(invitation)}>
+            Revoke
+          </Button>
+        ),
+    },
+  ]
 
   return (
     <>
@@ -83,44 +118,9 @@ export function InvitationsAdmin({ invitations }: { invitations: readonly Invita
           <span className="block">Valid for one use within 7 days.</span>
         </Callout>
       )}
-      {invitations.length > 0 && (
-        <div className="mt-5">
-          <Table stacked label="Invitations">
-            <TableHead>
-              <Th>For</Th>
-              <Th>Role</Th>
-              <Th>From</Th>
-              <Th>State</Th>
-              <Th>
-                <span className="sr-only">What you can do</span>
-              </Th>
-            </TableHead>
-            <tbody>
-              {invitations.map(invitation => (
-                <Tr key={invitation.id}>
-                  <Td label="For" className="wrap-anywhere max-md:w-full">
-                    {invitation.email ?? 'anyone with the link'}
-                  </Td>
-                  <Td label="Role:">{invitation.role}</Td>
-                  <Td label="From" className="text-ink-soft">
-                    {invitation.invitedBy ?? 'Pegboard'}, <RelativeTime at={invitation.createdAt} />
-                  </Td>
-                  <Td>
-                    <Badge tone={invitation.state === 'open' ? 'info' : 'plain'}>{invitation.state}</Badge>
-                  </Td>
-                  <Td className="text-right">
-                    {invitation.state === 'open' && (
-                      <Button size="sm" busy={isBusy(invitation.id)} onClick={() => void revoke(invitation)}>
-                        Revoke
-                      </Button>
-                    )}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
+      <div className="mt-5">
+        <DataTable label="Invitations" columns={columns} rows={invitations} keyOf={({ id }) => id} />
+      </div>
     </>
   )
 }

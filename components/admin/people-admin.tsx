@@ -6,10 +6,10 @@ import { ViewAsButton } from '@/components/people/view-as-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DataTable, type Column } from '@/components/ui/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Select } from '@/components/ui/select'
 import { SubmitProblem } from '@/components/ui/submit-problem'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import { useSubmit } from '@/components/ui/use-submit'
 import type { PersonRow } from '@/lib/core/people/people-views'
 import { links } from '@/lib/core/base/links'
@@ -24,76 +24,55 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
     setLeaving(null)
   }
 
+  const columns: readonly Column<PersonRow>[] = [
+    { title: 'Name', className: 'wrap-anywhere max-md:w-full', cell: person => <Name person={person} /> },
+    {
+      title: 'Role',
+      cell: person => (
+        <Select
+          className="min-w-28"
+          aria-label={`Role of ${person.name}`}
+          value={person.role}
+          disabled={isBusy(person.id)}
+          onChange={event => void change(person, 'PATCH', { role: event.target.value })}
+        >
+          {roles.map(role => (
+            <option key={role}>{role}</option>
+          ))}
+        </Select>
+      ),
+    },
+    {
+      title: 'Signs in with',
+      label: 'Signs in with',
+      className: 'text-ink-soft',
+      cell: person => person.providers.join(', ') || 'password',
+    },
+    {
+      title: 'Last active',
+      label: 'Last active:',
+      className: 'text-ink-soft whitespace-nowrap',
+      cell: person => (person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : 'Never'),
+    },
+    {
+      title: 'Actions',
+      hasHiddenTitle: true,
+      className: 'max-md:w-full',
+      cell: person => (
+        <Actions
+          person={person}
+          busy={isBusy(person.id)}
+          onStatus={status => void change(person, 'PATCH', { status })}
+          onRemove={() => setLeaving(person)}
+        />
+      ),
+    },
+  ]
+
   return (
     <>
       <SubmitProblem problem={problem} retry={retry} className="mb-3" />
-      <Table stacked label="People">
-        <TableHead>
-          <Th>Name</Th>
-          <Th>Role</Th>
-          <Th>Signs in with</Th>
-          <Th>Last active</Th>
-          <Th>
-            <span className="sr-only">What you can do</span>
-          </Th>
-        </TableHead>
-        <tbody>
-          {people.map(person => (
-            <Tr key={person.id}>
-              <Td className="wrap-anywhere max-md:w-full">
-                <span className="font-medium">{person.name}</span>
-                {person.me && <span className="text-ink-soft"> (you)</span>}
-                {person.status === 'suspended' && (
-                  <Badge tone="warn" className="ml-2">
-                    Suspended
-                  </Badge>
-                )}
-                <span className="text-ink-soft block text-xs">{person.email}</span>
-              </Td>
-              <Td>
-                <Select
-                  className="min-w-28"
-                  aria-label={`Role of ${person.name}`}
-                  value={person.role}
-                  disabled={isBusy(person.id)}
-                  onChange={event => void change(person, 'PATCH', { role: event.target.value })}
-                >
-                  {roles.map(role => (
-                    <option key={role}>{role}</option>
-                  ))}
-                </Select>
-              </Td>
-              <Td label="Signs in with" className="text-ink-soft">
-                {person.providers.join(', ') || 'password'}
-              </Td>
-              <Td label="Last active:" className="text-ink-soft whitespace-nowrap">
-                {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : 'Never'}
-              </Td>
-              <Td className="max-md:w-full">
-                <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
-                  {!person.me && person.status === 'active' && (
-                    <ViewAsButton person={person.id} name={person.name} />
-                  )}
-                  <Button
-                    size="sm"
-                    busy={isBusy(person.id)}
-                    onClick={() =>
-                      void change(person, 'PATCH', {
-                        status: person.status === 'suspended' ? 'active' : 'suspended',
-                      })
-                    }
-                  >
-                    {person.status === 'suspended' ? 'Reactivate' : 'Suspend'}
-                  </Button>
-                  <Button size="sm" variant="danger" onClick={() => setLeaving(person)}>
-                    Remove
-                  </Button>
-                </div>
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable label="People" columns={columns} rows={people} keyOf={person => person.id} />
       {leaving && (
         <ConfirmDialog
           title={`Remove ${leaving.name}?`}
@@ -107,5 +86,42 @@ export function PeopleAdmin({ people }: { people: readonly PersonRow[] }) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function Name({ person }: { person: PersonRow }) {
+  return (
+    <>
+      <span className="font-medium">{person.name}</span>
+      {person.me && <span className="text-ink-soft"> (you)</span>}
+      {person.status === 'suspended' && (
+        <Badge tone="warn" className="ml-2">
+          Suspended
+        </Badge>
+      )}
+      <span className="block text-xs text-ink-soft">{person.email}</span>
+    </>
+  )
+}
+
+type ActionsProps = {
+  person: PersonRow
+  busy: boolean
+  onStatus: (status: PersonRow['status']) => void
+  onRemove: () => void
+}
+
+function Actions({ person, busy, onStatus, onRemove }: ActionsProps) {
+  const isSuspended = person.status === 'suspended'
+  return (
+    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+      {!person.me && person.status === 'active' && <ViewAsButton person={person.id} name={person.name} />}
+      <Button size="sm" busy={busy} onClick={() => onStatus(isSuspended ? 'active' : 'suspended')}>
+        {isSuspended ? 'Reactivate' : 'Suspend'}
+      </Button>
+      <Button size="sm" variant="danger" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
   )
 }

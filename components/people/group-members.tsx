@@ -4,13 +4,37 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { DataTable, type Column } from '@/components/ui/data-table'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SubmitProblem } from '@/components/ui/submit-problem'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
+
+type Member = GroupView['members'][number]
+
+const columns: readonly Column<Member>[] = [
+  {
+    title: 'Name',
+    className: 'wrap-anywhere max-md:w-full',
+    cell: ({ name, email }) => (
+      <>
+        <span className="font-medium">{name}</span>
+        <span className="block text-xs text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Role',
+    cell: ({ manager, source }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone={manager ? 'accent' : 'plain'}>{manager ? 'manager' : 'member'}</Badge>
+        {source === 'claim' && <Badge>from sign-in</Badge>}
+      </span>
+    ),
+  },
+]
 
 export function GroupMembers({ group }: { group: GroupView }) {
   const { submit, isBusy, problem, retry } = useSubmit()
@@ -37,63 +61,32 @@ export function GroupMembers({ group }: { group: GroupView }) {
   const remove = (id: string) =>
     submit({ key: id, url: links.api.groupMember(group.slug, id), method: 'DELETE', refresh: 'always' })
 
+  const actions: Column<Member> = {
+    title: 'Actions',
+    hasHiddenTitle: true,
+    className: 'max-md:w-full',
+    cell: ({ id, name, manager }) => (
+      <div className="flex flex-wrap gap-2 md:justify-end">
+        <Button size="sm" busy={isBusy(id)} onClick={() => void setManager(id, !manager)}>
+          {manager ? 'Make member' : 'Make manager'}
+        </Button>
+        <Button size="sm" variant="danger" aria-label={`Remove ${name}`} onClick={() => void remove(id)}>
+          Remove
+        </Button>
+      </div>
+    ),
+  }
+
   return (
     <>
       <SubmitProblem problem={problem} retry={retry} className="mb-3" />
-      {group.members.length > 0 ? (
-        <Table label="People in the group">
-          <TableHead>
-            <Th>Name</Th>
-            <Th>Role</Th>
-            {mayStaff && (
-              <Th>
-                <span className="sr-only">What you can do</span>
-              </Th>
-            )}
-          </TableHead>
-          <tbody>
-            {group.members.map(member => (
-              <Tr key={member.id}>
-                <Td>
-                  <span className="font-medium">{member.name}</span>
-                  <span className="block text-xs text-ink-soft">{member.email}</span>
-                </Td>
-                <Td>
-                  <span className="flex flex-wrap gap-1.5">
-                    <Badge tone={member.manager ? 'accent' : 'plain'}>
-                      {member.manager ? 'manager' : 'member'}
-                    </Badge>
-                    {member.source === 'claim' && <Badge>from sign-in</Badge>}
-                  </span>
-                </Td>
-                {mayStaff && (
-                  <Td>
-                    <div className="flex justify-end gap-2">
-                      <Button
-                        size="sm"
-                        busy={isBusy(member.id)}
-                        onClick={() => void setManager(member.id, !member.manager)}
-                      >
-                        {member.manager ? 'Make member' : 'Make manager'}
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="danger"
-                        aria-label={`Take ${member.name} out`}
-                        onClick={() => void remove(member.id)}
-                      >
-                        Remove
-                      </Button>
-                    </div>
-                  </Td>
-                )}
-              </Tr>
-            ))}
-          </tbody>
-        </Table>
-      ) : (
-        <p className="text-sm text-ink-soft">No members yet.</p>
-      )}
+      <DataTable
+        label="People in the group"
+        columns={mayStaff ? [...columns, actions] : columns}
+        rows={group.members}
+        keyOf={member => member.id}
+        empty={<p className="text-sm text-ink-soft">No members yet.</p>}
+      />
       {mayStaff ? (
         <form
           className="mt-5 flex flex-wrap items-end gap-4"

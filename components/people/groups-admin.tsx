@@ -6,13 +6,46 @@ import { Link } from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DataTable, type Column } from '@/components/ui/data-table'
 import { formatCount } from '@/components/ui/format-number'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/page'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
 import { links } from '@/lib/core/base/links'
 import type { GroupsView } from '@/lib/core/people/groups-view'
 import { GroupForm } from './group-form'
+
+const columns: readonly Column<GroupsView['groups'][number]>[] = [
+  {
+    title: 'Group',
+    className: 'max-md:w-full',
+    cell: group => (
+      <>
+        <Link className="link font-medium" href={links.group(group.slug)}>
+          {group.name}
+        </Link>
+        {group.description && <span className="block text-xs text-ink-soft">{group.description}</span>}
+        {group.claim && (
+          <span className="block text-xs break-all text-ink-soft">
+            from sign-ins with <code>{group.claim}</code>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { title: 'People', label: 'People:', className: 'figures', cell: group => group.members },
+  {
+    title: 'Managed by',
+    label: 'Managed by',
+    className: 'text-ink-soft',
+    cell: group => group.managers.join(', ') || 'admins',
+  },
+  {
+    title: 'Owns',
+    label: 'Owns',
+    className: 'text-ink-soft',
+    cell: group => group.toolboxes.map(({ title }) => title).join(', ') || 'no toolbox',
+  },
+]
 
 export function GroupsAdmin({ view }: { view: GroupsView }) {
   const router = useRouter()
@@ -25,46 +58,17 @@ export function GroupsAdmin({ view }: { view: GroupsView }) {
           New group
         </Button>
       </div>
-      {view.groups.length === 0 ? (
-        <EmptyState icon={Users} title="No groups yet">
-          Use groups in rules and as toolbox owners.
-        </EmptyState>
-      ) : (
-        <Table label="Groups">
-          <TableHead>
-            <Th>Group</Th>
-            <Th>People</Th>
-            <Th>Managed by</Th>
-            <Th>Owns</Th>
-          </TableHead>
-          <tbody>
-            {view.groups.map(group => (
-              <Tr key={group.slug}>
-                <Td>
-                  <Link className="link font-medium" href={links.group(group.slug)}>
-                    {group.name}
-                  </Link>
-                  {group.description && (
-                    <span className="block text-xs text-ink-soft">{group.description}</span>
-                  )}
-                  {group.claim && (
-                    <span className="block text-xs break-all text-ink-soft">
-                      from sign-ins with <code>{group.claim}</code>
-                    </span>
-                  )}
-                </Td>
-                <Td className="figures">{group.members}</Td>
-                <Td className="text-ink-soft">{group.managers.join(', ') || 'admins'}</Td>
-                <Td className="text-ink-soft">
-                  {group.toolboxes.length === 0
-                    ? 'no toolbox'
-                    : group.toolboxes.map(toolbox => toolbox.title).join(', ')}
-                </Td>
-              </Tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <DataTable
+        label="Groups"
+        columns={columns}
+        rows={view.groups}
+        keyOf={group => group.slug}
+        empty={
+          <EmptyState icon={Users} title="No groups yet">
+            Use groups in rules and as toolbox owners.
+          </EmptyState>
+        }
+      />
       {view.unusedClaims.length > 0 && (
         <Section id="claims" title="Groups from your sign-in provider">
           <p className="mb-3 max-w-prose text-sm text-ink-soft">

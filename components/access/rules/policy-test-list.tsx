@@ -4,7 +4,7 @@
 import { Trash2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { DataTable, type Column } from '@/components/ui/data-table'
 import { useSubmit } from '@/components/ui/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
@@ -44,6 +44,12 @@ export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
   )
 }
 
+const columns: readonly Column<PolicyTestRow>[] = [
+  { title: 'Who and what', className: 'max-md:w-full', cell: test => <TestWords test={test} /> },
+  { title: 'Expected', label: 'Expected', cell: test => <EffectBadge effect={test.expected} /> },
+  { title: 'Is', cell: test => <TestResult test={test} /> },
+]
+
 export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
   const { submit, isBusy } = useSubmit()
   if (tests.length === 0) return null
@@ -55,6 +61,21 @@ export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
       failed: 'Couldn’t remove the test',
       refresh: 'done',
     })
+  const removal: Column<PolicyTestRow> = {
+    title: 'Remove',
+    hasHiddenTitle: true,
+    cell: test => (
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        busy={isBusy(test.id)}
+        aria-label={`Remove the test of ${test.person} with ${test.target}`}
+        onClick={() => void remove(test.id)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    ),
+  }
   return (
     <section aria-labelledby="tests-title">
       <h2 id="tests-title" className="mb-2 flex items-center gap-2 text-base font-semibold">
@@ -63,47 +84,7 @@ export function PolicyTestList({ tests }: { tests: readonly PolicyTestRow[] }) {
       <p className="mb-3 text-sm text-ink-soft">
         Expected results, checked before every save. Add one in Check access.
       </p>
-      <Table label="Saved tests">
-        <TableHead>
-          <Th>Who and what</Th>
-          <Th>Expected</Th>
-          <Th>Is</Th>
-          <Th>
-            <span className="sr-only">Remove</span>
-          </Th>
-        </TableHead>
-        <tbody>
-          {tests.map(test => (
-            <Tr key={test.id}>
-              <Td>
-                <TestWords test={test} />
-              </Td>
-              <Td>
-                <EffectBadge effect={test.expected} />
-              </Td>
-              <Td>
-                <Badge tone={stateLooks[test.state].tone}>{stateLooks[test.state].word}</Badge>{' '}
-                {test.state !== 'green' && (
-                  <span className="text-xs text-ink-soft">
-                    {test.got && <EffectBadge effect={test.got} />} {test.reason}
-                  </span>
-                )}
-              </Td>
-              <Td>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  busy={isBusy(test.id)}
-                  aria-label={`Remove the test of ${test.person} with ${test.target}`}
-                  onClick={() => remove(test.id)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable label="Saved tests" columns={[...columns, removal]} rows={tests} keyOf={test => test.id} />
     </section>
   )
 }
@@ -114,5 +95,19 @@ function TestWords({ test }: { test: PolicyTestRow }) {
       {test.person}, {test.action} <code className="text-xs">{test.target}</code>
       {test.arguments && <code className="text-xs text-ink-soft wrap-anywhere"> {test.arguments}</code>}
     </span>
+  )
+}
+
+function TestResult({ test }: { test: PolicyTestRow }) {
+  const { word, tone } = stateLooks[test.state]
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>{' '}
+      {test.state !== 'green' && (
+        <span className="text-xs text-ink-soft">
+          {test.got && <EffectBadge effect={test.got} />} {test.reason}
+        </span>
+      )}
+    </>
   )
 }

@@ -58,7 +58,7 @@ export default function JsonEditor({
   }, [text])
 
   return (
-    <div ref={host} className="border bg-surface json-editor overflow-hidden rounded-md border text-sm" />
+    <div ref={host} className="bg-surface json-editor overflow-hidden rounded-md border text-sm" />
   )
 }
 

@@ -88,7 +88,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
           />
           <button
             type="button"
-            className="border rounded-md border px-2.5 py-1 text-sm"
+            className="rounded-md border px-2.5 py-1 text-sm"
             onClick={() => {
               argument.set([...items, ...linesOf(pasting, control.item)])
               setPasting(null)

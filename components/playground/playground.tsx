@@ -242,7 +242,7 @@ export function Playground({
             </p>
             <textarea
               aria-label="sly_data as JSON"
-              className="border bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
+              className="bg-surface field-sizing-content min-h-16 w-full rounded-md border p-2 font-mono text-sm"
               value={slyData}
               spellCheck={false}
               onChange={event => setSlyData(event.target.value)}
@@ -342,7 +342,7 @@ export function Playground({
               Documentation
             </Link>
             <span
-              className="border rounded-full border px-2 py-0.5 text-xs"
+              className="rounded-full border px-2 py-0.5 text-xs"
               title={`${page.mayRun.reason} (rule ${page.mayRun.rule})`}
             >
               {page.mayRun.effect === 'allow'

@@ -65,7 +65,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
 
 function Given({ text }: { text: string }) {
   return (
-    <pre className="bg-raised border max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+    <pre className="bg-raised max-h-72 overflow-auto rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
       {text}
     </pre>
   )

@@ -92,7 +92,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           </span>
         )}
       </div>
-      <div className="border bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
+      <div className="bg-surface flex min-h-[28rem] flex-1 flex-col overflow-hidden rounded-lg border">
         <RunView
           run={run}
           cancelling={busy}
@@ -102,7 +102,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         />
       </div>
       {waits && (
-        <pre className="bg-raised border mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
+        <pre className="bg-raised mt-3 max-h-60 overflow-auto rounded-md border p-3 font-mono text-xs whitespace-pre-wrap">
           {run.argumentsText}
         </pre>
       )}

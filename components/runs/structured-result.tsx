@@ -41,7 +41,7 @@ export function StructuredResult({ status }: { status: RunStatus }) {
         <JsonTree value={result.value} />
       </Part>
       <Part title="What the agent sees">
-        <pre className="bg-raised border rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
+        <pre className="bg-raised rounded-md border p-2 font-mono text-xs break-words whitespace-pre-wrap">
           {result.agentSees || '(nothing)'}
         </pre>
       </Part>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { FaultPage } from '@/components/shell/faults'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { errorTable, type ErrorCode } from '@/lib/core/base/errors'
 import { links } from '@/lib/core/base/links'
 

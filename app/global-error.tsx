@@ -1,7 +1,7 @@
 'use client'
 
 import { FaultPage } from '@/components/shell/faults'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import './globals.css'
 
 /** When even the frame of the page failed: it must bring its own document, and follows the system's theme. */

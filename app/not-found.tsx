@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { FaultPage } from '@/components/shell/faults'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { links } from '@/lib/core/base/links'
 
 export const metadata: Metadata = { title: 'Not here' }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { RunsTable } from '@/components/runs/runs-table'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'

@@ -1,14 +1,14 @@
 /** Access requests that the reader can decide: one click grants access for a limited time. */
 'use client'
 
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Select } from '@/components/ui/select'
-import { SubmitProblem } from '@/components/ui/submit-problem'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Select } from '@/components/ui/form/select'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import {
   grantTimes,

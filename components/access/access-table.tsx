@@ -1,8 +1,8 @@
 /** Tools with what the reader may do with each, why, until when, and whom to ask. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import { links } from '@/lib/core/base/links'
 import type { AccessRow } from '@/lib/core/policy/check/access-list'
 import type { Mark } from '@/lib/core/policy/check/matrix'

@@ -1,9 +1,9 @@
 /** Denies a request, with an optional message to the requester. */
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { FormDialog } from '@/components/ui/form-dialog'
-import { Textarea } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
+import { Textarea } from '@/components/ui/form/input'
 import { accessLimits } from '@/lib/core/policy/model/access-request'
 
 type DenyDialogProps = {

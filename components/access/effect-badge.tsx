@@ -1,5 +1,5 @@
 /** allow, ask first or deny, with a word and a colour. */
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/data/badge'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 
 const effectWords = {

@@ -1,7 +1,7 @@
 /** The access requests of the reader, each with its status. */
 'use client'
 
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import { RequestStatus } from './access-notice'

@@ -1,12 +1,12 @@
 /** Approval requests: runs of other people that wait for the decision of the reader. */
 'use client'
 
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { SubmitProblem } from '@/components/ui/submit-problem'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { PendingRun } from '@/lib/core/policy/views/approvals-view'
 import type { RunDecision } from '@/lib/core/runs/run-decision'

@@ -1,10 +1,10 @@
 /** The remembered confirmations of the reader, each of which can be deleted. */
 'use client'
 
-import { Link } from '@/components/ui/link'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Link } from '@/components/ui/layout/link'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { OwnAnswer } from '@/lib/core/policy/evaluate/remembered-confirmations'
 

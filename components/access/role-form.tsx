@@ -1,10 +1,10 @@
 /** The title and the description of a role. */
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { FormDialog } from '@/components/ui/form-dialog'
-import { Input, Textarea } from '@/components/ui/input'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Field } from '@/components/ui/form/field'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
+import { Input, Textarea } from '@/components/ui/form/input'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import { roleDescriptionLengthMax, roleTitleLengthMax } from '@/lib/core/policy/views/role-view'
 

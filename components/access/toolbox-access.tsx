@@ -1,6 +1,6 @@
 /** Who can run the tools of a toolbox, for its owners: access requests, and the rules of the toolbox. */
 import { ToolboxRules } from '@/components/access/rules/toolbox-rules'
-import { Section } from '@/components/ui/page'
+import { Section } from '@/components/ui/layout/page'
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 import type { ToolboxRulesView } from '@/lib/core/policy/views/toolbox-rules'
 import { AccessRequests } from './access-requests'

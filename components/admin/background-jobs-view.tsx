@@ -1,9 +1,9 @@
 /** The background jobs of all processes: their status, their last success, and why they fail. */
-import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { Callout } from '@/components/ui/callout'
-import { DataTable, type Column } from '@/components/ui/data-table'
-import { formatCount } from '@/components/ui/format-number'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Badge, type BadgeTone } from '@/components/ui/data/badge'
+import { Callout } from '@/components/ui/data/callout'
+import { DataTable, type Column } from '@/components/ui/data/data-table'
+import { formatCount } from '@/components/ui/text/format-number'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { JobState, JobStatus } from '@/lib/core/background/job-status'
 
 const looks: Readonly<Record<JobState, { tone: BadgeTone; words: string }>> = {

@@ -1,5 +1,5 @@
 /** People and their groups: two pages of one place. */
-import { TabLinks } from '@/components/ui/tabs'
+import { TabLinks } from '@/components/ui/layout/tabs'
 import { links } from '@/lib/core/base/links'
 
 export function PeopleTabs({ selected }: { selected: 'people' | 'groups' }) {

@@ -1,7 +1,7 @@
 /** A page that this person may know of but not see, with the reason. */
-import { Link } from '@/components/ui/link'
-import { Callout } from '@/components/ui/callout'
-import { Page, PageHeader } from '@/components/ui/page'
+import { Link } from '@/components/ui/layout/link'
+import { Callout } from '@/components/ui/data/callout'
+import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'
 

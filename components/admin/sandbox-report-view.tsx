@@ -1,9 +1,9 @@
 /** What the workers' sandboxes proved about themselves, probe by probe. */
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { Callout } from '@/components/ui/callout'
-import { Section } from '@/components/ui/page'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Callout } from '@/components/ui/data/callout'
+import { Section } from '@/components/ui/layout/page'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
 
 type WorkerView = { id: string; host: string; pid: number; seenAt: string; report: SandboxReport }

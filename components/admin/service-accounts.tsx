@@ -2,15 +2,15 @@
 
 /** Service accounts. Admins create, suspend and remove them, and create their tokens. */
 import { useState } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { ApiTokens } from '@/components/people/api-tokens'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { SubmitProblem } from '@/components/ui/submit-problem'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import type { ServiceRow } from '@/lib/core/people/people-views'
 import { links } from '@/lib/core/base/links'
 

@@ -1,12 +1,12 @@
 /** The result of the last integrity check of the audit log, and a button to check again. */
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { formatCount } from '@/components/ui/format-number'
-import { Callout } from '@/components/ui/callout'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { toast } from '@/components/ui/toast'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Callout } from '@/components/ui/data/callout'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { toast } from '@/components/ui/overlay/toast'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { isDoubtful, type AuditCheck } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 

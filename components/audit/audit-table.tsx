@@ -1,9 +1,9 @@
 /** Events of the audit as a table: who did what to what, what changed by it, and what let them. */
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { AuditFilterFields } from '@/lib/core/audit/audit-filter'
 import { auditTitle, changesOf, type AuditRow, type AuditTarget } from '@/lib/core/audit/audit-row'
 import { links } from '@/lib/core/base/links'

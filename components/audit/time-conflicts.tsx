@@ -3,10 +3,10 @@
 
 import { useState } from 'react'
 import { ReasonDialog } from '@/components/proposals/reason-dialog'
-import { Button } from '@/components/ui/button'
-import { formatCount } from '@/components/ui/format-number'
-import { Callout } from '@/components/ui/callout'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Callout } from '@/components/ui/data/callout'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import type { OutOfOrder, SetAside } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 

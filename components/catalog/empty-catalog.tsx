@@ -1,8 +1,8 @@
 /** The board before anything hangs on it. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { Upload } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Button } from '@/components/ui/form/button'
+import { EmptyState } from '@/components/ui/data/empty-state'
 import { links } from '@/lib/core/base/links'
 
 export function EmptyBoard() {

@@ -1,8 +1,8 @@
 /** Nothing was found: the likely slip, the filters in the way, and what else to do. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { SearchX } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Button } from '@/components/ui/form/button'
+import { EmptyState } from '@/components/ui/data/empty-state'
 import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import { listFilters, withoutText, wordsOf } from './query-text'

@@ -1,6 +1,6 @@
 /** What one should know about a tool before running it, as badges. */
 import { CircleHelp, EyeOff, Lock, OctagonX, Package, type LucideIcon } from 'lucide-react'
-import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import type { ToolRow } from '@/lib/core/catalog/tool-views'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import { needKinds, type Effect, type NeedKind } from '@/lib/core/spec/tool-spec'

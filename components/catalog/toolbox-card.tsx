@@ -1,8 +1,8 @@
 /** A toolbox on the wall. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { formatCount } from '@/components/ui/format-number'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { formatCount } from '@/components/ui/text/format-number'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ToolboxRow } from '@/lib/core/catalog/toolbox-views'
 import { links } from '@/lib/core/base/links'
 import { arrowStop } from './move-focus'

@@ -7,9 +7,9 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { announce } from '@/components/ui/live-region'
-import { formatCount } from '@/components/ui/format-number'
-import { request, type RequestProblem } from '@/components/ui/request'
+import { announce } from '@/components/ui/data/live-region'
+import { formatCount } from '@/components/ui/text/format-number'
+import { request, type RequestProblem } from '@/components/ui/request/request'
 import { askedPage } from '@/lib/core/catalog/page-of'
 import type { SearchAnswer } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'

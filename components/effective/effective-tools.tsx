@@ -1,7 +1,7 @@
 /** The merged tools: each with its state, the files that have a say in it, and where every key comes from. */
-import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import {
   effectiveRows,

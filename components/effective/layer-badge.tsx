@@ -1,5 +1,5 @@
 /** Which layer a value comes from: a word with a colour, and the way to the very line. */
-import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/data/badge'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerName, Origin } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { links } from '@/lib/core/base/links'

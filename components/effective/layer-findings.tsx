@@ -1,8 +1,8 @@
 /** What laying the files over each other brings about, each with the line that does it. */
 import { severityLooks } from '@/components/toolboxes/source/problem-list'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
-import { CodedWords } from '@/components/ui/inline-code-text'
+import { CodedWords } from '@/components/ui/text/inline-code-text'
 import type { EffectivePage } from '@/lib/core/catalog/effective-view'
 import type { LayerFinding } from '@/lib/core/formats/neuro-san/effective-toolbox'
 import { hrefOf, layerLooks } from './layer-badge'

@@ -1,8 +1,8 @@
 /** The three files to lay over each other. A plain form: the address keeps the choice, with or without scripts. */
 import { Layers } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Button } from '@/components/ui/form/button'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
 import type { EffectivePage, LayerFileOption } from '@/lib/core/catalog/effective-view'
 import { links } from '@/lib/core/base/links'
 

@@ -1,12 +1,12 @@
 /** Notifications, newest first. New ones are marked until the reader marks them as read. */
 'use client'
 
-import { Link } from '@/components/ui/link'
-import { Button } from '@/components/ui/button'
-import { formatCount } from '@/components/ui/format-number'
+import { Link } from '@/components/ui/layout/link'
+import { Button } from '@/components/ui/form/button'
+import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { useSubmit } from '@/components/ui/use-submit'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import type { NoticeView } from '@/lib/core/notifications/notification'
 import { links } from '@/lib/core/base/links'
 

@@ -2,8 +2,8 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
 export function WatchButton({ toolbox, watching }: { toolbox: string; watching: boolean }) {

@@ -2,14 +2,14 @@
 
 /** Forms for the account of the reader: name, password, sessions and email. */
 import { useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import type { Submission } from '@/components/ui/submission'
-import { SubmitProblem } from '@/components/ui/submit-problem'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
+import type { Submission } from '@/components/ui/request/submission'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
 /** What the newest submission led to. Success stays visible here, beside the form, until the next one. */

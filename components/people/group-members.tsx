@@ -1,14 +1,14 @@
 /** The people of a group: shown to its members, changed by its managers and admins. */
 'use client'
 
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { DataTable, type Column } from '@/components/ui/data-table'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { SubmitProblem } from '@/components/ui/submit-problem'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { DataTable, type Column } from '@/components/ui/data/data-table'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { GroupView } from '@/lib/core/people/groups-view'
 

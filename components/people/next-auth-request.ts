@@ -1,5 +1,5 @@
 /** Signing in and out from our own pages: next-auth's endpoints, with its token against forged requests. */
-import { request, type RequestResult } from '@/components/ui/request'
+import { request, type RequestResult } from '@/components/ui/request/request'
 
 type AuthAnswer = { url: string }
 

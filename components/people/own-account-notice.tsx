@@ -1,5 +1,5 @@
 /** Instead of a page that is its person's alone, for who looks as they. */
-import { Page, PageHeader } from '@/components/ui/page'
+import { Page, PageHeader } from '@/components/ui/layout/page'
 
 export function PrivatePage({ title, name }: { title: string; name: string }) {
   return (

@@ -1,10 +1,10 @@
 /** The browsers in which a person is signed in, each with a button that signs it out. */
 'use client'
 
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { SessionView } from '@/lib/core/people/session-view'
 

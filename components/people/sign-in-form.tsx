@@ -2,10 +2,10 @@
 
 /** Sign in with email and password, or through a provider when one is set up. */
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
 import { postToNextAuth } from './next-auth-request'
 
 /** Why a sign-in came back here, in words; codes that are not listed get the last sentence. */

@@ -2,11 +2,11 @@
 
 /** The name, scopes, toolboxes and lifetime of a new token. */
 import { useState } from 'react'
-import { Checkbox, Radio } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { FormDialog } from '@/components/ui/form-dialog'
-import { Input } from '@/components/ui/input'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Checkbox, Radio } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
+import { Input } from '@/components/ui/form/input'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 import {

@@ -1,8 +1,8 @@
 /** Starts viewing Pegboard as another person. */
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
 export function ViewAsButton({ person, name }: { person: string; name?: string }) {

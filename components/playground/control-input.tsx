@@ -2,7 +2,7 @@
 
 /** The control of one argument, by kind. Text that is not a value yet stays as typed and is said to be wrong. */
 import { useState } from 'react'
-import { inputClasses } from '@/components/ui/input'
+import { inputClasses } from '@/components/ui/form/input'
 import type { Control } from '@/lib/core/spec/form-model'
 import {
   isLosslessNumber,

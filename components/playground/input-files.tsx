@@ -4,8 +4,8 @@
 import { FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { addFiles, bytesOf, type SelectedFile } from '@/components/toolboxes/upload/selection'
-import { Button } from '@/components/ui/button'
-import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { Button } from '@/components/ui/form/button'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { inputFileLimits } from '@/lib/core/runs/file-limits'
 import { links } from '@/lib/core/base/links'
 

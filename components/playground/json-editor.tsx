@@ -57,9 +57,7 @@ export default function JsonEditor({
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } })
   }, [text])
 
-  return (
-    <div ref={host} className="bg-surface json-editor overflow-hidden rounded-md border text-sm" />
-  )
+  return <div ref={host} className="bg-surface json-editor overflow-hidden rounded-md border text-sm" />
 }
 
 /** The editor's style sheets are let in by the page's own nonce, which scripts of the page may read. */

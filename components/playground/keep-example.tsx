@@ -3,12 +3,12 @@
 
 import { Bookmark } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { problemWords, request } from '@/components/ui/request'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
+import { problemWords, request } from '@/components/ui/request/request'
+import { toast } from '@/components/ui/overlay/toast'
 import { exampleLimits } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
 

@@ -3,8 +3,8 @@
 /** What an agent would add to the call of a neurosurfer tool: its context, and the extras of the call before. */
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
 import type { CarriedExtras } from '@/components/runs/carried-extras'
 import type { EditedPart, RuntimeContextState } from './use-runtime-context'

@@ -1,9 +1,9 @@
 'use client'
 
 /** The tools that hang beside this one. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/form/input'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 

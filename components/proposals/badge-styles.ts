@@ -1,6 +1,6 @@
 /** The words, colours and signs of levels and states, the same on every page. Colour alone never says it. */
 import { Check, CircleAlert, Minus, PenLine, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { BadgeTone } from '@/components/ui/badge'
+import type { BadgeTone } from '@/components/ui/data/badge'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 

@@ -1,6 +1,6 @@
 /** Tools that a proposal touches, to choose one of. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 

@@ -1,6 +1,6 @@
 /** The very text that a model receives of a tool, before and after, and what it costs. */
-import { formatCount } from '@/components/ui/format-number'
-import { Section } from '@/components/ui/page'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Section } from '@/components/ui/layout/page'
 import type { AgentDiff } from '@/lib/core/proposals/diff/agent-diff'
 import { compareLines } from './source/compare-lines'
 import { DiffTable } from './source/diff-table'

@@ -1,7 +1,7 @@
 /** Proposals as rows: level, author, age and next step. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalRow } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'

@@ -2,9 +2,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { FormDialog } from '@/components/ui/form-dialog'
-import { Textarea } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
+import { Textarea } from '@/components/ui/form/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
 type ReasonDialogProps = {

@@ -3,10 +3,10 @@
 
 import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Kbd } from '@/components/ui/kbd'
-import { announce } from '@/components/ui/live-region'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Kbd } from '@/components/ui/text/kbd'
+import { announce } from '@/components/ui/data/live-region'
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['n', 'next finding that is neither resolved nor viewed'],

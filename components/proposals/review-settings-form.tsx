@@ -2,12 +2,12 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Checkbox, Radio } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { ReasonedButton } from '@/components/ui/gated-button'
-import { Select } from '@/components/ui/select'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox, Radio } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { Select } from '@/components/ui/form/select'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { levels, type Level } from '@/lib/core/proposals/rules/finding'
 import {
   approvalsMax,

@@ -2,9 +2,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { FormDialog } from '@/components/ui/form-dialog'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
+import { Input } from '@/components/ui/form/input'
 
 type ScheduleDialogProps = {
   busy: boolean

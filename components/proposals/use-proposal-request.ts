@@ -2,9 +2,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { announce } from '@/components/ui/live-region'
-import type { RequestOptions } from '@/components/ui/request'
-import { useSubmit } from '@/components/ui/use-submit'
+import { announce } from '@/components/ui/data/live-region'
+import type { RequestOptions } from '@/components/ui/request/request'
+import { useSubmit } from '@/components/ui/request/use-submit'
 
 type ProposalRequest = {
   busy: boolean

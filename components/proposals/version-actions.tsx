@@ -3,9 +3,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { ReasonDialog } from './reason-dialog'

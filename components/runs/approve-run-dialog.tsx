@@ -2,10 +2,10 @@
 
 /** Asks before a run, with the exact arguments. Looking is safe: the button that does nothing has the focus. */
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Select } from '@/components/ui/select'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Select } from '@/components/ui/form/select'
 import { formatList } from '@/lib/core/base/format-list'
 import type { StartedRun } from '@/lib/core/runs/run-views'
 import { rememberTimes, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'

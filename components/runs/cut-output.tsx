@@ -1,5 +1,5 @@
 /** Says how much of a long output is not shown, and leads to all of it where it was kept. */
-import { formatBytes } from '@/components/ui/format-number'
+import { formatBytes } from '@/components/ui/text/format-number'
 import type { RunFilesView } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 

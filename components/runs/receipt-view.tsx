@@ -1,8 +1,8 @@
 /** A receipt in words: who, what, under which limits and which decision, what it used and what it reached. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import type { ReactNode } from 'react'
-import { formatBytes } from '@/components/ui/format-number'
-import { formatDuration } from '@/components/ui/format-time'
+import { formatBytes } from '@/components/ui/text/format-number'
+import { formatDuration } from '@/components/ui/text/format-time'
 import { links } from '@/lib/core/base/links'
 import { hostWords } from '@/lib/core/network/network-hosts'
 import { networkOutcomes } from '@/lib/core/network/network-log'

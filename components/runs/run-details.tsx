@@ -1,10 +1,10 @@
 'use client'
 
 /** The receipt of a run, and what can be done with it: keep it, show it to others, run the same again. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ReasonedButton } from '@/components/ui/gated-button'
+import { Button } from '@/components/ui/form/button'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { makeReceipt } from '@/lib/core/runs/receipt'

@@ -1,5 +1,5 @@
 /** What ended a run, and what to do next; of a limit who can raise it, by name. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { limitOfOutcome } from '@/lib/core/runs/limit-settings'

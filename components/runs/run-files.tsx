@@ -2,9 +2,9 @@
 
 /** The files of a run: what it was given and what it left, each with a download. */
 import { useEffect, useState } from 'react'
-import { formatBytes, formatCount } from '@/components/ui/format-number'
-import { request } from '@/components/ui/request'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
+import { request } from '@/components/ui/request/request'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { RunFileKind, RunFilesView } from '@/lib/core/runs/run-views'
 import { outputFileLimits } from '@/lib/core/runs/file-limits'
 import { links } from '@/lib/core/base/links'

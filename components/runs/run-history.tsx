@@ -1,13 +1,13 @@
 'use client'
 
 /** Earlier runs of a tool: how they ended at a glance, and each one to look at, to edit or to repeat. */
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RunRow } from '@/lib/core/runs/run-views'
 import { personWords } from '@/lib/core/runs/format-requester'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { stateText } from '@/lib/core/runs/format-run-status'
-import { formatDuration } from '@/components/ui/format-time'
+import { formatDuration } from '@/components/ui/text/format-time'
 
 const toneClass = { good: 'bg-good', neutral: 'bg-ink-faint', bad: 'bg-bad' } as const
 

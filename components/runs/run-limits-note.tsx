@@ -1,7 +1,7 @@
 /** What the next run may use, and who will see it, beside the button; all limits, and who can change them, on their page. */
-import { Link } from '@/components/ui/link'
-import { formatBytes } from '@/components/ui/format-number'
-import { formatDuration } from '@/components/ui/format-time'
+import { Link } from '@/components/ui/layout/link'
+import { formatBytes } from '@/components/ui/text/format-number'
+import { formatDuration } from '@/components/ui/text/format-time'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Visibility } from '@/lib/core/policy/model/actor'

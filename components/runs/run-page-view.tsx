@@ -1,12 +1,12 @@
 'use client'
 
 /** A run on a page of its own: to watch, to stop, to answer, to take its arguments along. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { DenyDialog } from '@/components/access/deny-dialog'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Button } from '@/components/ui/button'
-import { request } from '@/components/ui/request'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Button } from '@/components/ui/form/button'
+import { request } from '@/components/ui/request/request'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'

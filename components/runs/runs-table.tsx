@@ -1,13 +1,13 @@
 /** Runs as a table: what ran, with what, by whom, and how it ended. */
-import { Link } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Link } from '@/components/ui/layout/link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { RunRow } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { personWords } from '@/lib/core/runs/format-requester'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { stateText } from '@/lib/core/runs/format-run-status'
-import { formatDuration } from '@/components/ui/format-time'
+import { formatDuration } from '@/components/ui/text/format-time'
 
 const toneClass = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
 

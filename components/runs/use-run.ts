@@ -2,7 +2,7 @@
 
 /** Starting, confirming and cancelling runs from a page; one run is in view at a time. */
 import { useCallback, useState } from 'react'
-import { request } from '@/components/ui/request'
+import { request } from '@/components/ui/request/request'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import type { RunPage, StartedRun } from '@/lib/core/runs/run-views'
 import { bodyOfCall, type GivenFiles } from '@/components/playground/input-files'

@@ -1,6 +1,6 @@
 /** The page for what went wrong, in the same calm words for every fault. */
 import type { ReactNode } from 'react'
-import { Page } from '@/components/ui/page'
+import { Page } from '@/components/ui/layout/page'
 import { LogoMark } from './logo'
 
 type FaultPageProps = {

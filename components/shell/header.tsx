@@ -1,9 +1,9 @@
 /** What stands at the top of every page: the way home, the ways on, search, and who is here. */
 import { Bell, Inbox } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-import type { Theme } from '@/components/ui/theme'
-import { ThemeToggle } from '@/components/ui/theme-toggle'
-import { formatCount } from '@/components/ui/format-number'
+import { Link } from '@/components/ui/layout/link'
+import type { Theme } from '@/components/ui/layout/theme'
+import { ThemeToggle } from '@/components/ui/layout/theme-toggle'
+import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import type { Role } from '@/lib/core/policy/model/actor'
 import { AccountMenu } from './account-menu'

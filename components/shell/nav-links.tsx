@@ -2,11 +2,11 @@
 'use client'
 
 import { Menu as MenuIcon } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { usePathname } from 'next/navigation'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
-import { Menu, MenuItem } from '@/components/ui/menu'
+import { Menu, MenuItem } from '@/components/ui/overlay/menu'
 import { links } from '@/lib/core/base/links'
 
 type Place = { title: string; href: string; under: readonly string[]; admin?: true }

@@ -4,7 +4,7 @@
 import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
-import { Kbd } from '@/components/ui/kbd'
+import { Kbd } from '@/components/ui/text/kbd'
 
 const Palette = dynamic(() => import('./palette').then(module => module.Palette), { ssr: false })
 

@@ -1,8 +1,8 @@
 /** A page whose address asks for something that the page does not know. Its list stays away: it would be too long. */
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Link } from '@/components/ui/link'
-import { Page, PageHeader } from '@/components/ui/page'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { Link } from '@/components/ui/layout/link'
+import { Page, PageHeader } from '@/components/ui/layout/page'
 
 type ProblemsNoteProps = {
   problems: readonly string[]

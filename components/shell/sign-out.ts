@@ -1,4 +1,4 @@
-import { request, type RequestProblem } from '@/components/ui/request'
+import { request, type RequestProblem } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 
 /** Ends this browser's session and goes to the sign-in page with a full load, so that nothing of the person stays. */

@@ -2,7 +2,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { request } from '@/components/ui/request'
+import { request } from '@/components/ui/request/request'
 import type { PaletteItem } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 

@@ -3,9 +3,9 @@
 
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 
 export function ViewingBanner({ name, until }: { name: string; until: string }) {

@@ -3,8 +3,8 @@
 
 import { Download } from 'lucide-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { formatCount } from '@/components/ui/format-number'
+import { Button } from '@/components/ui/form/button'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ExportTarget } from '@/lib/core/export/export-targets'
 import { links } from '@/lib/core/base/links'
 import { ExportDialog } from './export-dialog'

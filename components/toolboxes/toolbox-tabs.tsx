@@ -3,7 +3,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { TabLinks } from '@/components/ui/tabs'
+import { TabLinks } from '@/components/ui/layout/tabs'
 import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 
 type ToolboxTabsProps = { tabs: readonly { name: ToolboxTab; title: string; href: string }[] }

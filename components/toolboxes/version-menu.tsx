@@ -2,10 +2,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuItem } from '@/components/ui/menu'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Link } from '@/components/ui/layout/link'
+import { Button } from '@/components/ui/form/button'
+import { Menu, MenuItem } from '@/components/ui/overlay/menu'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 
 type VersionMenuProps = {
   current: number

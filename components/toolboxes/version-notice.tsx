@@ -1,6 +1,6 @@
 import { versionLooks } from '@/components/toolboxes/version-state'
-import { Callout } from '@/components/ui/callout'
-import { Link } from '@/components/ui/link'
+import { Callout } from '@/components/ui/data/callout'
+import { Link } from '@/components/ui/layout/link'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
 

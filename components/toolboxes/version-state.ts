@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/components/ui/badge'
+import type { BadgeTone } from '@/components/ui/data/badge'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 
 /** The states of a version, in the words and colours of every page. */

@@ -43,7 +43,11 @@ const packages: { names: readonly string[]; layers: readonly Layer[]; because: s
     layers: ['lib/store'],
     because: 'only lib/store speaks to Postgres',
   },
-  { names: ['next/link'], layers: ['components/ui'], because: 'links are those of components/ui/link.tsx' },
+  {
+    names: ['next/link'],
+    layers: ['components/ui'],
+    because: 'links are those of components/ui/layout/link.tsx',
+  },
   {
     names: ['next', 'next-auth'],
     layers: ['app', 'components', 'components/ui', 'lib/web'],

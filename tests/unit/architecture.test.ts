@@ -155,7 +155,7 @@ describe('the judge finds', () => {
       'links that ask for pages that nobody goes to',
       'app/x.tsx',
       `import Link from 'next/link'`,
-      /components\/ui\/link/,
+      /components\/ui\/layout\/link/,
     ],
     ['React in the rules', 'lib/core/x.ts', `import { cache } from 'react'`, /know of React/],
     [

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BackgroundJobsView } from '@/components/admin/background-jobs-view'
 import { RefusedPage } from '@/components/admin/refused-page'
-import { Page, PageHeader } from '@/components/ui/page'
+import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { readBackgroundStatus } from '@/lib/operations/background/background-status'

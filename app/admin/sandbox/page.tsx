@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RefusedPage } from '@/components/admin/refused-page'
 import { SandboxReportView } from '@/components/admin/sandbox-report-view'
-import { Page, PageHeader } from '@/components/ui/page'
+import { Page, PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { sandboxStatus } from '@/lib/operations/background/sandbox-status'

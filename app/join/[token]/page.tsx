@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { FrontDoor } from '@/components/people/auth-layout'
 import { JoinForm } from '@/components/people/join-form'
 import { AppError } from '@/lib/core/base/errors'

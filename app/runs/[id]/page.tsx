@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { notFound } from 'next/navigation'
 import { RunPageView } from '@/components/runs/run-page-view'
 import { parseId, type RunId } from '@/lib/core/base/ids'

@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { ReasonedButton } from '@/components/ui/gated-button'
-import { Select } from '@/components/ui/select'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
+import { Select } from '@/components/ui/form/select'
 import { links } from '@/lib/core/base/links'
 import { draftEffects, type DraftChoice } from '@/lib/core/policy/check/matrix'
 

@@ -2,7 +2,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { problemWords, request } from '@/components/ui/request'
+import { problemWords, request } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import { matrixLimits, type MatrixCell, type MatrixCells } from '@/lib/core/policy/check/matrix'
 

@@ -1,6 +1,6 @@
 /** What the draft would have said of the runs of the last days, where it is another answer. */
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
-import { formatCount } from '@/components/ui/format-number'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { PolicyEffect } from '@/lib/core/policy/views/policy-view'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import { EffectBadge } from '../effect-badge'

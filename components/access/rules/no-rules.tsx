@@ -1,7 +1,7 @@
 /** The empty state of the rules of the organization: what applies without rules, and presets to start with. */
 import { ShieldCheck } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Button } from '@/components/ui/form/button'
+import { EmptyState } from '@/components/ui/data/empty-state'
 import { policyPresets } from '@/lib/core/policy/check/presets'
 import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
 

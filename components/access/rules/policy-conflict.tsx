@@ -1,7 +1,7 @@
 /** Someone else saved the rules in the meantime: what they changed, and a button to merge both changes. */
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { formatCount } from '@/components/ui/format-number'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { PolicyConflict } from './draft-session'
 
 type PolicyConflictNoteProps = { conflict: PolicyConflict; onTake: () => void }

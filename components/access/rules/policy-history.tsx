@@ -1,11 +1,11 @@
 /** Every revision of the policy: who saved it, the rules it added and removed, and a button to restore it. */
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Panel } from '@/components/ui/page'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { SubmitProblem } from '@/components/ui/submit-problem'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { Panel } from '@/components/ui/layout/page'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { PolicyStep } from '@/lib/core/policy/views/policy-view'
 

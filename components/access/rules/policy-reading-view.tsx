@@ -1,7 +1,7 @@
 /** What was read of a text with rules: in whose words it is, what is wrong, the rules, and which calls change their meaning. */
-import { formatCount } from '@/components/ui/format-number'
-import { Callout } from '@/components/ui/callout'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Callout } from '@/components/ui/data/callout'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { ChangedCells } from '@/lib/core/policy/imports/changed-cells'
 import { policyTextFormats } from '@/lib/core/policy/imports/policy-text-formats'
 import type { PolicyTextReading } from '@/lib/core/policy/views/policy-view'

@@ -1,8 +1,8 @@
 /** The rules of a draft, each with its sentence and its findings. */
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import { policyFindings } from '@/lib/core/policy/model/policy-findings'
 import type { RuleRow } from '@/lib/core/policy/views/policy-view'

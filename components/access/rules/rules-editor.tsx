@@ -2,9 +2,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { Badge } from '@/components/ui/badge'
-import { formatCount } from '@/components/ui/format-number'
-import { SubmitProblem } from '@/components/ui/submit-problem'
+import { Badge } from '@/components/ui/data/badge'
+import { formatCount } from '@/components/ui/text/format-number'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import type { Rule } from '@/lib/core/policy/model/rule'

@@ -1,8 +1,8 @@
 /** Above the rules of the organization: the default, the rules as a file, and a button to add a rule. */
 import { Plus } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Button } from '@/components/ui/form/button'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
 import { unmatchedAnswers, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { DraftEvent, RulesDraft } from './draft-session'
 import { PolicyFile } from './policy-file'

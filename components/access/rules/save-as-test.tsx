@@ -3,8 +3,8 @@
 
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Button } from '@/components/ui/form/button'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 

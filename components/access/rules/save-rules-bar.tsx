@@ -1,9 +1,9 @@
 /** The bar below a changed draft: its note, and buttons to discard or save it. */
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import type { RulesDraftState } from './use-rules-draft'
 

@@ -3,9 +3,9 @@
 
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { SubmitProblem } from '@/components/ui/submit-problem'
+import { Button } from '@/components/ui/form/button'
+import { EmptyState } from '@/components/ui/data/empty-state'
+import { SubmitProblem } from '@/components/ui/request/submit-problem'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxRulesPreview, ToolboxRulesView } from '@/lib/core/policy/views/toolbox-rules'
 import type { RulesDraft } from './draft-session'

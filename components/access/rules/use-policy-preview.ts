@@ -2,7 +2,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { problemWords, request } from '@/components/ui/request'
+import { problemWords, request } from '@/components/ui/request/request'
 
 const restMs = 250
 

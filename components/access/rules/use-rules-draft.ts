@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useMemo, useReducer } from 'react'
-import { toast } from '@/components/ui/toast'
-import { useSubmit, type Submit } from '@/components/ui/use-submit'
+import { toast } from '@/components/ui/overlay/toast'
+import { useSubmit, type Submit } from '@/components/ui/request/use-submit'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import {
   countChanges,

@@ -3,9 +3,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Textarea } from '@/components/ui/input'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Textarea } from '@/components/ui/form/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'

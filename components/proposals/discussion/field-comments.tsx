@@ -2,9 +2,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Section } from '@/components/ui/page'
-import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/form/field'
+import { Section } from '@/components/ui/layout/page'
+import { Select } from '@/components/ui/form/select'
 import type { CommentThread as Thread } from '@/lib/core/proposals/model/proposal-views'
 import { CommentForm } from './comment-form'
 import { CommentThread } from './comment-thread'

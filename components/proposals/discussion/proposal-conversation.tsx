@@ -1,8 +1,8 @@
 /** Everything that was said of a proposal, and what it was about. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import type { ReactNode } from 'react'
-import { CodedWords } from '@/components/ui/inline-code-text'
-import { Section } from '@/components/ui/page'
+import { CodedWords } from '@/components/ui/text/inline-code-text'
+import { Section } from '@/components/ui/layout/page'
 import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { CommentForm } from './comment-form'

@@ -2,7 +2,7 @@
 import type { ProposalPage, TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 import { isOpen } from '@/lib/core/proposals/model/proposal-state'
 import { classNames } from '@/components/ui/class-names'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 
 const dots: Partial<Record<TimelineKind, string>> = {
   approved: 'border-good bg-good',

@@ -1,5 +1,5 @@
 /** Who said what of something that has to be agreed to. */
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { FindingCard } from '@/lib/core/proposals/model/proposal-views'
 
 const verdictWords = { approve: 'approved', 'request-changes': 'requested changes' } as const

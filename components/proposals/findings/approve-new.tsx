@@ -2,7 +2,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { ReasonedButton } from '@/components/ui/gated-button'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
 import type { ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { links } from '@/lib/core/base/links'
 import { useProposalRequest } from '../use-proposal-request'

@@ -3,9 +3,9 @@
 
 import { Check, MessageSquare, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { plainWords } from '@/components/ui/inline-code-text'
-import { ReasonedButton } from '@/components/ui/gated-button'
+import { Button } from '@/components/ui/form/button'
+import { plainWords } from '@/components/ui/text/inline-code-text'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
 import type { ReviewRequest, SeenRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { links } from '@/lib/core/base/links'

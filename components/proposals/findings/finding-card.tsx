@@ -1,7 +1,7 @@
 /** One difference: what it is, what it means for whom, and what was said of it. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { formatCount } from '@/components/ui/format-number'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
 import type {
   ProposalPage,
@@ -9,7 +9,7 @@ import type {
   FindingImpact,
 } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
-import { CodedWords } from '@/components/ui/inline-code-text'
+import { CodedWords } from '@/components/ui/text/inline-code-text'
 import { CommentThread } from '@/components/proposals/discussion/comment-thread'
 import { FindingActions } from './finding-actions'
 import { LevelBadge } from './level-badge'

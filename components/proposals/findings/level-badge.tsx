@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/data/badge'
 import type { Level } from '@/lib/core/proposals/rules/finding'
 import { levelLooks } from '../badge-styles'
 

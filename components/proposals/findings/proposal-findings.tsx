@@ -1,8 +1,8 @@
 /** What a proposal changes, worst first. */
 import { CircleCheck } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-import { formatCount } from '@/components/ui/format-number'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/layout/link'
+import { formatCount } from '@/components/ui/text/format-number'
+import { EmptyState } from '@/components/ui/data/empty-state'
 import type { ProposalPage } from '@/lib/core/proposals/model/proposal-views'
 import { links } from '@/lib/core/base/links'
 import { FindingCard } from './finding-card'

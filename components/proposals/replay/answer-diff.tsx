@@ -1,6 +1,6 @@
 /** What differs between two answers: by place where they are JSON, and the lines side by side. */
-import { formatCount } from '@/components/ui/format-number'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { AnswerComparison, SideRow } from '@/lib/core/proposals/replay/replay'
 import { ColouredLine } from '@/components/proposals/source/highlighted-line'
 import { compareWords } from '@/components/proposals/source/compare-lines'

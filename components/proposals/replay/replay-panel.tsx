@@ -1,14 +1,14 @@
 /** Calls that were executed under both versions: in one line how it went, then each that differs side by side. */
-import { Link } from '@/components/ui/link'
-import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { Callout } from '@/components/ui/callout'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Section } from '@/components/ui/page'
-import { RefreshWhile } from '@/components/ui/refresh-while'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { formatDuration } from '@/components/ui/format-time'
-import { formatCount } from '@/components/ui/format-number'
-import { TextBox } from '@/components/ui/text-box'
+import { Link } from '@/components/ui/layout/link'
+import { Badge, type BadgeTone } from '@/components/ui/data/badge'
+import { Callout } from '@/components/ui/data/callout'
+import { EmptyState } from '@/components/ui/data/empty-state'
+import { Section } from '@/components/ui/layout/page'
+import { RefreshWhile } from '@/components/ui/request/refresh-while'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { formatDuration } from '@/components/ui/text/format-time'
+import { formatCount } from '@/components/ui/text/format-number'
+import { TextBox } from '@/components/ui/text/text-box'
 import {
   replaySources,
   replayVerdicts,

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { SourceLine } from '@/components/toolboxes/source/highlight-source'
-import { formatCount } from '@/components/ui/format-number'
+import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
 import { ColouredLine } from './highlighted-line'
 import { foldRows, type LineRow, type LineSide } from './compare-lines'

@@ -1,7 +1,7 @@
 /** What one run may use, in words, and who can change it. */
-import { Link } from '@/components/ui/link'
-import { formatBytes } from '@/components/ui/format-number'
-import { formatDuration } from '@/components/ui/format-time'
+import { Link } from '@/components/ui/layout/link'
+import { formatBytes } from '@/components/ui/text/format-number'
+import { formatDuration } from '@/components/ui/text/format-time'
 import { links } from '@/lib/core/base/links'
 import { formatList } from '@/lib/core/base/format-list'
 import type { RunLimits } from '@/lib/core/runs/run-limits'

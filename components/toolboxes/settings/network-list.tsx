@@ -1,8 +1,8 @@
 /** The agent networks of an upload: their agents, and the tools of the toolbox that they use. */
-import { Link } from '@/components/ui/link'
-import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { formatCount } from '@/components/ui/format-number'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Link } from '@/components/ui/layout/link'
+import { Badge, type BadgeTone } from '@/components/ui/data/badge'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import {
   agentKinds,
   type AgentNetwork,

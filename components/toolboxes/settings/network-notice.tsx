@@ -1,7 +1,7 @@
-/** On every view of a toolbox, for those who can decide: tools that wait for network access. */
-import { Link } from '@/components/ui/link'
-import { Callout } from '@/components/ui/callout'
-import { formatCount } from '@/components/ui/format-number'
+/** On every view of a toolbox, for those who can decide: tools that wait to be let onto the network. */
+import { Link } from '@/components/ui/layout/link'
+import { Callout } from '@/components/ui/data/callout'
+import { formatCount } from '@/components/ui/text/format-number'
 import { links } from '@/lib/core/base/links'
 import { hostWords } from '@/lib/core/network/network-hosts'
 import type { WaitingNetwork } from '@/lib/core/network/waiting-hosts'

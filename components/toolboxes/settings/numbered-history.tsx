@@ -1,8 +1,8 @@
 /** Every state that something of a toolbox was in: who set it when, what it was, and the way back to it. */
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Button } from '@/components/ui/form/button'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 
 type Step = { number: number; at: string; author: string; restoredFrom: number | null }
 

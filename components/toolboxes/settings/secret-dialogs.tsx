@@ -2,11 +2,11 @@
 'use client'
 
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Field } from '@/components/ui/field'
-import { FormDialog } from '@/components/ui/form-dialog'
-import { Input, Textarea } from '@/components/ui/input'
-import { useSubmit } from '@/components/ui/use-submit'
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
+import { Field } from '@/components/ui/form/field'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
+import { Input, Textarea } from '@/components/ui/form/input'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import { faultOfSecretName, faultOfSecretValue } from '@/lib/core/spec/secret-name'
 

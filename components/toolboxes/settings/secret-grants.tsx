@@ -1,9 +1,9 @@
 /** The tools of a version that a secret is given to, those that wait for it, and a way to give it to another. */
 'use client'
 
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { Select } from '@/components/ui/form/select'
 import type { SecretRow } from '@/lib/core/secrets/secrets-view'
 
 type SecretGrantsProps = {

@@ -1,6 +1,6 @@
 /** On every view of a toolbox, for those who can mend it: tools that wait to be granted a secret. */
-import { Link } from '@/components/ui/link'
-import { Callout } from '@/components/ui/callout'
+import { Link } from '@/components/ui/layout/link'
+import { Callout } from '@/components/ui/data/callout'
 import { links } from '@/lib/core/base/links'
 import { waitingTools, type SecretsView } from '@/lib/core/secrets/secrets-view'
 

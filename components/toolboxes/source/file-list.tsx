@@ -1,7 +1,7 @@
 /** The files of a version, each with its way to the source. */
 import { Download, FileCode, FileTerminal } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-import { formatBytes } from '@/components/ui/format-number'
+import { Link } from '@/components/ui/layout/link'
+import { formatBytes } from '@/components/ui/text/format-number'
 import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
 import { links } from '@/lib/core/base/links'
 

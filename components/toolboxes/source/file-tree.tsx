@@ -1,6 +1,6 @@
 /** The files of a version as a tree of folders, the open one marked. */
 import { Folder } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
 import { links } from '@/lib/core/base/links'

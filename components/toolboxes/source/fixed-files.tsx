@@ -1,8 +1,8 @@
 /** Files whose problems have fixes, each to be had with all of them made. */
 import { Download } from 'lucide-react'
-import { formatCount } from '@/components/ui/format-number'
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
 import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 

@@ -1,7 +1,7 @@
 /** The mend of a problem, as the lines that go and the lines that come. */
 import { Wrench } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/form/copy-button'
 import { patchText, type PatchLine } from '@/lib/core/catalog/fix-patch'
 import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
 

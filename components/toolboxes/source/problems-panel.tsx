@@ -1,8 +1,8 @@
 /** The problems of the version that is shown, with the files in which Pegboard can fix them. */
 import { MendedFiles } from '@/components/toolboxes/source/fixed-files'
 import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
-import { EmptyState } from '@/components/ui/empty-state'
-import { formatCount } from '@/components/ui/format-number'
+import { EmptyState } from '@/components/ui/data/empty-state'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ToolboxPage } from '@/lib/core/catalog/toolbox-views'
 
 export function ProblemsPanel({ view: { toolbox, version } }: { view: ToolboxPage }) {

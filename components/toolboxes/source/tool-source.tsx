@@ -1,7 +1,7 @@
 /** The part of a file that a tool is written in. */
-import { Link } from '@/components/ui/link'
-import { plainWords } from '@/components/ui/inline-code-text'
-import { Section } from '@/components/ui/page'
+import { Link } from '@/components/ui/layout/link'
+import { plainWords } from '@/components/ui/text/inline-code-text'
+import { Section } from '@/components/ui/layout/page'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import { CodeLines } from './code-lines'

@@ -1,8 +1,8 @@
 /** The very text that a model gets about a tool, and what it costs. */
-import { CodeBlock } from '@/components/ui/code-block'
-import { CopyButton } from '@/components/ui/copy-button'
-import { formatCount } from '@/components/ui/format-number'
-import { Section } from '@/components/ui/page'
+import { CodeBlock } from '@/components/ui/text/code-block'
+import { CopyButton } from '@/components/ui/form/copy-button'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Section } from '@/components/ui/layout/page'
 import { agentView, agentViewText } from '@/lib/core/spec/agent-view'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 

@@ -1,7 +1,7 @@
 /** The tools of a reading: what each is, whether it can run here, and what is missing when it cannot. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { VersionView } from '@/lib/core/catalog/version-views'
 import { links } from '@/lib/core/base/links'
 import { toolKinds } from '@/lib/core/spec/tool-spec'

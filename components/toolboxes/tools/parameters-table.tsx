@@ -1,8 +1,8 @@
 /** The arguments of a tool, nested ones below their parent, every row with an anchor of its own. */
 import { Link2 } from 'lucide-react'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/data/badge'
 import { classNames } from '@/components/ui/class-names'
-import { Table, TableHead, Td, Th, Tr } from '@/components/ui/table'
+import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { ParameterDoc, ParameterDocs } from '@/lib/core/catalog/parameter-docs'
 
 /** More values than this are counted, not listed; the schema has them all. */

@@ -1,9 +1,9 @@
 /** The last runs of a tool: how each ended, with what, by whom. */
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { formatDuration } from '@/components/ui/format-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { formatDuration } from '@/components/ui/text/format-time'
 import type { RunRow } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { outcomes } from '@/lib/core/runs/outcome'

@@ -1,7 +1,7 @@
 /** A tool as a document: what it does, what it takes and gives, what it needs and may use, how it has fared. */
-import { Link } from '@/components/ui/link'
-import { Callout } from '@/components/ui/callout'
-import { Section } from '@/components/ui/page'
+import { Link } from '@/components/ui/layout/link'
+import { Callout } from '@/components/ui/data/callout'
+import { Section } from '@/components/ui/layout/page'
 import { parameterDocs, schemaTypeWords } from '@/lib/core/catalog/parameter-docs'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'

@@ -1,14 +1,14 @@
 /** The saved examples of a tool, with their contract and a button to remove each. */
 'use client'
 
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { RelativeTime } from '@/components/ui/relative-time'
-import type { RequestOptions } from '@/components/ui/request'
-import { TextBox } from '@/components/ui/text-box'
-import { useSubmit } from '@/components/ui/use-submit'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import type { RequestOptions } from '@/components/ui/request/request'
+import { TextBox } from '@/components/ui/text/text-box'
+import { useSubmit } from '@/components/ui/request/use-submit'
 import type { ExampleView } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
 

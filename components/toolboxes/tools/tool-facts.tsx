@@ -1,8 +1,8 @@
-/** What stands beside a tool's document: who, what it may do, what you can do, what it costs. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { formatCount } from '@/components/ui/format-number'
-import { RelativeTime } from '@/components/ui/relative-time'
+/** What stands beside a tool's document: who, what it may do, what you may do, what it costs. */
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { formatCount } from '@/components/ui/text/format-number'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 import type { Decision } from '@/lib/core/policy/model/decision'

@@ -1,7 +1,7 @@
 /** The other tools of the toolbox, the present one among them. */
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/layout/link'
 import { classNames } from '@/components/ui/class-names'
-import { Peg } from '@/components/ui/peg'
+import { Peg } from '@/components/ui/layout/peg'
 import { links } from '@/lib/core/base/links'
 
 /** Of a large toolbox the neighbours are shown; its own page has them all. */

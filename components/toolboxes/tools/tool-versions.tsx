@@ -1,8 +1,8 @@
 /** In which versions of its toolbox a tool changed. */
-import { Link } from '@/components/ui/link'
-import { Badge } from '@/components/ui/badge'
-import { Section } from '@/components/ui/page'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Link } from '@/components/ui/layout/link'
+import { Badge } from '@/components/ui/data/badge'
+import { Section } from '@/components/ui/layout/page'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-import { Button } from '@/components/ui/button'
-import { ReasonedButton } from '@/components/ui/gated-button'
+import { Link } from '@/components/ui/layout/link'
+import { Button } from '@/components/ui/form/button'
+import { ReasonedButton } from '@/components/ui/form/gated-button'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 /** To the playground; where the person may not run the tool, off with the reason beside it. */

@@ -1,6 +1,6 @@
 /** Ready text for using the tool elsewhere, one block a target. */
-import { CodeBlock } from '@/components/ui/code-block'
-import { Section } from '@/components/ui/page'
+import { CodeBlock } from '@/components/ui/text/code-block'
+import { Section } from '@/components/ui/layout/page'
 import type { Snippet } from '@/lib/core/catalog/tool-snippets'
 
 export function UseItPanel({ snippets }: { snippets: readonly Snippet[] }) {

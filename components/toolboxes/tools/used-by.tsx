@@ -1,5 +1,5 @@
 /** The agents that use a tool, each with the line where it says so. */
-import { formatCount } from '@/components/ui/format-number'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
 

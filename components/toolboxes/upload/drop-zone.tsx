@@ -3,9 +3,9 @@
 
 import { FileUp, FolderUp, Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { classNames } from '@/components/ui/class-names'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/overlay/toast'
 import { readDropped } from './read-dropped'
 import type { SelectedFile } from './selection'
 

@@ -1,7 +1,7 @@
 /** A new version of what is published already becomes a proposal: what reviewers are told of it. */
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { Textarea } from '@/components/ui/form/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
 type ProposalFieldsProps = {

@@ -1,7 +1,7 @@
 /** What will be sent, with sizes, and each file removable. */
 import { Archive, File, X } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { Button } from '@/components/ui/form/button'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import { bytesOf, isArchive, type SelectedFile } from './selection'
 

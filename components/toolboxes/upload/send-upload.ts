@@ -1,5 +1,5 @@
-import type { RequestResult } from '@/components/ui/request'
-import { sendWithProgress, type SendOptions } from '@/components/ui/send-with-progress'
+import type { RequestResult } from '@/components/ui/request/request'
+import { sendWithProgress, type SendOptions } from '@/components/ui/request/send-with-progress'
 import { links } from '@/lib/core/base/links'
 import type { SelectedFile } from './selection'
 

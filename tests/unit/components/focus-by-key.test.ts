@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexByKey } from '@/components/ui/focus-by-key'
+import { indexByKey } from '@/components/ui/form/focus-by-key'
 
 const texts = ['Light', ' dark', 'Like the system', 'Sign out']
 

@@ -1,10 +1,10 @@
 /** Texts of unknown origin in the markup of components. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Button } from '@/components/ui/form/button'
+import { EmptyState } from '@/components/ui/data/empty-state'
 import { jsx, jsxs } from '@/components/ui/jsx-runtime'
-import { MenuItem } from '@/components/ui/menu'
+import { MenuItem } from '@/components/ui/overlay/menu'
 
 const hostile = 'in\u202evoice\u200b.exe'
 const mark = 'in⟨U+202E⟩voice⟨U+200B⟩.exe'

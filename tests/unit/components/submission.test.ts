@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RequestProblem, RequestResult } from '@/components/ui/request'
+import type { RequestProblem, RequestResult } from '@/components/ui/request/request'
 import {
   idle,
   performSubmission,
@@ -7,7 +7,7 @@ import {
   type Submission,
   type SubmitEvent,
   type SubmitState,
-} from '@/components/ui/submission'
+} from '@/components/ui/request/submission'
 
 const refusal: RequestProblem = {
   code: 'toolbox.settings-conflict',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatCount } from '@/components/ui/format-number'
-import { splitAtRanges } from '@/components/ui/highlighted'
-import { readAnswer } from '@/components/ui/request'
-import { readTheme } from '@/components/ui/theme'
-import { formatDuration, formatRelativeTime } from '@/components/ui/format-time'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
+import { splitAtRanges } from '@/components/ui/text/highlighted'
+import { readAnswer } from '@/components/ui/request/request'
+import { readTheme } from '@/components/ui/layout/theme'
+import { formatDuration, formatRelativeTime } from '@/components/ui/text/format-time'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 

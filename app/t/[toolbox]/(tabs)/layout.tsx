@@ -7,7 +7,7 @@ import { ToolboxHeader } from '@/components/toolboxes/toolbox-header'
 import { toolboxTabTitle } from '@/components/toolboxes/toolbox-tab-title'
 import { ExceptOnTab, ToolboxTabs } from '@/components/toolboxes/toolbox-tabs'
 import { VersionNotice } from '@/components/toolboxes/version-notice'
-import { Page } from '@/components/ui/page'
+import { Page } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import { readVersionedPart } from '@/lib/web/http/path-part'
 import {

@@ -1,9 +1,9 @@
 /** The condition of a rule about runs: comparisons with arguments that must all match, or a JSON Schema. */
 import { Plus, X } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input, Textarea } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Button } from '@/components/ui/form/button'
+import { Field } from '@/components/ui/form/field'
+import { Input, Textarea } from '@/components/ui/form/input'
+import { Select } from '@/components/ui/form/select'
 import { argumentOps, type ArgumentOp } from '@/lib/core/policy/model/rule'
 import { ops, type TestFields } from './rule-form'
 import type { RulePartProps } from './rule-session'

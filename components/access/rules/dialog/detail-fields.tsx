@@ -1,7 +1,7 @@
 /** Approver, expiry, name and note of a rule. */
-import { Field } from '@/components/ui/field'
-import { Input, Textarea } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/form/field'
+import { Input, Textarea } from '@/components/ui/form/input'
+import { Select } from '@/components/ui/form/select'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import { subjectChoices } from './rule-form'

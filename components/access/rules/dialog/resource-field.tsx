@@ -1,6 +1,6 @@
 /** The name of the resource of a rule, with suggestions. */
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
 import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import { capabilities, toolKinds } from '@/lib/core/spec/tool-spec'
 import type { RulePartProps } from './rule-session'

@@ -2,7 +2,7 @@
 'use client'
 
 import { useReducer } from 'react'
-import { FormDialog } from '@/components/ui/form-dialog'
+import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import { ConditionFields } from './condition-fields'

@@ -1,7 +1,7 @@
 /** Effect, subject, resource and actions of a rule. */
-import { Checkbox, Radio } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Checkbox, Radio } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
 import { isOfOrganization, ruleActions } from '@/lib/core/policy/model/actions'
 import type { PolicyNames } from '@/lib/core/policy/views/policy-view'
 import type { Effect } from '@/lib/core/spec/tool-spec'

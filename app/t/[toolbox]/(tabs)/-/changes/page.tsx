@@ -1,7 +1,7 @@
 import { Changelog } from '@/components/proposals/changelog'
 import { ReviewSettingsForm } from '@/components/proposals/review-settings-form'
 import { QueryProblemsNote } from '@/components/shell/query-problems'
-import { Section } from '@/components/ui/page'
+import { Section } from '@/components/ui/layout/page'
 import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 import { listChangelog } from '@/lib/operations/proposals/changelog'
 import { findToolboxReview } from '@/lib/operations/proposals/review-settings'

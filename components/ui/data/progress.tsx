@@ -1,0 +1,26 @@
+import { classNames } from '@/components/ui/class-names'
+
+/** How far something is, from 0 to 1; null when that is not known. */
+export function Progress({
+  value,
+  label,
+  className,
+}: {
+  value: number | null
+  label: string
+  className?: string
+}) {
+  return (
+    <progress
+      aria-label={label}
+      max={100}
+      value={value === null ? undefined : Math.round(value * 100)}
+      className={classNames(
+        'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent',
+        '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent',
+        value === null && 'animate-pulse',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+/**
+ * Tables that stay readable when they are wider than the screen: only the table scrolls, by touch, wheel and keyboard, and
+ * fades where it goes on. One with buttons in its rows is `stacked`, because nobody looks for those outside of the screen.
+ */
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+type TableProps = {
+  /** What the table holds, for those who do not see the heading above it. */
+  label: string
+  /** On a narrow screen each row is a block of its own. Cells that need their column's title there name it: `Td label`. */
+  stacked?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Table({ label, stacked, className, children }: TableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={classNames(
+        'fade-edges relative overflow-x-auto rounded-lg border bg-surface',
+        stacked && 'stacked-rows max-md:[&_tr]:px-3',
+        className,
+      )}
+    >
+      <table className="w-full border-collapse text-left text-sm">{children}</table>
+    </div>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="border-b bg-sunken text-xs text-ink-soft">
+      <tr>{children}</tr>
+    </thead>
+  )
+}
+
+export function Th({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th scope="col" {...rest} className={classNames('px-3 py-2 font-medium whitespace-nowrap', className)} />
+  )
+}
+
+export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr {...rest} className={classNames('border-b last:border-b-0', className)} />
+}
+
+/** @param label what stands before the cell where the table is stacked */
+export function Td({ label, className, ...rest }: ComponentProps<'td'> & { label?: string }) {
+  return <td {...rest} data-label={label} className={classNames('px-3 py-2 align-top', className)} />
+}

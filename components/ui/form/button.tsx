@@ -1,0 +1,71 @@
+/** Buttons, and links that look like them. A button that is off says why: `gated-button.tsx`. */
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { displayText } from '@/lib/core/base/visible-text'
+import { classNames } from '@/components/ui/class-names'
+
+const buttonClasses = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none ' +
+    'transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed ' +
+    'aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-ink shadow-low hover:bg-accent-strong',
+        secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+        ghost: 'text-ink-soft hover:bg-sunken hover:text-ink',
+        danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash',
+        link: 'link h-auto! px-0! font-normal',
+      },
+      size: {
+        sm: 'h-7 px-2.5 text-xs',
+        md: 'h-9 px-3.5 text-sm',
+        lg: 'h-11 px-5 text-base',
+        icon: 'size-9',
+        'icon-sm': 'size-7',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonClasses> & {
+    /** Give the look to the only child, usually a link. */
+    asChild?: boolean
+    /** Something is under way: shows a spinner and ignores clicks, but keeps the focus and the width. */
+    busy?: boolean
+  }
+
+export function Button({ variant, size, asChild, busy, className, children, ...rest }: ButtonProps) {
+  const classes = classNames(buttonClasses({ variant, size }), className)
+  if (asChild)
+    return (
+      <Slot.Root
+        className={classes}
+        {...(rest as ComponentProps<typeof Slot.Root>)}
+        title={rest.title && displayText(rest.title)}
+      >
+        {children}
+      </Slot.Root>
+    )
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(classes, busy && 'relative')}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={busy ? event => event.preventDefault() : rest.onClick}
+    >
+      {busy ? <span className="inline-flex items-center gap-2 opacity-0">{children}</span> : children}
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <LoaderCircle className="animate-spin" aria-hidden />
+        </span>
+      )}
+    </button>
+  )
+}

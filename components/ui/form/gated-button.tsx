@@ -1,0 +1,46 @@
+/** A button that may be off. Off, it stays reachable by keyboard and its reason stands beside it, readable by everyone. */
+'use client'
+
+import { useId } from 'react'
+import { Button, type ButtonProps } from './button'
+import { classNames } from '@/components/ui/class-names'
+
+type ReasonedButtonProps = Omit<ButtonProps, 'asChild' | 'disabled'> & {
+  /** Why it is off; null or absent means that it is on. */
+  off?: string | null
+  /** Where the reason stands; `hidden` is for places that show it themselves under `reasonId`. */
+  reasonAt?: 'beside' | 'below'
+  /** Id of an element that already shows the reason. */
+  reasonId?: string
+}
+
+export function ReasonedButton({
+  off,
+  reasonAt = 'beside',
+  reasonId,
+  onClick,
+  ...rest
+}: ReasonedButtonProps) {
+  const ownId = useId()
+  if (!off) return <Button onClick={onClick} {...rest} />
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full gap-x-3 gap-y-1.5',
+        reasonAt === 'below' ? 'flex-col items-start' : 'flex-wrap items-center',
+      )}
+    >
+      <Button
+        {...rest}
+        aria-disabled
+        aria-describedby={reasonId ?? ownId}
+        onClick={event => event.preventDefault()}
+      />
+      {!reasonId && (
+        <span id={ownId} className="text-xs text-ink-soft">
+          {off}
+        </span>
+      )}
+    </span>
+  )
+}

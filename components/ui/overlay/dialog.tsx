@@ -1,0 +1,108 @@
+/**
+ * Dialogs on the browser's own `dialog` element: it keeps the focus inside, makes the page behind inert and closes on
+ * Escape by itself, and needs no style sheet of a script, which the content security policy would refuse.
+ */
+'use client'
+
+import { X } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { classNames } from '@/components/ui/class-names'
+import { useModal } from './use-modal'
+
+const shapes = {
+  sm: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-lg',
+  md: 'm-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg',
+  lg: 'm-auto w-[min(56rem,calc(100vw-2rem))] rounded-lg',
+  /** Slides in from the right over the full height: for filters and menus on narrow screens. */
+  drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(22rem,calc(100vw-3rem))] rounded-l-lg',
+} as const
+
+type DialogProps = {
+  open: boolean
+  /** Called on Escape, on the close button and on a click beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  size?: keyof typeof shapes
+  /** Keep it open on a click beside it, for what must be answered. */
+  sticky?: boolean
+  /** Buttons at the lower right; mark the safe one with `data-autofocus`. */
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** What is to be filled in comes before the button that closes. */
+const fields = ['input:not([type=hidden], :disabled)', 'select:not(:disabled)', 'textarea:not(:disabled)']
+const focusOrder = ['[data-autofocus]', fields.map(field => `[data-dialog-body] ${field}`).join(', ')]
+
+/** Children exist only while it is open. The element with `data-autofocus` gets the focus, else the first field. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'md',
+  sticky,
+  footer,
+  className,
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const id = useId()
+
+  useModal(element, open, focusOrder)
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Only a press that begins and ends beside the box closes it: text selected inside may end outside.
+      onPointerDown={event => (pressedOutside.current = event.target === event.currentTarget)}
+      onClick={event => {
+        if (!sticky && pressedOutside.current && event.target === event.currentTarget) onClose()
+      }}
+      className={classNames(
+        'max-h-[calc(100dvh-2rem)] overflow-hidden border bg-raised p-0 text-ink shadow-raised',
+        'animate-in duration-100 fade-in-0',
+        size === 'drawer' ? 'slide-in-from-right-8' : 'zoom-in-98',
+        shapes[size],
+      )}
+    >
+      <div className={classNames('flex max-h-[inherit] flex-col', size === 'drawer' && 'h-full')}>
+        <header className="flex items-start justify-between gap-4 border-b px-5 py-3.5">
+          <div className="min-w-0">
+            <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft">
+                {description}
+              </p>
+            )}
+          </div>
+          <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose} className="-mr-1.5">
+            <X aria-hidden />
+          </Button>
+        </header>
+        <div
+          data-dialog-body
+          className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)}
+        >
+          {children}
+        </div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">{footer}</footer>
+        )}
+      </div>
+    </dialog>
+  )
+}

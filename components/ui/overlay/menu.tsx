@@ -1,0 +1,189 @@
+/**
+ * Menus that open from a button: links, actions, choices of one among several. Written by hand after the ARIA pattern: a
+ * ready-made one brings a positioning engine that outweighs all the rest of the page. It opens where its button stands,
+ * so that it belongs to the same landmark.
+ */
+'use client'
+
+import { Check } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { displayText } from '@/lib/core/base/visible-text'
+import { classNames } from '@/components/ui/class-names'
+import { focusByKey } from '@/components/ui/form/focus-by-key'
+
+/** Closes the menu; the focus goes back to its button. */
+const CloseContext = createContext<() => void>(() => {})
+
+type MenuProps = {
+  /** The button; it receives the state and the handlers. */
+  trigger: ReactNode
+  /** Which edge of the button the menu keeps to. */
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    list.current?.querySelector<HTMLElement>(itemSelector)?.focus()
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    root.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
+  }
+  const onListKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') return setOpen(false)
+    if (event.key === 'Escape') close()
+    else if (event.key === ' ') (document.activeElement as HTMLElement).click()
+    else if (!focusByKey(event.currentTarget.querySelectorAll<HTMLElement>(itemSelector), event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <span ref={root} className="relative inline-flex">
+      <Slot.Root
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+      {open && (
+        <div
+          ref={list}
+          role="menu"
+          id={`${id}-menu`}
+          aria-labelledby={`${id}-button`}
+          onKeyDown={onListKey}
+          className={classNames(
+            'absolute top-full z-50 mt-1.5 max-h-[70vh] max-w-[calc(100vw-2rem)] min-w-44 overflow-y-auto rounded-md',
+            'border bg-raised p-1 text-left text-ink shadow-raised animate-in duration-100 fade-in-0',
+            align === 'end' ? 'right-0' : 'left-0',
+            className,
+          )}
+        >
+          <CloseContext.Provider value={close}>{children}</CloseContext.Provider>
+        </div>
+      )}
+    </span>
+  )
+}
+
+const itemSelector = '[role^=menuitem]:not([aria-disabled=true])'
+
+const itemClasses =
+  'relative flex w-full cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 text-left text-sm outline-none ' +
+  'select-none focus:bg-accent-wash focus:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0'
+
+type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'onClick'> & {
+  /** Give the item's behaviour to the only child, usually a link. */
+  asChild?: boolean
+  /** The menu closes afterwards, unless the event's default is prevented. */
+  onSelect?: (event: MouseEvent) => void
+}
+
+export function MenuItem({ asChild, onSelect, className, ...rest }: MenuItemProps) {
+  const close = useContext(CloseContext)
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    ...rest,
+    className: classNames(itemClasses, className),
+    onPointerMove: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus(),
+    onClick: (event: MouseEvent) => {
+      onSelect?.(event)
+      // A link keeps its default: following it is what it is for.
+      if (!event.defaultPrevented || asChild) close()
+    },
+  }
+  return asChild ? (
+    <Slot.Root
+      {...(shared as ComponentProps<typeof Slot.Root>)}
+      title={rest.title && displayText(rest.title)}
+    />
+  ) : (
+    <button type="button" {...shared} />
+  )
+}
+
+type Choice = { value: string; choose: (value: string) => void }
+
+const ChoiceContext = createContext<Choice>({ value: '', choose: () => {} })
+
+type MenuChoicesProps = {
+  'aria-label': string
+  value: string
+  onValueChange: (value: string) => void
+  children: ReactNode
+}
+
+/** One among several: the chosen one has a mark. */
+export function MenuChoices({ value, onValueChange, children, ...rest }: MenuChoicesProps) {
+  return (
+    <ChoiceContext.Provider value={{ value, choose: onValueChange }}>
+      <div role="group" {...rest}>
+        {children}
+      </div>
+    </ChoiceContext.Provider>
+  )
+}
+
+export function MenuChoice({
+  value,
+  onSelect,
+  className,
+  children,
+  ...rest
+}: Omit<MenuItemProps, 'asChild'> & { value: string }) {
+  const choice = useContext(ChoiceContext)
+  const chosen = choice.value === value
+  return (
+    <MenuItem
+      {...rest}
+      role="menuitemradio"
+      aria-checked={chosen}
+      onSelect={event => {
+        choice.choose(value)
+        onSelect?.(event)
+      }}
+      className={classNames('pl-8', className)}
+    >
+      {chosen && <Check aria-hidden className="absolute left-2" />}
+      {children}
+    </MenuItem>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <div aria-hidden className="px-2 pt-1.5 pb-1 text-xs font-medium text-ink-soft">
+      {children}
+    </div>
+  )
+}
+
+export function MenuLine() {
+  return <div role="separator" className="-mx-1 my-1 h-px bg-line" />
+}

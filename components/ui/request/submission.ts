@@ -1,0 +1,102 @@
+/** What a form or a button sends, what the reader gets to know of it, and the state that follows from both. */
+import { problemWords, type request, type RequestOptions, type RequestProblem } from './request'
+import type { toast } from '@/components/ui/overlay/toast'
+
+/** The title of a toast, alone or with the sentence below it. */
+export type Note = string | { title: string; detail: string }
+
+export type Submission<T = unknown> = RequestOptions & {
+  url: string
+  /** Tells apart the controls that share one `useSubmit`, such as the rows of a list. */
+  key?: string
+  /** Shown as a toast after success. */
+  done?: Note | ((value: T) => Note)
+  /** Title of the toast after a failure. Without it, the problem is shown beside the form. */
+  failed?: string
+  /** When the page loads its data again: after success only, or always, because someone else may have been faster. */
+  refresh?: 'done' | 'always'
+  onDone?: (value: T) => void
+  /** Receives a problem first. Returns true if it has dealt with the problem. */
+  onProblem?: (problem: RequestProblem) => boolean
+  /** Success leads to another page: the control stays busy until the browser has left this one. */
+  leaves?: boolean
+}
+
+export type SubmitState = {
+  /** Keys of the submissions that are under way. One without a key counts as the empty text. */
+  running: readonly string[]
+  /** Why the newest submission failed, as a sentence; null if it did not. */
+  problem: string | null
+  /** The newest submission if it failed and can succeed when it is sent again unchanged. */
+  repeatable: Submission | null
+}
+
+export const idle: SubmitState = { running: [], problem: null, repeatable: null }
+
+export type SubmitEvent =
+  | { type: 'started'; submission: Submission }
+  | { type: 'succeeded'; submission: Submission }
+  /** The problem was shown as a toast, or someone else dealt with it. */
+  | { type: 'stopped'; submission: Submission }
+  | { type: 'failed'; submission: Submission; problem: RequestProblem }
+  /** The form found a problem by itself, or withdraws one. */
+  | { type: 'reported'; problem: string | null }
+
+export function reduceSubmit(state: SubmitState, event: SubmitEvent): SubmitState {
+  if (event.type === 'reported') return { ...state, problem: event.problem, repeatable: null }
+  const key = keyOf(event.submission)
+  if (event.type === 'started') return { ...idle, running: [...state.running, key] }
+  const at = state.running.indexOf(key)
+  const others = state.running.filter((_, index) => index !== at)
+  switch (event.type) {
+    case 'succeeded':
+      return event.submission.leaves ? state : { ...state, running: others }
+    case 'stopped':
+      return { ...state, running: others }
+    case 'failed':
+      return {
+        running: others,
+        problem: problemWords(event.problem),
+        repeatable: isTransient(event.problem) ? event.submission : null,
+      }
+  }
+}
+
+type SubmitEffects = {
+  send: typeof request
+  dispatch: (event: SubmitEvent) => void
+  refresh: () => void
+  toast: Pick<typeof toast, 'good' | 'bad'>
+}
+
+/**
+ * Sends the submission and does what it asks for afterwards.
+ * @returns whether it succeeded
+ */
+export async function performSubmission(submission: Submission, effects: SubmitEffects): Promise<boolean> {
+  const { send, dispatch, refresh, toast } = effects
+  dispatch({ type: 'started', submission })
+  const answer = await send<unknown>(submission.url, submission)
+  if (answer.ok) {
+    dispatch({ type: 'succeeded', submission })
+    showNote(toast, typeof submission.done === 'function' ? submission.done(answer.value) : submission.done)
+    submission.onDone?.(answer.value)
+  } else if (submission.onProblem?.(answer.problem)) dispatch({ type: 'stopped', submission })
+  else if (submission.failed !== undefined) {
+    dispatch({ type: 'stopped', submission })
+    toast.bad(submission.failed, problemWords(answer.problem))
+  } else dispatch({ type: 'failed', submission, problem: answer.problem })
+  if (submission.refresh === 'always' || (answer.ok && submission.refresh === 'done')) refresh()
+  return answer.ok
+}
+
+function showNote(toast: SubmitEffects['toast'], note: Note | undefined): void {
+  if (typeof note === 'string') toast.good(note)
+  else if (note) toast.good(note.title, note.detail)
+}
+
+const keyOf = ({ key }: Submission): string => key ?? ''
+
+/** Reports whether the same request can succeed a moment later, because Pegboard never judged it. */
+const isTransient = ({ code }: RequestProblem): boolean =>
+  code === 'network' || code === 'database.unavailable'

@@ -1,0 +1,34 @@
+/** A piece of text to read or copy, in the type of a terminal. */
+import { CopyButton } from '@/components/ui/form/copy-button'
+import { classNames } from '@/components/ui/class-names'
+
+type CodeBlockProps = {
+  text: string
+  /** What it is: the accessible name, and with `copy` the name of what is copied. */
+  label: string
+  copy?: boolean
+  wrap?: boolean
+  className?: string
+}
+
+export function CodeBlock({ text, label, copy = true, wrap = false, className }: CodeBlockProps) {
+  return (
+    <div className={classNames('relative rounded-md border bg-sunken', className)}>
+      <pre
+        role="region"
+        tabIndex={0}
+        aria-label={label}
+        className={classNames(
+          'max-h-112 overflow-auto px-3.5 py-3 text-xs leading-5',
+          copy && 'pr-12',
+          wrap && 'wrap-anywhere whitespace-pre-wrap',
+        )}
+      >
+        <code>{text}</code>
+      </pre>
+      {copy && (
+        <CopyButton text={text} label={`Copy: ${label}`} className="absolute top-1.5 right-1.5 bg-sunken" />
+      )}
+    </div>
+  )
+}

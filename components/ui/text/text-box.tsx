@@ -1,0 +1,26 @@
+/** A text as a program wrote it, in a box of a certain height that scrolls by itself. */
+import { classNames } from '@/components/ui/class-names'
+
+type TextBoxProps = {
+  /** What it is: the accessible name. */
+  label: string
+  text: string
+  /** How many lines are seen without scrolling: 14 or 9. */
+  size?: 'tall' | 'low'
+}
+
+export function TextBox({ label, text, size = 'tall' }: TextBoxProps) {
+  return (
+    <pre
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      className={classNames(
+        'overflow-auto rounded-md border bg-sunken px-3 py-2 text-xs wrap-anywhere whitespace-pre-wrap',
+        size === 'tall' ? 'max-h-60' : 'max-h-40',
+      )}
+    >
+      {text}
+    </pre>
+  )
+}

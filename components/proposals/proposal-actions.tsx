@@ -33,7 +33,7 @@ const stepWords: Record<ProposalStep, string> = {
   reject: 'Reject',
   rebase: 'Rebase on the latest version',
   publish: 'Publish',
-  schedule: 'Publish later',
+  schedule: 'Schedule publishing…',
   unschedule: 'Cancel scheduled publishing',
   bypass: 'Publish without approval',
 }
@@ -158,7 +158,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
         <ReasonDialog
           title={`Reject proposal #${number}?`}
           description={`Version ${to} of ${toolbox.title} will not be published. Its author can upload another version.`}
-          label="Why?"
+          label="Reason"
           action="Reject"
           dangerous
           busy={busy}
@@ -187,7 +187,7 @@ export function ProposalActions({ proposal, reviewed, open }: ProposalActionsPro
         <ReasonDialog
           title="Publish without approval?"
           description={`${approvals.given} of ${approvals.needed} approvals are given. Your name and reason are recorded and stay visible on the proposal, and all owners of ${toolbox.title} are notified.`}
-          label="What is the emergency?"
+          label="Reason"
           action="Publish without approval"
           dangerous
           busy={busy}

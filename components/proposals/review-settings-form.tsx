@@ -61,7 +61,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6">
       <Field
         id="approvals"
-        label="Approvals that a proposal needs"
+        label="Required approvals"
         hint="No one can approve their own proposal."
       >
         {control => (

@@ -28,7 +28,7 @@ export function ScheduleDialog({ busy, onClose, onSend }: ScheduleDialogProps) {
   return (
     <FormDialog
       size="sm"
-      title="Publish later"
+      title="Schedule publishing"
       description="Pegboard publishes the proposal at this time if it is still approved then."
       action="Schedule"
       busy={busy}

@@ -140,13 +140,13 @@ export function FindingActions(props: FindingActionsProps) {
       )}
       {asking && (
         <ReasonDialog
-          title="Ask for something else"
+          title="Request changes"
           description={title}
           label="What should change?"
           action="Request changes"
           busy={busy}
           onClose={() => setAsking(false)}
-          onSend={note => review('request-changes', `Asked for something else: ${title}`, note)}
+          onSend={note => review('request-changes', `Changes requested: ${title}`, note)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-/** What stands beside a tool's document: who, what it may do, what you may do, what it costs. */
+/** What stands beside a tool's document: who, what it may do, what you can do, what it costs. */
 import { Link } from '@/components/ui/layout/link'
 import { Badge } from '@/components/ui/data/badge'
 import { formatCount } from '@/components/ui/text/format-number'

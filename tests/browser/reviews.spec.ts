@@ -159,7 +159,7 @@ test('a proposal is reviewed one difference at a time, and what was agreed to ou
   await author.goto('/t/greetings/-/versions')
   await author.getByRole('button', { name: 'Roll back to version 1' }).click()
   await author.getByRole('button', { name: 'Create proposal' }).click()
-  await expect(author.getByText('brings back v1')).toBeVisible()
+  await expect(author.getByText('rolls back to v1')).toBeVisible()
   await page.goto(new URL(author.url()).pathname)
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Approve all' }).click()

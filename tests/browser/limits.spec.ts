@@ -34,7 +34,7 @@ test('an owner sets a limit, the form shows it, and a run that meets it says who
   await expect(page.getByText('Applies to new runs.')).toBeVisible()
 
   await page.goto('/play/dreamer/dreamer')
-  await expect(page.getByTestId('run-limits')).toContainText('Up to 2.0 s,')
+  await expect(page.getByTestId('run-limits')).toContainText('Up to 2 s,')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await expect(page.getByTestId('run-state')).toHaveText('Timed out')

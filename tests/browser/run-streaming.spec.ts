@@ -36,7 +36,7 @@ test('a slow tool streams, survives a reload in the middle, and two people watch
   await dialog.getByRole('button', { name: 'Run' }).click()
 
   await expect.poll(() => numbers(page)).toContain(1)
-  await expect(state(page), 'the first line is there before the last is written').toHaveText('running')
+  await expect(state(page), 'the first line is there before the last is written').toHaveText('Running')
   expect(await numbers(page)).not.toContain(20)
 
   const run = new URL(page.url()).searchParams.get('run')

@@ -202,7 +202,7 @@ function readTexts(texts: Record<string, string>) {
   for (const { name, factor, floor, ceiling, unit } of settableLimits) {
     const text = (texts[name] ?? '').trim()
     if (text === '') continue
-    // Half a MiB is fine, half a process is not.
+    // Half an MB is fine, half a process is not.
     const value = Number(text.replace(',', '.')) * factor
     if (Number.isInteger(value) && value >= floor && value <= ceiling) limits[name] = value
     else fields[name] = `From ${floor / factor} to ${ceiling / factor} ${unit}.`

@@ -1,18 +1,18 @@
 import type { RunWaiting } from './run-event'
 
-/** Why a run waits, in one sentence: "2 of your runs are under way, this one is 3rd in line". */
+/** Why a run waits: "2 of your runs are in progress. This one is 3rd in the queue." */
 export function waitingText({ for: reason, underWay, position }: RunWaiting, mine: boolean): string {
-  const place = position === 1 ? 'this one is next' : `this one is ${ordinal(position)} in line`
+  const place = position === 1 ? 'This one is next.' : `This one is ${ordinal(position)} in the queue.`
   const are = underWay === 1 ? 'is' : 'are'
-  // Sent to the workers, it waits for milliseconds when one is free.
+  // A run that waits for a worker starts within milliseconds while one is free.
   if (reason === 'worker')
     return underWay === 0
       ? place
-      : `${underWay} ${underWay === 1 ? 'run' : 'runs'} of everybody ${are} under way, ${place}`
+      : `${underWay} ${underWay === 1 ? 'run' : 'runs'} in total ${are} in progress. ${place}`
   if (reason === 'toolbox')
-    return `${underWay} ${underWay === 1 ? 'run' : 'runs'} of this toolbox ${are} under way, as many as may be; ${place}`
+    return `${underWay} ${underWay === 1 ? 'run' : 'runs'} of this toolbox ${are} in progress (the maximum). ${place}`
   const whose = mine ? 'of your runs' : "of this person's runs"
-  return `${underWay} ${whose} ${are} under way, ${place}`
+  return `${underWay} ${whose} ${are} in progress. ${place}`
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */

@@ -1,22 +1,22 @@
-/** The life of a run in words, for the status line and for screen readers. */
+/** Texts for the state of a run, for the status line and for screen readers. */
 import { outcomes } from './outcome'
 import type { RunStatus } from './run-event'
 import type { RunState } from './run-state'
 
 const stateWords: { [State in RunState]: string } = {
   'awaiting-confirmation': 'Waiting for confirmation',
-  queued: 'queued',
-  dispatched: 'waiting for a worker',
-  starting: 'starting',
-  running: 'running',
-  ended: 'ended',
+  queued: 'Queued',
+  dispatched: 'Waiting for a worker',
+  starting: 'Starting',
+  running: 'Running',
+  ended: 'Ended',
 }
 
 export function stateText(status: Pick<RunStatus, 'state' | 'outcome'>): string {
   return status.outcome ? outcomes[status.outcome].title : stateWords[status.state]
 }
 
-/** How long it ran so far, or in all; null before it started. */
+/** Returns the running time so far, or in total once the run has ended; null before it started. */
 export function elapsedMs(status: RunStatus, now: number): number | null {
   if (status.startedAt === null) return null
   const end = status.endedAt === null ? now : Date.parse(status.endedAt)

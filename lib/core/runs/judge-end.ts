@@ -88,11 +88,11 @@ function verdict(
     case 'cpu-limit':
       return ending('cpu-limit', `Exceeded the CPU limit of ${limits.cpuSeconds} s.`)
     case 'out-of-memory':
-      return ending('out-of-memory', `Exceeded the memory limit of ${sayBytes(limits.memoryBytes)}.`)
+      return ending('out-of-memory', `Exceeded the memory limit of ${formatLimit(limits.memoryBytes)}.`)
     case 'output-limit':
-      return ending('output-limit', `Exceeded the output limit of ${sayBytes(limits.outputBytes)}.`)
+      return ending('output-limit', `Exceeded the output limit of ${formatLimit(limits.outputBytes)}.`)
     case 'quota':
-      return ending('disk-limit', `Exceeded the disk limit of ${sayBytes(limits.workspaceBytes)}.`)
+      return ending('disk-limit', `Exceeded the disk limit of ${formatLimit(limits.workspaceBytes)}.`)
     case 'spawn-failed':
       // With a fault it is the file that no kernel here starts; without one it is the sandbox: nothing was executed,
       // or, when the tool was there already, nobody knows how far it came.
@@ -177,6 +177,7 @@ function ending(outcome: Outcome, reason: string | null): Omit<Judgement, 'resul
   return { outcome, reason: long ? `${storableText(text.slice(0, reasonCharactersMax - 1))}…` : text }
 }
 
-function sayBytes(bytes: number): string {
-  return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MiB` : `${bytes / 1024} KiB`
+/** A limit in MB, or in KB below one MB. */
+function formatLimit(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MB` : `${bytes / 1024} KB`
 }

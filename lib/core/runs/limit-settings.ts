@@ -10,8 +10,8 @@ export type LimitName = keyof RunLimits
 type SettableLimit = {
   name: LimitName
   title: string
-  /** What the number of a form means. */
-  unit: 'seconds' | 'MiB' | 'KiB' | 'processes' | 'files' | 'descriptors'
+  /** What the number of a form means. KB and MB count in steps of 1,024. */
+  unit: 'seconds' | 'MB' | 'KB' | 'processes' | 'files' | 'descriptors'
   /** How many of our own units one of them is. */
   factor: number
   /** In our own units. Less would keep even a small script from starting. */
@@ -27,14 +27,14 @@ export const settableLimits: readonly SettableLimit[] = [
   limit('wallMs', 'Time', 'seconds', 1000, 1000),
   // More is for building environments alone.
   { ...limit('cpuSeconds', 'CPU time', 'seconds', 1, 1), ceiling: 60 },
-  limit('memoryBytes', 'Memory', 'MiB', MiB, 64 * MiB),
+  limit('memoryBytes', 'Memory', 'MB', MiB, 64 * MiB),
   limit('processes', 'Processes and threads', 'processes', 1, 8),
-  limit('workspaceBytes', 'Disk', 'MiB', MiB, MiB),
+  limit('workspaceBytes', 'Disk', 'MB', MiB, MiB),
   limit('workspaceFiles', 'Files', 'files', 1, 64),
-  limit('fileBytes', 'File size', 'MiB', MiB, MiB),
+  limit('fileBytes', 'File size', 'MB', MiB, MiB),
   limit('descriptors', 'Open files', 'descriptors', 1, 32),
-  limit('outputBytes', 'Output', 'KiB', KiB, 16 * KiB),
-  limit('fullOutputBytes', 'Saved output', 'MiB', MiB, 0),
+  limit('outputBytes', 'Output', 'KB', KiB, 16 * KiB),
+  limit('fullOutputBytes', 'Saved output', 'MB', MiB, 0),
 ]
 
 function limit(

@@ -25,10 +25,17 @@ describe('formatRelativeTime', () => {
 it.each([
   [4, '0 s'],
   [412, '0.41 s'],
+  [2_000, '2 s'],
   [2_140, '2.1 s'],
+  [59_949, '59.9 s'],
+  [59_950, '1 min'],
+  [60_000, '1 min'],
   [125_900, '2 min 5 s'],
+  [300_000, '5 min'],
+  [3_600_000, '1 h'],
+  [3_659_000, '1 h'],
   [3_840_000, '1 h 4 min'],
-])('formatDuration says %d ms as "%s"', (ms, words) => {
+])('formatDuration writes %d ms as "%s"', (ms, words) => {
   expect(formatDuration(ms)).toBe(words)
 })
 

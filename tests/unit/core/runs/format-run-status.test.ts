@@ -21,7 +21,7 @@ const status = (change: Partial<RunStatus>): RunStatus => ({
 
 describe('a run in words', () => {
   it('names the state while it lasts and the outcome afterwards', () => {
-    expect(stateText(status({ state: 'dispatched' }))).toBe('waiting for a worker')
+    expect(stateText(status({ state: 'dispatched' }))).toBe('Waiting for a worker')
     expect(stateText(status({ state: 'ended', outcome: 'timed-out' }))).toBe('Timed out')
   })
 

@@ -151,9 +151,9 @@ describe('limits, kills and faults of the sandbox', () => {
     [{ reason: 'signalled', signal: 'SIGSEGV' }, 'crashed', 'It was ended by the signal SIGSEGV.'],
     [{ reason: 'timed-out' }, 'timed-out', 'Exceeded the time limit of 30 s.'],
     [{ reason: 'cpu-limit' }, 'cpu-limit', 'Exceeded the CPU limit of 10 s.'],
-    [{ reason: 'out-of-memory' }, 'out-of-memory', 'Exceeded the memory limit of 512 MiB.'],
-    [{ reason: 'output-limit' }, 'output-limit', 'Exceeded the output limit of 1 MiB.'],
-    [{ reason: 'quota' }, 'disk-limit', 'Exceeded the disk limit of 64 MiB.'],
+    [{ reason: 'out-of-memory' }, 'out-of-memory', 'Exceeded the memory limit of 512 MB.'],
+    [{ reason: 'output-limit' }, 'output-limit', 'Exceeded the output limit of 1 MB.'],
+    [{ reason: 'quota' }, 'disk-limit', 'Exceeded the disk limit of 64 MB.'],
     [{ reason: 'cancelled' }, 'cancelled', null],
     [{ reason: 'spawn-failed', detail: 'bwrap: no' }, 'sandbox-unavailable', 'bwrap: no'],
     [

@@ -47,7 +47,7 @@ describe('limits that owners set', () => {
       { name: 'cpuSeconds', message: 'CPU time can be 1 to 60 seconds.' },
       { name: 'processes', message: 'Processes and threads can be 8 to 256 processes.' },
       { name: 'files', message: 'There is no such limit.' },
-      { name: 'memoryBytes', message: 'Memory can be 64 to 2048 MiB.' },
+      { name: 'memoryBytes', message: 'Memory can be 64 to 2048 MB.' },
     ])
   })
 

@@ -1,6 +1,6 @@
 'use client'
 
-/** One argument: its name, what it means, its control, and what is wrong with it. */
+/** One argument: its name, description, control and problems. */
 import { RotateCcw } from 'lucide-react'
 import { Fragment } from 'react'
 import { toEditValue, writeEditText, type EditPath } from '@/lib/core/spec/json-edit'
@@ -72,7 +72,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
             onClick={() => argument.set(toEditValue(field.defaultValue))}
           >
             <RotateCcw aria-hidden className="size-3" />
-            default{' '}
+            Use default{' '}
             <code className="font-mono">{shortened(writeEditText(toEditValue(field.defaultValue)))}</code>
           </button>
         )}
@@ -111,7 +111,7 @@ export function ArgumentField({ field, path, depth }: { field: FormField; path: 
   )
 }
 
-/** Controls of several inputs are a group with a legend, the others one input with a label. */
+/** Reports whether a control has several inputs, which need a legend instead of a label. */
 function isGroup(control: Control): boolean {
   return (
     control.kind === 'boolean' ||

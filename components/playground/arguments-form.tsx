@@ -1,6 +1,6 @@
 'use client'
 
-/** The arguments of a tool as a form. It edits a JSON value in place, so whatever it does not draw stays as it is. */
+/** The arguments of a tool as a form. It edits a JSON value in place, so parts without a control stay unchanged. */
 import { useId, useMemo } from 'react'
 import type { FormField } from '@/lib/core/spec/form-model'
 import type { EditPath, EditValue } from '@/lib/core/spec/json-edit'

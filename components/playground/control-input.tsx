@@ -1,6 +1,6 @@
 'use client'
 
-/** The control of one argument, by kind. Text that is not a value yet stays as typed and is said to be wrong. */
+/** The control of one argument, by kind. Text that is not a value yet stays as typed, with its error below. */
 import { useState } from 'react'
 import { inputClasses } from '@/components/ui/form/input'
 import type { Control } from '@/lib/core/spec/form-model'
@@ -74,11 +74,11 @@ function TextInput({ control, path, required, describedBy }: ControlProps<'text'
 
 function NumberInput({ control, path, required, describedBy }: ControlProps<'number'>) {
   const argument = useArgument(path)
-  const kept = isLosslessNumber(argument.value) ? argument.value.toString() : ''
+  const saved = isLosslessNumber(argument.value) ? argument.value.toString() : ''
   const [typed, setDraft] = useState<string | null>(null)
-  // What was typed ends when a value comes from elsewhere, such as the default.
+  // A value from elsewhere, such as the default, replaces the text that was typed.
   const draft = argument.value === undefined ? typed : null
-  const shown = draft ?? kept
+  const shown = draft ?? saved
   const unfinished = draft !== null && draft.trim() !== ''
   useUnfinished(argument.id, unfinished)
   return (
@@ -103,7 +103,7 @@ function NumberInput({ control, path, required, describedBy }: ControlProps<'num
       />
       {unfinished && (
         <p className="text-bad mt-1 text-sm" data-field-problems>
-          {control.integer ? 'Not a whole number yet.' : 'Not a number yet.'} Mend it, or empty the field.
+          Enter a {control.integer ? 'whole number' : 'number'}, or clear the field.
         </p>
       )}
     </>
@@ -180,7 +180,7 @@ function JsonInput({ control, path, describedBy }: ControlProps<'json'>) {
   const argument = useArgument(path)
   const [typed, setDraft] = useState<string | null>(null)
   const readTyped = typed === null || typed.trim() === '' ? null : readEditText(typed)
-  // What was typed ends when a value comes from elsewhere, such as the default.
+  // A value from elsewhere, such as the default, replaces the text that was typed.
   const isOwn = readTyped?.ok || argument.value === undefined
   const [draft, reading] = isOwn ? [typed, readTyped] : [null, null]
   const shown = draft ?? (argument.value === undefined ? '' : writeEditText(argument.value))
@@ -207,7 +207,7 @@ function JsonInput({ control, path, describedBy }: ControlProps<'json'>) {
       <p className="text-ink-soft mt-1 text-xs">{control.reason}</p>
       {reading?.ok === false && (
         <p className="text-bad mt-1 text-sm" data-field-problems>
-          {reading.message}. Mend it, or empty the field.
+          {reading.message}. Fix it, or clear the field.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
-/** What every control of the arguments form needs: the value being edited and what is wrong with it. */
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+/** What every control of the arguments form needs: the value being edited and its problems. */
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { valueAt, withoutValue, withValue, type EditPath, type EditValue } from '@/lib/core/spec/json-edit'
 
 export type FormState = {
@@ -7,9 +7,9 @@ export type FormState = {
   onChange: (value: EditValue) => void
   /** Messages by JSON pointer of the argument they belong to. */
   problems: ReadonlyMap<string, readonly string[]>
-  /** Called by a control whose text is no value yet, and again when it is one or gone. */
+  /** Called by a control when its text is not a value yet, and again when it is one or the control is gone. */
   onUnfinished: (id: string, unfinished: boolean) => void
-  /** Prefix of every control's id, so that two forms on a page stay apart. */
+  /** Prefix of every control's id, so that two forms on a page have different ids. */
   idPrefix: string
 }
 
@@ -26,7 +26,7 @@ type ArgumentState = {
 
 export function useArgument(path: EditPath): ArgumentState {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A control stands outside of its form')
+  if (!form) throw new Error('A control is used outside of its form')
   const pointer = pointerOf(path)
   return {
     value: valueAt(form.value, path),
@@ -37,12 +37,12 @@ export function useArgument(path: EditPath): ArgumentState {
   }
 }
 
-/** RFC 6901. */
+/** Returns a JSON pointer (RFC 6901). */
 function pointerOf(path: EditPath): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-/** Tells the form that what stands in a control is not a value yet, so that nothing is sent without it. */
+/** Reports to the form that a control has no value yet, so that no run starts without it. */
 export function useUnfinished(id: string, isUnfinished: boolean): void {
   const onUnfinished = useContext(FormContext)?.onUnfinished
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useUnfinished(id: string, isUnfinished: boolean): void {
   }, [id, isUnfinished, onUnfinished])
 }
 
-/** For whoever sends a form: how many of its controls hold no value yet, and what the form tells it by. */
+/** Counts the controls of a form that have no value yet. The result is stable while the count is. */
 export function useUnfinishedControls(): { count: number; onUnfinished: FormState['onUnfinished'] } {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const onUnfinished = useCallback(
@@ -60,10 +60,11 @@ export function useUnfinishedControls(): { count: number; onUnfinished: FormStat
       setIds(before => new Set(unfinished ? [...before, id] : [...before].filter(each => each !== id))),
     [],
   )
-  return { count: ids.size, onUnfinished }
+  const count = ids.size
+  return useMemo(() => ({ count, onUnfinished }), [count, onUnfinished])
 }
 
-/** Leads to what is wrong in a form, and puts the cursor there. */
+/** Scrolls to the first problem of a form and focuses its control. */
 export function showFirstProblem(form: HTMLElement | null): void {
   const problem = form?.querySelector<HTMLElement>('[data-field-problems]')
   problem?.scrollIntoView({ block: 'center' })

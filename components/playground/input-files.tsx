@@ -1,34 +1,28 @@
 'use client'
 
-/** Files for one run: chosen here, sent with the arguments, found by the tool in its workspace. */
+/** Files for one run. They are sent with the arguments, and the tool finds them in its workspace. */
 import { FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { addFiles, bytesOf, type SelectedFile } from '@/components/toolboxes/upload/selection'
 import { Button } from '@/components/ui/form/button'
-import { formatBytes, formatCount } from '@/components/ui/text/format-number'
+import { formatBytes } from '@/components/ui/text/format-number'
 import { inputFileLimits } from '@/lib/core/runs/file-limits'
 import { links } from '@/lib/core/base/links'
+import { noFiles, type CallFiles } from './call-files'
 
-/** `from`: the run whose files are given again, as long as nobody chooses others. */
-export type GivenFiles = { chosen: readonly SelectedFile[]; from: string | null }
-export const noFiles: GivenFiles = { chosen: [], from: null }
-
-export function InputFiles({
-  given,
-  problems,
-  onChange,
-}: {
-  given: GivenFiles
+type InputFilesProps = {
+  files: CallFiles
   problems: readonly string[]
-  onChange: (given: GivenFiles) => void
-}) {
+  onChange: (files: CallFiles) => void
+}
+
+export function InputFiles({ files: { chosen, from }, problems, onChange }: InputFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { chosen, from } = given
-  const add = (files: FileList | null) => {
-    const added = [...(files ?? [])].map(file => ({ path: file.name, size: file.size, content: file }))
+  const add = (list: FileList | null) => {
+    const added = [...(list ?? [])].map(file => ({ path: file.name, size: file.size, content: file }))
     onChange({ chosen: addFiles(chosen, added), from: null })
   }
-  const fault = faultOf(chosen)
+  const limitProblem = exceededLimit(chosen)
   return (
     <section aria-label="Files for this run" className="mt-5">
       <h2 className="text-sm font-medium">Files</h2>
@@ -44,7 +38,7 @@ export function InputFiles({
             <Button
               size="icon-sm"
               variant="ghost"
-              aria-label={`Leave out ${file.path}`}
+              aria-label={`Remove ${file.path}`}
               onClick={() => onChange({ chosen: chosen.filter(each => each !== file), from: null })}
             >
               <X aria-hidden />
@@ -53,14 +47,14 @@ export function InputFiles({
         ))}
         {from !== null && (
           <li className="flex items-center gap-2 text-sm">
-            The files of{' '}
+            Files of the{' '}
             <a className="link" href={links.run(from)}>
-              the earlier run
+              earlier run
             </a>
             <Button
               size="icon-sm"
               variant="ghost"
-              aria-label="Leave out the files of the earlier run"
+              aria-label="Remove the files of the earlier run"
               onClick={() => onChange(noFiles)}
             >
               <X aria-hidden />
@@ -79,11 +73,11 @@ export function InputFiles({
         aria-label="Files for this run"
         onChange={event => {
           add(event.target.files)
-          // The same file chosen again after a change on the disk must count as a choice.
+          // Without this, choosing a file again after it changed on disk would fire no event.
           event.target.value = ''
         }}
       />
-      {[...(fault ? [fault] : []), ...problems].map(problem => (
+      {[...(limitProblem ? [limitProblem] : []), ...problems].map(problem => (
         <p key={problem} className="mt-1 text-sm text-bad" data-field-problems>
           {problem}
         </p>
@@ -92,23 +86,15 @@ export function InputFiles({
   )
 }
 
-/** Why the files cannot be sent, or null. The server judges again; this spares the wait. */
-function faultOf(files: readonly SelectedFile[]): string | null {
+/** Returns why the files cannot be sent, or null. The server checks again; this check saves the upload. */
+function exceededLimit(files: readonly SelectedFile[]): string | null {
   const { filesMax, fileBytesMax, uploadBytesMax } = inputFileLimits
+  const total = bytesOf(files)
   const large = files.find(file => file.size > fileBytesMax)
-  if (files.length > filesMax) return `${formatCount(files.length, 'file')} are too many.`
+  if (files.length > filesMax)
+    return `Too many files: ${files.length.toLocaleString('en')}. The limit is ${filesMax}.`
   if (large) return `${large.path} is larger than ${formatBytes(fileBytesMax)}.`
-  return bytesOf(files) > uploadBytesMax ? `${formatBytes(bytesOf(files))} are too much.` : null
-}
-
-/** The body of a call: JSON, or a form with that JSON when files were chosen. */
-export function bodyOfCall(
-  call: object,
-  { chosen, from }: GivenFiles,
-): { json: object } | { body: FormData } {
-  if (chosen.length === 0) return { json: { ...call, ...(from !== null && { filesFrom: from }) } }
-  const form = new FormData()
-  form.append('call', JSON.stringify(call))
-  for (const file of chosen) form.append('file', file.content, file.path)
-  return { body: form }
+  return total > uploadBytesMax
+    ? `Too large: ${formatBytes(total)}. The limit is ${formatBytes(uploadBytesMax)}.`
+    : null
 }

@@ -1,56 +1,46 @@
 'use client'
 
-/** The arguments as JSON text. What is typed stays typed, also while it is not JSON yet. */
+/** An editor for JSON text. Text that is not valid JSON yet stays as it was typed. */
 import { json } from '@codemirror/lang-json'
 import { type Diagnostic, linter } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { readEditText } from '@/lib/core/spec/json-edit'
 
-export default function JsonEditor({
-  text,
-  label,
-  onChange,
-  onRun,
-}: {
-  text: string
-  label: string
-  onChange: (text: string) => void
-  onRun: () => void
-}) {
+type JsonEditorProps = { text: string; label: string; onChange: (text: string) => void; onRun: () => void }
+
+export default function JsonEditor({ text, label, onChange, onRun }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  const handlers = useRef({ onChange, onRun })
-  useEffect(() => {
-    handlers.current = { onChange, onRun }
+
+  // Event handlers and the first text are read when they are needed: a new one is no reason for a new editor, which
+  // would lose the cursor and the undo history.
+  const change = useEffectEvent(onChange)
+  const run = useEffectEvent(onRun)
+  const createEditor = useEffectEvent((parent: HTMLElement, extensions: Extension) => {
+    return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as the tab; later texts reach it through the effect below.
   useEffect(() => {
-    const editor = new EditorView({
-      parent: host.current!,
-      state: EditorState.create({
-        doc: text,
-        extensions: [
-          keymap.of([{ key: 'Mod-Enter', run: () => (handlers.current.onRun(), true) }]),
-          basicSetup,
-          EditorView.cspNonce.of(pageNonce()),
-          json(),
-          linter(problemsOf, { delay: 300 }),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
-          EditorView.updateListener.of(update => {
-            if (update.docChanged) handlers.current.onChange(update.state.doc.toString())
-          }),
-        ],
+    const editor = createEditor(host.current!, [
+      keymap.of([{ key: 'Mod-Enter', run: () => (run(), true) }]),
+      basicSetup,
+      EditorView.cspNonce.of(pageNonce()),
+      json(),
+      linter(problemsOf, { delay: 300 }),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.updateListener.of(update => {
+        if (update.docChanged) change(update.state.doc.toString())
       }),
-    })
+    ])
     view.current = editor
     return () => editor.destroy()
   }, [label])
 
+  // A text that did not come from the editor, such as the call of an earlier run.
   useEffect(() => {
     const editor = view.current
     if (editor && editor.state.doc.toString() !== text)
@@ -60,7 +50,7 @@ export default function JsonEditor({
   return <div ref={host} className="bg-surface json-editor overflow-hidden rounded-md border text-sm" />
 }
 
-/** The editor's style sheets are let in by the page's own nonce, which scripts of the page may read. */
+/** Returns the page's nonce. The content security policy admits the editor's style sheets only with it. */
 function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 }

@@ -1,13 +1,13 @@
 'use client'
 
-/** A JSON value as a tree that opens and closes; a flat list of objects as a table. */
+/** A JSON value as a collapsible tree, or as a table if it is a flat list of objects. */
 import { useState } from 'react'
 
-/** Opened at first: deeper parts open on a click. */
+/** Levels that are open at first. Deeper levels open on a click. */
 const openDepth = 2
-/** Children drawn before "show more": enough to see, few enough to stay quick. */
+/** Maximum number of children drawn before a click asks for more, so that large values stay fast. */
 const pageSize = 100
-/** A list with more columns than this reads better as a tree. */
+/** Maximum number of columns of a table. Wider lists are easier to read as a tree. */
 const columnsMax = 12
 
 export function JsonTree({ value }: { value: unknown }) {

@@ -1,8 +1,9 @@
 'use client'
 
-/** A list argument: add, remove, reorder; lists of text also take many lines at once. */
+/** A list argument: add, remove, reorder. Lists of text or numbers also take many lines in one paste. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { Control } from '@/lib/core/spec/form-model'
 import { LosslessNumber } from 'lossless-json'
 import { readNumber, type EditValue } from '@/lib/core/spec/json-edit'
@@ -64,7 +65,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
           onClick={() => argument.set([...items, firstValue(control.item)])}
         >
           <Plus aria-hidden className="size-3.5" />
-          Add {items.length === 0 ? 'the first' : 'another'}
+          Add item
         </button>
         {lines && (
           <button
@@ -76,7 +77,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
             Paste lines
           </button>
         )}
-        {argument.value === undefined && <span className="text-ink-soft">not sent</span>}
+        {argument.value === undefined && <span className="text-ink-soft">Not set</span>}
       </div>
       {pasting !== null && (
         <div className="flex flex-col items-start gap-1.5">
@@ -94,7 +95,7 @@ export function ListInput({ control, path, depth, label }: ControlProps<'list'>)
               setPasting(null)
             }}
           >
-            Add {linesOf(pasting, control.item).length} items
+            Add {formatCount(linesOf(pasting, control.item).length, 'item')}
           </button>
         </div>
       )}

@@ -1,75 +1,72 @@
 'use client'
 
-/** What an agent would add to the call of a neurosurfer tool: its context, and the extras of the call before. */
+/** What an agent adds to the call of a neurosurfer tool: its context, and the extras of an earlier call. */
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useState, type Dispatch } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import type { ToolRuntime } from '@/lib/core/spec/tool-spec'
 import type { CarriedExtras } from '@/components/runs/carried-extras'
-import type { EditedPart, RuntimeContextState } from './use-runtime-context'
+import type { EditedPart, SessionEvent, SessionState } from './session'
 
 const JsonEditor = dynamic(() => import('./json-editor'), {
   ssr: false,
   loading: () => <p className="text-ink-soft min-h-16 p-3 text-sm">Loading the editor…</p>,
 })
 
-export function RuntimeContext({
-  state,
-  runtime,
-  strict,
-  problems,
-  onRun,
-}: {
-  state: RuntimeContextState
+type EditorProps = { session: SessionState; dispatch: Dispatch<SessionEvent>; onRun: () => void }
+
+type RuntimeContextProps = EditorProps & {
   runtime: ToolRuntime | undefined
-  /** Inputs that the tool does not know are an error, unless its agent leaves them out. */
+  /** Undeclared inputs are an error unless they are dropped first. */
   strict: boolean
   problems: readonly string[]
-  onRun: () => void
-}) {
-  const { texts, written, carried } = state
+  extras: CarriedExtras | null
+  onRemoveExtras: () => void
+}
+
+export function RuntimeContext(props: RuntimeContextProps) {
+  const { session, dispatch, runtime, strict, problems, extras, onRemoveExtras, onRun } = props
+  const texts = session.runtime
   const [open, setOpen] = useState(texts.context !== '' || texts.constructor_arguments !== '')
-  const faults = [...problems, ...(written.ok ? [] : [written.message])]
-  const shown = open || faults.length > 0
+  const shown = open || problems.length > 0
+  const editor = { session, dispatch, onRun }
   return (
     <div className="mt-5 flex flex-col gap-2">
-      {carried && <ExtrasChip extras={carried} onRemove={() => state.carry(null)} />}
+      {extras && <ExtrasChip extras={extras} onRemove={onRemoveExtras} />}
       <details open={shown} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className="cursor-pointer text-sm font-medium">Runtime context</summary>
         {shown && (
           <div className="mt-2 flex flex-col gap-3">
             <Part
               title="Context"
-              words="Values an agent would add to the call. Enter a JSON object. Arguments with the same name take precedence."
+              help="Values an agent would add to the call. Enter a JSON object. Arguments with the same name take precedence."
               part="context"
-              state={state}
-              onRun={onRun}
+              {...editor}
             />
             {runtime && runtime.contextKeys.length > 0 && (
               <p className="text-ink-soft text-sm">
-                It looks for <Names names={runtime.contextKeys} />.
+                The tool reads <Names names={runtime.contextKeys} />.
               </p>
             )}
             {strict && (
               <Checkbox
                 label="Drop unknown inputs"
                 hint="Agents do this before validating a model’s arguments."
-                checked={state.prunes}
-                onChange={event => state.setPrunes(event.target.checked)}
+                checked={session.dropsUnknown}
+                onChange={event => dispatch({ type: 'unknown-inputs-set', dropped: event.target.checked })}
               />
             )}
             {runtime && runtime.builtWith.length > 0 && (
               <>
                 <Part
                   title="Constructor"
-                  words="Arguments that the tool is built with. A JSON object."
+                  help="Arguments of the tool’s constructor. Enter a JSON object."
                   part="constructor_arguments"
-                  state={state}
-                  onRun={onRun}
+                  {...editor}
                 />
                 <p className="text-ink-soft text-sm">
-                  It takes{' '}
+                  The constructor takes{' '}
                   <Names
                     names={runtime.builtWith.map(item =>
                       item.required ? item.name : `${item.name} = ${item.default ?? '…'}`,
@@ -82,36 +79,26 @@ export function RuntimeContext({
           </div>
         )}
       </details>
-      {faults.map(fault => (
-        <p key={fault} role="alert" className="text-bad text-sm" data-field-problems>
-          {fault}
+      {problems.map(problem => (
+        <p key={problem} role="alert" className="text-bad text-sm" data-field-problems>
+          {problem}
         </p>
       ))}
     </div>
   )
 }
 
-function Part({
-  title,
-  words,
-  part,
-  state,
-  onRun,
-}: {
-  title: string
-  words: string
-  part: EditedPart
-  state: RuntimeContextState
-  onRun: () => void
-}) {
+type PartProps = EditorProps & { title: string; help: string; part: EditedPart }
+
+function Part({ title, help, part, session, dispatch, onRun }: PartProps) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-sm">{title}</h3>
-      <p className="text-ink-soft text-sm">{words}</p>
+      <p className="text-ink-soft text-sm">{help}</p>
       <JsonEditor
-        text={state.texts[part]}
+        text={session.runtime[part]}
         label={`${title} as JSON`}
-        onChange={text => state.setText(part, text)}
+        onChange={text => dispatch({ type: 'runtime-edited', part, text })}
         onRun={onRun}
       />
     </div>
@@ -124,21 +111,21 @@ function ExtrasChip({ extras, onRemove }: { extras: CarriedExtras; onRemove: () 
       {extras.names.length > 0 ? (
         <>
           <span className="min-w-0 wrap-anywhere">
-            Extras of <code className="font-mono">{extras.tool}</code> go along once:{' '}
+            Extras of <code className="font-mono">{extras.tool}</code> for the next run:{' '}
             <Names names={extras.names} />
           </span>
           <Button size="sm" variant="ghost" onClick={onRemove}>
-            Remove the extras
+            Remove extras
           </Button>
         </>
       ) : (
         <span>
-          Extras of <code className="font-mono">{extras.tool}</code> cannot go along.
+          Extras of <code className="font-mono">{extras.tool}</code> can’t be passed to the next run.
         </span>
       )}
       {extras.left.length > 0 && (
         <span className="text-ink-soft min-w-0 text-xs wrap-anywhere">
-          Ended with their run: <Names names={extras.left} />
+          Not passed on: <Names names={extras.left} />
         </span>
       )}
     </p>

@@ -1,6 +1,6 @@
 'use client'
 
-/** The tools that hang beside this one. */
+/** The other tools of the toolbox. */
 import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { Input } from '@/components/ui/form/input'

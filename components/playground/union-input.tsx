@@ -1,6 +1,6 @@
 'use client'
 
-/** An argument that may have one of several shapes; going back to a shape brings its value back. */
+/** An argument with several possible shapes. Returning to a shape restores the value it had. */
 import { useState } from 'react'
 import type { Control } from '@/lib/core/spec/form-model'
 import { isEditObject, isLosslessNumber, type EditValue } from '@/lib/core/spec/json-edit'
@@ -15,12 +15,12 @@ export function UnionInput({ control, path, depth, required, label, describedBy 
       control.variants.findIndex(variant => fits(argument.value, variant.control)),
     ),
   )
-  const [kept, setKept] = useState<ReadonlyMap<number, EditValue | undefined>>(new Map())
+  const [saved, setSaved] = useState<ReadonlyMap<number, EditValue | undefined>>(new Map())
   const variant = control.variants[chosen]!
   const choose = (index: number) => {
-    setKept(new Map(kept).set(chosen, argument.value))
+    setSaved(new Map(saved).set(chosen, argument.value))
     setChosen(index)
-    const value = kept.get(index)
+    const value = saved.get(index)
     if (value === undefined) argument.unset()
     else argument.set(value)
   }

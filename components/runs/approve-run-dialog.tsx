@@ -1,6 +1,6 @@
 'use client'
 
-/** Asks before a run, with the exact arguments. Looking is safe: the button that does nothing has the focus. */
+/** Asks for confirmation with the exact arguments. The button that runs nothing has the focus, so Enter is safe. */
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -8,45 +8,46 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Select } from '@/components/ui/form/select'
 import { formatList } from '@/lib/core/base/format-list'
 import type { StartedRun } from '@/lib/core/runs/run-views'
-import { rememberTimes, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import type { RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
 
-export function ConfirmDialog({
-  toolName,
-  version,
-  description,
-  asked,
-  busy,
-  onAnswer,
-  onWait,
-  onWithdraw,
-}: {
+type ApproveRunDialogProps = {
   toolName: string
   version: number
   description: string
-  /** null while nothing is asked. */
-  asked: NonNullable<StartedRun['confirm']> | null
+  /** null while no run waits. */
+  prompt: NonNullable<StartedRun['confirm']> | null
   busy: boolean
-  onAnswer: (answer: RunDecision) => void
-  /** Where somebody else answers: look on, or give it up. */
+  onDecide: (decision: RunDecision) => void
+  /** Called when a person waits for the approval of someone else. */
   onWait: () => void
   onWithdraw: () => void
-}) {
+}
+
+/** When a tool asks again after a confirmation that is remembered. */
+const askAgainTexts: Record<RememberTime, string> = {
+  session: 'after 8 hours',
+  month: 'after 30 days',
+  always: 'never',
+}
+
+export function ApproveRunDialog(props: ApproveRunDialogProps) {
+  const { toolName, version, description, prompt, busy, onDecide, onWait, onWithdraw } = props
   const [remember, setRemember] = useState<RememberTime | ''>('')
-  const isTheirs = asked !== null && asked.approvers.length > 0
+  const needsApproval = prompt !== null && prompt.approvers.length > 0
   const run = () => {
-    onAnswer({ decision: 'approve', ...(asked?.mayRemember && remember && { remember }) })
+    onDecide({ decision: 'approve', ...(prompt?.mayRemember && remember && { remember }) })
     setRemember('')
   }
   return (
     <Dialog
-      open={asked !== null}
-      onClose={() => (isTheirs ? onWait() : onAnswer({ decision: 'deny' }))}
+      open={prompt !== null}
+      onClose={() => (needsApproval ? onWait() : onDecide({ decision: 'deny' }))}
       sticky
       title={
-        isTheirs ? (
+        needsApproval ? (
           <>
-            <span className="font-mono">{toolName}</span> waits for somebody else
+            <span className="font-mono">{toolName}</span> is waiting for approval
           </>
         ) : (
           <>
@@ -56,7 +57,7 @@ export function ConfirmDialog({
       }
       description={description || 'This tool has no description.'}
       footer={
-        isTheirs ? (
+        needsApproval ? (
           <>
             <Button busy={busy} onClick={onWithdraw}>
               Withdraw run
@@ -67,7 +68,7 @@ export function ConfirmDialog({
           </>
         ) : (
           <>
-            <Button data-autofocus onClick={() => onAnswer({ decision: 'deny' })}>
+            <Button data-autofocus onClick={() => onDecide({ decision: 'deny' })}>
               Cancel
             </Button>
             <Button variant="primary" busy={busy} onClick={run}>
@@ -83,29 +84,29 @@ export function ConfirmDialog({
         aria-label="Arguments"
         className="bg-sunken max-h-72 overflow-auto rounded-md border p-3 text-xs break-words whitespace-pre-wrap"
       >
-        {asked?.argumentsText}
+        {prompt?.argumentsText}
       </pre>
       <p className="mt-3 text-sm">
-        {asked?.reason} <span className="text-ink-soft">(rule {asked?.rule})</span>
+        {prompt?.reason} <span className="text-ink-soft">(rule {prompt?.rule})</span>
       </p>
-      {asked && isTheirs && (
+      {prompt && needsApproval && (
         <p className="mt-2 text-sm">
-          <strong>{formatList(asked.approvers, 'or')}</strong> can answer. Without an answer it ends{' '}
-          <RelativeTime at={asked.expiresAt} />.
+          <strong>{prompt.approvers.join(' or ')}</strong> can approve this run. The request expires{' '}
+          <RelativeTime at={prompt.expiresAt} />.
         </p>
       )}
-      {asked?.mayRemember && (
+      {prompt?.mayRemember && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <label htmlFor="remember">Ask me again about version {version}</label>
+          <label htmlFor="remember">Ask me again for version {version}:</label>
           <Select
             id="remember"
             value={remember}
             onChange={event => setRemember(event.target.value as RememberTime | '')}
           >
             <option value="">before every run</option>
-            {Object.entries(rememberTimes).map(([name, { title, ms }]) => (
-              <option key={name} value={name}>
-                {ms === null ? 'never' : `not ${title}`}
+            {Object.entries(askAgainTexts).map(([time, text]) => (
+              <option key={time} value={time}>
+                {text}
               </option>
             ))}
           </Select>

@@ -1,16 +1,16 @@
 'use client'
 
-/** Extras of the run before, for one more call of any tool of the same toolbox; they last as long as the browser's tab. */
+/** Extras of an earlier run for the next call of any tool in the same toolbox. They last until the browser tab closes. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { carryExtras } from '@/lib/core/spec/neurosurfer/runtime-data'
 
 export type CarriedExtras = {
-  /** Of the tool that gave them. */
+  /** Name of the tool that returned them. */
   tool: string
   /** The extras as JSON text. */
   text: string
   names: string[]
-  /** Names of extras that ended with the process of their run. */
+  /** Names of extras that existed only in the process of their run, so they cannot be passed on. */
   left: string[]
 }
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** null when the result of a run holds nothing to carry. */
+/** Returns null when the result of a run has no extras. */
 export function extrasOf(tool: string, extras: unknown): CarriedExtras | null {
   const { kept, left } = carryExtras(extras)
   const names = Object.keys(kept)
@@ -49,7 +49,7 @@ export function useCarriedExtras(
   return [carried, carry]
 }
 
-/** Only this page writes there, in this shape; an older release of it may have had another. */
+/** Checks the shape, because an older release may have stored another one. */
 function read(stored: string | null): CarriedExtras | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<CarriedExtras> | null
@@ -57,7 +57,7 @@ function read(stored: string | null): CarriedExtras | null {
       ? (value as CarriedExtras)
       : null
   } catch {
-    // An entry that a former release or another program wrote is no entry.
+    // An entry that is not JSON was not stored by this release, so there are no extras.
     return null
   }
 }

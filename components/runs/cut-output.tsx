@@ -1,11 +1,11 @@
-/** Says how much of a long output is not shown, and leads to all of it where it was kept. */
+/** States how much of a long output is omitted, with links to the full output if it was saved. */
 import { formatBytes } from '@/components/ui/text/format-number'
 import type { RunFilesView } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 
 type CutOutputProps = {
   run: string
-  /** Bytes past the limit of the run. */
+  /** Bytes beyond the output limit of the run. */
   dropped: number
   /** null until the files of the run are known. */
   view: RunFilesView | null
@@ -16,8 +16,8 @@ export function CutOutput({ run, dropped, view }: CutOutputProps) {
   const logs = view?.files.filter(({ kind }) => kind === 'log') ?? []
   return (
     <p role="note" className="border-y bg-raised px-3 py-1.5 text-xs text-ink-soft">
-      {formatBytes(dropped)} were left out of the middle.
-      {logs.length > 0 && ' All that it wrote: '}
+      {formatBytes(dropped)} omitted from the middle.
+      {logs.length > 0 && ' Full output: '}
       {logs.map(({ id, path, size }, index) => (
         <span key={id}>
           {index > 0 && ', '}

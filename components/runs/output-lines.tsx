@@ -1,13 +1,14 @@
 'use client'
 
-/** Output lines as they arrive. Follows the end while the reader is at the end; otherwise says how much is new. */
+/** Output lines as they arrive. Follows the end while the reader is there; otherwise counts the new lines. */
 import '@/components/playground/playground.css'
 import { ArrowDown } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
+import { formatCount } from '@/components/ui/text/format-number'
 import type { OutputLine, OutputView } from '@/lib/core/runs/output-log'
 import type { Segment } from '@/lib/core/runs/terminal-text'
 
-/** A reader within this many pixels of the end wants to stay there: about two lines. */
+/** A reader within this distance of the end, about two lines, stays at the end. */
 const nearEndPx = 40
 
 export function OutputLines({
@@ -27,7 +28,7 @@ export function OutputLines({
   const last = (output.lines.at(-1)?.number ?? 0) + output.open.length
   const fresh = following ? 0 : Math.max(0, last - seenLines)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: output is no value that is read here, but the reason to scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read the output; new output is the reason to scroll.
   useEffect(() => {
     if (following && box.current) box.current.scrollTop = box.current.scrollHeight
   }, [output, following])
@@ -81,7 +82,7 @@ export function OutputLines({
           onClick={() => setFollowing(true)}
         >
           <ArrowDown aria-hidden className="size-3" />
-          {fresh} new {fresh === 1 ? 'line' : 'lines'}
+          {formatCount(fresh, 'new line')}
         </button>
       )}
     </div>
@@ -108,7 +109,7 @@ const OutputRow = memo(function OutputRow({
     <>
       {hiddenBefore > 0 && (
         <p className="text-ink-faint my-1 border-y border-dashed py-1">
-          {hiddenBefore.toLocaleString('en')} lines hidden. Download the output to see them.
+          {formatCount(hiddenBefore, 'line')} hidden. Download the output to see them.
         </p>
       )}
       <div

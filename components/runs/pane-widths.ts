@@ -6,7 +6,7 @@ export const paneBounds = [
   [20, 65],
 ] as const
 
-/** The cookie that keeps the widths between visits. */
+/** Name of the cookie that stores the widths between visits. */
 export const paneCookie = 'pegboard-panes'
 
 export function paneWidthWithin(pane: number, percent: number | undefined): number {
@@ -14,7 +14,7 @@ export function paneWidthWithin(pane: number, percent: number | undefined): numb
   return Math.min(most, Math.max(least, percent ?? defaultWidths[pane]!))
 }
 
-/** The widths in the cookie, or null when it holds none. */
+/** Returns the widths in the cookie, or null if it has none. */
 export function readPaneCookie(value: string | undefined): number[] | null {
   const widths = (value ?? '').split('-').map(Number)
   return widths.length === 2 && widths.every(width => Number.isFinite(width) && width > 0) ? widths : null

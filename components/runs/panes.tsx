@@ -1,6 +1,6 @@
 'use client'
 
-/** Three panes with a history below, sizes remembered; on a narrow screen the same parts as tabs. */
+/** Three panes with a history below. Their widths are remembered. On a narrow screen, the parts are tabs. */
 import '@/components/playground/playground.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paneBounds, paneCookie, paneWidthWithin } from './pane-widths'
@@ -27,7 +27,7 @@ export function Panes({
   inputs: ReactNode
   output: ReactNode
   history: ReactNode
-  /** Changes when something new is to be seen in the output pane. */
+  /** Changes when the output pane has something new to show. */
   outputShown: string | null
 }) {
   const [widths, setWidths] = useState<readonly number[]>(() =>
@@ -40,7 +40,7 @@ export function Panes({
     setTab('output')
   }
   const container = useRef<HTMLDivElement>(null)
-  // Set through the style object: a style attribute in the page would need a hole in the content security policy.
+  // The content security policy forbids style attributes, so the widths are set through the style object.
   useEffect(() => {
     container.current?.style.setProperty('--tools', `${widths[0]}%`)
     container.current?.style.setProperty('--inputs', `${widths[1]}%`)

@@ -1,7 +1,7 @@
-/** A receipt in words: who, what, under which limits and which decision, what it used and what it reached. */
+/** A receipt as a list: who ran what, the limits and the decision, and what the run used and reached. */
 import { Link } from '@/components/ui/layout/link'
 import type { ReactNode } from 'react'
-import { formatBytes } from '@/components/ui/text/format-number'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { formatDuration } from '@/components/ui/text/format-time'
 import { links } from '@/lib/core/base/links'
 import { hostWords } from '@/lib/core/network/network-hosts'
@@ -13,47 +13,50 @@ import type { Isolation } from '@/lib/core/runs/sandbox-report'
 
 type ReceiptViewProps = {
   receipt: Receipt
-  /** Leads to the tool; not for readers who may not know of it. */
+  /** Links to the tool. False for readers who may not see the tool. */
   withLinks: boolean
 }
 
 export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
   const { tool, end, hashes, limits, usage, output } = receipt
-  const toolWords = `${tool.toolbox} / ${tool.name}, version ${tool.version}`
+  const toolText = `${tool.toolbox} / ${tool.name}, version ${tool.version}`
   const rows: (readonly [string, ReactNode] | false)[] = [
     [
       'Tool',
       withLinks ? (
         <Link key="tool" className="link" href={links.tool(tool.toolbox, tool.name, tool.version)}>
-          {toolWords}
+          {toolText}
         </Link>
       ) : (
-        toolWords
+        toolText
       ),
     ],
     ['Run by', personWords({ ...receipt, name: receipt.person, me: false })],
-    end.outcome !== null && ['Ended', endWords(end)],
+    end.outcome !== null && ['Outcome', endText(end)],
     ['Decision', `${receipt.decision.reason} (${receipt.decision.rule})`],
     receipt.settings !== null && ['Settings', `Revision ${receipt.settings}`],
     receipt.sharedFiles !== null && ['Shared files', `Revision ${receipt.sharedFiles}`],
-    receipt.secrets.length > 0 && ['Secrets given', receipt.secrets.join(', ')],
+    receipt.secrets.length > 0 && ['Secrets', receipt.secrets.join(', ')],
     ['Hash of the toolbox', <Hash key="toolbox" value={hashes.toolbox} />],
     ['Hash of the tool', <Hash key="tool-hash" value={hashes.tool} />],
     hashes.environment !== null && [
-      'Hash of its packages',
+      'Hash of the packages',
       <Hash key="environment" value={hashes.environment} />,
     ],
     hashes.inputs !== null && ['Hash of the inputs', <Hash key="inputs" value={hashes.inputs} />],
-    ['Isolation', isolationWords(receipt.isolation)],
+    ['Isolation', isolationText(receipt.isolation)],
     ['Time', `${usage ? formatDuration(usage.wallMs) : '–'} of ${formatDuration(limits.wallMs)}`],
-    ['CPU time', `${usage ? formatDuration(usage.cpuMs) : '–'} of ${limits.cpuSeconds} s`],
+    [
+      'CPU time',
+      `${usage ? formatDuration(usage.cpuMs) : '–'} of ${formatDuration(limits.cpuSeconds * 1000)}`,
+    ],
     [
       'Peak memory',
       `${usage ? formatBytes(usage.memoryPeakBytes) : '–'} of ${formatBytes(limits.memoryBytes)}`,
     ],
-    ['Output', `${formatBytes(output.bytes)} of ${formatBytes(limits.outputBytes)}${leftOutWords(receipt)}`],
+    ['Output', `${formatBytes(output.bytes)} of ${formatBytes(limits.outputBytes)}${omittedText(receipt)}`],
     ['Peak processes', `${usage?.processesPeak ?? '–'} of ${limits.processes}, including threads`],
-    ['Disk', `up to ${formatBytes(limits.workspaceBytes)}, ${limits.workspaceFiles} files`],
+    ['Disk', `Up to ${formatBytes(limits.workspaceBytes)}, ${formatCount(limits.workspaceFiles, 'file')}`],
     ['Network', <Network key="network" network={receipt.network} />],
     receipt.withheld.length > 0 && ['Redacted', receipt.withheld.join(', ')],
   ]
@@ -72,13 +75,14 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
   )
 }
 
-function leftOutWords({ output, limits }: Receipt): string {
+function omittedText({ output, limits }: Receipt): string {
   if (output.dropped === 0) return ''
-  const kept = limits.fullOutputBytes > 0 ? `, files hold up to ${formatBytes(limits.fullOutputBytes)}` : ''
-  return `, ${formatBytes(output.dropped)} left out${kept}`
+  const saved =
+    limits.fullOutputBytes > 0 ? `, saved files contain up to ${formatBytes(limits.fullOutputBytes)}` : ''
+  return `, ${formatBytes(output.dropped)} omitted${saved}`
 }
 
-function endWords({ outcome, reason, exitCode, signal }: Receipt['end']): string {
+function endText({ outcome, reason, exitCode, signal }: Receipt['end']): string {
   return [
     outcome && outcomes[outcome].title,
     exitCode !== null && exitCode !== 0 && `exit ${exitCode}`,
@@ -89,13 +93,13 @@ function endWords({ outcome, reason, exitCode, signal }: Receipt['end']): string
     .join(' · ')
 }
 
-function isolationWords(isolation: Isolation | null): string {
-  if (!isolation || isolation.engine === 'none') return 'not started'
+function isolationText(isolation: Isolation | null): string {
+  if (!isolation || isolation.engine === 'none') return 'Not started'
   return [
     `bubblewrap ${isolation.version ?? ''}`.trim(),
     isolation.seccomp && 'system call filter',
-    isolation.cgroup === 'none' ? 'watchdog for memory' : `cgroup ${isolation.cgroup}`,
-    isolation.separateUser && 'a user of its own',
+    isolation.cgroup === 'none' ? 'memory watchdog' : `cgroup ${isolation.cgroup}`,
+    isolation.separateUser && 'separate user',
     isolation.kernel === 'gvisor' && "gVisor's kernel",
   ]
     .filter(Boolean)
@@ -103,10 +107,10 @@ function isolationWords(isolation: Isolation | null): string {
 }
 
 function Network({ network }: { network: Receipt['network'] }) {
-  if (!network) return 'none'
+  if (!network) return 'None'
   return (
     <>
-      <p>granted: {network.granted.map(hostWords).join(', ')}</p>
+      <p>Granted: {network.granted.map(hostWords).join(', ')}</p>
       {network.log?.length === 0 && <p>No connections and no other attempts.</p>}
       <ul aria-label="Network log">
         {network.log?.map(({ host, outcome, times, bytesOut, bytesIn }) => (
@@ -116,13 +120,13 @@ function Network({ network }: { network: Receipt['network'] }) {
               {networkOutcomes[outcome].title}
             </span>
             <span className="text-ink-soft">
-              {times > 1 && `, ${times} times`}
+              {times > 1 && `, ${formatCount(times, 'time')}`}
               {bytesOut + bytesIn > 0 && `, ${formatBytes(bytesOut)} out, ${formatBytes(bytesIn)} in`}
             </span>
           </li>
         ))}
       </ul>
-      {network.left > 0 && <p>{network.left} more attempts not listed.</p>}
+      {network.left > 0 && <p>{formatCount(network.left, 'more attempt')} not listed.</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-/** The receipt of a run, and what can be done with it: keep it, show it to others, run the same again. */
+/** The receipt of a run, with its actions: run again, download, share. */
 import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
@@ -16,12 +16,12 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
   const [sharing, setSharing] = useState(false)
   const { share } = run.may
   const { toolbox, name, version, latestVersion } = run.tool
-  const offShare =
+  const shareBlocked =
     share.effect === 'deny'
       ? share.reason
       : status.state === 'ended'
         ? null
-        : 'Only the receipt of a run that has ended can be shared.'
+        : 'The receipt can be shared when the run has ended.'
   return (
     <div className="flex flex-col gap-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -37,7 +37,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
             Download as JSON
           </a>
         </Button>
-        <ReasonedButton size="sm" off={offShare} reasonAt="beside" onClick={() => setSharing(true)}>
+        <ReasonedButton size="sm" off={shareBlocked} reasonAt="beside" onClick={() => setSharing(true)}>
           Share…
         </ReasonedButton>
       </div>
@@ -49,7 +49,7 @@ export function RunDetails({ run, status }: { run: RunPage; status: RunStatus })
           {run.forgotten
             ? 'The arguments, output, result and files of this run were deleted after the retention period.'
             : run.keptUntil !== null &&
-              `With the output and the files kept until ${run.keptUntil.slice(0, 10)}.`}
+              `Arguments, output and files are stored until ${run.keptUntil.slice(0, 10)}.`}
         </p>
         <Given text={run.argumentsText} />
       </section>

@@ -1,4 +1,4 @@
-/** What ended a run, and what to do next; of a limit who can raise it, by name. */
+/** Why a run ended and what to do next. For an exceeded limit, it names who can raise it. */
 import { Link } from '@/components/ui/layout/link'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'

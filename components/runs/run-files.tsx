@@ -1,6 +1,6 @@
 'use client'
 
-/** The files of a run: what it was given and what it left, each with a download. */
+/** The files of a run, provided or created by the tool, each with a download. */
 import { useEffect, useState } from 'react'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { request } from '@/components/ui/request/request'
@@ -9,29 +9,29 @@ import type { RunFileKind, RunFilesView } from '@/lib/core/runs/run-views'
 import { outputFileLimits } from '@/lib/core/runs/file-limits'
 import { links } from '@/lib/core/base/links'
 
-const kindWords: Record<RunFileKind, string> = {
+const kindTexts: Record<RunFileKind, string> = {
   output: 'Created by the tool',
   input: 'Provided',
   log: 'Full output',
 }
 
-/** null until they are known. They are asked for again when the run has ended. */
+/** Returns null until the files are loaded. They are loaded again when the run has ended. */
 export function useRunFiles(run: string, hasEnded: boolean): RunFilesView | null {
   const [files, setFiles] = useState<RunFilesView | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a run brings new files, which the address does not tell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request does not read `hasEnded`, but the end of a run adds files.
   useEffect(() => {
-    const asking = new AbortController()
-    void request<RunFilesView>(links.api.runFiles(run), { signal: asking.signal }).then(answer => {
+    const abort = new AbortController()
+    void request<RunFilesView>(links.api.runFiles(run), { signal: abort.signal }).then(answer => {
       if (answer.ok) setFiles(answer.value)
     })
-    return () => asking.abort()
+    return () => abort.abort()
   }, [run, hasEnded])
   return files
 }
 
 export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesView; hasEnded: boolean }) {
   const { fileBytesMax, filesMax, bytesMax } = outputFileLimits
-  const order = (kind: RunFileKind) => Object.keys(kindWords).indexOf(kind)
+  const order = (kind: RunFileKind) => Object.keys(kindTexts).indexOf(kind)
   const files = view.files.toSorted((a, b) => order(a.kind) - order(b.kind))
   return (
     <div className="flex flex-col gap-3 text-sm">
@@ -54,10 +54,10 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
               <Tr key={file.id}>
                 <Td className="font-mono text-xs break-all" title={`SHA-256 ${file.sha256}`}>
                   {file.path}
-                  <span className="block font-sans text-ink-soft sm:hidden">{kindWords[file.kind]}</span>
+                  <span className="block font-sans text-ink-soft sm:hidden">{kindTexts[file.kind]}</span>
                 </Td>
                 <Td className="figures whitespace-nowrap">{formatBytes(file.size)}</Td>
-                <Td className="whitespace-nowrap text-ink-soft max-sm:hidden">{kindWords[file.kind]}</Td>
+                <Td className="whitespace-nowrap text-ink-soft max-sm:hidden">{kindTexts[file.kind]}</Td>
                 <Td className="text-right">
                   <a className="link" href={links.api.runFile(run, file.id)} download>
                     Download<span className="sr-only"> {file.path}</span>
@@ -70,8 +70,9 @@ export function RunFiles({ run, view, hasEnded }: { run: string; view: RunFilesV
       )}
       {view.left > 0 && (
         <p role="note" className="text-ink-soft">
-          {formatCount(view.left, 'more file')} stayed behind: of what a run leaves, {filesMax} files are
-          kept, {formatBytes(fileBytesMax)} each and {formatBytes(bytesMax)} together.
+          {formatCount(view.left, 'more file was', 'more files were')} not saved. A run can save{' '}
+          {formatCount(filesMax, 'file')} of up to {formatBytes(fileBytesMax)} each, {formatBytes(bytesMax)}{' '}
+          in total.
         </p>
       )}
     </div>

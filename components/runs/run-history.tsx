@@ -1,6 +1,6 @@
 'use client'
 
-/** Earlier runs of a tool: how they ended at a glance, and each one to look at, to edit or to repeat. */
+/** Earlier runs of a tool with their outcomes. Each can be opened, edited or repeated. */
 import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RunRow } from '@/lib/core/runs/run-views'
@@ -16,13 +16,13 @@ export function RunHistory({
   current,
   onOpen,
   onEdit,
-  onReplay,
+  onRepeat,
 }: {
   runs: readonly RunRow[]
   current: string | null
-  onOpen: (run: RunRow) => void
-  onEdit: (run: RunRow) => void
-  onReplay: (run: RunRow) => void
+  onOpen: (id: string) => void
+  onEdit: (id: string) => void
+  onRepeat: (id: string) => void
 }) {
   if (runs.length === 0)
     return (
@@ -51,7 +51,7 @@ export function RunHistory({
               type="button"
               className="hover:text-accent-text flex min-w-0 flex-1 items-center gap-2 text-left"
               aria-current={run.id === current ? 'true' : undefined}
-              onClick={() => onOpen(run)}
+              onClick={() => onOpen(run.id)}
             >
               <span
                 aria-hidden
@@ -65,11 +65,11 @@ export function RunHistory({
               {personWords(run.person)} · <RelativeTime at={run.createdAt} />
             </span>
             <span className="flex gap-1">
-              <Button size="sm" variant="ghost" onClick={() => onReplay(run)}>
+              <Button size="sm" variant="ghost" onClick={() => onRepeat(run.id)}>
                 Run again
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => onEdit(run)}>
-                Edit &amp; run
+              <Button size="sm" variant="ghost" onClick={() => onEdit(run.id)}>
+                Edit and run
               </Button>
             </span>
           </li>

@@ -1,6 +1,6 @@
-/** What the next run may use, and who will see it, beside the button; all limits, and who can change them, on their page. */
+/** The main limits of the next run, and who can see its output. The page of limits shows all of them. */
 import { Link } from '@/components/ui/layout/link'
-import { formatBytes } from '@/components/ui/text/format-number'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { formatDuration } from '@/components/ui/text/format-time'
 import type { ToolPage } from '@/lib/core/catalog/tool-views'
 import { links } from '@/lib/core/base/links'
@@ -8,16 +8,16 @@ import type { Visibility } from '@/lib/core/policy/model/actor'
 import { formatList } from '@/lib/core/base/format-list'
 
 export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: { page: ToolPage }) {
-  const words = [
+  const parts = [
     formatDuration(limits.wallMs),
-    `${limits.cpuSeconds} s of a processor`,
-    `${formatBytes(limits.memoryBytes)} of memory`,
-    `${formatBytes(limits.outputBytes)} of output`,
-    `${limits.processes} processes`,
+    `${formatDuration(limits.cpuSeconds * 1000)} CPU`,
+    `${formatBytes(limits.memoryBytes)} memory`,
+    `${formatBytes(limits.outputBytes)} output`,
+    formatCount(limits.processes, 'process', 'processes'),
   ]
   return (
     <p className="figures w-full text-xs text-ink-soft" data-testid="run-limits">
-      Up to {words.join(', ')}.{' '}
+      Up to {parts.join(', ')}.{' '}
       <Link
         href={links.limits(toolbox.slug, row.name)}
         className="link"
@@ -30,7 +30,7 @@ export function RunLimitsNote({ page: { limits, limitEditors, row, toolbox } }: 
   )
 }
 
-/** As `run.read` of lib/core/policy/evaluate/decide.ts decides. */
+/** Matches what `run.read` in lib/core/policy/evaluate/decide.ts decides. */
 const seenBy = (visibility: Visibility): string =>
   visibility === 'open'
     ? 'Anyone who can see this toolbox can see the arguments and output of your runs.'

@@ -1,33 +1,34 @@
 'use client'
 
-/** A run on a page of its own: to watch, to stop, to answer, to take its arguments along. */
+/** A run on its own page, where it can be watched, cancelled, approved or denied, and its arguments reused. */
 import { Link } from '@/components/ui/layout/link'
 import { useState } from 'react'
 import { DenyDialog } from '@/components/access/deny-dialog'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Button } from '@/components/ui/form/button'
 import { request } from '@/components/ui/request/request'
+import type { RunPrompt } from '@/lib/core/runs/run-decision'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { formatList } from '@/lib/core/base/format-list'
 import { links } from '@/lib/core/base/links'
-import { KeepExample } from '@/components/playground/keep-example'
+import { SaveExample } from '@/components/playground/save-example'
 import { RunView } from './run-view'
 
 export function RunPageView({ initial }: { initial: RunPage }) {
   const [run, setRun] = useState(initial)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const [refusing, setRefusing] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [denying, setDenying] = useState(false)
 
   const act = async (url: string, body: unknown) => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     const answer = await request<unknown>(url, { json: body })
-    await readAgain()
+    await reload()
     setBusy(false)
-    if (!answer.ok) setFault(answer.problem.detail)
+    if (!answer.ok) setError(answer.problem.detail)
   }
-  const readAgain = async () => {
+  const reload = async () => {
     const fresh = await request<RunPage>(links.api.run(run.id))
     if (fresh.ok) setRun(fresh.value)
   }
@@ -39,12 +40,12 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           className="text-accent-text underline-offset-2 hover:underline"
           href={`${links.playground(run.tool.toolbox, run.tool.name)}?from=${run.id}`}
         >
-          Edit &amp; run
+          Edit and run
         </Link>
         {run.person.me &&
           run.status.state === 'ended' &&
           run.status.outcome === 'succeeded' &&
-          !run.forgotten && <KeepExample toolbox={run.tool.toolbox} run={run.id} />}
+          !run.forgotten && <SaveExample toolbox={run.tool.toolbox} run={run.id} />}
         {waits && run.may.answer.effect !== 'deny' && (
           <>
             <Button
@@ -60,7 +61,7 @@ export function RunPageView({ initial }: { initial: RunPage }) {
               variant="secondary"
               disabled={busy}
               onClick={() =>
-                run.person.me ? act(links.api.runDecision(run.id), { decision: 'deny' }) : setRefusing(true)
+                run.person.me ? act(links.api.runDecision(run.id), { decision: 'deny' }) : setDenying(true)
               }
             >
               Deny
@@ -69,26 +70,23 @@ export function RunPageView({ initial }: { initial: RunPage }) {
         )}
         {waits && run.question && run.confirmExpiresAt && (
           <span className="text-ink-soft">
-            {run.question.approvers.length > 0
-              ? `${formatList(run.question.approvers, 'or')} can answer`
-              : `${run.person.me ? 'You' : run.person.service ? 'Admins' : run.person.name} can answer`}
-            ; without an answer it ends <RelativeTime at={run.confirmExpiresAt} />.
+            {waitingForText(run, run.question)} <RelativeTime at={run.confirmExpiresAt} />.
           </span>
         )}
-        {refusing && (
+        {denying && (
           <DenyDialog
-            title={`Refuse ${run.person.name}’s run?`}
+            title={`Deny ${run.person.name}’s run?`}
             busy={busy}
-            onClose={() => setRefusing(false)}
+            onClose={() => setDenying(false)}
             onDeny={async message => {
               await act(links.api.runDecision(run.id), { decision: 'deny', message })
-              setRefusing(false)
+              setDenying(false)
             }}
           />
         )}
-        {fault && (
+        {error && (
           <span role="alert" className="text-bad">
-            {fault}
+            {error}
           </span>
         )}
       </div>
@@ -97,8 +95,8 @@ export function RunPageView({ initial }: { initial: RunPage }) {
           run={run}
           cancelling={busy}
           onCancel={() => act(links.api.runCancel(run.id), {})}
-          // What only the end has brought, such as the isolation in the receipt.
-          onEnded={() => void (run.status.state !== 'ended' && readAgain())}
+          // Some facts, such as the isolation in the receipt, are known only after the end and are not streamed.
+          onEnded={() => void (run.status.state !== 'ended' && reload())}
         />
       </div>
       {waits && (
@@ -108,4 +106,11 @@ export function RunPageView({ initial }: { initial: RunPage }) {
       )}
     </>
   )
+}
+
+/** Names who can decide on a run that waits, up to the time at which the confirmation or request expires. */
+function waitingForText({ person }: RunPage, { approvers }: RunPrompt): string {
+  if (approvers.length > 0) return `${approvers.join(' or ')} can approve this run. The request expires`
+  const confirmer = person.me ? 'You' : person.service ? 'Admins' : person.name
+  return `${confirmer} can confirm this run. The confirmation expires`
 }

@@ -1,6 +1,6 @@
 'use client'
 
-/** How a run stands, in one line that a screen reader hears when it changes and not ten times a second. */
+/** The status of a run in one line. Screen readers announce a new state, but not the time, which changes ten times a second. */
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, LoaderCircle, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { outcomes } from '@/lib/core/runs/outcome'
@@ -24,7 +24,7 @@ export function RunStatusLine({
   connection: RunStreamView['connection']
   progress: string | null
   cancelledBy: string | null
-  /** The reader's own run. */
+  /** True for the reader's own run. */
   mine: boolean
   action?: ReactNode
 }) {

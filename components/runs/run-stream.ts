@@ -1,6 +1,6 @@
 /**
- * A run as one browser tab follows it: an EventSource that comes back after every interruption, and the output and
- * status it has gathered so far. Rows are numbered, so nothing is lost or shown twice whatever happens to the line.
+ * A run as one browser tab follows it: an EventSource that reconnects after every interruption, with the output and
+ * status received so far. Rows are numbered, so a reconnect neither loses nor repeats output.
  */
 import { links } from '@/lib/core/base/links'
 import { OutputLog, type OutputView } from '@/lib/core/runs/output-log'
@@ -13,7 +13,7 @@ export type RunStreamView = {
 }
 
 const firstRetryMs = 300
-/** Ten seconds: a deploy or a database restart is over by then, and a server is not hammered. */
+/** Ten seconds: longer than a deployment or a database restart takes, and rare enough not to load a server. */
 const retryMsMax = 10_000
 
 class RunStream {
@@ -27,14 +27,14 @@ class RunStream {
   private view: RunStreamView
 
   constructor(
-    private readonly runId: string,
+    readonly runId: string,
     status: RunStatus | null,
   ) {
     this.hasStatus = status !== null
     this.view = { status: status ?? justQueued(), output: this.log.view(), connection: 'connecting' }
   }
 
-  /** A status for the time until the stream tells one. */
+  /** Sets the status until the stream delivers one. */
   fill(status: RunStatus) {
     if (!this.hasStatus) this.view = { ...this.view, status }
     this.hasStatus = true
@@ -62,7 +62,7 @@ class RunStream {
     this.disconnect()
   }
 
-  // A browser opens few connections to one site; a tab that nobody looks at gives its own back.
+  // A browser opens few connections to one site, so a hidden tab closes its own.
   private readonly onVisibility = () => {
     if (document.visibilityState === 'hidden') this.disconnect()
     else if (!this.source) this.connect()
@@ -101,7 +101,7 @@ class RunStream {
     this.retryTimer = null
   }
 
-  // EventSource gives up for ever after an answer that is no stream (a proxy's error page), so retrying is done here.
+  // EventSource stops retrying after a response that is not a stream, such as a proxy's error page. This class does not.
   private retry() {
     this.disconnect()
     this.update({ connection: 'interrupted' })
@@ -109,7 +109,7 @@ class RunStream {
     this.retryMs = Math.min(this.retryMs * 2, retryMsMax)
   }
 
-  /** Many rows between two frames of the screen are drawn once. */
+  /** Draws at most once per frame of the screen, however many rows arrive. */
   private draw() {
     if (this.drawing) return
     this.drawing = true
@@ -126,12 +126,12 @@ class RunStream {
   }
 }
 
-/** Streams of runs that were just started, by run. */
+/** Streams of runs that were just started, by run id. */
 const opened = new Map<string, RunStream>()
-/** Until then the page of the run is there, or nobody wants it. */
+/** How long a stream without a page stays open. By then the page of the run is loaded, or the reader has left. */
 const openedMs = 5_000
 
-/** To be called when a run starts: its first bytes need not wait for what the page has to ask about it. */
+/** Opens the stream when a run starts, so that its first bytes do not wait for the page of the run to load. */
 export function openStream(runId: string): void {
   const stream = new RunStream(runId, null)
   const leave = stream.subscribe(() => {})
@@ -142,25 +142,30 @@ export function openStream(runId: string): void {
   }, openedMs)
 }
 
-/** The stream that was opened for this run, or a new one. `initial` fills the time until the stream speaks. */
+/** Returns the stream that was opened for this run, or a new one. `initial` is its status until the stream delivers one. */
 export function streamOf(runId: string, initial: RunStatus): RunStream {
   const stream = opened.get(runId)
   stream?.fill(initial)
   return stream ?? new RunStream(runId, initial)
 }
 
-/** Of a run that nothing was heard of yet. */
+/** The status of a run before its stream has delivered one. */
 function justQueued(): RunStatus {
-  const nothing = {
+  return {
+    state: 'queued',
     outcome: null,
     reason: null,
     exitCode: null,
     signal: null,
+    createdAt: new Date().toISOString(),
     startedAt: null,
     endedAt: null,
+    bytesOut: 0,
+    bytesDropped: 0,
+    waiting: null,
+    result: null,
+    usage: null,
   }
-  const none = { bytesOut: 0, bytesDropped: 0, waiting: null, result: null, usage: null }
-  return { state: 'queued', createdAt: new Date().toISOString(), ...nothing, ...none }
 }
 
 function bytesOfBase64(text: string): Uint8Array {

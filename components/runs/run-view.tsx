@@ -1,7 +1,7 @@
 'use client'
 
-/** One run: how it stands, what it wrote, what it answered, and under which conditions it ran. */
-import { useEffect, useState } from 'react'
+/** One run: its status, output, result, files and receipt. */
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CutOutput } from './cut-output'
 import { OutputLines } from './output-lines'
 import { RunDetails } from './run-details'
@@ -19,6 +19,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/layout/tabs'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import type { RunStatus } from '@/lib/core/runs/run-event'
+import type { RunState } from '@/lib/core/runs/run-state'
 import { plainText } from '@/lib/core/runs/terminal-text'
 
 export function RunView({
@@ -33,20 +34,21 @@ export function RunView({
   cancelling: boolean
   /** Called once, when the run has ended. */
   onEnded?: (status: RunStatus) => void
-  /** Called whenever it goes on to another state. */
-  onState?: (status: RunStatus) => void
+  /** Called with the first status and whenever the state changes. */
+  onState?: (status: Pick<RunStatus, 'state' | 'outcome'>) => void
 }) {
   const { status, output, connection } = useRunStream(run.id, run.status)
   const [wrap, setWrap] = useState(true)
   const [query, setQuery] = useState('')
   const files = useRunFiles(run.id, status.state === 'ended')
   const hasEnded = status.state === 'ended'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run ends once; what else changes about it later is no news.
+  // New callbacks and other news of the run, such as more output, are no reason to report its state again.
+  const reportState = useEffectEvent((state: RunState) => onState?.({ state, outcome: status.outcome }))
+  const reportEnd = useEffectEvent(() => onEnded?.(status))
   useEffect(() => {
-    if (hasEnded) onEnded?.(status)
+    if (hasEnded) reportEnd()
   }, [hasEnded])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state is news.
-  useEffect(() => onState?.(status), [status.state])
+  useEffect(() => reportState(status.state), [status.state])
   const copy = async () => {
     const lines = [...output.lines, ...output.open].map(line => plainText({ segments: [...line.segments] }))
     announce(
@@ -124,7 +126,7 @@ export function RunView({
             </a>
           </div>
           <CutOutput run={run.id} dropped={status.bytesDropped} view={files} />
-          <OutputLines output={output} wrap={wrap} query={query} emptyText={emptyWords(status, connection)} />
+          <OutputLines output={output} wrap={wrap} query={query} emptyText={emptyText(status, connection)} />
         </TabPanel>
         <TabPanel value="structured" className="min-h-0 flex-1 overflow-auto p-3">
           <StructuredResult status={status} />
@@ -140,8 +142,8 @@ export function RunView({
   )
 }
 
-/** A run that has ended long ago is read again from its beginning: nothing is known of its output before that is done. */
-function emptyWords({ state, result }: RunStatus, connection: RunStreamView['connection']): string {
+/** The output of a run that has ended is streamed from its beginning, so it may be empty only until that is done. */
+function emptyText({ state, result }: RunStatus, connection: RunStreamView['connection']): string {
   if (state !== 'ended') return 'Waiting for output…'
   if (connection !== 'closed') return 'Loading output…'
   return result ? 'No output. See Result for the returned value.' : 'No output.'

@@ -1,4 +1,4 @@
-/** Runs as a table: what ran, with what, by whom, and how it ended. */
+/** Runs as a table with their outcome, tool, arguments and person. */
 import { Link } from '@/components/ui/layout/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
@@ -24,7 +24,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
   return (
     <Table stacked label="Runs">
       <TableHead>
-        {['How it ended', 'Tool', 'Arguments', 'By', 'Took', 'When'].map(title => (
+        {['Outcome', 'Tool', 'Arguments', 'Person', 'Duration', 'Started'].map(title => (
           <Th key={title}>{title}</Th>
         ))}
       </TableHead>
@@ -51,10 +51,10 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
             <Td className="max-w-72 truncate font-mono text-xs leading-5 text-ink-soft">
               {run.argumentsSummary}
             </Td>
-            <Td label="by" className="whitespace-nowrap">
+            <Td label="Person" className="whitespace-nowrap">
               {personWords(run.person)}
             </Td>
-            <Td label="took" className="figures whitespace-nowrap">
+            <Td label="Duration" className="figures whitespace-nowrap">
               {run.durationMs === null ? '–' : formatDuration(run.durationMs)}
             </Td>
             <Td className="whitespace-nowrap">

@@ -1,4 +1,4 @@
-/** Links to the receipt of one's own run: made, shown once, listed, taken back. */
+/** Links to the receipt of a person's own run. A link is shown once, when it is created, and can be revoked. */
 'use client'
 
 import { useEffect, useState } from 'react'
@@ -17,32 +17,32 @@ export function ShareReceipt({ run, onClose }: { run: string; onClose: () => voi
   const [shares, setShares] = useState<readonly ShareRow[]>([])
   const [days, setDays] = useState('7')
   const [withArguments, setWithArguments] = useState(false)
-  const [made, setMade] = useState<string | null>(null)
+  const [created, setCreated] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   useEffect(() => {
     void request<ShareRow[]>(links.api.runShares(run)).then(answer => answer.ok && setShares(answer.value))
   }, [run])
 
-  const make = async () => {
+  const create = async () => {
     setBusy(true)
-    setFault(null)
+    setError(null)
     const answer = await request<{ share: ShareRow; token: string }>(links.api.runShares(run), {
       json: { days: Number(days), withArguments },
     })
     setBusy(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
-    setMade(new URL(links.sharedReceipt(answer.value.token), window.location.href).href)
+    if (!answer.ok) return setError(problemWords(answer.problem))
+    setCreated(new URL(links.sharedReceipt(answer.value.token), window.location.href).href)
     setShares([answer.value.share, ...shares])
   }
   const revoke = async (share: string) => {
     setBusy(true)
     const answer = await request<void>(links.api.runShare(run, share), { method: 'DELETE' })
     setBusy(false)
-    // A link that is gone already is what was wanted.
-    if (!answer.ok && answer.problem.code !== 'share.not-found') return setFault(problemWords(answer.problem))
-    setMade(null)
+    // A link that is already revoked is not an error.
+    if (!answer.ok && answer.problem.code !== 'share.not-found') return setError(problemWords(answer.problem))
+    setCreated(null)
     setShares(shares.filter(each => each.id !== share))
   }
 
@@ -50,7 +50,7 @@ export function ShareReceipt({ run, onClose }: { run: string; onClose: () => voi
     <Dialog
       open
       onClose={onClose}
-      title="Share the receipt"
+      title="Share receipt"
       description="Anyone signed in can open the link. It shows no output or private data and never starts a run."
     >
       <div className="flex flex-col gap-4 text-sm">
@@ -58,37 +58,37 @@ export function ShareReceipt({ run, onClose }: { run: string; onClose: () => voi
           <Field id="share-days" label="Expires after">
             {control => (
               <Select {...control} value={days} onChange={event => setDays(event.target.value)}>
-                <option value="1">a day</option>
+                <option value="1">1 day</option>
                 <option value="7">7 days</option>
                 <option value="30">30 days</option>
               </Select>
             )}
           </Field>
-          <Button variant="primary" busy={busy} onClick={() => void make()}>
+          <Button variant="primary" busy={busy} onClick={() => void create()}>
             Create link
           </Button>
         </div>
         <Checkbox
-          label="With the arguments"
+          label="Include arguments"
           hint="Without arguments, the link also omits their hash."
           checked={withArguments}
           onChange={event => setWithArguments(event.target.checked)}
         />
-        {fault && (
+        {error && (
           <p role="alert" className="text-bad">
-            {fault}
+            {error}
           </p>
         )}
-        {made && (
+        {created && (
           <div className="rounded-md border bg-sunken p-3">
             <p className="mb-1 text-ink-soft">
               Copy it now: it’s shown only once. Anyone signed in can open it.
             </p>
             <div className="flex items-center gap-2">
               <code data-testid="share-link" className="min-w-0 text-xs wrap-anywhere">
-                {made}
+                {created}
               </code>
-              <CopyButton text={made} label="Copy the link" />
+              <CopyButton text={created} label="Copy the link" />
             </div>
           </div>
         )}
@@ -97,7 +97,7 @@ export function ShareReceipt({ run, onClose }: { run: string; onClose: () => voi
             {shares.map(share => (
               <li key={share.id} className="flex items-center justify-between gap-3 px-3 py-2">
                 <span>
-                  {share.withArguments ? 'With' : 'Without'} arguments, ends{' '}
+                  {share.withArguments ? 'With' : 'Without'} arguments, expires{' '}
                   <RelativeTime at={share.expiresAt} />
                 </span>
                 <Button size="sm" disabled={busy} onClick={() => void revoke(share.id)}>

@@ -1,6 +1,6 @@
 'use client'
 
-/** What the tool answered: its value, what an agent reads for it, and what it changed. */
+/** The result of a run: its value, the text an agent receives, and the sly_data it changed. */
 import { JsonTree } from '@/components/playground/json-tree'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 

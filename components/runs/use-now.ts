@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Ten times a second is as often as a reader sees a tenth of a second change. */
+/** Durations are shown in tenths of a second. */
 const tickMs = 100
 
 function subscribe(listener: () => void) {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 const never = () => () => {}
 const rounded = () => Math.floor(Date.now() / tickMs) * tickMs
 
-/** The current time in milliseconds, ticking while `active`; null on the server, whose clock is not the reader's. */
+/** Returns the current time in milliseconds, which ticks while `active`; null on the server, whose clock may differ. */
 export function useNow(active: boolean): number | null {
   return useSyncExternalStore(active ? subscribe : never, rounded, () => null)
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import { type RunStreamView, streamOf } from './run-stream'
 
-/** Follows a run from its first line on; another run id starts over. */
+/** Follows a run from its first line. `initial` is its status until the stream delivers one. */
 export function useRunStream(runId: string, initial: RunStatus): RunStreamView {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the status that a page was made with only fills the time until the stream speaks; it is no reason to start over.
-  const stream = useMemo(() => streamOf(runId, initial), [runId])
+  const [stream, setStream] = useState(() => streamOf(runId, initial))
+  if (stream.runId !== runId) setStream(streamOf(runId, initial))
   return useSyncExternalStore(stream.subscribe, stream.snapshot, stream.snapshot)
 }

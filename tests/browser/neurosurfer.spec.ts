@@ -22,7 +22,7 @@ async function run(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
 }
 
-test('a neurosurfer tool hangs beside a broken one, streams its answer, and its extras go along once', async ({
+test('a neurosurfer tool hangs beside a broken one, streams its answer, and its extras are passed on once', async ({
   page,
   expectedErrors,
 }) => {
@@ -53,13 +53,13 @@ test('a neurosurfer tool hangs beside a broken one, streams its answer, and its 
   await page.getByRole('tab', { name: 'Result' }).click()
   await expect(page.getByText('The tool marked this as the final answer.')).toBeVisible()
 
-  const chip = page.getByText('Extras of find_articles go along once: articles')
+  const chip = page.getByText('Extras of find_articles for the next run: articles')
   await expect(chip).toBeVisible()
   await run(page)
   // The view of the second run begins with its output again.
   await expect(page.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Receipt' }).click()
   await expect(page.getByText('"extras": {"articles":["lamp"]}')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the extras' }).click()
+  await page.getByRole('button', { name: 'Remove extras' }).click()
   await expect(chip).toBeHidden()
 })

@@ -26,7 +26,7 @@ test('a receipt is saved and shared, and the link ends when it is revoked', asyn
   expect(saved).toMatchObject({ run, end: { outcome: 'succeeded' }, network: null })
 
   await page.getByRole('button', { name: 'Share…' }).click()
-  await page.getByLabel('With the arguments').check()
+  await page.getByLabel('Include arguments').check()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByTestId('share-link').innerText()
 

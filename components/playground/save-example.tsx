@@ -1,4 +1,4 @@
-/** Keeps a run of one's own as an example of its tool. */
+/** Saves a person's own run as an example of its tool. */
 'use client'
 
 import { Bookmark } from 'lucide-react'
@@ -12,15 +12,15 @@ import { toast } from '@/components/ui/overlay/toast'
 import { exampleLimits } from '@/lib/core/proposals/replay/replay'
 import { links } from '@/lib/core/base/links'
 
-export function KeepExample({ toolbox, run }: { toolbox: string; run: string }) {
+export function SaveExample({ toolbox, run }: { toolbox: string; run: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const close = () => {
     setOpen(false)
-    setFault(null)
+    setError(null)
   }
-  const keep = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const title = String(new FormData(event.currentTarget).get('title')).trim()
@@ -29,7 +29,7 @@ export function KeepExample({ toolbox, run }: { toolbox: string; run: string }) 
       json: { run, ...(title && { title }) },
     })
     setBusy(false)
-    if (!answer.ok) return setFault(problemWords(answer.problem))
+    if (!answer.ok) return setError(problemWords(answer.problem))
     close()
     toast.good('Example saved', 'New versions are replayed with it.')
   }
@@ -47,14 +47,14 @@ export function KeepExample({ toolbox, run }: { toolbox: string; run: string }) 
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form="keep-example" variant="primary" busy={busy}>
+            <Button type="submit" form="save-example" variant="primary" busy={busy}>
               Save example
             </Button>
           </>
         }
       >
-        <form id="keep-example" onSubmit={keep}>
-          <Field id="example-title" label="Title" aside="optional" error={fault}>
+        <form id="save-example" onSubmit={save}>
+          <Field id="example-title" label="Title" aside="optional" error={error}>
             {control => (
               <Input {...control} data-autofocus name="title" maxLength={exampleLimits.titleCharactersMax} />
             )}

@@ -1,0 +1,104 @@
+'use client'
+
+/** The arguments as a form or as JSON. Both edit the same text, so switching loses nothing. */
+import dynamic from 'next/dynamic'
+import { useCallback, useMemo, type Dispatch } from 'react'
+import { Button } from '@/components/ui/form/button'
+import type { InputProblem } from '@/lib/core/spec/check-inputs'
+import type { FormField } from '@/lib/core/spec/form-model'
+import { isEditObject, readEditText, writeEditText, type EditValue } from '@/lib/core/spec/json-edit'
+import { ArgumentsForm } from './arguments-form'
+import type { FormState } from './form-context'
+import type { ArgumentsView, SessionEvent } from './session'
+
+const JsonEditor = dynamic(() => import('./json-editor'), {
+  ssr: false,
+  loading: () => <p className="text-ink-soft min-h-40 p-3 text-sm">Loading the editor…</p>,
+})
+
+type ArgumentsPaneProps = {
+  fields: readonly FormField[]
+  text: string
+  view: ArgumentsView
+  inputProblems: readonly InputProblem[]
+  /** Messages of the same problems by JSON pointer. */
+  problems: FormState['problems']
+  dispatch: Dispatch<SessionEvent>
+  onUnfinished: FormState['onUnfinished']
+  onRun: () => void
+}
+
+export function ArgumentsPane(props: ArgumentsPaneProps) {
+  const { text, view, inputProblems, dispatch, onRun } = props
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-1" role="group" aria-label="Show the arguments as">
+        {(['form', 'json'] as const).map(name => (
+          <Button
+            key={name}
+            size="sm"
+            variant={view === name ? 'secondary' : 'ghost'}
+            aria-pressed={view === name}
+            onClick={() => dispatch({ type: 'view-chosen', view: name })}
+          >
+            {name === 'form' ? 'Form' : 'JSON'}
+          </Button>
+        ))}
+      </div>
+      {view === 'form' ? (
+        <FormView {...props} />
+      ) : (
+        <>
+          <JsonEditor
+            text={text}
+            label="Arguments as JSON"
+            onChange={edited => dispatch({ type: 'arguments-edited', text: edited })}
+            onRun={onRun}
+          />
+          <ul className="text-bad mt-2 text-sm">
+            {inputProblems.map(problem => (
+              <li key={problem.path + problem.message} data-field-problems>
+                {problem.path && <code className="font-mono">{problem.path}</code>} {problem.message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function FormView({ fields, text, inputProblems, problems, dispatch, onUnfinished }: ArgumentsPaneProps) {
+  const reading = useMemo(() => readEditText(text), [text])
+  const change = useCallback(
+    (value: EditValue) => dispatch({ type: 'arguments-edited', text: writeEditText(value) }),
+    [dispatch],
+  )
+  // Problems of single arguments are shown beside their fields.
+  const general = inputProblems.filter(problem => problem.path === '')
+  return (
+    <>
+      {!reading.ok || !isEditObject(reading.value) ? (
+        <p className="text-bad text-sm">
+          The JSON isn’t a valid object{reading.ok ? '' : `: ${reading.message}`}. Fix it to return to the
+          form. Your text is kept.
+        </p>
+      ) : fields.length === 0 ? (
+        <p className="text-ink-soft text-sm">This tool takes no arguments.</p>
+      ) : (
+        <ArgumentsForm
+          fields={fields}
+          value={reading.value}
+          problems={problems}
+          onChange={change}
+          onUnfinished={onUnfinished}
+        />
+      )}
+      {general.map(problem => (
+        <p key={problem.message} className="text-bad mt-3 text-sm" data-field-problems>
+          {problem.message}
+        </p>
+      ))}
+    </>
+  )
+}

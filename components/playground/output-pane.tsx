@@ -1,0 +1,31 @@
+/** The run in view, or an invitation to start one. */
+import type { Dispatch } from 'react'
+import { RunView } from '@/components/runs/run-view'
+import { EmptyState } from '@/components/ui/data/empty-state'
+import type { SessionEvent, SessionState } from './session'
+import type { SessionCommands } from './session-commands'
+
+type OutputPaneProps = {
+  session: SessionState
+  dispatch: Dispatch<SessionEvent>
+  commands: SessionCommands
+}
+
+export function OutputPane({ session: { run, busy, startedRun }, dispatch, commands }: OutputPaneProps) {
+  if (run === null)
+    return (
+      <EmptyState title="No runs yet" className="m-4">
+        Fill in the arguments and select Run. Output streams here.
+      </EmptyState>
+    )
+  return (
+    <RunView
+      key={run.id}
+      run={run}
+      cancelling={busy === 'cancelling'}
+      onCancel={() => void commands.cancel(run.id)}
+      onState={({ state, outcome }) => dispatch({ type: 'run-moved', live: { id: run.id, state, outcome } })}
+      onEnded={status => commands.finish(run, status, startedRun === run.id)}
+    />
+  )
+}

@@ -30,20 +30,20 @@ export default async function UploadPage({ searchParams }: UploadPageProps) {
   return (
     <Page width="normal">
       <PageHeader
-        title={toolbox ? `A new version of ${toolbox.title}` : 'Upload a toolbox'}
+        title={toolbox ? `New version of ${toolbox.title}` : 'Upload a toolbox'}
         crumbs={[
           { title: 'Catalog', href: links.catalog() },
           ...(toolbox ? [{ title: toolbox.title, href: links.toolbox(toolbox.slug) }] : []),
         ]}
-        lead="A neuro-san toolbox info file, alone or with its Python sources and agent networks; executables that describe themselves; neurosurfer tools; OVOS plugins; a folder of skills. Files, a folder, or a zip or tar.gz. Nothing in it is executed outside of the sandbox."
+        lead="Upload a neuro-san toolbox info file (optionally with Python sources and agent networks), self-describing executables, neurosurfer tools, OVOS plugins or skills, as files, a folder, or a zip or tar.gz archive. Code runs only in the sandbox."
       />
       {may?.propose.effect === 'deny' ? (
         <Callout
           tone="warn"
-          title="You cannot upload here"
+          title="You can’t upload here"
           actions={
             <Button asChild size="sm">
-              <Link href={links.upload()}>Upload a toolbox of your own</Link>
+              <Link href={links.upload()}>Upload a new toolbox</Link>
             </Button>
           }
         >

@@ -16,7 +16,7 @@ type SessionTool = { toolbox: string; name: string; version: number }
 
 type SessionPorts = {
   dispatch: (event: SessionEvent) => void
-  /** Keeps the extras of a run for the next call; null where the tool takes none. */
+  /** Saves the extras of a run for the next call; null where the tool takes none. */
   carry: ((extras: CarriedExtras | null) => void) | null
 }
 
@@ -109,7 +109,7 @@ export function makeSessionCommands(
   const cancel: SessionCommands['cancel'] = async id => {
     dispatch({ type: 'cancel-sent' })
     const answer = await request<unknown>(links.api.runCancel(id), { json: {} })
-    dispatch({ type: 'cancel-answered', error: answer.ok ? null : answer.problem.detail })
+    dispatch({ type: 'cancel-finished', error: answer.ok ? null : answer.problem.detail })
     if (answer.ok) await open(id)
   }
 

@@ -33,7 +33,7 @@ export type SessionState = {
   /** Why the last request failed. */
   error: string | null
   history: readonly RunRow[]
-  /** Number of the last request for the history. Answers to earlier ones are out of date. */
+  /** Number of the last request for the history. Responses to earlier ones are outdated. */
   historyRequest: number
   /** Status of the run in view as its stream reports it, which is newer than the history. */
   live: LiveStatus | null
@@ -55,7 +55,7 @@ export type SessionEvent =
   | { type: 'decision-sent' }
   | { type: 'prompt-closed'; error: string | null }
   | { type: 'cancel-sent' }
-  | { type: 'cancel-answered'; error: string | null }
+  | { type: 'cancel-finished'; error: string | null }
   | { type: 'run-opened'; run: RunPage }
   | { type: 'run-moved'; live: LiveStatus }
   | { type: 'request-failed'; error: string }
@@ -119,7 +119,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { ...state, busy: null, prompt: null, error: event.error ?? state.error }
     case 'cancel-sent':
       return { ...state, busy: 'cancelling' }
-    case 'cancel-answered':
+    case 'cancel-finished':
       return { ...state, busy: null, error: event.error ?? state.error }
     case 'run-opened':
       return { ...state, run: event.run }

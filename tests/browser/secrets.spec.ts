@@ -41,6 +41,6 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
   await expect(page.getByTestId('run-state')).toHaveText('Succeeded')
   await expect(page.getByText('key=[secret TELLER_KEY]').first()).toBeVisible()
   await page.getByRole('tab', { name: 'Receipt' }).click()
-  await expect(page.getByText('Secrets given')).toBeVisible()
+  await expect(page.getByText('Secrets', { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
 })

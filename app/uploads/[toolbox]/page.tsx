@@ -1,6 +1,4 @@
-import { Box, Play, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
-import { Link } from '@/components/ui/layout/link'
 import { notFound } from 'next/navigation'
 import { QueryProblems } from '@/components/shell/query-problems'
 import { FileList } from '@/components/toolboxes/source/file-list'
@@ -9,14 +7,11 @@ import { MendedFiles } from '@/components/toolboxes/source/fixed-files'
 import { ProblemList, problemCountWords } from '@/components/toolboxes/source/problem-list'
 import { RefreshWhile } from '@/components/ui/request/refresh-while'
 import { UnderstoodTools } from '@/components/toolboxes/tools/detected-tools'
-import { versionLooks } from '@/components/toolboxes/version-state'
-import { Badge } from '@/components/ui/data/badge'
-import { Button } from '@/components/ui/form/button'
-import { formatCount } from '@/components/ui/text/format-number'
-import { Callout } from '@/components/ui/data/callout'
-import { EmptyState } from '@/components/ui/data/empty-state'
-import { Page, PageHeader, Section } from '@/components/ui/layout/page'
-import { Spinner } from '@/components/ui/data/spinner'
+import { ResultsHeader } from '@/components/toolboxes/upload/results-header'
+import { ProcessingNote, ProposalNote, UnchangedNote } from '@/components/toolboxes/upload/results-notes'
+import { formatCount } from '@/components/ui/format-number'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page, Section } from '@/components/ui/page'
 import { displayText } from '@/lib/core/base/visible-text'
 import type { VersionView } from '@/lib/core/catalog/version-views'
 import { formatNames } from '@/lib/core/formats/reading'
@@ -28,17 +23,17 @@ import { orNotFound } from '@/lib/web/http/page'
 import { oneOf, readPageQuery } from '@/lib/web/http/page-query'
 import { readVersionedPart } from '@/lib/web/http/path-part'
 
-type ReadingPageProps = {
+type UploadResultsPageProps = {
   params: Promise<{ toolbox: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: ReadingPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: UploadResultsPageProps): Promise<Metadata> {
   const { name, version } = readVersionedPart((await params).toolbox)
   return { title: displayText(`Upload results of ${name} v${version ?? ''}`) }
 }
 
-export default async function ReadingPage({ params, searchParams }: ReadingPageProps) {
+export default async function UploadResultsPage({ params, searchParams }: UploadResultsPageProps) {
   const { name: slug, version: number } = readVersionedPart((await params).toolbox)
   const { query, problems } = await readPageQuery(searchParams, { unchanged: oneOf(['1']) })
   const actor = await requireActor()
@@ -48,103 +43,31 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
   const { toolbox, version, may } = await orNotFound(findToolbox(actor, slug, number))
   if (!version) notFound()
   const { toolList, problemList, files, describing, formats, state, networks } = version
-  const inUse = toolbox.version === number
-  const asksForPackages = (await findPackages(actor, slug, number)).environment !== null
+  const isCurrent = toolbox.version === number
+  const installsPackages = (await findPackages(actor, slug, number)).environment !== null
   const underWay = state === 'reading' || describing > 0
-  const runnable = toolList.find(tool => tool.runnable && tool.missing.length === 0)
 
   return (
     <Page width="normal">
-      <RefreshWhile active={underWay} doneText={`Done: ${sentence(version)}`} />
-      <PageHeader
-        title="Upload results"
-        crumbs={[
-          { title: 'Catalog', href: links.catalog() },
-          { title: toolbox.title, href: links.toolbox(slug) },
-          { title: `v${number}`, href: links.toolbox(slug, number) },
-        ]}
-        aside={<Badge tone={versionLooks[state].tone}>{versionLooks[state].word}</Badge>}
-        lead={sentence(version)}
-        actions={
-          <>
-            {may.propose.effect !== 'deny' && (
-              <Button asChild variant={state === 'failed' ? 'primary' : 'secondary'}>
-                <Link href={links.upload(slug)}>
-                  <Upload aria-hidden /> Upload again
-                </Link>
-              </Button>
-            )}
-            <Button asChild variant={runnable || state === 'failed' ? 'secondary' : 'primary'}>
-              <Link href={links.toolbox(slug, inUse ? undefined : number)}>
-                <Box aria-hidden /> View toolbox
-              </Link>
-            </Button>
-            {runnable && inUse && (
-              <Button asChild variant="primary">
-                <Link href={links.playground(slug, runnable.name)}>
-                  <Play aria-hidden /> Try {runnable.name}
-                </Link>
-              </Button>
-            )}
-          </>
-        }
+      <RefreshWhile active={underWay} doneText={`Done: ${summaryOf(version)}`} />
+      <ResultsHeader
+        toolbox={toolbox}
+        version={version}
+        isCurrent={isCurrent}
+        canPropose={may.propose.effect !== 'deny'}
+        summary={summaryOf(version)}
       />
       <div className="space-y-3">
-        {query.unchanged !== undefined && (
-          <Callout tone="info" title="Already uploaded">
-            These files are identical to version {number}, so no version was created.
-          </Callout>
-        )}
-        {version.proposal !== null && state !== 'published' && (
-          <Callout
-            tone="info"
-            title={`Proposal #${version.proposal} proposes this version`}
-            actions={
-              <Button asChild size="sm" variant="primary">
-                <Link href={links.proposal(version.proposal)}>Open the proposal</Link>
-              </Button>
-            }
-          >
-            {toolbox.version === null
-              ? 'It can be published after approval.'
-              : `Version ${toolbox.version} stays current until this one is approved and published.`}
-          </Callout>
-        )}
-        {version.proposal !== null && state === 'published' && (
-          <p className="text-sm text-ink-soft">
-            What it changed for callers stands in{' '}
-            <Link href={links.proposal(version.proposal)} className="link">
-              proposal #{version.proposal}
-            </Link>
-            .
-          </p>
+        {query.unchanged !== undefined && <UnchangedNote version={number} />}
+        {version.proposal !== null && (
+          <ProposalNote
+            proposal={version.proposal}
+            isPublished={state === 'published'}
+            current={toolbox.version}
+          />
         )}
         {underWay && (
-          <Callout
-            tone="info"
-            role="status"
-            title={
-              <span className="inline-flex items-center gap-2">
-                <Spinner label="Working" />
-                {describing > 0
-                  ? `${formatCount(describing, 'executable is', 'executables are')} still being asked what they do`
-                  : 'Processing…'}
-              </span>
-            }
-          >
-            {asksForPackages ? (
-              <>
-                Its{' '}
-                <Link href={links.packages(slug)} className="link">
-                  Python packages
-                </Link>{' '}
-                are installed first, which can take minutes. Then everything
-              </>
-            ) : (
-              'Each'
-            )}{' '}
-            is started in the sandbox and describes itself. The page fills in when all have answered.
-          </Callout>
+          <ProcessingNote toolbox={slug} describing={describing} installsPackages={installsPackages} />
         )}
       </div>
 
@@ -161,25 +84,21 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
         className="mt-8"
       >
         {toolList.length > 0 ? (
-          <UnderstoodTools version={version} inUse={inUse} />
+          <UnderstoodTools version={version} inUse={isCurrent} />
         ) : underWay ? (
-          <p className="text-sm text-ink-soft">None yet.</p>
+          <p className="text-sm text-ink-soft">No tools yet.</p>
         ) : (
-          <NothingUnderstood hasProblems={problemList.length > 0} />
+          <NoTools hasProblems={problemList.length > 0} />
         )}
       </Section>
       {networks.length > 0 && (
-        <Section
-          id="networks"
-          title="Agent networks"
-          aside={`${formatCount(networks.length, 'network')} beside the tools`}
-        >
+        <Section id="networks" title="Agent networks" aside={formatCount(networks.length, 'network')}>
           <NetworkList
             toolbox={slug}
             version={number}
             networks={networks}
             files={files.map(file => file.path)}
-            linked={inUse ? undefined : number}
+            linked={isCurrent ? undefined : number}
           />
         </Section>
       )}
@@ -190,17 +109,19 @@ export default async function ReadingPage({ params, searchParams }: ReadingPageP
   )
 }
 
-/** "14 tools, 2 errors, 1 note in 3 files." */
-function sentence({ toolList, problems, files }: VersionView): string {
-  const words = [formatCount(toolList.length, 'tool'), problemCountWords(problems)].filter(Boolean).join(', ')
-  return `${words} in ${formatCount(files.length, 'file')}.`
+/** Returns a summary such as "14 tools, 2 errors, 1 note in 3 files." */
+function summaryOf({ toolList, problems, files }: VersionView): string {
+  const counts = [formatCount(toolList.length, 'tool'), problemCountWords(problems)]
+    .filter(Boolean)
+    .join(', ')
+  return `${counts} in ${formatCount(files.length, 'file')}.`
 }
 
-function NothingUnderstood({ hasProblems }: { hasProblems: boolean }) {
+function NoTools({ hasProblems }: { hasProblems: boolean }) {
   return (
     <EmptyState title="No tools found">
       <p>
-        {hasProblems ? 'The problems above say why. ' : ''}A toolbox is a neuro-san toolbox info file (
+        {hasProblems ? 'The problems above explain why. ' : ''}A toolbox is a neuro-san toolbox info file (
         <code>.hocon</code> or <code>.json</code>), or a folder of executables that describe themselves.
       </p>
     </EmptyState>

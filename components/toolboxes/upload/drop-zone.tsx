@@ -1,4 +1,4 @@
-/** Where files are dropped. Buttons do the same by keyboard. */
+/** An area to drop files on. Its buttons do the same by keyboard. */
 'use client'
 
 import { FileUp, FolderUp, Upload } from 'lucide-react'
@@ -16,7 +16,7 @@ export function DropZone({ onAdd, compact }: DropZoneProps) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
 
-  // React has no word for this attribute, which makes the dialog choose folders.
+  // React has no prop for this attribute, which makes the file dialog choose folders.
   useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), [])
 
   const drop = async (event: DragEvent) => {
@@ -31,7 +31,7 @@ export function DropZone({ onAdd, compact }: DropZoneProps) {
     onAdd(
       chosen.map(file => ({ path: file.webkitRelativePath || file.name, size: file.size, content: file })),
     )
-    // The same file chosen again after a change on the disk must count as a choice.
+    // Without this, choosing a file again after it changed on disk would fire no event.
     input.value = ''
   }
 
@@ -65,7 +65,7 @@ export function DropZone({ onAdd, compact }: DropZoneProps) {
             <FileUp aria-hidden /> Choose files
           </Button>
           <Button size={compact ? 'sm' : 'md'} onClick={() => folder.current?.click()}>
-            <FolderUp aria-hidden /> Choose a folder
+            <FolderUp aria-hidden /> Choose folder
           </Button>
         </div>
         <input

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { examples, exampleNames } from '@/lib/core/examples/examples'
 import { links } from '@/lib/core/base/links'
 
-/** For whoever has nothing to hang yet: one small toolbox of each system, ready to be uploaded as it is. */
+/** One small, complete toolbox of each framework, for people who have none to upload yet. */
 export function ExampleList() {
   return (
     <section aria-labelledby="examples" className="mt-10 border-t border-line pt-6">
@@ -10,7 +10,7 @@ export function ExampleList() {
         Examples to start from
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Each is a complete small toolbox. Download it, change it, and drop the archive above.
+        Each example is a small, complete toolbox. Download it, edit it and drop the archive above.
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         {exampleNames.map(name => (

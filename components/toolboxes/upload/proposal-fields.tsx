@@ -1,12 +1,12 @@
-/** A new version of what is published already becomes a proposal: what reviewers are told of it. */
-import { Checkbox } from '@/components/ui/form/checkbox'
-import { Field } from '@/components/ui/form/field'
-import { Textarea } from '@/components/ui/form/input'
+/** Settings of the proposal that a new version of a published toolbox becomes. */
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
 type ProposalFieldsProps = {
   disabled: boolean
-  /** It waits for somebody who may publish, whatever is ticked. */
+  /** The person cannot publish, so the version becomes a proposal in any case. */
   onlyProposes: boolean
   propose: boolean
   onPropose: (propose: boolean) => void
@@ -18,7 +18,12 @@ export function ProposalFields(props: ProposalFieldsProps) {
   const { disabled, onlyProposes, propose, onPropose, description, onDescription } = props
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <Field id="description" label="Description" aside="optional" hint="Reviewers read it first.">
+      <Field
+        id="description"
+        label="Description"
+        aside="optional"
+        hint="Explain what changes and why. Reviewers read this first."
+      >
         {control => (
           <Textarea
             {...control}
@@ -32,13 +37,11 @@ export function ProposalFields(props: ProposalFieldsProps) {
         )}
       </Field>
       {onlyProposes ? (
-        <p className="text-sm text-ink-soft">
-          It waits as a proposal until somebody who looks after the toolbox publishes it.
-        </p>
+        <p className="text-sm text-ink-soft">This creates a proposal that an owner must publish.</p>
       ) : (
         <Checkbox
           label="Propose only"
-          hint="It waits as a proposal, also where no approval is needed; you publish it later."
+          hint="Creates a proposal even if no approval is required. You publish it later."
           checked={propose}
           disabled={disabled}
           onChange={event => onPropose(event.target.checked)}

@@ -1,14 +1,14 @@
-/** Files and folders out of a drop, folders walked to their last file. */
+/** Reads dropped files and folders, including all files in subfolders. */
 import { isJunkName } from '@/lib/core/formats/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import type { SelectedFile } from './selection'
 
-/** One more than may be sent: enough to say that it is too much, without walking a whole disk. */
+/** One more than the limit: enough to report too many files without walking a whole disk. */
 const filesRead = uploadLimits.filesMax + 1
 
 /**
- * Must be called in the drop event itself: browsers empty the list of items when the event is over. Entries that cannot
- * be read are left out and named.
+ * Must be called during the drop event, because browsers empty the list of items afterwards. Entries that cannot be
+ * read are left out and listed in `unreadable`.
  */
 export function readDropped(data: DataTransfer): Promise<{ files: SelectedFile[]; unreadable: string[] }> {
   const items = [...data.items].filter(item => item.kind === 'file')
@@ -43,16 +43,16 @@ async function walk(entries: (FileSystemEntry | null)[], plain: (File | null)[])
   return { files, unreadable }
 }
 
-/** A reader gives some hundred entries at a time and an empty list at the end. */
+/** Lists all entries. The reader returns about a hundred at a time, and an empty list at the end. */
 async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const children: FileSystemEntry[] = []
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    if (some.length === 0) return children
-    children.push(...some)
+    if (batch.length === 0) return children
+    children.push(...batch)
   }
 }
 

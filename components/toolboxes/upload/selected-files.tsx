@@ -1,11 +1,11 @@
-/** What will be sent, with sizes, and each file removable. */
+/** The files to be uploaded with their sizes. Each can be removed. */
 import { Archive, File, X } from 'lucide-react'
 import { Button } from '@/components/ui/form/button'
 import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 import { bytesOf, isArchive, type SelectedFile } from './selection'
 
-/** Longer lists are counted: nobody removes the hundredth file by hand. */
+/** Maximum number of files in the list. Further files are only counted. */
 const filesShown = 100
 
 type SelectedFilesProps = {
@@ -18,7 +18,7 @@ type SelectedFilesProps = {
 export function SelectedFiles({ files, disabled, onRemove, onClear }: SelectedFilesProps) {
   const shown = files.slice(0, filesShown)
   return (
-    <section aria-label="What will be sent" className="rounded-lg border bg-surface">
+    <section aria-label="Selected files" className="rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2 text-sm">
         <p>
           <span className="font-medium">{formatCount(files.length, 'file')}</span>

@@ -1,23 +1,23 @@
-/** What is about to be sent: files with the paths they will have, and what is wrong with them before sending. */
-import { formatBytes, formatCount } from '@/components/ui/text/format-number'
+/** Files selected for an upload, with their paths and the problems that can be found before sending. */
+import { formatBytes } from '@/components/ui/format-number'
 import { isJunkName } from '@/lib/core/formats/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 
 export type SelectedFile = {
-  /** With its folders, joined by `/`. */
+  /** Path with its folders, joined by `/`. */
   path: string
   size: number
   content: Blob
 }
 
-/** A later file of the same path replaces the earlier one, as a folder would; junk is left out. */
+/** Returns the selection with more files. A later file replaces an earlier one of the same path; ignored files are left out. */
 export function addFiles(selection: readonly SelectedFile[], added: readonly SelectedFile[]): SelectedFile[] {
   const files = new Map(selection.map(file => [file.path, file]))
-  for (const file of added) if (!isJunk(file.path)) files.set(file.path, file)
+  for (const file of added) if (!isIgnored(file.path)) files.set(file.path, file)
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function isJunk(path: string): boolean {
+function isIgnored(path: string): boolean {
   return path.split('/').some(isJunkName)
 }
 
@@ -29,8 +29,8 @@ export function bytesOf(selection: readonly SelectedFile[]): number {
   return selection.reduce((sum, file) => sum + file.size, 0)
 }
 
-/** Why the selection cannot be sent, or null. The server judges again; this spares the wait. */
-export function faultOf(selection: readonly SelectedFile[]): string | null {
+/** Returns why the selection cannot be sent, or null. The server checks again; this check saves the upload. */
+export function selectionProblem(selection: readonly SelectedFile[]): string | null {
   const { uploadBytesMax, filesMax, depthMax } = uploadLimits
   const bytes = bytesOf(selection)
   const archive = selection.find(file => isArchive(file.path))
@@ -39,13 +39,13 @@ export function faultOf(selection: readonly SelectedFile[]): string | null {
   if (bytes > uploadBytesMax)
     return `Upload too large: ${formatBytes(bytes)}. The limit is ${formatBytes(uploadBytesMax)}.`
   if (selection.length > filesMax)
-    return `${formatCount(selection.length, 'file')} are too many: an upload may have ${filesMax.toLocaleString('en')}.`
+    return `Too many files: ${selection.length.toLocaleString('en')}. The limit is ${filesMax.toLocaleString('en')}.`
   if (archive && selection.length > 1)
     return `Upload ${archive.path} on its own, or upload its files without the archive.`
   return deep ? `${deep.path} is nested more than ${depthMax} folders deep.` : null
 }
 
-/** A title to begin with: the folder that everything lies in, or the one file without its endings. */
+/** Suggests a title: the one top folder, or the name of a single file without its extensions; '' otherwise. */
 export function titleOf(selection: readonly SelectedFile[]): string {
   const first = selection[0]?.path ?? ''
   if (selection.length === 1) return first.replace(/^.*\//, '').replace(/(\.tar)?\.[A-Za-z0-9]{1,8}$/, '')

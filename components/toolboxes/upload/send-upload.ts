@@ -3,19 +3,19 @@ import { sendWithProgress, type SendOptions } from '@/components/ui/request/send
 import { links } from '@/lib/core/base/links'
 import type { SelectedFile } from './selection'
 
-/** As much of the answer as the page needs to go on. */
+/** The parts of the response that the page needs. */
 type UploadAnswer = {
   toolbox: { slug: string; title: string }
   version: number
   unchanged: boolean
-  /** The proposal that proposes the version; null for the first one of a toolbox. */
+  /** The proposal of the version; null for the first version of a toolbox. */
   proposal: { number: number } | null
 }
 
-/** What reviewers are told, and whether it waits for them in any case. */
+/** Description for reviewers, and whether the version becomes a proposal even if no approval is required. */
 export type UploadProposal = { propose: boolean; description: string }
 
-/** `slug` names a toolbox that is there already; a new one is named after its title. */
+/** `slug` names an existing toolbox; a new one is named after its title. */
 export type UploadName = { slug: string } | { title: string }
 
 export function sendUpload(
@@ -31,13 +31,16 @@ export function sendUpload(
   return sendWithProgress<UploadAnswer>(links.api.toolboxes(), form, options)
 }
 
-/** The first file that is no longer what was chosen: browsers refuse to send it and do not say which or why. */
+/**
+ * Returns the path of the first file that changed after it was chosen, or null. Browsers refuse to send such a file and
+ * report neither its name nor the reason.
+ */
 export async function findChangedFile(files: readonly SelectedFile[]): Promise<string | null> {
   for (const file of files) {
     try {
       await file.content.slice(0, 1).arrayBuffer()
     } catch {
-      // Reading fails exactly for the file that was looked for.
+      // Only a file that changed since it was chosen cannot be read.
       return file.path
     }
   }

@@ -1,52 +1,71 @@
-/** One upload on its way: how far, how to stop it, what came back. */
+/** Sends one upload at a time, with its progress and failure. Leaving the page cancels it. */
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { announce } from '@/components/ui/data/live-region'
-import type { RequestProblem } from '@/components/ui/request/request'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { announce } from '@/components/ui/live-region'
+import type { RequestProblem } from '@/components/ui/request'
 import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 import type { SelectedFile } from './selection'
 import { findChangedFile, sendUpload, type UploadName, type UploadProposal } from './send-upload'
 
-type UploadFault = { title: string; detail: string; problems: Problem[]; nameTaken: boolean }
-
-export function useUpload() {
-  const router = useRouter()
-  const [progress, setProgress] = useState<number | null>(null)
-  const [fault, setFault] = useState<UploadFault | null>(null)
-  const abort = useRef<AbortController | null>(null)
-
-  useEffect(() => () => abort.current?.abort(), [])
-
-  const send = async (files: readonly SelectedFile[], name: UploadName, proposal: UploadProposal | null) => {
-    abort.current = new AbortController()
-    setFault(null)
-    setProgress(0)
-    announce('Uploading')
-    const answer = await sendUpload(
-      files,
-      { name, proposal },
-      { onProgress: setProgress, signal: abort.current.signal },
-    )
-    if (answer.ok) {
-      const { toolbox, version, unchanged } = answer.value
-      // The progress stays until the next page is there.
-      setProgress(1)
-      router.push(`${links.uploaded(toolbox.slug, version)}${unchanged ? '?unchanged=1' : ''}`)
-      return
-    }
-    setProgress(null)
-    if (answer.problem.code === 'aborted') return announce('The upload was cancelled')
-    const changed = answer.problem.code === 'network' ? await findChangedFile(files) : null
-    setFault(changed ? changedFault(changed) : faultOfProblem(answer.problem))
-  }
-
-  return { progress, fault, send, cancel: () => abort.current?.abort(), clearFault: () => setFault(null) }
+export type UploadFailure = {
+  title: string
+  detail: string
+  problems: Problem[]
+  /** The name has to change. The message belongs to the field of the name. */
+  nameTaken: boolean
 }
 
-function changedFault(path: string): UploadFault {
+type UploadController = {
+  /** Sent share of the upload, from 0 to 1; null when nothing is being sent. */
+  progress: number | null
+  failure: UploadFailure | null
+  send: (files: readonly SelectedFile[], name: UploadName, proposal: UploadProposal | null) => Promise<void>
+  cancel: () => void
+  clearFailure: () => void
+}
+
+export function useUpload(): UploadController {
+  const router = useRouter()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [failure, setFailure] = useState<UploadFailure | null>(null)
+  const abort = useRef<AbortController | null>(null)
+
+  const cancel = useCallback(() => abort.current?.abort(), [])
+  const clearFailure = useCallback(() => setFailure(null), [])
+  useEffect(() => cancel, [cancel])
+
+  const send = useCallback<UploadController['send']>(
+    async (files, name, proposal) => {
+      const { signal } = (abort.current = new AbortController())
+      setFailure(null)
+      setProgress(0)
+      announce('Uploading')
+      const answer = await sendUpload(files, { name, proposal }, { onProgress: setProgress, signal })
+      if (answer.ok) {
+        const { toolbox, version, unchanged } = answer.value
+        // The progress bar stays until the next page is shown.
+        setProgress(1)
+        router.push(`${links.uploaded(toolbox.slug, version)}${unchanged ? '?unchanged=1' : ''}`)
+        return
+      }
+      setProgress(null)
+      if (answer.problem.code === 'aborted') return announce('The upload was cancelled')
+      const changed = answer.problem.code === 'network' ? await findChangedFile(files) : null
+      setFailure(changed ? changedFileFailure(changed) : failureOf(answer.problem))
+    },
+    [router],
+  )
+
+  return useMemo(
+    () => ({ progress, failure, send, cancel, clearFailure }),
+    [progress, failure, send, cancel, clearFailure],
+  )
+}
+
+function changedFileFailure(path: string): UploadFailure {
   return {
     title: `${path} has changed since it was chosen`,
     detail: 'Add the file again to upload its new contents.',
@@ -55,7 +74,7 @@ function changedFault(path: string): UploadFault {
   }
 }
 
-function faultOfProblem({ code, title, detail, details }: RequestProblem): UploadFault {
+function failureOf({ code, title, detail, details }: RequestProblem): UploadFailure {
   const problems = Array.isArray(details.problems) ? (details.problems as Problem[]) : []
   return {
     title,

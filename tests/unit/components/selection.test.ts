@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addFiles,
   bytesOf,
-  faultOf,
+  selectionProblem,
   titleOf,
   type SelectedFile,
 } from '@/components/toolboxes/upload/selection'
@@ -26,7 +26,7 @@ describe('a selection to upload', () => {
     [
       'too many files',
       Array.from({ length: uploadLimits.filesMax + 1 }, (_, index) => file(`f${index}`)),
-      '2,001 files are too many: an upload may have 2,000.',
+      'Too many files: 2,001. The limit is 2,000.',
     ],
     [
       'an archive among files',
@@ -39,8 +39,8 @@ describe('a selection to upload', () => {
       `${Array(21).fill('d').join('/')} is nested more than 20 folders deep.`,
     ],
     ['what can be sent', [file('tools/a.hocon'), file('tools/b.py')], null],
-  ])('says what is wrong with %s', (_, selection, fault) => {
-    expect(faultOf(selection)).toBe(fault)
+  ])('says what is wrong with %s', (_, selection, problem) => {
+    expect(selectionProblem(selection)).toBe(problem)
   })
 
   it.each([

@@ -28,7 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: displayText(`Try ${splitVersion(decodeURIComponent((await params).tool)).name}`) }
 }
 
-/** `run` is the run in view; `from` only lends its arguments, as do `shared`, a link to a receipt, and `example`. Opening the page never runs anything. */
+/**
+ * `run` is the run in view. `from` (a run), `shared` (the token of a shared receipt) and `example` provide only
+ * arguments. Opening the page never starts a run.
+ */
 export default async function PlaygroundPage({ params, searchParams }: Props) {
   const { toolbox: toolboxPart, tool: toolPart } = await params
   const { query, problems } = await readPageQuery(searchParams, parameters)
@@ -39,25 +42,25 @@ export default async function PlaygroundPage({ params, searchParams }: Props) {
   if (problems.length > 0)
     return <QueryProblems title={name} problems={problems} href={links.playground(slug, name, version)} />
   const runId = parseId<RunId>(run)
-  const lenderId = parseId<RunId>(from)
-  const [page, history, sandbox, shown, lender, receipt, kept, jar] = await Promise.all([
+  const sourceId = parseId<RunId>(from)
+  const [page, history, sandbox, shown, source, receipt, saved, jar] = await Promise.all([
     orNotFound(findTool(actor, slug, name, version)),
     listRuns(actor, { toolbox: slug, tool: name, limit: 20 }),
     sandboxStatus(),
     runId ? orNotFound(findRun(actor, runId)) : null,
-    lenderId ? orNotFound(findRun(actor, lenderId)) : null,
+    sourceId ? orNotFound(findRun(actor, sourceId)) : null,
     shared ? orNotFound(findSharedReceipt(actor, shared, new Date())) : null,
     example ? orNotFound(listExamples(actor, slug, name)) : null,
     cookies(),
   ])
-  const lent = kept?.examples.find(({ id }) => id === example)
-  const given = (lender ?? shown ?? lent)?.argumentsText ?? receipt?.receipt.arguments
+  const exampleCall = saved?.examples.find(({ id }) => id === example)
+  const initialArguments = (source ?? shown ?? exampleCall)?.argumentsText ?? receipt?.receipt.arguments
   return (
     <Playground
       key={`${slug}/${name}@${page.version.number}`}
       page={page}
       fields={formFields(page.spec.inputSchema)}
-      initialArguments={given ?? '{}'}
+      initialArguments={initialArguments ?? '{}'}
       initialRun={shown}
       initialHistory={history.runs}
       sandbox={{ available: sandbox.available, reason: sandbox.reason }}

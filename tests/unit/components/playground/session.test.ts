@@ -170,18 +170,18 @@ describe('reduceSession', () => {
     expect(session.runtime).toEqual({ context: '{', constructor_arguments: '{"a": 1}' })
   })
 
-  it('ignores the answer to an earlier request for the history, in either order of arrival', () => {
+  it('ignores the response to an earlier request for the history, in either order of arrival', () => {
     const requested = after([
       { type: 'history-requested', request: 1 },
       { type: 'history-requested', request: 2 },
     ])
     const first: SessionEvent = { type: 'history-loaded', request: 1, runs: [row('a')] }
     const second: SessionEvent = { type: 'history-loaded', request: 2, runs: [row('b'), row('a')] }
-    for (const answers of [
+    for (const responses of [
       [first, second],
       [second, first],
     ])
-      expect(after(answers, requested).history.map(({ id }) => id)).toEqual(['b', 'a'])
+      expect(after(responses, requested).history.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(after([first], requested)).toBe(requested)
   })
 })

@@ -1,0 +1,84 @@
+/** What a reader should know about an uploaded version: an identical upload, its proposal, work in progress. */
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { formatCount } from '@/components/ui/format-number'
+import { Link } from '@/components/ui/link'
+import { Spinner } from '@/components/ui/spinner'
+import { links } from '@/lib/core/base/links'
+import type { VersionView } from '@/lib/core/catalog/version-views'
+
+type ProposalNoteProps = {
+  proposal: number
+  isPublished: boolean
+  /** Number of the current version; null before the first one is published. */
+  current: number | null
+}
+
+export function UnchangedNote({ version }: { version: number }) {
+  return (
+    <Callout tone="info" title="Already uploaded">
+      These files are identical to version {version}, so no version was created.
+    </Callout>
+  )
+}
+
+export function ProposalNote({ proposal, isPublished, current }: ProposalNoteProps) {
+  if (isPublished)
+    return (
+      <p className="text-sm text-ink-soft">
+        See{' '}
+        <Link href={links.proposal(proposal)} className="link">
+          proposal #{proposal}
+        </Link>{' '}
+        for what this version changed for callers.
+      </p>
+    )
+  return (
+    <Callout
+      tone="info"
+      title={`Proposal #${proposal} proposes this version`}
+      actions={
+        <Button asChild size="sm" variant="primary">
+          <Link href={links.proposal(proposal)}>Open proposal</Link>
+        </Button>
+      }
+    >
+      {current === null
+        ? 'It can be published after approval.'
+        : `Version ${current} stays current until this one is approved and published.`}
+    </Callout>
+  )
+}
+
+type ProcessingNoteProps = {
+  toolbox: string
+  /** Number of executables that have not described themselves yet. */
+  describing: VersionView['describing']
+  installsPackages: boolean
+}
+
+export function ProcessingNote({ toolbox, describing, installsPackages }: ProcessingNoteProps) {
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      title={
+        <span className="inline-flex items-center gap-2">
+          <Spinner label="Working" />
+          {describing > 0 ? `Reading ${formatCount(describing, 'executable')}…` : 'Processing…'}
+        </span>
+      }
+    >
+      {installsPackages && (
+        <>
+          Pegboard installs the{' '}
+          <Link href={links.packages(toolbox)} className="link">
+            Python packages
+          </Link>{' '}
+          first, which can take minutes.{' '}
+        </>
+      )}
+      Each tool that describes itself is started in the sandbox. The results appear here automatically.
+    </Callout>
+  )
+}

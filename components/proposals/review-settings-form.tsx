@@ -59,11 +59,7 @@ export function ReviewSettingsForm({ toolbox, settings, rules, may }: ReviewSett
 
   return (
     <form onSubmit={save} className="flex max-w-2xl flex-col gap-6">
-      <Field
-        id="approvals"
-        label="Required approvals"
-        hint="No one can approve their own proposal."
-      >
+      <Field id="approvals" label="Required approvals" hint="No one can approve their own proposal.">
         {control => (
           <Select
             {...control}

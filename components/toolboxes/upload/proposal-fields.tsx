@@ -1,7 +1,7 @@
 /** Settings of the proposal that a new version of a published toolbox becomes. */
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { Textarea } from '@/components/ui/form/input'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 
 type ProposalFieldsProps = {

@@ -1,10 +1,10 @@
 /** Heading of the upload results, with what a reader can do next. */
 import { Box, Play, Upload } from 'lucide-react'
 import { versionLooks } from '@/components/toolboxes/version-state'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { PageHeader } from '@/components/ui/page'
+import { Badge } from '@/components/ui/data/badge'
+import { Button } from '@/components/ui/form/button'
+import { Link } from '@/components/ui/layout/link'
+import { PageHeader } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
 import type { VersionView } from '@/lib/core/catalog/version-views'
 

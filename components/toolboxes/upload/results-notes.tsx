@@ -1,9 +1,9 @@
 /** What a reader should know about an uploaded version: an identical upload, its proposal, work in progress. */
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { formatCount } from '@/components/ui/format-number'
-import { Link } from '@/components/ui/link'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { formatCount } from '@/components/ui/text/format-number'
+import { Link } from '@/components/ui/layout/link'
+import { Spinner } from '@/components/ui/data/spinner'
 import { links } from '@/lib/core/base/links'
 import type { VersionView } from '@/lib/core/catalog/version-views'
 

@@ -1,5 +1,5 @@
 /** Files selected for an upload, with their paths and the problems that can be found before sending. */
-import { formatBytes } from '@/components/ui/format-number'
+import { formatBytes } from '@/components/ui/text/format-number'
 import { isJunkName } from '@/lib/core/formats/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload-limits'
 

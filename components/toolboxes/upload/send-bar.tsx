@@ -1,9 +1,9 @@
 /** The end of the upload form: why an upload failed, and its progress or the button that starts it. */
 import { Upload } from 'lucide-react'
 import { ProblemList } from '@/components/toolboxes/source/problem-list'
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Progress } from '@/components/ui/progress'
+import { Button } from '@/components/ui/form/button'
+import { Callout } from '@/components/ui/data/callout'
+import { Progress } from '@/components/ui/data/progress'
 import type { UploadFailure } from './use-upload'
 
 export function FailureNote({ failure }: { failure: UploadFailure }) {

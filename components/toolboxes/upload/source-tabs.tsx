@@ -1,8 +1,8 @@
 /** The two sources of an upload: files, or pasted text. */
 import type { Dispatch } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input, Textarea } from '@/components/ui/input'
-import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs'
+import { Field } from '@/components/ui/form/field'
+import { Input, Textarea } from '@/components/ui/form/input'
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/layout/tabs'
 import { DropZone } from './drop-zone'
 import { SelectedFiles } from './selected-files'
 import type { SelectedFile } from './selection'

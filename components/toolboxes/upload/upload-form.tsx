@@ -2,8 +2,8 @@
 'use client'
 
 import { useMemo, useReducer, type FormEvent } from 'react'
-import { formatCount } from '@/components/ui/format-number'
-import { announce } from '@/components/ui/live-region'
+import { formatCount } from '@/components/ui/text/format-number'
+import { announce } from '@/components/ui/data/live-region'
 import { ProposalFields } from './proposal-fields'
 import type { SelectedFile } from './selection'
 import { FailureNote, SendButton, SendProgress } from './send-bar'

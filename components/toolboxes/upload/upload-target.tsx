@@ -1,7 +1,7 @@
 /** The toolbox that an upload goes to: the name of a new one, and a note about an existing one. */
-import { Callout } from '@/components/ui/callout'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Callout } from '@/components/ui/data/callout'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
 import type { KnownToolbox } from './upload-draft'
 
 type ToolboxNameProps = {

@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { announce } from '@/components/ui/live-region'
-import type { RequestProblem } from '@/components/ui/request'
+import { announce } from '@/components/ui/data/live-region'
+import type { RequestProblem } from '@/components/ui/request/request'
 import { links } from '@/lib/core/base/links'
 import type { Problem } from '@/lib/core/base/problem'
 import type { SelectedFile } from './selection'

@@ -2,7 +2,7 @@
 import { links } from '@/lib/core/base/links'
 import { checkVerdicts, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
-import type { UploadPart } from '@/lib/core/formats/unpack'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
 type CheckRequest = {

@@ -2,7 +2,7 @@
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
-import { unpackUpload } from '@/lib/core/formats/unpack'
+import { unpackUpload } from '@/lib/core/formats/upload/unpack'
 import { printableJson } from '@/lib/core/base/visible-text'
 import { sortProblems } from '@/lib/core/base/problem'
 import { exitCodes, type Command, type CommandHost } from './command'
@@ -15,7 +15,7 @@ import {
   type DescribeTarget,
   type Reading,
 } from '@/lib/core/formats/reading'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 

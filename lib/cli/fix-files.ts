@@ -1,8 +1,8 @@
 // Makes the fixes of problems in the files of the person at the command line.
 import path from 'node:path'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import { readText } from '@/lib/core/formats/text-file'
-import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import { readText } from '@/lib/core/formats/upload/text-file'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
 import { mendText } from '@/lib/core/base/apply-fixes'
 import type { Fix, Problem } from '@/lib/core/base/problem'
 import { readParts } from './read-parts'

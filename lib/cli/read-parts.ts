@@ -1,9 +1,9 @@
 /** A file or folder of the person at the command line, as the parts of an upload. */
 import { lstat, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isJunkName } from '@/lib/core/formats/ignored-files'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
-import type { UploadPart } from '@/lib/core/formats/unpack'
+import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 
 /**
  * A folder gives its files below its own name, as a browser sends it. Links are not followed: an upload has none.

@@ -3,6 +3,7 @@
  * it; what they share is the `RunSession`. The end of a run is written once, in the last phase.
  */
 import { config } from '@/lib/config'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import type { SourceFile } from '@/lib/core/formats/source-tree'
 import { NetworkLog } from '@/lib/core/network/network-log'

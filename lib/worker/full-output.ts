@@ -8,7 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { config } from '@/lib/config'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { faultFields, log } from '@/lib/log'
 
 const compress = promisify(gzip)

@@ -1,7 +1,7 @@
 /** Stores the files that a tool left in its workspace, without the inputs that it did not change. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { blobHash } from '@/lib/core/formats/bundle-hash'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
+import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import { readOutputFiles } from '@/lib/core/runs/run-files'
 import { faultFields, log } from '@/lib/log'

@@ -1,7 +1,7 @@
 /** The starter toolboxes in the repository: one folder each, and a list with their titles. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Starter } from '@/lib/operations/toolboxes/install-starters'
 
 /** Entries of `starters.json`, in the order in which they are installed. */

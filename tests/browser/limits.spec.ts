@@ -1,5 +1,5 @@
 /** A limit from the page to the run: set by an owner, seen before a run, met, and told by whom it can be raised. */
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
 

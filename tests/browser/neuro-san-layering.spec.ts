@@ -1,5 +1,5 @@
 /** A neuro-san toolbox with the network that uses it: who uses what, and what agents get once it lies over the default. */
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readExample } from '../../lib/core/examples/read-example'
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
 

@@ -1,6 +1,6 @@
 /** Findings that come after an approval: the page names them, shows only them, and one click approves them. */
 import type { Page } from '@playwright/test'
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { admin, adminSession, newMember } from './support/people'
 

@@ -1,6 +1,6 @@
 /** Rules: from the form to the refusal and back; and from a lock to a request, its answer in one click, and the run. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey'
 import { adminSession, newMember } from './support/people'

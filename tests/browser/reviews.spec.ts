@@ -1,6 +1,6 @@
 /** A proposal of a toolbox: proposed, looked at by somebody else, mended, agreed to, published, told of, and taken back. */
 import type { Page } from '@playwright/test'
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { admin, adminSession, newMember } from './support/people'
 

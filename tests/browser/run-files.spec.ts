@@ -1,6 +1,6 @@
 /** Files of a run: one is given along, the tool writes another, and it is downloaded from the run. */
 import { readFileSync } from 'node:fs'
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
 

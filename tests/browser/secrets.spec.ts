@@ -1,5 +1,5 @@
 /** A secret from the page to the run: set, granted with one click, written by the tool, and shown to nobody. */
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { expect, test } from './support/journey'
 import { adminSession } from './support/people'
 

@@ -1,6 +1,6 @@
 /** Hanging toolboxes: a real file with one broken entry, and an archive with a tool of one's own that then runs. */
 import { readFileSync } from 'node:fs'
-import { makeZip } from '../unit/core/formats/archives'
+import { makeZip } from '../unit/core/formats/upload/archives'
 import { adminSession } from './support/people'
 import { expect, test } from './support/journey'
 

@@ -1,5 +1,5 @@
 /** Toolboxes for tests, hung through the same door as everybody's. */
-import type { UploadPart } from '@/lib/core/formats/unpack'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { uploadToolbox, type UploadedToolbox } from '@/lib/operations/toolboxes/upload-toolbox'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { UploadPart } from '@/lib/core/formats/unpack'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 
 /** A folder of tests/fixtures, or of the documentation, as somebody would upload it. */
 export function partsOfFolder(folder: string): UploadPart[] {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { blobHash, bundleHash } from '@/lib/core/formats/bundle-hash'
+import { blobHash, bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import { readNeurosurfer } from '@/lib/core/formats/neurosurfer/read-neurosurfer'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'

@@ -1,6 +1,6 @@
 /** Tools to run and runs of them, made directly: tests of runs need no upload. */
 import { randomUUID } from 'node:crypto'
-import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { RunId, ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Visibility } from '@/lib/core/policy/model/actor'
 import { decodeFrames, type ChunkFrame } from '@/lib/core/runs/chunk-frames'

@@ -1,6 +1,6 @@
-/** Reads dropped files and folders, including all files in subfolders. */
-import { isJunkName } from '@/lib/core/formats/ignored-files'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
+/** Files and folders out of a drop, folders walked to their last file. */
+import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { SelectedFile } from './selection'
 
 /** One more than the limit: enough to report too many files without walking a whole disk. */

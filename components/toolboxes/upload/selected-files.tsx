@@ -1,8 +1,8 @@
 /** The files to be uploaded with their sizes. Each can be removed. */
 import { Archive, File, X } from 'lucide-react'
-import { Button } from '@/components/ui/form/button'
-import { formatBytes, formatCount } from '@/components/ui/text/format-number'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import { Button } from '@/components/ui/button'
+import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { bytesOf, isArchive, type SelectedFile } from './selection'
 
 /** Maximum number of files in the list. Further files are only counted. */

@@ -1,7 +1,7 @@
-/** Files selected for an upload, with their paths and the problems that can be found before sending. */
-import { formatBytes } from '@/components/ui/text/format-number'
-import { isJunkName } from '@/lib/core/formats/ignored-files'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
+/** What is about to be sent: files with the paths they will have, and what is wrong with them before sending. */
+import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 
 export type SelectedFile = {
   /** Path with its folders, joined by `/`. */

@@ -1,6 +1,6 @@
 /** What changes about the tools of an upload when the packages that they need are installed. */
 import type { DescribeTarget } from '@/lib/core/formats/reading'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { ReadyEnvironment } from './environment'
 import { packageName } from './read-requirements'

@@ -1,7 +1,7 @@
 /** The packages that an upload asks for: every requirements.txt at its root or beside a file that names tools. */
 import type { Problem } from '@/lib/core/base/problem'
-import { readText } from '@/lib/core/formats/text-file'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { readText } from '@/lib/core/formats/upload/text-file'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { readRequirements } from './read-requirements'
 
 export type AskedPackages = {

@@ -4,11 +4,11 @@ import type { BuiltEnvironment } from './environment'
 import { problemsOfEnvironment } from './problems-of-environment'
 import { sortProblems, type Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
-import { withFoundVariables } from '@/lib/core/formats/found-variables'
+import { withFoundVariables } from '@/lib/core/formats/python/found-variables'
 import { readDescription } from '@/lib/core/formats/read-description'
 import { listedFiles, type DescribeRun, type DescribeTarget } from '@/lib/core/formats/reading'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 
 export type DescribeResult = { target: DescribeTarget; run: DescribeRun }
 

@@ -1,8 +1,8 @@
 /** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
 import { judgeHonesty } from './describe-consistency'
-import { readDescribeOutput } from './describe-output'
+import { readDescribeOutput } from './executables/describe-output'
 import { readOvosPlugin } from './ovos/read-plugin'
-import { readLangchain } from './read-langchain'
+import { readLangchain } from './langchain/read-langchain'
 import { readNeurosurfer } from './neurosurfer/read-neurosurfer'
 import { targetName, type DescribeRun, type DescribeTarget } from './reading'
 import type { Problem } from '@/lib/core/base/problem'

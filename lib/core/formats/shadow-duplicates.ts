@@ -1,5 +1,5 @@
 /** One tool a name: of tools that are called alike, the first in the order of search counts. */
-import { compareText } from './compare-text'
+import { compareText } from './upload/compare-text'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 

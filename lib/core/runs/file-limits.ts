@@ -1,5 +1,5 @@
 /** Bounds of the files that go into a run and come out of it. */
-import { type UploadLimits, uploadLimits } from '@/lib/core/formats/upload-limits'
+import { type UploadLimits, uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 
 const MiB = 1024 * 1024
 

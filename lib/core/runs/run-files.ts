@@ -3,10 +3,10 @@
  * names are built from checked segments and every byte is counted.
  */
 import { extract } from 'tar-stream'
-import { FileCollector, UploadRefused } from '@/lib/core/formats/collect-files'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
-import type { UploadPart } from '@/lib/core/formats/unpack'
+import { FileCollector, UploadRefused } from '@/lib/core/formats/upload/collect-files'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { inputFileLimits, outputFileLimits, sharedName } from './file-limits'
 
 type InputReading = { files: SourceFile[] } | { problem: string }

@@ -1,4 +1,4 @@
-import { writeAmpArguments } from '@/lib/core/formats/amp-text'
+import { writeAmpArguments } from '@/lib/core/formats/executables/amp-text'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { RunnerProgram } from './runner-program'
 

@@ -4,7 +4,7 @@
  */
 import { compileSchema } from './compile-schema'
 import { coerceLax } from './coerce-lax'
-import { nameFaults } from './name-faults'
+import { nameFaults } from './name-problems'
 import { checkNeurosurferInputs } from './neurosurfer/check-neurosurfer'
 import { paramsOfSchema } from './neurosurfer/neurosurfer-spec'
 import { readArguments, withPlainNumbers, writeArguments } from './read-arguments'

@@ -6,7 +6,7 @@ import {
 } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import type { ProposalPage, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 import { AppError } from '@/lib/core/base/errors'
-import { readText } from '@/lib/core/formats/text-file'
+import { readText } from '@/lib/core/formats/upload/text-file'
 import { parseId, type CommentId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { permit } from '@/lib/core/policy/evaluate/permit'

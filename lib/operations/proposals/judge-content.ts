@@ -2,7 +2,7 @@ import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-use
 import { judgeProposal, type Judgement } from '@/lib/core/proposals/judge/judge-proposal'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
 import { listToolNamesElsewhere } from '@/lib/store/catalog/catalog'

@@ -2,7 +2,7 @@
 import type { BuiltEnvironment } from '@/lib/core/environments/environment'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import { finishReading, type DescribeResult } from '@/lib/core/environments/finish-reading'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash, VersionId } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'

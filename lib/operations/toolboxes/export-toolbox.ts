@@ -2,7 +2,7 @@
 import { exportTools, type ExportedFile } from '@/lib/core/export/export-tools'
 import { lossesOfExport, type Loss } from '@/lib/core/export/export-losses'
 import { AppError } from '@/lib/core/base/errors'
-import { readText } from '@/lib/core/formats/text-file'
+import { readText } from '@/lib/core/formats/upload/text-file'
 import type { ExportTarget } from '@/lib/core/export/export-targets'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'

@@ -1,7 +1,7 @@
 /** Hangs the toolboxes that come with Pegboard, so that a newcomer has something to run in the first minute. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
-import { bundleHash } from '@/lib/core/formats/bundle-hash'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
 import { insertToolbox, lockToolbox } from '@/lib/store/toolboxes/toolboxes'

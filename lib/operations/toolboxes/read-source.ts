@@ -1,7 +1,7 @@
 /** The files of a version as they were uploaded. */
 import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
-import { readText } from '@/lib/core/formats/text-file'
+import { readText } from '@/lib/core/formats/upload/text-file'
 import { mendText } from '@/lib/core/base/apply-fixes'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'

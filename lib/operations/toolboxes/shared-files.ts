@@ -1,8 +1,8 @@
 /** What all tools of a toolbox may read at /workspace/shared: seen by everyone who may read it, set by owners and admins. */
 import type { SharedFilesView } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
-import { bundleHash } from '@/lib/core/formats/bundle-hash'
-import { unpackUpload, type UploadPart } from '@/lib/core/formats/unpack'
+import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
+import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'

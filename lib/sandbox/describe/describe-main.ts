@@ -4,9 +4,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { config } from '@/lib/config'
-import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { describeTarget } from './describe-target'
 import { openSandbox } from '../sandbox'
 

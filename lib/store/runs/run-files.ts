@@ -1,9 +1,9 @@
 /** Files of runs: rows that name blobs. A run's inputs are written with it, what it leaves just before its end. */
 import { v7 as newId } from 'uuid'
 import type { RunFileKind } from '@/lib/core/runs/run-views'
-import { blobHash } from '@/lib/core/formats/bundle-hash'
-import { compareText } from '@/lib/core/formats/compare-text'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
+import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import { compareText } from '@/lib/core/formats/upload/compare-text'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import { storeBlobs } from '@/lib/store/toolboxes/bundles'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'

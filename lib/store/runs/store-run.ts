@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid'
 import { config } from '@/lib/config'
 import type { AuditEntry } from '@/lib/core/audit/audit-event'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
+import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId, ToolboxId, ToolVersionId, UserId } from '@/lib/core/base/ids'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { RunLimits } from '@/lib/core/runs/run-limits'

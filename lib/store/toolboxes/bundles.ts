@@ -1,9 +1,9 @@
 /** Uploaded trees, stored by content: a file's bytes once, however many bundles hold them. */
 import type { ContentFile } from '@/lib/core/proposals/model/version-content'
-import { blobHash } from '@/lib/core/formats/bundle-hash'
-import { compareText } from '@/lib/core/formats/compare-text'
-import { isText } from '@/lib/core/formats/text-file'
-import type { SourceFile, SourceTree } from '@/lib/core/formats/source-tree'
+import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
+import { compareText } from '@/lib/core/formats/upload/compare-text'
+import { isText } from '@/lib/core/formats/upload/text-file'
+import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { Tx } from '@/lib/store/connection/client'
 

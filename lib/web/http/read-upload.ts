@@ -1,7 +1,7 @@
 /** The ways in which a toolbox arrives: a form with files, a form with pasted text, or an archive as the body itself. */
 import { AppError } from '@/lib/core/base/errors'
-import type { UploadPart } from '@/lib/core/formats/unpack'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import type { UploadPart } from '@/lib/core/formats/upload/unpack'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { readBytes } from './read-body'
 import { multipartBoundary, readMultipart, type MultipartPart } from './read-multipart'
 

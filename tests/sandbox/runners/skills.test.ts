@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findSkills, readSkills } from '@/lib/core/formats/skill-tools'
+import { findSkills, readSkills } from '@/lib/core/formats/skills/skill-tools'
 import { runProgram } from '@/lib/core/runs/run-program'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { modelProxy } from '@/lib/sandbox/proxies/model-proxy'

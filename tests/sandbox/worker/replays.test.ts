@@ -5,7 +5,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayAnswer, ReplayRequest } from '@/lib/core/proposals/replay/replay'
-import { bundleHash } from '@/lib/core/formats/bundle-hash'
+import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
 import type { ExampleId, ReplayId, ToolboxId, VersionId } from '@/lib/core/base/ids'
 import { specHash } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeReviewCommand } from '@/lib/cli/review-command'
 import { sumUp, type CheckFinding } from '@/lib/core/proposals/reports/check-report'
 import { reportForms } from '@/lib/core/proposals/reports/report-forms'
-import { makeZip } from '../core/formats/archives'
+import { makeZip } from '../core/formats/upload/archives'
 
 const token = `pegb_${'T'.repeat(39)}`
 

@@ -6,7 +6,7 @@ import {
   titleOf,
   type SelectedFile,
 } from '@/components/toolboxes/upload/selection'
-import { uploadLimits } from '@/lib/core/formats/upload-limits'
+import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 
 const file = (path: string, size = 1): SelectedFile => ({ path, size, content: new Blob([]) })
 

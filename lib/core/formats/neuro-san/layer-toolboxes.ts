@@ -5,9 +5,9 @@
  */
 import { entriesOf, findEntry, kindOf } from '../hocon-nodes'
 import { judgeEffectiveTool } from './judge-effective-tool'
-import { checkLayer } from './layer-faults'
+import { checkLayer } from './layer-problems'
 import { fromOneSide, overlayEntries, type OverlaySide } from './overlay-entries'
-import { tellOverlay } from './tell-overlay'
+import { tellOverlay } from './overlay-problems'
 import type {
   EffectiveTool,
   EffectiveToolbox,

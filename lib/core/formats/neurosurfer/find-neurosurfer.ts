@@ -2,11 +2,11 @@
  * Files of an upload that hold tools of neurosurfer: they import it and derive a class from its BaseTool. What the tools
  * are called and take is made by running the file, so each is described in the sandbox.
  */
-import { readText } from '@/lib/core/formats/text-file'
+import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
-import type { PythonSources } from '@/lib/core/formats/python-sources'
+import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 
 type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }

@@ -2,10 +2,10 @@
  * OVOS toolbox plugins of an upload: what a project names under its entry points, and every class that derives from
  * ToolBox. Which tools they hold is only known by running them, so each is described in the sandbox.
  */
-import { readText } from '@/lib/core/formats/text-file'
-import type { PythonSources } from '@/lib/core/formats/python-sources'
+import { readText } from '@/lib/core/formats/upload/text-file'
+import type { PythonSources } from '@/lib/core/formats/python/python-sources'
 import type { DescribeTarget } from '@/lib/core/formats/reading'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 
 type FoundPlugins = {

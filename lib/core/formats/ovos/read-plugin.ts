@@ -3,7 +3,7 @@
  * that ran the upload's code, so every part of it is looked at before it is used.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
-import { infoLimits } from '@/lib/core/formats/info-entry'
+import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-entry'
 import { checkSchema } from '@/lib/core/spec/check-schema'
 import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Description, PythonTarget } from '@/lib/core/formats/read-description'

@@ -2,7 +2,7 @@
  * Anode's levels: an object of tools and the level of each, `"*"` for all others. Every tool has one level, so there is no
  * order; a tool without one is at confirm_execute.
  */
-import { permissionLevels } from '@/lib/core/formats/permission-levels'
+import { permissionLevels } from '@/lib/core/formats/executables/permission-levels'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import {

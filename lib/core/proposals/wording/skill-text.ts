@@ -1,5 +1,5 @@
 /** What a SKILL.md says: its fields and its instructions, in a form in which equal meaning looks equal. */
-import { readFrontMatter } from '@/lib/core/formats/front-matter'
+import { readFrontMatter } from '@/lib/core/formats/skills/front-matter'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { plainText } from '@/lib/core/spec/schema-shape'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
-import { readDescribeOutput } from '@/lib/core/formats/describe-output'
+import { readDescribeOutput } from '@/lib/core/formats/executables/describe-output'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 
 const named = { kind: 'secret', name: 'API_KEY', note: 'Declared by the tool.', met: false }

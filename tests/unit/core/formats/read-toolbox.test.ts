@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { targetName } from '@/lib/core/formats/reading'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import { unpackUpload } from '@/lib/core/formats/unpack'
+import { unpackUpload } from '@/lib/core/formats/upload/unpack'
 import { checkInputs } from '@/lib/core/spec/check-inputs'
-import { makeZip } from './archives'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import { makeZip } from './upload/archives'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const tree = (files: Record<string, string>, executable: string[] = []): SourceTree => ({

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import { resolveInclude } from '@/lib/core/formats/resolve-include'
+import { resolveInclude } from '@/lib/core/formats/neuro-san/info-files/resolve-include'
 import { readHocon, toPlain } from '@/lib/core/hocon/read-hocon'
-import type { SourceTree } from '@/lib/core/formats/source-tree'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 
 type Result = { ok: true; value: unknown } | { ok: false; error: string }
 type Case = { id: string; input: string; pyhocon: Result; typesafe: Result }

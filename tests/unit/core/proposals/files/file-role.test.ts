@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filesToLookUp, findFileUses } from '@/lib/core/proposals/files/file-uses'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
-import { blobHash } from '@/lib/core/formats/bundle-hash'
+import { blobHash } from '@/lib/core/formats/upload/bundle-hash'
 import { makeSpec } from '../../../../support/make-spec'
 import { makeVersion } from '../../../../support/make-version'
 

@@ -1,0 +1,93 @@
+/**
+ * The directories that an upload's own configuration lists as toolboxes, in the order in which they are searched: of
+ * tools with one name the one of the earlier directory counts, as in Anode's `tools.toolboxDirs` and Amp's AMP_TOOLBOX.
+ */
+import type { SourceTree } from '../upload/source-tree'
+import { readText } from '../upload/text-file'
+import type { Problem } from '@/lib/core/base/problem'
+import { isJsonObject } from '@/lib/core/spec/json-value'
+
+/** Where Anode's settings lie in an upload. */
+const directoriesFile = 'anode.json'
+
+/** More than anybody lists; each is looked for in every path. */
+const directoriesMax = 50
+
+type ToolboxDirectories = {
+  /** Paths in the upload without a slash at the end, '' for its root. */
+  directories: string[]
+  problems: Problem[]
+}
+
+/** Never throws: an entry that names nothing in the upload is a problem, and the others keep their order. */
+export function readToolboxDirectories(tree: SourceTree): ToolboxDirectories {
+  const file = tree.files.find(candidate => candidate.path === directoriesFile)
+  if (!file) return { directories: [], problems: [] }
+  const listed = parseDirectories(readText(file.bytes) ?? '')
+  if (!listed)
+    return {
+      directories: [],
+      problems: [
+        problem(
+          'toolbox-dirs-unreadable',
+          `${directoriesFile} has no list of directories under tools.toolboxDirs.`,
+          'Write {"tools": {"toolboxDirs": ["first", "second"]}}, or leave the file out.',
+        ),
+      ],
+    }
+  const directories: string[] = []
+  const problems: Problem[] = []
+  for (const entry of listed.slice(0, directoriesMax)) {
+    const directory = entry
+      .replace(/^(\.\/)+/, '')
+      .replace(/\/+$/, '')
+      .replace(/^\.$/, '')
+    if (directories.includes(directory)) continue
+    if (tree.files.some(candidate => folderOf(candidate.path) === directory)) directories.push(directory)
+    else
+      problems.push(
+        problem(
+          'toolbox-dir-missing',
+          `The upload has no files in the directory ${JSON.stringify(entry.slice(0, 200))}.`,
+          'Paths are relative to the upload; upload the directory with it.',
+        ),
+      )
+  }
+  return { directories, problems }
+}
+
+/** Paths in the order in which their tools are found: listed directories first, otherwise as they come. */
+export function orderByDirectory(paths: readonly string[], directories: readonly string[]): string[] {
+  const rank = (path: string) => {
+    const at = directories.indexOf(folderOf(path))
+    return at === -1 ? directories.length : at
+  }
+  return [...paths].sort((a, b) => rank(a) - rank(b))
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
+/** A list of texts, or one text with colons as in an environment variable. */
+function parseDirectories(text: string): string[] | null {
+  let settings: unknown
+  try {
+    settings = JSON.parse(text)
+  } catch {
+    // The caller reports settings that are not JSON.
+    return null
+  }
+  const tools = isJsonObject(settings) ? settings.tools : null
+  const directories = isJsonObject(tools) ? tools.toolboxDirs : null
+  const list = typeof directories === 'string' ? directories.split(':') : directories
+  return Array.isArray(list) && list.every(entry => typeof entry === 'string') ? list.filter(Boolean) : null
+}
+
+const problem = (code: string, message: string, hint: string): Problem => ({
+  severity: 'warning',
+  code,
+  message,
+  hint,
+  place: { file: directoriesFile },
+})

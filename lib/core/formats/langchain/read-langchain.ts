@@ -1,0 +1,125 @@
+/**
+ * What LangChain built from an entry of a toolbox info file, as tools and problems. The answer comes out of a process that
+ * ran packages and the upload's own code, so every part of it is looked at before it is used.
+ */
+import type { Description, PythonTarget } from '../read-description'
+import type { DescribeRun } from '../reading'
+import { emptySchema } from '../neuro-san/info-files/info-parameters'
+import { infoLimits } from '../neuro-san/info-files/info-entry'
+import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import type { Problem } from '@/lib/core/base/problem'
+import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+/** Tools of one toolkit that are read; the runner tells no more of them either. */
+const toolsMax = 200
+
+export function readLangchain(
+  target: PythonTarget,
+  run: DescribeRun,
+  known: readonly ToolSpec[],
+): Description {
+  const entry = known.find(tool => tool.name === target.entry && tool.kind === 'neuro-san-langchain')
+  // Asked only of entries that were read; a version is never without them.
+  if (!entry) return { tools: [], problems: [] }
+  const answer = run.described
+  if (!isJsonObject(answer) || !Array.isArray(answer.tools))
+    return { tools: [], problems: [storableJson(explainSilence(entry, run))] }
+  const className = typeof target.config.class === 'string' ? target.config.class : ''
+  const told = answer.tools.slice(0, toolsMax).filter(isJsonObject)
+  const readings = told.map(item => readTool(item, entry, target, className))
+  const tools = readings.flatMap(({ tool }) => (tool ? [storableJson(tool)] : []))
+  const problems = readings.flatMap(reading => reading.problems)
+  if (typeof answer.count === 'number' && answer.count > told.length)
+    problems.push(
+      problemOf(entry, 'toolbox-too-large', `Only ${told.length} tools of this toolkit are read.`),
+    )
+  if (tools.length === 0)
+    problems.push(problemOf(entry, 'langchain-no-tools', `${className} was built, but it holds no tools.`))
+  return {
+    tools,
+    problems: problems.map(item => storableJson(item)),
+    ...(tools.length > 0 && { replaces: [entry.name] }),
+  }
+}
+
+type Told = Record<string, unknown>
+
+function readTool(
+  told: Told,
+  entry: ToolSpec,
+  target: PythonTarget,
+  className: string,
+): { tool?: ToolSpec; problems: Problem[] } {
+  const { name, own, description, schema, fault, format } = told
+  if (typeof name !== 'string' || name === '' || name.length > infoLimits.nameLengthMax)
+    return {
+      problems: [problemOf(entry, 'name-too-long', 'A tool of this toolkit has no name that can be used.')],
+    }
+  const problems: Problem[] = []
+  if (typeof fault === 'string')
+    problems.push(
+      problemOf(
+        entry,
+        'langchain-no-schema',
+        `LangChain makes no JSON Schema of ${name}: ${fault.slice(0, 500)}`,
+      ),
+    )
+  const text = typeof description === 'string' ? description : ''
+  if (text.trim() === '')
+    problems.push(problemOf(entry, 'description-empty', `${name} has no description to be chosen by.`))
+  const tool: ToolSpec = {
+    ...entry,
+    name,
+    callName: name,
+    description: text.slice(0, infoLimits.descriptionLengthMax),
+    inputSchema: isJsonObject(schema) ? (schema as JsonSchema) : emptySchema(),
+    inputMode: isJsonObject(schema) ? 'pydantic-lax' : 'untyped',
+    output:
+      format === 'content_and_artifact'
+        ? { mode: 'json', description: 'content and artifact' }
+        : { mode: 'text' },
+    program: {
+      runner: 'python',
+      adapter: 'langchain',
+      className,
+      root: target.root,
+      config: { ...target.config, entry: entry.name },
+    },
+    source: {
+      ...entry.source,
+      ...(typeof own === 'string' && own !== name && { dialect: `toolkit: ${own}` }),
+    },
+  }
+  return { tool, problems }
+}
+
+const problemOf = (entry: ToolSpec, code: string, message: string): Problem => ({
+  severity: 'warning',
+  code,
+  message,
+  tool: entry.name,
+  place: entry.source.place,
+})
+
+/** The true cause, not what the loader makes of it: the import that failed, with its package. */
+function explainSilence(entry: ToolSpec, run: DescribeRun): Problem {
+  const common = { severity: 'error', tool: entry.name, place: entry.source.place } as const
+  if (run.timedOut)
+    return {
+      ...common,
+      code: 'langchain-timeout',
+      message: `Building ${entry.name} took longer than describing may take.`,
+      hint: 'Connect to other services when the tool is called, not while it is built.',
+    }
+  const { fault } = run
+  return {
+    ...common,
+    code: 'langchain-not-built',
+    message: fault
+      ? `${fault.refused ? '' : `${fault.errorType}: `}${fault.message}`
+      : `Building ${entry.name} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
+    hint: fault?.missingPackage
+      ? `Add the package of ${fault.missingPackage} to requirements.txt.`
+      : 'neuro-san goes on without the tool.',
+  }
+}

@@ -1,0 +1,212 @@
+/** neuro-san's toolbox info files, HOCON or JSON: which files they are, and every tool in them that can be understood. */
+import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
+import { readInfoEntry } from './info-entry'
+import { keepSoundFixes } from './verify-fixes'
+import { fixSyntax } from './syntax-fixes'
+import { findTwiceNamed } from './duplicate-entries'
+import { findPyhoconDifferences } from './pyhocon-differences'
+import { Report, placeOf } from '@/lib/core/formats/report'
+import { resolveInclude } from './resolve-include'
+import { readText } from '@/lib/core/formats/upload/text-file'
+import { readHocon } from '@/lib/core/hocon/read-hocon'
+import { readArguments } from '@/lib/core/spec/read-arguments'
+import type { PythonSources } from '@/lib/core/formats/python/python-sources'
+import type { SourceFile, SourceTree } from '@/lib/core/formats/upload/source-tree'
+import type { HoconEntry, HoconNode, HoconProblem, HoconReading } from '@/lib/core/hocon/read-hocon'
+import type { Problem } from '@/lib/core/base/problem'
+import type { ToolSpec } from '@/lib/core/spec/tool-spec'
+
+type InfoReading = { tools: ToolSpec[]; problems: Problem[] }
+
+/** Characters of all candidates in one upload that are read: 16 files of the size that one may have. */
+const candidatesLengthMax = 4 * 1024 * 1024
+
+/** Files of the tree that are toolbox info files. A file uploaded alone is taken for one, whatever it holds. */
+export function findInfoFiles(tree: SourceTree): InfoFile[] {
+  const alone = tree.files.length === 1
+  let length = 0
+  return tree.files
+    .filter(file => /\.(hocon|json|conf)$/i.test(file.path) && !/(^|\/)\./.test(file.path))
+    .sort((a, b) => Number(isNamedToolbox(b.path)) - Number(isNamedToolbox(a.path)))
+    .flatMap((file): InfoFile[] => {
+      const text = readText(file.bytes)
+      if (text === null) return alone || isNamedToolbox(file.path) ? [{ file, text: null }] : []
+      if (!alone && !/\bclass\b|\bdescription\b/.test(text)) return []
+      length += text.length
+      if (!alone && length > candidatesLengthMax) return []
+      const include = resolveInclude(tree, file.path)
+      const parse = (given: string) => readHocon(given, { unresolved: 'keep', include })
+      const reading = parse(text)
+      const wanted = alone || (reading.root ? holdsTools(reading.root) : isNamedToolbox(file.path))
+      return wanted ? [{ file, text, reading, parse }] : []
+    })
+}
+
+type InfoFile =
+  | { file: SourceFile; text: null }
+  /** `parse` reads another state of the same file, with the same includes. */
+  | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
+
+export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReading {
+  const { path, bytes } = info.file
+  if (info.text === null)
+    return {
+      tools: [],
+      problems: [
+        {
+          severity: 'error',
+          code: 'info-not-text',
+          message: 'The file is not UTF-8 text.',
+          place: { file: path },
+        },
+      ],
+    }
+  const read = readInfoText(path, info.text, info.reading, sources)
+  const problems = keepSoundFixes(read, info.text, text =>
+    readInfoText(path, text, info.parse(text), sources),
+  )
+  return { tools: read.tools, problems: [...findByteOrderMark(path, bytes), ...problems] }
+}
+
+function readInfoText(
+  path: string,
+  text: string,
+  reading: HoconReading,
+  sources: PythonSources,
+): InfoReading {
+  const report = new Report(path, undefined, text)
+  const problems = reading.problems.map(problem => fromHocon(problem, path, text))
+  const done = (tools: ToolSpec[] = []) => ({ tools, problems: [...problems, ...report.problems] })
+  if (!/\.(hocon|json)$/.test(path))
+    report.problems.push({
+      severity: 'warning',
+      code: 'info-extension',
+      message: `neuro-san refuses the file: File reference ${path} must be a .json or .hocon file.`,
+      place: { file: path },
+    })
+  if (path.endsWith('.json')) checkJson(text, report)
+  findTwiceNamed(text, path.endsWith('.json'), report)
+  const { root } = reading
+  if (!root) return done()
+  const entries = entriesOf(root)
+  if (!entries) {
+    report.error(
+      'info-root-not-object',
+      root,
+      `A toolbox info file holds an object of tools; this one holds ${kindOf(root)}.`,
+    )
+    return done()
+  }
+  if (isAgentNetwork(root)) {
+    report.error(
+      'info-agent-network',
+      findEntry(root, 'tools')!.keySpan,
+      'This is an agent network, not a toolbox info file: it lists agents in "tools".',
+      'Upload the toolbox info file that its agents take their tools from.',
+    )
+    return done()
+  }
+  if (entries.length === 0 && reading.problems.length === 0)
+    report.note('info-empty', root, 'The file is valid, and holds no tools.')
+  if (!path.endsWith('.json')) findPyhoconDifferences(root, text, report)
+
+  const tools: ToolSpec[] = []
+  for (const entry of entries) {
+    const broken = problems.filter(problem => problem.severity === 'error' && isInside(problem, entry))
+    for (const problem of broken) problem.tool = entry.key
+    // What is left of an entry with a syntax error is not what its author wrote.
+    if (broken.length > 0) continue
+    const read = readInfoEntry(entry, text, path, sources)
+    for (const problem of report.problems)
+      if (problem.tool === undefined && isInside(problem, entry)) problem.tool = entry.key
+    report.problems.push(...read.problems)
+    if (read.tool) tools.push(read.tool)
+  }
+  return done(tools)
+}
+
+/** At least one entry looks like a tool. Agent networks, and the settings of other programs, have none. */
+function holdsTools(root: HoconNode): boolean {
+  if (isAgentNetwork(root)) return false
+  return (entriesOf(root) ?? []).some(({ node }) => {
+    const className = stringOf(findEntry(node, 'class')?.node)
+    const described =
+      findEntry(node, 'description') !== undefined && findEntry(node, 'parameters') !== undefined
+    return className !== null ? className.includes('.') || described : described
+  })
+}
+
+/** Its `tools` is a list of agents; a tool called `tools` would be an object. */
+function isAgentNetwork(root: HoconNode): boolean {
+  return findEntry(root, 'tools')?.node.value.kind === 'array'
+}
+
+function isNamedToolbox(path: string): boolean {
+  return /toolbox[^/]*\.(hocon|json|conf)$/i.test(path)
+}
+
+/** Every editor hides it, and readers that know none take it for a character too many. */
+function findByteOrderMark(file: string, bytes: Uint8Array): Problem[] {
+  if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf) return []
+  return [
+    {
+      severity: 'error',
+      code: 'info-byte-order-mark',
+      message: 'neuro-san cannot load a file that begins with a byte order mark.',
+      hint: 'Save it as UTF-8 without one.',
+      place: { file, line: 1, column: 1 },
+      fix: { label: 'Save it without a byte order mark', edits: [] },
+    },
+  ]
+}
+
+function fromHocon(problem: HoconProblem, file: string, text: string): Problem {
+  const { code, message, hint, line, column, ...span } = problem
+  const severity = code === 'unresolved' ? 'warning' : 'error'
+  const place = placeOf(file, {
+    ...span,
+    line,
+    column,
+    endLine: line,
+    endColumn: column + Math.max(1, span.end - span.start),
+  })
+  const fix = fixSyntax(problem, text)
+  return { severity, code: `hocon-${code}`, message, ...(hint && { hint }), place, ...(fix && { fix }) }
+}
+
+function isInside({ place }: Problem, { keySpan, node }: HoconEntry): boolean {
+  const { line = 0, column = 0 } = place ?? {}
+  const { span } = node
+  const afterStart = line > keySpan.line || (line === keySpan.line && column >= keySpan.column)
+  const beforeEnd = line < span.endLine || (line === span.endLine && column <= span.endColumn)
+  return afterStart && beforeEnd
+}
+
+/** The HOCON reader gives JSON its places, and lets pass what a JSON reader does not. */
+function checkJson(text: string, report: Report): void {
+  report.problems.push({
+    severity: 'info',
+    code: 'info-json-late',
+    message: 'Versions before 2026 cannot load a toolbox info file in JSON.',
+    hint: 'Call it .hocon for those: JSON is HOCON too.',
+    place: { file: report.file },
+    until: '2026',
+  })
+  try {
+    JSON.parse(text)
+  } catch {
+    // The problem below says where the text stops being JSON.
+    const reading = readArguments(text)
+    const message = reading.ok
+      ? 'The file is not JSON.'
+      : reading.message.replace(/^The arguments are/, 'The file is')
+    const [, line, column] = /line (\d+), column (\d+)/.exec(message) ?? []
+    report.problems.push({
+      severity: 'error',
+      code: 'info-not-json',
+      message,
+      hint: 'neuro-san reads a .json file as strict JSON; call it .hocon to use comments and the like.',
+      place: { file: report.file, ...(line && column && { line: Number(line), column: Number(column) }) },
+    })
+  }
+}

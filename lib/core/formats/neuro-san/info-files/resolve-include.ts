@@ -1,0 +1,42 @@
+/** Includes of HOCON files, looked for inside the upload and nowhere else. */
+import { readText } from '@/lib/core/formats/upload/text-file'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
+import type { HoconInclude, HoconIncluded } from '@/lib/core/hocon/read-hocon'
+
+/**
+ * First beside the including file, then from the root, where neuro-san starts from. A repository may lie deeper in the
+ * upload, so that each folder above the file may be that root, too.
+ */
+export function resolveInclude(tree: SourceTree, path: string): (include: HoconInclude) => HoconIncluded {
+  const texts = new Map(tree.files.map(file => [file.path, file.bytes]))
+  return ({ form, name, from }) => {
+    if (form === 'url' || form === 'classpath' || form === 'package' || /^[a-z]+:\/\//i.test(name))
+      return { refused: `"${name}" is outside of the upload; only its own files can be included.` }
+    const folder = (from.at(-1) ?? path).split('/').slice(0, -1)
+    for (const base of [folder, ...foldersAbove(folder)]) {
+      const target = join(base, name)
+      const bytes = target === null ? undefined : texts.get(target)
+      if (bytes === undefined) continue
+      const text = readText(bytes)
+      return text === null ? { refused: `"${name}" is not UTF-8 text.` } : { text, name: target! }
+    }
+    return { refused: `The included file "${name}" is not in the upload.` }
+  }
+}
+
+/** From the root of the upload downwards. */
+function foldersAbove(folder: readonly string[]): string[][] {
+  return folder.map((_, depth) => folder.slice(0, depth))
+}
+
+/** Null for a path that leaves the upload. */
+function join(base: readonly string[], name: string): string | null {
+  if (name.startsWith('/')) return null
+  const segments = [...base]
+  for (const segment of name.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return null
+    } else if (segment !== '.' && segment !== '') segments.push(segment)
+  }
+  return segments.join('/')
+}

@@ -1,0 +1,91 @@
+/**
+ * What is wrong with a toolbox info file as a whole. Any error here means that neuro-san then has no toolbox; entries are
+ * judged after the merge, and one by one.
+ */
+import { entriesOf, kindOf, walkNodes } from '../hocon-nodes'
+import { findPyhoconDifferences } from './info-files/pyhocon-differences'
+import { Report } from '../report'
+import type { LayerFinding, LayerName, ToolboxLayer } from './effective-toolbox'
+import type { HoconProblem } from '@/lib/core/hocon/read-hocon'
+
+export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
+  const found = (finding: Omit<LayerFinding, 'layer' | 'severity'>): LayerFinding => ({
+    severity: 'error',
+    layer,
+    ...finding,
+  })
+  if (!/\.(hocon|json)$/.test(file))
+    return [
+      found({
+        code: 'layer-extension',
+        message: `File reference ${file} must be a .json or .hocon file`,
+        hint: 'neuro-san tells the two apart by the ending, in lower case.',
+        place: { file, line: 1 },
+      }),
+    ]
+  const syntax = file.endsWith('.json') ? jsonFault(text) : firstFault(reading.problems)
+  const findings = syntax
+    ? [
+        found({
+          code: 'layer-unreadable',
+          message: `There was an error parsing toolbox_info file "${file}". ${syntax.message}`,
+          place: { file, ...(syntax.line && { line: syntax.line, column: syntax.column }) },
+        }),
+      ]
+    : []
+  const { root } = reading
+  if (!root) return findings
+  if (!entriesOf(root))
+    return [
+      ...findings,
+      found({
+        code: 'layer-not-object',
+        message: `${layer === 'base' ? 'basis' : 'overlay'} is not a dictionary`,
+        hint: `A toolbox info file holds an object of tools; this one holds ${kindOf(root)}.`,
+        place: { file, line: root.span.line, column: root.span.column },
+      }),
+    ]
+  return [...findings, ...findReadDifferently(layer, { file, text, reading }), ...findVariables()]
+
+  function findVariables(): LayerFinding[] {
+    const names = new Map<string, number>()
+    for (const node of walkNodes(root!))
+      if (node.value.kind === 'unresolved')
+        for (const [, name] of node.value.text.matchAll(/\$\{(?!\?)\s*([^}]{1,200}?)\s*\}/g))
+          if (!names.has(name!)) names.set(name!, node.span.line)
+    return [...names].map(([name, line]) => ({
+      severity: 'warning',
+      code: 'layer-needs-variable',
+      message: `neuro-san cannot load the file where its environment has no ${name}.`,
+      hint: 'Pegboard never reads its own environment, so the reference stays as it is written.',
+      place: { file, line },
+      layer,
+    }))
+  }
+}
+
+/** Keys and values that neuro-san's own reader takes for something else, or that stop it. */
+function findReadDifferently(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
+  if (!reading.root || file.endsWith('.json')) return []
+  const report = new Report(file, undefined, text)
+  findPyhoconDifferences(reading.root, text, report)
+  return report.problems
+    .filter(problem => problem.severity !== 'info')
+    .map(problem => ({ ...problem, layer }))
+}
+
+type Fault = { message: string; line?: number; column?: number }
+
+/** An include that leads nowhere is an empty object to neuro-san, and an unknown variable may be known there. */
+function firstFault(problems: readonly HoconProblem[]): Fault | null {
+  return problems.find(({ code }) => code !== 'unresolved' && code !== 'include') ?? null
+}
+
+function jsonFault(text: string): Fault | null {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : 'The file is not JSON.' }
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Manifests of OVOS toolboxes: what the toolbox answers to `discover` on the OVOS bus, with the class that answers it.
+ * { "toolbox_id", "target": "module:Class", "config": {}, "tools": [{name, description, argument_schema, output_schema}] }
+ * Beside them stand, when the author wants them, `config_schema`, a JSON Schema of what owners may set, `secrets` that
+ * its tools need, and `notes`.
+ */
+import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
+import { readDeclaredSecrets } from '../declared-secrets'
+import { infoLimits } from '../neuro-san/info-files/info-entry'
+import { findPythonProgram } from '../python/python-program'
+import { Report, placeOf } from '../report'
+import { notesLengthMax } from '../setup-notes'
+import { readText } from '../upload/text-file'
+import { readHocon } from '@/lib/core/hocon/read-hocon'
+import { toPlain } from '@/lib/core/hocon/to-plain'
+import { checkSchema } from '@/lib/core/spec/check-schema'
+import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
+import type { PythonProgram } from '../python/python-program'
+import type { PythonSources } from '../python/python-sources'
+import type { SourceFile, SourceTree } from '../upload/source-tree'
+import type { HoconNode } from '@/lib/core/hocon/read-hocon'
+import type { Problem } from '@/lib/core/base/problem'
+import type { JsonSchema, Need, ToolSpec } from '@/lib/core/spec/tool-spec'
+
+type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
+
+/** Files called toolbox.json with a toolbox id and a list of tools; the runner reads them under that name. */
+export function findOvosManifests(tree: SourceTree): OvosManifest[] {
+  return tree.files.flatMap(file => {
+    if (!/(^|\/)toolbox\.json$/.test(file.path) || /(^|\/)\../.test(file.path)) return []
+    const text = readText(file.bytes)
+    if (text === null || !text.includes('"toolbox_id"')) return []
+    const { root, problems } = readHocon(text)
+    const isManifest = stringOf(findEntry(root ?? undefined, 'toolbox_id')?.node) !== null
+    if (!root || !isManifest || findEntry(root, 'tools')?.node.value.kind !== 'array') return []
+    return [{ file, text, root, problems: problems.map(problem => asProblem(problem, file.path)) }]
+  })
+}
+
+export function readOvosManifest(
+  manifest: OvosManifest,
+  sources: PythonSources,
+): { tools: ToolSpec[]; problems: Problem[] } {
+  const { file, text, root } = manifest
+  const report = new Report(file.path)
+  const shared = { ...findProgram(root, report, sources), ...findShared(root, report) }
+  const list = findEntry(root, 'tools')!.node.value
+  const items = list.kind === 'array' ? list.items : []
+  const problems = [...manifest.problems]
+  const tools = items.flatMap(item => {
+    const read = readTool(item, text, file.path, shared)
+    problems.push(...read.problems)
+    return read.tool ? [read.tool] : []
+  })
+  return { tools, problems: storableJson([...problems, ...report.problems]) }
+}
+
+type Program = PythonProgram & { target: string | null }
+
+/** What all tools of a manifest have in common. */
+type Shared = Program & Pick<ToolSpec, 'setupNotes' | 'configuration'> & { secrets: Need[] }
+
+function findShared(root: HoconNode, report: Report): Omit<Shared, keyof Program> {
+  const section = stringOf(findEntry(root, 'toolbox_id')?.node)!
+  const notes = stringOf(findEntry(root, 'notes')?.node)?.trim().slice(0, notesLengthMax)
+  const schema = readSchema(root, 'config_schema', report)
+  const declared = findEntry(root, 'secrets')
+  const secrets = readDeclaredSecrets(declared && toPlain(declared.node))
+  for (const fault of secrets.faults)
+    report.warn('ovos-secrets', declared!.node, fault, 'Write "secrets": ["SEARCH_API_KEY"].')
+  return {
+    secrets: secrets.needs,
+    ...(notes && { setupNotes: notes }),
+    ...(schema && { configuration: { section, schema } }),
+  }
+}
+
+function findProgram(root: HoconNode, report: Report, sources: PythonSources): Program {
+  const config = findEntry(root, 'config')
+  const plainConfig = config ? toPlain(config.node) : {}
+  if (config && !isJsonObject(plainConfig))
+    report.error('ovos-config', config.node, `"config" must be an object; it is ${kindOf(config.node)}.`)
+  const target = findEntry(root, 'target')
+  const name = stringOf(target?.node)
+  const parts = /^([\w.]+):(\w+)$/.exec(name ?? '')
+  if (!target || !parts) {
+    report.error(
+      'ovos-target',
+      target?.node ?? findEntry(root, 'toolbox_id')!.keySpan,
+      'The manifest does not say which class answers.',
+      'Write "target": "module:Class".',
+    )
+    return { needs: [], target: null }
+  }
+  const folder = report.file.split('/').slice(0, -1).join('/')
+  const found = findPythonProgram(`${parts[1]}.${parts[2]}`, target.node, report, sources, {
+    adapter: 'ovos',
+    config: isJsonObject(plainConfig) ? storableJson(plainConfig) : {},
+    folder,
+  })
+  if (found.program?.runner === 'python' && found.program.root !== folder) {
+    report.error(
+      'ovos-target-elsewhere',
+      target.node,
+      `The module of ${name} must lie beside its toolbox.json; it is in ${found.program.root || 'the root of the upload'}.`,
+    )
+    return { needs: found.needs, target: name }
+  }
+  return { ...found, target: name }
+}
+
+function readTool(
+  node: HoconNode,
+  text: string,
+  file: string,
+  { setupNotes, configuration, secrets, ...program }: Shared,
+): { tool?: ToolSpec; problems: Problem[] } {
+  const name = stringOf(findEntry(node, 'name')?.node)
+  const report = new Report(file, name?.slice(0, infoLimits.nameLengthMax))
+  if (!entriesOf(node) || !name || name.length > infoLimits.nameLengthMax) {
+    report.error(
+      'ovos-tool-name',
+      node,
+      `A tool is an object with a name of 1 to ${infoLimits.nameLengthMax} characters.`,
+    )
+    return { problems: report.problems }
+  }
+  const description = stringOf(findEntry(node, 'description')?.node)
+  if (!description?.trim())
+    report.warn('description-empty', node, 'There is no description; agents cannot choose this tool by it.')
+  const inputSchema = readSchema(node, 'argument_schema', report) ?? { type: 'object', properties: {} }
+  const outputSchema = readSchema(node, 'output_schema', report)
+  return {
+    tool: storableJson({
+      schemaVersion: 1,
+      kind: 'ovos',
+      name,
+      callName: name,
+      description: (description ?? '').slice(0, infoLimits.descriptionLengthMax),
+      tags: [],
+      capabilities: secrets.length > 0 ? ['secrets'] : [],
+      permission: { effective: 'ask' },
+      inputSchema,
+      inputMode: 'pydantic-lax',
+      output: { mode: 'json', ...(outputSchema && { schema: outputSchema }) },
+      ...(setupNotes && { setupNotes }),
+      needs: [...program.needs, ...secrets],
+      ...(configuration && { configuration }),
+      ...(program.program && { program: program.program }),
+      source: {
+        verbatim: toPlain(node),
+        text: text.slice(node.span.start, node.span.end),
+        place: placeOf(file, node.span),
+        ...(program.target !== null && { entry: program.target }),
+      },
+    }),
+    problems: report.problems,
+  }
+}
+
+/** Null for a schema that is absent or cannot be used; the latter with its problem. */
+function readSchema(node: HoconNode, key: string, report: Report): JsonSchema | null {
+  const entry = findEntry(node, key)
+  if (!entry) return null
+  // Ordinary objects all the way down: the reader's own have no prototype, and schemas are compiled and stored.
+  const schema: unknown = storableJson(toPlain(entry.node))
+  const problems = checkSchema(schema)
+  for (const { severity, message, pointer } of problems)
+    report.add({
+      severity,
+      code: 'ovos-schema',
+      message: `${key}: ${message} (at ${pointer})`,
+      at: entry.node,
+    })
+  return problems.some(problem => problem.severity === 'error') ? null : (schema as JsonSchema)
+}
+
+function asProblem(
+  {
+    code,
+    message,
+    hint,
+    line,
+    column,
+  }: { code: string; message: string; hint?: string; line: number; column: number },
+  file: string,
+): Problem {
+  return {
+    severity: 'error',
+    code: `hocon-${code}`,
+    message,
+    ...(hint && { hint }),
+    place: { file, line, column },
+  }
+}

@@ -1,0 +1,226 @@
+/** The Python files of an upload as a program would import them: where a class is, and what a module needs. */
+import { pythonStdlib } from './python-stdlib'
+import { scanPython } from './scan-python'
+import { readText } from '../upload/text-file'
+import type { SourceTree } from '../upload/source-tree'
+import type { PythonImport, PythonScan } from './scan-python'
+
+type FoundClass = {
+  /** The file of the module that the class reference names. */
+  file: string
+  /** Line of the class, when it is defined in that very file. */
+  line?: number
+  /** Folder of the upload that the reference is relative to, '' for its root. */
+  root: string
+  /** The reference as it works from `root`: leading parts are dropped that the upload has no folders for. */
+  className: string
+}
+
+type ClassSearch =
+  | FoundClass
+  /** The module is here, the class is not in it. */
+  | { file: string; missing: true }
+  | null
+
+export type ModuleNeeds = {
+  /** Top-level modules that neither Python nor the upload has, with the file that asks first. */
+  packages: { module: string; optional: boolean; file: string }[]
+  /** What reaches for the network. */
+  network: { module: string; file: string }[]
+  /** Parts of neuro-san that only work inside its server. */
+  server: { module: string; file: string }[]
+}
+
+type ToolClass = { name: string; file: string; line: number }
+
+/** Where uploads keep the classes of coded tools, beside the root. */
+const codedTools = 'coded_tools'
+/** Standard modules and packages whose only use is the network. */
+const networkModules =
+  /^(urllib\.request|http\.client|ftplib|smtplib|imaplib|poplib|telnetlib|xmlrpc\.client|requests|httpx|aiohttp|urllib3|websockets?)$/
+/** Modules that are followed through the upload; past this, nobody reads the list of needs. */
+const modulesMax = 500
+
+export class PythonSources {
+  private readonly paths: string[]
+  private readonly texts = new Map<string, Uint8Array>()
+  private readonly scans = new Map<string, PythonScan>()
+
+  constructor(tree: SourceTree) {
+    for (const file of tree.files) if (file.path.endsWith('.py')) this.texts.set(file.path, file.bytes)
+    this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  }
+
+  /** Did any Python come with the upload? */
+  get hasFiles(): boolean {
+    return this.paths.length > 0
+  }
+
+  /**
+   * As the loader would find it (as is, under coded_tools), then in any folder, then with leading parts dropped: a class
+   * that lives at `neuro_san_studio.coded_tools.x.Y` upstream is often uploaded as `x.py`.
+   */
+  findClass(reference: string, folder = ''): ClassSearch {
+    const parts = reference.split('.')
+    const name = parts.pop()!
+    let missing: string | null = null
+    for (let dropped = 0; dropped < parts.length; dropped += 1) {
+      const modulePath = parts.slice(dropped)
+      for (const { file, root } of this.findModules(modulePath, folder)) {
+        const scan = this.scan(file)
+        const defined = scan.classes.find(item => item.name === name)
+        if (defined || scan.names.has(name))
+          return {
+            file,
+            root,
+            className: [...modulePath, name].join('.'),
+            ...(defined && { line: defined.line }),
+          }
+        if (dropped === 0) missing ??= file
+      }
+    }
+    return missing === null ? null : { file: missing, missing: true }
+  }
+
+  /** Everything that importing this file, and what it imports from the upload, asks for. */
+  needsOf(file: string, root: string): ModuleNeeds {
+    const needs: ModuleNeeds = { packages: [], network: [], server: [] }
+    const seen = new Map<string, boolean>()
+    const queue = [{ file, optional: false }]
+    for (let next = queue.shift(); next && seen.size < modulesMax; next = queue.shift()) {
+      const before = seen.get(next.file)
+      // A module that was reached on an optional way only is looked at again when it is needed after all.
+      if (before === false || before === next.optional) continue
+      seen.set(next.file, next.optional)
+      for (const item of this.scan(next.file).imports) {
+        const optional = next.optional || item.optional
+        const local = this.resolve(item, next.file, root)
+        if (local.length > 0) queue.push(...local.map(path => ({ file: path, optional })))
+        else if (item.level === 0) record(needs, item, optional, next.file)
+      }
+    }
+    return needs
+  }
+
+  /** The file, and everything of the upload that importing it runs. */
+  reachedFrom(file: string, root: string): string[] {
+    const reached = new Set([file])
+    for (const path of reached) {
+      if (reached.size > modulesMax) break
+      for (const item of this.scan(path).imports)
+        for (const local of this.resolve(item, path, root)) reached.add(local)
+    }
+    return [...reached]
+  }
+
+  /** Classes that derive from one of these, by name, over any number of steps inside the upload. */
+  classesOf(bases: readonly string[]): ToolClass[] {
+    const all = this.paths.flatMap(file => this.scan(file).classes.map(item => ({ ...item, file })))
+    const known = new Set(bases)
+    for (let grown = true; grown; ) {
+      const before = known.size
+      for (const { name, bases } of all) if (bases.some(base => known.has(lastPart(base)))) known.add(name)
+      grown = known.size > before
+    }
+    return all
+      .filter(({ bases }) => bases.some(base => known.has(lastPart(base))))
+      .map(({ name, file, line }) => ({ name, file, line }))
+  }
+
+  /** Does the file itself import the module, or a part of it? */
+  imports(file: string, module: string): boolean {
+    return this.scan(file).imports.some(
+      item => item.level === 0 && `${item.module}.`.startsWith(`${module}.`),
+    )
+  }
+
+  /** Does the class, or one that it derives from inside its file, call other agents? Only a server can let it. */
+  derivesFrom(file: string, className: string, base: string): boolean {
+    const classes = new Map(this.scan(file).classes.map(item => [item.name, item]))
+    const seen = new Set<string>()
+    const queue = [className]
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      const bases = (classes.get(next)?.bases ?? []).map(lastPart)
+      if (bases.includes(base)) return true
+      queue.push(...bases)
+    }
+    return false
+  }
+
+  private scan(file: string): PythonScan {
+    const known = this.scans.get(file)
+    if (known) return known
+    const scan = scanPython(readText(this.texts.get(file) ?? new Uint8Array()) ?? '')
+    this.scans.set(file, scan)
+    return scan
+  }
+
+  /** Files that a module may be, nearest first: from the folder, the root, coded_tools, then at the end of any path. */
+  private findModules(parts: string[], folder: string): { file: string; root: string }[] {
+    const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
+    const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
+    const near = roots.flatMap(root =>
+      ends.filter(end => this.texts.has(root + end)).map(end => ({ file: root + end, root })),
+    )
+    const far = this.paths.flatMap(file =>
+      ends.filter(end => file.endsWith(`/${end}`)).map(end => ({ file, root: file.slice(0, -end.length) })),
+    )
+    return [...near, ...far].map(({ file, root }) => ({ file, root: root.replace(/\/$/, '') }))
+  }
+
+  /** Files of the upload that an import runs: the packages on the way, the module, and names that are modules themselves. */
+  private resolve(item: PythonImport, from: string, root: string): string[] {
+    const parts = item.module === '' ? [] : item.module.split('.')
+    const folders =
+      item.level > 0
+        ? [parentOf(from, item.level)]
+        : [...new Set([root, '', join(root, codedTools), codedTools])]
+    for (const folder of folders) {
+      const files = [
+        ...parts.map((_, index) => join(folder, ...parts.slice(0, index + 1), '__init__.py')),
+        `${join(folder, ...parts)}.py`,
+        ...item.names.flatMap(name => [
+          `${join(folder, ...parts, name)}.py`,
+          join(folder, ...parts, name, '__init__.py'),
+        ]),
+        ...(parts.length === 0 ? [join(folder, '__init__.py')] : []),
+      ].filter(path => this.texts.has(path))
+      if (files.length > 0) return files
+    }
+    return []
+  }
+}
+
+function record(needs: ModuleNeeds, item: PythonImport, optional: boolean, file: string): void {
+  const top = item.module.split('.')[0]!
+  const full = [item.module, ...item.names.map(name => `${item.module}.${name}`)]
+  const online = full.find(module => networkModules.test(module))
+  if (online && !optional && !needs.network.some(known => known.module === online))
+    needs.network.push({ module: online, file })
+  if (pythonStdlib.has(top)) return
+  if (top === 'neuro_san') {
+    if (full.some(module => /^neuro_san\.interfaces\b/.test(module))) return
+    const server = full.find(module => /^neuro_san\.(internals|client)\b/.test(module))
+    if (server) {
+      if (!needs.server.some(known => known.module === server)) needs.server.push({ module: server, file })
+      return
+    }
+  }
+  const known = needs.packages.find(item => item.module === top)
+  if (known) known.optional &&= optional
+  else needs.packages.push({ module: top, optional, file })
+}
+
+function parentOf(file: string, levels: number): string {
+  return file.split('/').slice(0, -levels).join('/')
+}
+
+function join(...parts: string[]): string {
+  return parts.filter(part => part !== '').join('/')
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}

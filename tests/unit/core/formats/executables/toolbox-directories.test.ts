@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readDescription } from '@/lib/core/formats/read-description'
+import { readToolbox } from '@/lib/core/formats/read-toolbox'
+import { listedFiles, type DescribeRun } from '@/lib/core/formats/reading'
+import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
+import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
+
+type Precedence = {
+  dirs: { dir: string; files: { file: string; describes: string }[] }[]
+  expect: { registered_name: string; from: string }[]
+  shadowed: { from: string; by: string }[]
+}
+const fixture = JSON.parse(
+  readFileSync(new URL('../../../../fixtures/anode/precedence_case.json', import.meta.url), 'utf8'),
+) as Precedence
+
+const answer = (name: string): DescribeRun => ({
+  ...{ stdout: JSON.stringify({ name, description: 'Does it.' }), stderr: '', exitCode: 0, signal: null },
+  ...{ timedOut: false, tooLarge: false },
+})
+
+/** The upload of these directories, described as each file says. */
+function hang(dirs: Precedence['dirs'], settings: unknown) {
+  const files = dirs.flatMap(({ dir, files }) => files.map(({ file }) => `${dir}/${file}`))
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const tree: SourceTree = {
+    files: [
+      ...files.map(path => ({ path, mode: 0o755 as const, bytes: encode('#!/bin/sh\n') })),
+      ...(settings === undefined
+        ? []
+        : [{ path: 'anode.json', mode: 0o644 as const, bytes: encode(JSON.stringify(settings)) }]),
+    ],
+  }
+  const reading = readToolbox(tree)
+  const names = new Map(
+    dirs.flatMap(({ dir, files }) => files.map(({ file, describes }) => [`${dir}/${file}`, describes])),
+  )
+  const described = reading.describe.map(target =>
+    readDescription(target, answer(names.get(target.how === 'executable' ? target.path : '')!)),
+  )
+  const settled = shadowDuplicates(
+    described.flatMap(({ tools }) => tools),
+    listedFiles(reading.describe),
+  )
+  return {
+    reading,
+    hung: settled.tools.map(tool => ({ registered_name: tool.callName, from: tool.source.place.file })),
+    shadowed: settled.problems,
+  }
+}
+
+describe('several directories of executables', () => {
+  it('are searched in the order that the upload lists, and the earlier tool of a name wins', () => {
+    const { hung, shadowed } = hang(fixture.dirs, { tools: { toolboxDirs: ['first', './second/'] } })
+    expect(hung).toEqual(expect.arrayContaining(fixture.expect))
+    expect(hung).toHaveLength(fixture.expect.length)
+    expect(shadowed.map(problem => problem.place?.file).sort()).toEqual(
+      fixture.shadowed.map(({ from }) => from).sort(),
+    )
+    for (const { from, by } of fixture.shadowed)
+      expect(shadowed.find(problem => problem.place?.file === from)!.message).toContain(by)
+  })
+
+  it('win in another order when they are listed in another order', () => {
+    const { hung } = hang(fixture.dirs, { tools: { toolboxDirs: 'second:first' } })
+    expect(hung).toContainEqual({ registered_name: 'tb__run-tests', from: 'second/z' })
+  })
+
+  it('are not looked into when nothing lists them', () => {
+    expect(hang(fixture.dirs, undefined).reading.describe).toEqual([])
+  })
+
+  it.each([
+    [{ tools: { toolboxDirs: ['nowhere'] } }, 'toolbox-dir-missing'],
+    [{ tools: { toolboxDirs: ['../first'] } }, 'toolbox-dir-missing'],
+    [{ tools: { toolboxDirs: 7 } }, 'toolbox-dirs-unreadable'],
+    [['first'], 'toolbox-dirs-unreadable'],
+  ])('that are listed wrongly are told: %j', (settings, code) => {
+    const { problems } = hang(fixture.dirs, settings).reading
+    expect(problems).toContainEqual(expect.objectContaining({ code, place: { file: 'anode.json' } }))
+  })
+})
+
+describe('a tool that is asked twice', () => {
+  const told = (first: object, second: object) => {
+    const run = (answer: object): DescribeRun => ({
+      ...{ stdout: JSON.stringify({ name: 'a', description: 'Same.', ...answer }), stderr: '', exitCode: 0 },
+      ...{ signal: null, timedOut: false, tooLarge: false },
+    })
+    return readDescription({ how: 'executable', path: 'a' }, { ...run(first), again: run(second) })
+  }
+
+  it('and answers alike is believed', () => {
+    expect(told({}, {}).problems).toEqual([])
+  })
+
+  it('and answers differently is hung by its first answer, with the parts that changed', () => {
+    const { tools, problems } = told(
+      { description: 'Reads.' },
+      { description: 'Writes.', timeout_seconds: 5, args: { file: 'which' } },
+    )
+    expect(tools).toMatchObject([{ description: 'Reads.' }])
+    expect(problems).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'describe-inconsistent',
+        message: 'Asked twice, a changed its description, arguments, time limit.',
+        tool: 'a',
+      },
+    ])
+  })
+
+  it('and has another name then is told under both', () => {
+    expect(told({}, { name: 'b' }).problems.map(({ code, tool }) => [code, tool])).toEqual([
+      ['describe-inconsistent', 'a'],
+      ['describe-inconsistent', 'b'],
+    ])
+  })
+})

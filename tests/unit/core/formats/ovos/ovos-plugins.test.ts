@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { findOvosPlugins } from '@/lib/core/formats/ovos/find-plugins'
+import { readOvosPlugin } from '@/lib/core/formats/ovos/read-plugin'
+import { PythonSources } from '@/lib/core/formats/python/python-sources'
+import type { PythonTarget } from '@/lib/core/formats/read-description'
+import type { DescribeRun } from '@/lib/core/formats/reading'
+
+const find = (texts: Record<string, string>) => {
+  const tree = {
+    files: Object.entries(texts).map(([path, text]) => ({
+      path,
+      mode: 0o644 as const,
+      bytes: new TextEncoder().encode(text),
+    })),
+  }
+  return findOvosPlugins(tree, new PythonSources(tree))
+}
+const plugin =
+  'from ovos_plugin_manager.templates.agent_tools import ToolBox\n\n\nclass Box(ToolBox):\n    pass\n'
+
+describe('toolbox plugins of a project', () => {
+  it.each([
+    [
+      'pyproject.toml',
+      '[project.entry-points.\'opm.agents.toolbox\']\nmy-box = "box:Box"\n[other]\nx = "y:Z"\n',
+    ],
+    ['pyproject.toml', '[tool.poetry.plugins."opm.agents.toolbox"]\n"my-box" = "box:Box"\n'],
+    [
+      'setup.cfg',
+      '[options.entry_points]\nopm.agents.toolbox =\n    my-box = box:Box\nother =\n    x = y:Z\n',
+    ],
+    ['pkg.egg-info/entry_points.txt', '[opm.agents.toolbox]\nmy-box = box:Box\n\n[other]\nx = y:Z\n'],
+  ])('are found by %s', (file, text) => {
+    const { targets, problems } = find({ [file]: text, 'box.py': plugin })
+    expect(problems).toEqual([])
+    expect(targets).toEqual([
+      { how: 'python', adapter: 'ovos-plugin', entry: 'box:Box', root: '', config: { toolbox_id: 'my-box' } },
+    ])
+  })
+
+  it('are found without entry points, imported from above their outermost package', () => {
+    const { targets, files } = find({ 'a/b/__init__.py': '', 'a/b/box.py': plugin })
+    expect(targets).toMatchObject([{ entry: 'b.box:Box', root: 'a', config: {} }])
+    expect(files).toEqual(['a/b/box.py'])
+  })
+
+  it('are none where ToolBox is a class of somebody else', () => {
+    expect(find({ 'box.py': 'from mine import ToolBox\nclass Box(ToolBox):\n    pass\n' }).targets).toEqual(
+      [],
+    )
+  })
+})
+
+describe('what a plugin tells of itself', () => {
+  const target: PythonTarget = {
+    how: 'python',
+    adapter: 'ovos-plugin',
+    entry: 'box:Box',
+    root: 'src',
+    config: {},
+  }
+  const run = (given: Partial<DescribeRun>): DescribeRun => ({
+    stdout: '',
+    stderr: '',
+    exitCode: 0,
+    signal: null,
+    timedOut: false,
+    tooLarge: false,
+    ...given,
+  })
+  const read = (described: unknown) => readOvosPlugin(target, run({ described }))
+
+  it('becomes tools, each on its own', () => {
+    const { tools, problems } = read({
+      toolboxId: 'my-box',
+      file: 'src/box.py',
+      line: 4,
+      tools: [
+        { name: 'good', description: 'Good.', argument_schema: { type: 'object', properties: {} } },
+        { name: '', description: 'x' },
+        'no tool',
+        { name: 'remote', description: 'x', argument_schema: { $ref: 'https://example.org/schema' } },
+      ],
+      configSchema: { type: 'object', properties: { unit: { type: 'string' } } },
+      asksModel: true,
+    })
+    expect(tools).toMatchObject([
+      {
+        name: 'good',
+        capabilities: ['llm'],
+        configuration: { section: 'my-box' },
+        source: { place: { file: 'src/box.py', line: 4 } },
+      },
+      { name: 'remote', inputSchema: { type: 'object', properties: {} } },
+    ])
+    expect(problems.map(({ code }) => code)).toEqual(['ovos-tool-name', 'ovos-tool-name', 'ovos-schema'])
+  })
+
+  it.each([
+    [{ tools: 'many' }],
+    [{ tools: [null, 1, [], { name: 7 }], line: 'x', file: 9, toolboxId: {}, configSchema: [] }],
+    [[]],
+    [null],
+    ['text'],
+  ])('never throws at %j', answer => {
+    expect(read(answer).tools).toEqual([])
+    expect(read(answer).problems.length).toBeGreaterThan(0)
+  })
+
+  it('is nothing for a class that others derive from', () => {
+    expect(read({ abstract: true })).toEqual({ tools: [], problems: [] })
+  })
+
+  it('is the true cause where it cannot be loaded, or that its time was over', () => {
+    const fault = {
+      type: 'error' as const,
+      errorType: 'RuntimeError',
+      message: 'no list',
+      chain: ['OSError: gone'],
+      missingPackage: 'requests',
+    }
+    const told = [run({ fault }), run({ timedOut: true }), run({ signal: 'SIGKILL' })].map(
+      each => readOvosPlugin(target, each).problems[0]!,
+    )
+    expect(told.map(({ message }) => message)).toEqual([
+      'box:Box cannot be loaded. RuntimeError: no list ← OSError: gone',
+      'Loading box:Box took longer than describing may take.',
+      'Loading box:Box ended its process with SIGKILL.',
+    ])
+    expect(told[0]).toMatchObject({
+      hint: 'Add requests to requirements.txt.',
+      place: { file: 'src/box.py' },
+    })
+  })
+})

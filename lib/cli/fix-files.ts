@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { unpackUpload, type UploadPart } from '@/lib/core/formats/upload/unpack'
-import { mendText } from '@/lib/core/base/apply-fixes'
+import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Fix, Problem } from '@/lib/core/base/problem'
 import { readParts } from './read-parts'
 import type { CommandHost } from './command'
@@ -41,7 +41,7 @@ async function fixOnce(target: string, host: CommandHost): Promise<FixedProblem[
     const text = own.length > 0 ? readText(bytes) : null
     const part = text === null ? undefined : findPart(parts, file, bytes)
     if (text === null || !part) continue
-    const { text: mended, left } = mendText(
+    const { text: mended, left } = applyFixes(
       text,
       own.map(problem => problem.fix),
     )

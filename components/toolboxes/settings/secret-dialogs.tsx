@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/ui/overlay/form-dialog'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
-import { faultOfSecretName, faultOfSecretValue } from '@/lib/core/spec/secret-name'
+import { problemOfSecretName, problemOfSecretValue } from '@/lib/core/spec/secret-name'
 
 type DialogFacts = {
   toolbox: string
@@ -30,12 +30,13 @@ export function SetSecretDialog({
   const [errors, setErrors] = useState<{ name?: string | null; value?: string | null }>({})
   const { submit, busy, problem } = useSubmit()
 
-  const save = () => {
-    const found = { name: faultOfSecretName(name.trim()), value: faultOfSecretValue(value) }
-    setErrors(found)
-    if (found.name || found.value) return false
-    return submit<{ replaced: boolean }>({
-      url: links.api.toolboxSecret(toolbox, name.trim()),
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = { name: problemOfSecretName(name.trim()), value: problemOfSecretValue(value) }
+    setFaults(found)
+    if (found.name || found.value) return
+    setSaving(true)
+    const answer = await request<{ replaced: boolean }>(links.api.toolboxSecret(toolbox, name.trim()), {
       method: 'PUT',
       json: { value },
       done: ({ replaced }) => `${name.trim()} ${replaced ? 'replaced' : 'set'}`,

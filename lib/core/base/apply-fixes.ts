@@ -1,15 +1,16 @@
-/** Mending a text by the fixes of its problems. */
+/** Applies the fixes of problems to a text. */
 import type { Fix, TextEdit } from './problem'
 
 /**
- * The text with the edits made.
- * @throws RangeError for edits that lie over each other or outside of the text: such were made for another text
+ * Returns the text with the edits applied.
+ * @throws RangeError if edits overlap or exceed the text, which means that they were computed for another text
  */
 export function applyFix(text: string, edits: readonly TextEdit[]): string {
   const pieces: string[] = []
   let at = 0
   for (const { start, end, replacement } of [...edits].sort(byPlace)) {
-    if (start < at || end < start || end > text.length) throw new RangeError('The edit is for another text.')
+    if (start < at || end < start || end > text.length)
+      throw new RangeError('The edits belong to another text.')
     pieces.push(text.slice(at, start), replacement)
     at = end
   }
@@ -17,16 +18,16 @@ export function applyFix(text: string, edits: readonly TextEdit[]): string {
   return pieces.join('')
 }
 
-type Mended = {
+type AppliedFixes = {
   text: string
-  /** The fixes that were made, each once: several problems may have the same. */
+  /** Fixes that were applied. Problems may share a fix; each fix is listed once. */
   made: Fix[]
-  /** Fixes that touch what another one changed; reading the mended text again finds them anew. */
+  /** Fixes that touch text which another fix changed. Reading the fixed text again reports them with new offsets. */
   left: Fix[]
 }
 
-/** Makes all fixes of a text that do not get in each other's way, the first ones first. */
-export function mendText(text: string, fixes: readonly Fix[]): Mended {
+/** Applies, in order, every fix that does not touch an earlier one. */
+export function applyFixes(text: string, fixes: readonly Fix[]): AppliedFixes {
   const made = new Map<string, Fix>()
   const left: Fix[] = []
   const taken: TextEdit[] = []
@@ -42,7 +43,9 @@ export function mendText(text: string, fixes: readonly Fix[]): Mended {
   return { text: applyFix(text, taken), made: [...made.values()], left }
 }
 
-/** Edits of two fixes that only touch are kept apart too: what stood between them is what both were made by. */
+/**
+ * Reports whether an edit is inside the text and touches no accepted edit: adjacent edits may depend on the same text.
+ */
 function fits(edit: TextEdit, taken: readonly TextEdit[], text: string): boolean {
   if (edit.start > edit.end || edit.end > text.length) return false
   const index = indexFor(edit, taken)
@@ -50,7 +53,7 @@ function fits(edit: TextEdit, taken: readonly TextEdit[], text: string): boolean
   return (!before || before.end < edit.start) && (!after || edit.end < after.start)
 }
 
-/** Where an edit belongs among those taken, which are in the order of the text. */
+/** Returns the index at which an edit belongs among the accepted ones, which are sorted by position. */
 function indexFor(edit: TextEdit, taken: readonly TextEdit[]): number {
   let low = 0
   let high = taken.length

@@ -1,4 +1,4 @@
-/** Every way an operation can fail: one table from code to HTTP status, exit code and title. */
+/** Every way in which an operation can fail, with its HTTP status, exit code and title. */
 export const errorTable = {
   'request.invalid': { status: 400, exit: 2, title: 'Invalid request' },
   'request.too-large': { status: 413, exit: 2, title: 'Request too large' },
@@ -49,9 +49,9 @@ export const errorTable = {
   'secret.not-found': { status: 404, exit: 1, title: 'Secret not found' },
   'secret.no-key': { status: 503, exit: 1, title: 'No encryption key for secrets' },
   'version.not-found': { status: 404, exit: 1, title: 'Version not found' },
-  'proposal.not-found': { status: 404, exit: 1, title: 'Change not found' },
-  'proposal.stale': { status: 409, exit: 1, title: 'The change is not as you saw it any more' },
-  'proposal.exists': { status: 409, exit: 1, title: 'You propose a change of this toolbox already' },
+  'proposal.not-found': { status: 404, exit: 1, title: 'Proposal not found' },
+  'proposal.stale': { status: 409, exit: 1, title: 'Proposal has changed' },
+  'proposal.exists': { status: 409, exit: 1, title: 'You already have an open proposal' },
   'proposal.full': { status: 409, exit: 1, title: 'Too many comments' },
   'comment.not-found': { status: 404, exit: 1, title: 'Comment not found' },
   'version.not-yankable': {
@@ -90,20 +90,21 @@ export type Refused = {
   toolbox?: string
   tool?: string
   version?: number
-  /** Number of the change. */
+  /** Number of the proposal. */
   proposal?: number
 }
 
 /**
- * A fault that an operation cannot go on with. `message` is written for the reader; the cause goes to the log.
- * `details` travel to the client as they are, so they hold nothing that the reader may not know.
+ * An error that ends an operation. `message` is written for the reader; the cause goes to the log. `details` are sent
+ * to the client unchanged, so they must not contain anything that the reader may not see.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
 
   /**
-   * Pages and routes are bundled apart, each with a class of this name; what they share in one process (the database, the
-   * hub of runs) throws that of whoever made it first. So an AppError is known by what it says, not by its class.
+   * Pages and routes are bundled separately, and each bundle has its own copy of this class, while shared parts of the
+   * process (the database, the run hub) throw the copy of whichever bundle loaded them first. An AppError is therefore
+   * recognized by its properties and not by its class.
    */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return (
@@ -119,7 +120,7 @@ export class AppError extends Error {
     message?: string,
     readonly options: {
       details?: Record<string, unknown>
-      /** What was refused, for the audit log only: readers never get it. */
+      /** The denied decision, for the audit log only; readers never receive it. */
       refused?: Refused
       retryAfterSeconds?: number
       cause?: unknown
@@ -132,7 +133,7 @@ export class AppError extends Error {
     return errorTable[this.code].status
   }
 
-  /** What of a fault in a page reaches the browser: React hides messages there, but passes `digest` on. */
+  /** The part of a page error that reaches the browser: React hides messages there, but passes `digest` on. */
   get digest(): ErrorCode {
     return this.code
   }

@@ -1,4 +1,4 @@
-/** The items with each key, in their order; keys in the order in which they first occur. (`Map.groupBy` needs Node 21.) */
+/** Groups items by key. Items and keys stay in the order of their first appearance. (`Map.groupBy` needs Node 21.) */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

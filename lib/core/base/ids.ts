@@ -1,4 +1,4 @@
-/** Ids that cannot be mixed up: each is a string at run time and a type of its own at compile time. */
+/** Ids that cannot be mixed up: each is a string at run time and has its own type at compile time. */
 declare const brand: unique symbol
 type Branded<Name extends string> = string & { readonly [brand]: Name }
 
@@ -27,7 +27,7 @@ export type BundleHash = Branded<'BundleHash'>
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The id when the text has the form of one, else null: for ids that arrive in a URL or a body. */
+/** Returns the id in lower case if the text is a UUID, otherwise null. For ids that arrive in a URL or a body. */
 export function parseId<Id extends Branded<string>>(text: unknown): Id | null {
   return typeof text === 'string' && uuidPattern.test(text) ? (text.toLowerCase() as Id) : null
 }

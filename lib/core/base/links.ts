@@ -1,9 +1,7 @@
-/** Every URL of the product, so that a moved page is one edit. */
-import type { ToolboxTab } from './toolbox-tabs'
-
+/** Every URL of the product, so that moving a page takes one edit. */
 const part = encodeURIComponent
 
-/** A slice of the audit as it stands in addresses: lib/core/audit/audit-filter.ts. */
+/** Filter of the audit log as query parameters; see lib/core/audit/audit-filter.ts. */
 type AuditQuery = {
   who?: string
   type?: string
@@ -15,7 +13,7 @@ type AuditQuery = {
 }
 
 export const links = {
-  /** @param toolboxes a page of all toolboxes that are found, instead of tools */
+  /** @param toolboxes number of the page of matching toolboxes, which replaces the tools */
   catalog: (query?: string, toolboxes?: number) =>
     `/${queryOf({ q: query || undefined, toolboxes: toolboxes?.toString() })}`,
   toolbox: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}`,
@@ -30,9 +28,9 @@ export const links = {
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceMended: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
-  packages: (toolbox: string, version?: number) => tabPath(toolbox, 'packages', version),
-  owners: (toolbox: string) => tabPath(toolbox, 'owners'),
-  /** What changed in each published version, from the newest on or from before one. */
+  packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
+  owners: (toolbox: string) => `/t/${part(toolbox)}?tab=owners`,
+  /** Changelog of the toolbox, starting with the newest version, or with the version below `before`. */
   changelog: (toolbox: string, before?: number) =>
     `${tabPath(toolbox, 'changes')}${queryOf({ before: before?.toString() })}`,
   limits: (toolbox: string, tool?: string) => `${tabPath(toolbox, 'limits')}${queryOf({ tool })}`,
@@ -41,7 +39,7 @@ export const links = {
   uploaded: (toolbox: string, version: number) => `/uploads/${part(toolbox)}@${version}`,
   playground: (toolbox: string, tool: string, version?: number) =>
     `/play/${part(toolbox)}/${part(tool)}${atVersion(version)}`,
-  /** The playground filled with the inputs of a kept example. */
+  /** The playground filled with the inputs of a saved example. */
   tryExample: (toolbox: string, tool: string, example: string) =>
     `/play/${part(toolbox)}/${part(tool)}?example=${part(example)}`,
   effective: (choice: { base?: string; environment?: string; network?: string } = {}) =>
@@ -57,10 +55,10 @@ export const links = {
   approvals: () => '/approvals',
   inbox: () => '/inbox',
   proposals: (tab?: string, page?: string) => `/proposals${queryOf({ tab, page })}`,
-  /** @param group of the finding that it leads to: FindingCard.group */
+  /** @param group group of the finding to scroll to: FindingCard.group */
   proposal: (proposal: number, group?: string, tab?: string) =>
     `/proposals/${proposal}${queryOf({ tab })}${group ? `#finding-${group}` : ''}`,
-  /** A view of a change with what is chosen in it: a tool, a file, how it is shown. */
+  /** A tab of a proposal with its selection: a tool, a file, a layout. */
   proposalAt: (proposal: number, tab: string, choice: Record<string, string | undefined>) =>
     `/proposals/${proposal}${queryOf({ tab, ...choice })}`,
   account: () => '/account',
@@ -84,7 +82,7 @@ export const links = {
     toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
     toolboxSecrets: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/secrets`,
     toolboxSecret: (toolbox: string, name: string) => `/api/toolboxes/${part(toolbox)}/secrets/${part(name)}`,
-    /** No tools stand for all of them; `losses` asks what the form cannot hold. */
+    /** An empty list exports all tools. `losses` asks only for what the format cannot express. */
     export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
       `/api/toolboxes/${part(toolbox)}/export?${[
         `version=${version}`,
@@ -111,7 +109,7 @@ export const links = {
     proposalCommentApply: (proposal: number, comment: string) =>
       `/api/proposals/${proposal}/comments/${part(comment)}/apply`,
     proposalReplays: (proposal: number) => `/api/proposals/${proposal}/replays`,
-    /** Kept calls of the tools of a toolbox, or of one of them. */
+    /** Examples of a toolbox, or of one of its tools. */
     toolboxExamples: (toolbox: string, tool?: string) =>
       `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
     toolboxExample: (toolbox: string, example: string) =>
@@ -121,7 +119,7 @@ export const links = {
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
-    /** Files compared with the published version before anybody uploads them; with an id, what came of it. */
+    /** Compares files with the published version before they are uploaded. With an id: the result of that check. */
     check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
@@ -185,26 +183,20 @@ export const links = {
   },
 } as const
 
-/**
- * The first tab is the page of the toolbox itself. The others are below `-`, because a tool may have the name of a tab:
- * `/t/TOOLBOX/NAME` is always a tool, and no tool has an address of three parts.
- */
-function tabPath(toolbox: string, tab: ToolboxTab, version?: number): string {
-  const path = `/t/${part(toolbox)}${atVersion(version)}`
-  return tab === 'tools' ? path : `${path}/-/${tab}`
-}
-
-/** Absent and empty values are left out. */
+/** Omits absent and empty values. */
 function queryOf(values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
-  return given.length > 0 ? `?${given.join('&')}` : ''
+  const present = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
+  return present.length > 0 ? `?${present.join('&')}` : ''
 }
 
 function atVersion(version: number | undefined): string {
   return version === undefined ? '' : `@${version}`
 }
 
-/** `name@3` as a path segment means version 3 of `name`; names that themselves end in `@` and digits keep their last part as version. */
+/**
+ * Splits a path segment: `name@3` means version 3 of `name`. A name that itself ends in `@` and digits is read as a
+ * name with a version.
+ */
 export function splitVersion(segment: string): { name: string; version?: number } {
   const match = /^(.+)@([1-9][0-9]{0,8})$/.exec(segment)
   return match ? { name: match[1]!, version: Number(match[2]) } : { name: segment }

@@ -1,35 +1,37 @@
-/** A fault in an upload: what is wrong, where, and how to mend it. Readers return problems, they never throw. */
+/**
+ * An error, warning or note about an upload, with its place and how to fix it. Readers return problems and never throw.
+ */
 export type Problem = {
   severity: Severity
-  /** Stable word for machines, kebab-case, for example `hocon-syntax` or `describe-timeout`. */
+  /** Stable code in kebab case, for example `hocon-syntax` or `describe-timeout`. */
   code: string
   message: string
   hint?: string
-  /** The tool it belongs to, by its name in the source, when it belongs to one. */
+  /** Name of the affected tool in the source, if the problem belongs to one tool. */
   tool?: string
   place?: Place
-  /** The mend as edits of the file at `place`, where it can be made without asking what was meant. */
+  /** Edits of the file at `place` that fix the problem, if the author's intent is unambiguous. */
   fix?: Fix
-  /** The version of the tool's own system, or its date, from which on this holds; absent: from the first. */
+  /** First version or release date of the tool's own system that has this problem. Absent: all versions. */
   since?: string
-  /** The version or date before which this holds; absent: to this day. */
+  /** First version or release date without this problem. Absent: the problem still exists. */
   until?: string
 }
 
 export type Fix = {
-  /** What it does, as one would tell somebody to do it: "Put it in quotes". */
+  /** What the fix does, in the imperative: "Put it in quotes". */
   label: string
-  /** In the order of the text, none over another. None at all when saving the text anew is the mend. */
+  /** Edits in the order of the text, without overlaps. Empty if saving the text again fixes the problem. */
   edits: TextEdit[]
 }
 
-/** Puts `replacement` in the place of the text from `start` up to `end`; offsets count UTF-16 units. */
+/** Replaces the text from `start` up to `end` by `replacement`. Offsets count UTF-16 units. */
 export type TextEdit = { start: number; end: number; replacement: string }
 
-/** error: this part cannot be used; warning: usable, but not as its author thinks; info: good to know. */
+/** error: this part cannot be used; warning: usable, but not as the author expects; info: good to know. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** A place in an uploaded file; lines and columns count from 1, columns in UTF-16 units. */
+/** A place in an uploaded file. Lines and columns start at 1; columns count UTF-16 units. */
 export type Place = {
   file: string
   line?: number
@@ -40,7 +42,7 @@ export type Place = {
 
 const severities = ['error', 'warning', 'info'] as const satisfies readonly Severity[]
 
-/** Worst first, then in the order of the source, as every list of problems is shown. */
+/** Sorts by severity, then by the order of the source. Every list of problems uses this order. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

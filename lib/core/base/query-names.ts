@@ -1,19 +1,19 @@
-/** Names of query parameters, checked against those that an address declares. */
+/** Checks the names of query parameters against those that an address declares. */
 
-/** Parameters that other sites add to links to count visits; they say nothing about what to show. */
+/** Parameters that other sites add to links to count visits. They do not affect what a page shows. */
 const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_ga|_gl)$/
-/** Characters of a wrong name that a message repeats. */
+/** Maximum number of characters of an unknown name that a message repeats. */
 const shownMax = 60
 
 type QueryNames = {
   allowed: readonly string[]
-  /** Of those allowed, names that may be given more than once. */
+  /** Allowed names that may be given more than once. */
   repeatable?: readonly string[]
 }
 
 type QueryNameProblem = {
   name: string
-  /** The allowed name that looks like a typo of this one; null: none does. */
+  /** The allowed name that this one looks like a typo of, or null if there is none. */
   nearest: string | null
   /** A sentence for the reader. */
   message: string
@@ -22,17 +22,18 @@ type QueryNameProblem = {
 export const isTracking = (name: string): boolean => tracking.test(name)
 
 /**
- * Finds names that are not allowed, or are given more than once. A list would otherwise be longer than what was asked for.
- * @param given one name for each value
+ * Finds names that are not allowed or are given more than once. Ignoring an unknown filter would return more than what
+ * was requested.
+ * @param names one name for each value
  */
 export function findQueryNameProblems(
-  given: readonly string[],
+  names: readonly string[],
   { allowed, repeatable = [] }: QueryNames,
 ): QueryNameProblem[] {
-  return [...new Set(given)].flatMap(name => {
+  return [...new Set(names)].flatMap(name => {
     const shown = name.length > shownMax ? `${name.slice(0, shownMax)}…` : name
     if (allowed.includes(name))
-      return repeatable.includes(name) || given.filter(each => each === name).length === 1
+      return repeatable.includes(name) || names.filter(each => each === name).length === 1
         ? []
         : [{ name: shown, nearest: null, message: `The parameter "${shown}" is given more than once.` }]
     const nearest = findNearest(name, allowed)
@@ -45,7 +46,7 @@ export function findQueryNameProblems(
   })
 }
 
-/** The allowed name with the fewest typos, if these are few for its length. */
+/** Returns the allowed name with the fewest typos, or null if even that one has too many for its length. */
 function findNearest(name: string, allowed: readonly string[]): string | null {
   const lower = name.slice(0, shownMax).toLowerCase()
   const [best] = allowed
@@ -55,7 +56,7 @@ function findNearest(name: string, allowed: readonly string[]): string | null {
   return best?.each ?? null
 }
 
-/** Characters to insert, drop, replace, or swap with their neighbor. */
+/** Counts the characters to insert, drop, replace, or swap with a neighbor. */
 function countTypos(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {

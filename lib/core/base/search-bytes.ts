@@ -1,8 +1,8 @@
-/** Searches bytes for a pattern in linear time, whatever pattern and bytes are: a tool chooses what it writes. */
+/** Searches bytes for a pattern in linear time, whatever the pattern and the bytes: tools control what they write. */
 
 export type Pattern = {
   bytes: Buffer
-  /** The length of the longest proper prefix that is also a suffix, for each prefix (Knuth, Morris and Pratt). */
+  /** For each prefix, the length of its longest proper prefix that is also a suffix (Knuth, Morris and Pratt). */
   borders: Int32Array
 }
 
@@ -17,12 +17,12 @@ export function makePattern(bytes: Buffer): Pattern {
   return { bytes, borders }
 }
 
-/** Returns where the pattern occurs, as start and end. Occurrences that overlap are merged. */
+/** Returns start and end of each occurrence. Overlapping occurrences are merged. */
 export function findOccurrences(data: Buffer, { bytes, borders }: Pattern): [start: number, end: number][] {
   const found: [number, number][] = []
   for (let at = data.indexOf(bytes); at >= 0; ) {
     let end = at + bytes.length
-    // Only behind an occurrence can another overlap it, so the rest of the data is left to the faster native search.
+    // Another occurrence can overlap only directly after this one, so the faster native search handles the rest.
     let matched = borders.at(-1)!
     let next = end
     for (; next < data.length && matched > 0; next += 1) {
@@ -40,7 +40,7 @@ export function findOccurrences(data: Buffer, { bytes, borders }: Pattern): [sta
   return found
 }
 
-/** Returns the length of the longest end of the data with which the pattern begins, without being all of it. */
+/** Returns the length of the longest proper prefix of the pattern that the data ends with. */
 export function prefixAtEnd(data: Buffer, { bytes, borders }: Pattern): number {
   const from = Math.max(0, data.length - bytes.length + 1)
   let at = data.indexOf(bytes[0]!, from)
@@ -54,7 +54,7 @@ export function prefixAtEnd(data: Buffer, { bytes, borders }: Pattern): number {
   return matched
 }
 
-/** Returns the length of the longest end of the pattern, without being all of it, that stands at this place of the data. */
+/** Returns the length of the longest proper suffix of the pattern found at this place of the data. */
 export function suffixAt(data: Buffer, place: number, { bytes }: Pattern, lengthMin: number): number {
   const lengthMax = Math.min(bytes.length - 1, data.length - place)
   for (let length = lengthMax; length >= lengthMin; length -= 1)

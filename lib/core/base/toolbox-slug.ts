@@ -1,11 +1,11 @@
-/** The name of a toolbox in URLs: lower-case letters, digits and single hyphens, 1 to 64 characters. */
+/** A toolbox name in URLs: lower-case letters, digits and single hyphens, 1 to 64 characters. */
 const slugPattern = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function isToolboxSlug(text: string): boolean {
   return slugPattern.test(text)
 }
 
-/** The nearest slug to a title or file name, or null when nothing of it can stand in one. */
+/** Returns the slug that is closest to a title or file name, or null if no character of it is allowed in a slug. */
 export function slugFrom(text: string): string | null {
   const slug = text
     .normalize('NFD')

@@ -1,16 +1,20 @@
 /**
- * One slip of the fingers: a character too many, too few, wrong, or two swapped. Two words are within one slip only
- * if they share an entry when each also counts without any one of its characters, so a plain index of such entries
- * finds every candidate; `slipsBetween` then sorts out the pairs that merely look alike.
+ * Variants of a word by which typos are found. One typo is a character too many, too few, wrong, or swapped with its
+ * neighbor. Two words can be one typo apart only if they share a variant (the word itself or the word without one of
+ * its characters), so a plain index of variants finds every candidate. `countTypos` then removes the pairs that
+ * merely look similar.
  */
 
-/** Shorter words have too many neighbours to mean any of them. */
+/** Shorter words have too many neighbors for any of them to be meaningful. */
 const nearLengthMin = 3
-/** Longer words than any name a person types from memory; their entries would only fill the index. */
+/** Longer words are not typed from memory; their variants would only fill the index. */
 const nearLengthMax = 64
 
-/** The word and the word without each one of its characters, lower-cased; nothing for very short and very long words. */
-export function nearEntries(word: string): string[] {
+/**
+ * Returns the lower-cased word and the word without each one of its characters. Empty for very short and very long
+ * words.
+ */
+export function listTypoVariants(word: string): string[] {
   const letters = [...word.toLowerCase()]
   if (letters.length < nearLengthMin || letters.length > nearLengthMax) return []
   const entries = new Set([letters.join('')])
@@ -19,13 +23,13 @@ export function nearEntries(word: string): string[] {
   return [...entries]
 }
 
-/** Entries of a whole name, which no part of another name shares. */
-export function nearNameEntries(name: string): string[] {
-  return nearEntries(name).map(entry => `=${entry}`)
+/** Returns variants of a whole name, marked so that they never equal a variant of a part of a name. */
+export function listNameTypoVariants(name: string): string[] {
+  return listTypoVariants(name).map(entry => `=${entry}`)
 }
 
-/** Slips between two words: 0 for the same word, 1 for one slip, 2 for two or more. Capitals do not count. */
-export function slipsBetween(left: string, right: string): 0 | 1 | 2 {
+/** Counts the typos between two words, ignoring case: 0 for the same word, 1 for one typo, 2 for two or more. */
+export function countTypos(left: string, right: string): 0 | 1 | 2 {
   const a = [...left.toLowerCase()]
   const b = [...right.toLowerCase()]
   let start = 0

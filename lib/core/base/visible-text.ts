@@ -1,25 +1,27 @@
 /**
- * Text of unknown origin for people: control and direction characters become marks as `⟨U+202E⟩`, because a name or a
- * description that holds them can look like another one, or turn around what stands beside it.
+ * Makes text of unknown origin safe to display. Control and direction characters become marks such as `⟨U+202E⟩`,
+ * because a name or description that contains them can imitate another one or reverse the text beside it.
  */
 
-// What is drawn as nothing (variation selectors among it, which carry hidden text), what only formats, control characters,
-// private ones, halves of surrogate pairs, and separators that look like ends of lines.
+// Characters that are drawn as nothing (including variation selectors, which can carry hidden text), format and control
+// characters, private characters, unpaired surrogates, and separators that look like line breaks.
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cs}\u2028\u2029]/gu
 
-/** Text that `unseen` cannot match, which is nearly all there is: one pass without a table of properties. */
+/**
+ * Text that `unseen` cannot match. Most texts are of this kind, and this pattern needs no table of Unicode properties.
+ */
 const plain = /^[\n\t\x20-\x7e\xa1-\xac\xae-\u034e]*$/
 
-/** Before a character that is not itself replaced: after the replacement, a joiner beside it would join nothing. */
+/** Requires a next character that is not itself replaced; otherwise a joiner beside it would join nothing. */
 const stays = '(?![\\p{Default_Ignorable_Code_Point}\\p{Cf}])'
 const joining =
   `${stays}[\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Telugu}` +
   '\\p{Script=Kannada}\\p{Script=Tamil}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{Script=Oriya}\\p{Script=Khmer}]'
 
 /**
- * Where writing needs such characters: emoji of several parts, keycaps, the three flags made of tags, joiners inside
- * words of scripts that join, one variation selector after an ideograph or a Mongolian letter, and the signs that
- * enclose Arabic and Syriac numbers.
+ * Combinations for which writing needs such characters: emoji of several parts, keycaps, the three flags made of tags,
+ * joiners inside words of scripts that join, one variation selector after an ideograph or a Mongolian letter, and the
+ * signs that enclose Arabic and Syriac numbers.
  */
 const needed = new RegExp(
   [
@@ -35,7 +37,7 @@ const needed = new RegExp(
 )
 const neededOrUnseen = new RegExp(`(${needed.source})|${unseen.source}`, 'gu')
 
-/** For names, descriptions and everything else that pages show: what writing needs stays as it is. */
+/** Returns text for pages (names, descriptions and so on). Characters that writing needs are preserved. */
 export function displayText(text: string): string {
   if (plain.test(text)) return text
   return text
@@ -43,21 +45,22 @@ export function displayText(text: string): string {
     .replace(neededOrUnseen, (found, isNeeded?: string) => (isNeeded === undefined ? mark(found) : found))
 }
 
-/** For a reviewer, who has to see every one of them: nothing but tabs and ends of lines stays. */
+/** Returns text for reviewers, who must see every such character. Only tabs and line breaks are preserved. */
 export function visibleText(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(unseen, mark)
 }
 
 /**
- * Replaces the same characters as `visibleText`, for formats that can write them another way. Tabs and ends of lines stay.
- * @param write may get a pair of surrogates
+ * Replaces the same characters as `visibleText`, for formats with their own notation. Tabs and line breaks are
+ * preserved.
+ * @param write may receive a pair of surrogates
  */
 export const escapeUnseen = (text: string, write: (found: string) => string): string =>
   text.replace(unseen, found => (found === '\n' || found === '\t' ? found : write(found)))
 
 /**
- * Writes the control and direction characters of a JSON document as escapes, so that a terminal can show the document. Its
- * value stays the same: outside of strings, JSON has no such characters.
+ * Writes the control and direction characters of a JSON document as escapes, so that a terminal can show it. The value
+ * stays the same, because JSON has no such characters outside of strings.
  */
 export const printableJson = (json: string): string =>
   escapeUnseen(json, found =>

@@ -2,7 +2,7 @@
 import { isJsonObject, storableText } from '@/lib/core/spec/json-value'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { subschemas, type SchemaNode } from '@/lib/core/spec/walk-schema'
-import { nearEntries, nearNameEntries } from '@/lib/core/base/typo-variants'
+import { listTypoVariants, listNameTypoVariants } from '@/lib/core/base/typo-variants'
 import { splitNameParts } from './split-name-parts'
 import { summarize } from './summarize'
 
@@ -36,7 +36,7 @@ export function catalogEntry(spec: ToolSpec): CatalogEntry {
     name: spec.name,
     callName: spec.callName,
     nameParts: parts.join(' '),
-    near: [...new Set([...nearNameEntries(spec.name), ...parts.flatMap(nearEntries)])],
+    near: [...new Set([...listNameTypoVariants(spec.name), ...parts.flatMap(listTypoVariants)])],
     summary: summarize(spec.description),
     description: storableText(spec.description.slice(0, descriptionLengthMax)),
     kind: spec.kind,

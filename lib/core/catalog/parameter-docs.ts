@@ -124,7 +124,7 @@ class DocWriter {
       required,
       type: this.typeWords(schema, 0),
       defaultText: schema.default === undefined ? null : JSON.stringify(schema.default),
-      limits: limitWords(schema),
+      limits: limitPhrase(schema),
       values: Array.isArray(schema.enum) ? schema.enum.map(value => JSON.stringify(value)) : [],
       description: typeof schema.description === 'string' ? schema.description : '',
       children: this.childrenOf(given, path, depth + 1, seen),
@@ -147,7 +147,7 @@ class DocWriter {
     seen: readonly JsonSchema[],
   ): ParameterDoc[] {
     const schema = this.resolve(items)
-    if (!this.hasParts(schema) && limitWords(schema).length === 0 && !schema.enum && !schema.description)
+    if (!this.hasParts(schema) && limitPhrase(schema).length === 0 && !schema.enum && !schema.description)
       return []
     const row = this.row({ name, path: below(name), required: false, depth, seen }, items)
     return row ? [row] : []
@@ -194,7 +194,7 @@ class DocWriter {
   }
 }
 
-function limitWords(schema: JsonSchema): string[] {
+function limitPhrase(schema: JsonSchema): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const words: (string | false)[] = [
     isNumber(minimum) && `at least ${minimum}`,

@@ -2,7 +2,7 @@
  * The secrets that a tool says it needs, in the forms that authors write: names in a list, objects in a list, or a map from
  * name to meaning. Their values are never part of an upload.
  */
-import { faultOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
+import { problemOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Need } from '@/lib/core/spec/tool-spec'
 
@@ -22,7 +22,7 @@ export function readDeclaredSecrets(value: unknown): DeclaredSecrets {
   const needs = new Map<string, Need>()
   const faults = items.length > secretsMax ? [`Only the first ${secretsMax} secrets are read.`] : []
   for (const [name, more] of items.slice(0, secretsMax)) {
-    const fault = typeof name === 'string' ? faultOfSecretName(name) : 'A secret of the list has no name.'
+    const fault = typeof name === 'string' ? problemOfSecretName(name) : 'A secret of the list has no name.'
     if (fault !== null || typeof name !== 'string') faults.push(`"secrets": ${fault}`)
     else if (!needs.has(name)) needs.set(name, needOf(name, more))
   }

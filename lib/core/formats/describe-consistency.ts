@@ -18,7 +18,7 @@ const comparedParts = {
 } as const satisfies Record<string, (spec: ToolSpec) => unknown>
 
 /** @param again what the second asking gave */
-export function judgeHonesty(
+export function judgeConsistency(
   source: string,
   first: readonly ToolSpec[],
   again: readonly ToolSpec[],

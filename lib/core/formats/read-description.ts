@@ -1,5 +1,5 @@
 /** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
-import { judgeHonesty } from './describe-consistency'
+import { judgeConsistency } from './describe-consistency'
 import { readDescribeOutput } from './executables/describe-output'
 import { readOvosPlugin } from './ovos/read-plugin'
 import { readLangchain } from './langchain/read-langchain'
@@ -38,7 +38,7 @@ export function readDescription(
   const description = readAnswer(target, run, known)
   if (!run.again) return description
   const again = readAnswer(target, run.again, known)
-  const doubts = judgeHonesty(placeOfTarget(target), description.tools, again.tools)
+  const doubts = judgeConsistency(placeOfTarget(target), description.tools, again.tools)
   return { ...description, problems: [...description.problems, ...doubts] }
 }
 

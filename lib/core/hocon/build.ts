@@ -1,4 +1,5 @@
-// The finished value: everything worked out, with spans. Parts that several references share are built once.
+// Builds the finished value with its spans after all references are resolved. Parts that several references share are
+// built once.
 import type { AstValue } from './ast'
 import type { HoconEntry, HoconNode, HoconValue, Span } from './hocon-value'
 import type { JoinContext } from './join'
@@ -19,8 +20,8 @@ export class Builder {
   }
 
   /**
-   * Builds a value and adds its size to that of the list or object around it. Null when there is nothing to show; what
-   * is wrong is reported then. `place` is where the value is used.
+   * Builds a value and adds its size to that of the surrounding list or object. Null if there is no value; the reason
+   * is then already reported. `place` is where the value is used.
    */
   private build(value: Value, place: Place, depth: number, around: Size): HoconValue | null {
     switch (value.kind) {
@@ -48,7 +49,7 @@ export class Builder {
     const { diagnostics, limits } = this.context
     const { start, end } = place
     if (value.building) {
-      diagnostics.report({ code: 'cycle', message: 'This value would hold itself.', start, end })
+      diagnostics.report({ code: 'cycle', message: 'This value would contain itself.', start, end })
       return null
     }
     if (depth + 1 + (value.built?.size.height ?? 0) > limits.depthMax) {
@@ -63,7 +64,7 @@ export class Builder {
     }
     const { nodes, length } = value.built.size
     if (nodes > limits.nodesMax || length > limits.resultLengthMax) {
-      diagnostics.halt('With all references written out this value is too large.', start, end)
+      diagnostics.halt('This value is too large with all references expanded.', start, end)
     }
     return value.built
   }
@@ -111,6 +112,6 @@ export class Builder {
   }
 }
 
-/** `${?name}` that leads to something it stands in gives nothing, as if the name were missing. */
+/** `${?name}` that refers to a value around itself yields nothing, as if the name were undefined. */
 const leavesItselfOut = (written: AstValue, value: Value) =>
   written.kind === 'reference' && written.optional && isContainer(value) && value.building

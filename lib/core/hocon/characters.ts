@@ -1,8 +1,10 @@
-// Which characters mean what outside of quotes.
+// Meaning of characters outside of quotes.
 
 export const lineFeed = 10
 
-/** Whitespace other than the line feed: Unicode blanks, a byte order mark, and the ASCII separators 0x1c to 0x1f. */
+/**
+ * Whitespace other than the line feed: Unicode whitespace, a byte order mark, and the ASCII separators 0x1c to 0x1f.
+ */
 export function isBlank(code: number): boolean {
   if (code === 32 || code === 9 || code === 13) return true
   if (code < 0x80) return code === 11 || code === 12 || (code >= 0x1c && code <= 0x1f)
@@ -19,7 +21,7 @@ export function isBlank(code: number): boolean {
   )
 }
 
-/** Control characters that a quoted string may hold only as escapes. The later ones, 0x7f to 0x9f, JSON allows. */
+/** Control characters that a quoted string can contain only as escapes. JSON allows the later ones, 0x7f to 0x9f. */
 export const isControl = (code: number) => code < 0x20
 
 const flags = (characters: string) => {
@@ -28,13 +30,16 @@ const flags = (characters: string) => {
   return (code: number) => code < 128 && table[code] === 1
 }
 
-/** Characters that a key or value may hold only inside of double quotes; `$` and `+` when nothing fitting follows. */
+/**
+ * Characters that a key or value can contain only inside double quotes. `$` and `+` are listed for when they begin no
+ * reference or `+=`.
+ */
 export const isReserved = flags('$+`^?!@*&\\')
 
-/** Characters that end unquoted text and mean something by themselves. */
+/** Characters that end unquoted text and have a meaning of their own. */
 export const isStructural = flags('"{}[]:=,#')
 
-/** Characters that unquoted text holds without a second look: most are. */
+/** Characters that unquoted text accepts without further checks, which covers most text. */
 export const isOrdinary = flags("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.;()<>|~%'")
 
 export const startsNumber = flags('-0123456789')

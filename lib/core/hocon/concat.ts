@@ -1,10 +1,10 @@
-// Pieces of a value to one value, as far as the text alone tells.
+// Joins the pieces of a value as far as the text alone determines the result.
 import type { AstBlank, AstValue } from './ast'
 import type { Diagnostics } from './diagnostics'
 
 type Piece = AstValue | AstBlank
 
-/** Joins the pieces of one value as far as they are written out; with a reference among them the rest has to wait. */
+/** Joins the pieces of one value that are fully written out. If a reference is among them, the rest is joined later. */
 export function concatenate(written: Piece[], diagnostics: Diagnostics): AstValue {
   const pieces = joinNeighbours(written)
   const [first] = pieces
@@ -23,7 +23,7 @@ export function concatenate(written: Piece[], diagnostics: Diagnostics): AstValu
     const what = container.kind === 'array' ? 'A list' : 'An object'
     diagnostics.report({
       code: 'type',
-      message: `${what} and text stand side by side and cannot be joined.`,
+      message: `${what} and text can't be joined.`,
       hint: 'Put a comma or a line break between two values.',
       start: Math.min(container.start, word.start),
       end: Math.max(container.end, word.end),

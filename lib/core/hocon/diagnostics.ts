@@ -1,4 +1,4 @@
-// Collects what is wrong with a text: each fault once, in the order of the text, and no more than a person can read.
+// Collects the problems of a text: each one once, in the order of the text, and only as many as a person can read.
 import type { HoconProblem, HoconProblemCode } from './hocon-value'
 import type { HoconLimits } from './limits'
 import type { Source } from './span'
@@ -11,7 +11,7 @@ export type Report = {
   end: number
 }
 
-/** Ends the reading of a text that goes past a limit; `readHocon` catches it. */
+/** Ends the reading of a text that exceeds a limit. `readHocon` catches it. */
 export class LimitReached extends Error {}
 
 export class Diagnostics {
@@ -38,17 +38,17 @@ export class Diagnostics {
     throw new LimitReached(message)
   }
 
-  /** Counts a fault that is too much like the ones before it to be listed. */
+  /** Counts a problem that resembles earlier ones too much to be listed. */
   passOver(): void {
     this.untold++
   }
 
-  /** Faults found, listed or not. */
+  /** Number of problems found, listed or not. */
   get count(): number {
     return this.reports.size + this.untold
   }
 
-  /** Whether something was reported between two offsets, so that a second report would only echo the first. */
+  /** Reports whether a problem exists between two offsets, so that a second one would only repeat it. */
   hasBetween(start: number, end: number): boolean {
     if (this.reports.size >= this.limits.problemsMax) return true
     if (this.lastStart < start) return false

@@ -1,4 +1,4 @@
-// What reading HOCON gives back: values that remember where they stand in the text, and what is wrong with it.
+// The result of reading HOCON: values with their places in the text, and the problems of the text.
 
 /** A place in the text. Offsets and columns count UTF-16 units; lines and columns start at 1; the end is exclusive. */
 export type Span = {
@@ -15,21 +15,21 @@ export type HoconValue =
   | { kind: 'object'; entries: HoconEntry[] }
   | { kind: 'array'; items: HoconNode[] }
   | { kind: 'string'; value: string }
-  /** The number as written, so that no digit is lost; `toNumber` reads it. */
+  /** The number as written, so that no digit is lost. `toNumber` converts it. */
   | { kind: 'number'; text: string }
   | { kind: 'boolean'; value: boolean }
   | { kind: 'null' }
   /** Text around a `${name}` that the file does not define; only with `unresolved: 'keep'`. */
   | { kind: 'unresolved'; text: string }
 
-/** A value with the span of the assignment (or list item) that it came from; the last assignment of a key counts. */
+/** A value with the span of its assignment or list item. The last assignment of a key counts. */
 export type HoconNode = { value: HoconValue; span: Span }
 
 export type HoconEntry = {
   key: string
   keySpan: Span
   node: HoconNode
-  /** Comment lines directly above the last assignment of the key, without `#` or `//` and the blank after it. */
+  /** Comment lines directly above the last assignment of the key, without `#` or `//` and the following space. */
   comments: string[]
 }
 
@@ -43,11 +43,11 @@ export type HoconProblemCode =
   | 'cycle'
   | 'limit'
 
-/** What is wrong, in words for the author of the file, and where. */
+/** A problem in words for the author of the file, with its place. */
 export type HoconProblem = {
   code: HoconProblemCode
   message: string
-  /** What to do about it, where that is known. */
+  /** How to fix the problem, if known. */
   hint?: string
   start: number
   end: number

@@ -1,4 +1,4 @@
-// Include statements: whether they may be followed, and what their files put in their place.
+// Include statements: decides whether they are followed, and puts the included assignments in their place.
 import type { AstBlank, AstField, AstValue } from './ast'
 import type { Diagnostics } from './diagnostics'
 import type { HoconProblem } from './hocon-value'
@@ -7,7 +7,7 @@ import type { IncludeForm, IncludeStatement } from './match-include'
 import type { IncludePlace } from './parse'
 import { readSyntax } from './read-syntax'
 
-/** An include statement and the names of the files, outermost first, that include the file it stands in. */
+/** An include statement, with the names of the files that include its file, outermost first. */
 export type HoconInclude = {
   form: IncludeForm
   name: string
@@ -15,7 +15,10 @@ export type HoconInclude = {
   from: readonly string[]
 }
 
-/** The included file with the name that includes inside of it start from; why it may not be read; null: no such file. */
+/**
+ * The included file with the name that its own includes are relative to; the reason if it must not be read; null if it
+ * does not exist.
+ */
 export type HoconIncluded = { text: string; name: string } | { refused: string } | null
 
 export type FindIncluded = (include: HoconInclude) => HoconIncluded
@@ -29,13 +32,13 @@ export class Includer {
     private readonly limits: HoconLimits,
   ) {}
 
-  /** Forgets what was counted, for another try at the same text. */
+  /** Resets the counters for another attempt at the same text. */
   startOver(): void {
     this.files = 0
     this.characters = 0
   }
 
-  /** The assignments of an included file, told to stand where the statement stands. */
+  /** Returns the assignments of an included file, with the place of the statement as their place. */
   include(
     statement: IncludeStatement,
     place: IncludePlace,
@@ -58,7 +61,7 @@ export class Includer {
       return stop(`More than ${this.limits.includesMax} files are included.`)
     }
     const found = this.find({ form, name, required, from })
-    if (!found) return required ? refuse(`The included file "${name}" does not exist.`) : []
+    if (!found) return required ? refuse(`The included file "${name}" doesn't exist.`) : []
     if ('refused' in found) return refuse(found.refused)
     if (from.includes(found.name)) return refuse(`"${found.name}" includes itself.`)
     this.characters += found.text.length
@@ -68,11 +71,12 @@ export class Includer {
     const { root, problems } = readSyntax(found.text, this.limits, this, [...from, found.name], place.depth)
     const [first] = problems
     if (first) this.pass(first, found.name, statement, diagnostics)
-    if (root?.kind === 'array') return refuse(`"${found.name}" holds a list; only objects can be included.`)
+    if (root?.kind === 'array')
+      return refuse(`"${found.name}" contains a list. Only objects can be included.`)
     return (root?.fields ?? []).map(field => relocateField(field, statement, place.path ?? []))
   }
 
-  /** Tells the first fault of an included file where the statement stands; the innermost file is the one to name. */
+  /** Reports the first problem of an included file at the statement. The message names the innermost file. */
   private pass(problem: HoconProblem, name: string, { start, end }: Place, diagnostics: Diagnostics): void {
     const { code, message, hint, line } = problem
     const isFromFurtherIn = message.startsWith('In "')

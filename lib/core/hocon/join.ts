@@ -19,7 +19,7 @@ export type JoinContext = { source: Source; diagnostics: Diagnostics; limits: Ho
 
 type Place = { start: number; end: number }
 
-/** Joins pieces from left to right; `place` is where they stand. Reports what does not go together. */
+/** Joins pieces from left to right and reports those that cannot be joined. `place` is their place in the text. */
 export function join(
   pieces: readonly (Value | AstBlank)[],
   { start, end }: Place,
@@ -31,7 +31,7 @@ export function join(
   const present = pieces.filter(piece => piece.kind !== 'absent')
   const [first] = present
   if (!first) return absent
-  // A single piece that is left stays what it is: `${?prefix}10` is a number when there is no prefix.
+  // A single remaining piece keeps its type: `${?prefix}10` is a number if there is no prefix.
   if (present.length === 1 && first.kind !== 'blank') return first
   const containers = present.some(piece => piece.kind === 'list' || piece.kind === 'object')
   return containers ? joinContainers(present, place, context) : joinText(present, place, context)
@@ -70,7 +70,7 @@ function joinContainers(pieces: readonly (Value | AstBlank)[], place: Place, con
   return joined ?? absent
 }
 
-/** Null when the two do not go together. */
+/** Returns null if the two values cannot be joined. */
 function joinTwo(left: Value, right: Value, context: JoinContext): Value | null {
   if (left.kind === 'object' && right.kind === 'object') return mergeObjects(left, right)
   if (!isContainer(left) || !isContainer(right)) return null
@@ -84,7 +84,7 @@ function joinTwo(left: Value, right: Value, context: JoinContext): Value | null 
   return makeList(front.items.concat(back.items), left)
 }
 
-/** An object with keys such as `0` and `1` is a list in their order; other keys are left out, gaps close. */
+/** Treats an object with keys such as `0` and `1` as a list in their order. Other keys are ignored and gaps close. */
 function toList(value: ListValue | ObjectValue): ListValue | null {
   if (value.kind === 'list') return value
   const numbered: { index: number; item: Item }[] = []
@@ -104,14 +104,14 @@ function reportMismatch(pieces: readonly (Value | AstBlank)[], place: Place, con
   const { diagnostics, source } = context
   const values = pieces.filter(piece => piece.kind !== 'blank' && piece.kind !== 'unknown') as Value[]
   const kinds = [...new Set(values.map(nameKind))]
-  // Told where the first value was written: that is the line to look at when it came through a reference.
+  // Names the line where the first value was written, which is the line to check when it came through a reference.
   const [first] = values
   const start = first && 'start' in first ? first.start : place.start
   const line = source.lineAt(place.start)
   const where = source.lineAt(start) === line ? '' : ` on line ${line}`
   diagnostics.report({
     code: 'type',
-    message: `${kinds.join(' and ')} are joined${where}, and that gives no value.`,
+    message: `${kinds.join(' and ')} are joined${where}, which gives no value.`,
     hint: 'Only text joins with text, lists with lists, and objects with objects.',
     start,
     end: first && 'end' in first ? first.end : place.end,

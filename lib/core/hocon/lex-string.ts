@@ -1,4 +1,4 @@
-// Quoted strings: JSON's between single double quotes, raw text between three.
+// Quoted strings: JSON strings between double quotes, raw text between triple quotes.
 import { isControl, lineFeed } from './characters'
 import type { Diagnostics } from './diagnostics'
 import { endOfBrokenString } from './recover-string'
@@ -19,7 +19,7 @@ const escapes: { readonly [letter: string]: string } = {
   t: '\t',
 }
 
-/** Reads the string whose opening quote stands at `start`. A broken one is reported and read as far as it goes. */
+/** Reads the string whose opening quote is at `start`. A broken string is reported and read as far as possible. */
 export function lexString(source: Source, start: number, diagnostics: Diagnostics): Quoted {
   const { text } = source
   for (let at = start + 1; at < text.length; at++) {
@@ -30,19 +30,19 @@ export function lexString(source: Source, start: number, diagnostics: Diagnostic
   return lexIntricateString(source, start, diagnostics)
 }
 
-/** A string with escapes, or a broken one. */
+/** Reads a string with escapes, or a broken one. */
 function lexIntricateString(source: Source, start: number, diagnostics: Diagnostics): Quoted {
   const { text } = source
   const parts: string[] = []
   let reported = false
   const report = (message: string, hint: string, at: number, end: number) => {
-    // One fault a string: the later ones are mostly the same fault again.
+    // Only the first problem of a string is reported; later ones usually have the same cause.
     if (!reported) diagnostics.report({ code: 'string', message, hint, start: at, end })
     reported = true
   }
   let at = start + 1
   let from = at
-  // Past a line break, a broken string goes on to the quote that its author meant.
+  // After a line break, a broken string continues to the quote that its author probably meant.
   let brokenEnd = -1
   while (true) {
     const code = text.charCodeAt(at)
@@ -56,7 +56,7 @@ function lexIntricateString(source: Source, start: number, diagnostics: Diagnost
         at = escape.end
       } else {
         report(badEscape(text, at), 'Write \\\\ for one backslash.', at, Math.min(at + 2, text.length))
-        // The backslash stays as text, so that a quote behind it still ends the string.
+        // The backslash stays in the text, so that a quote after it still ends the string.
         parts.push('\\')
         at++
       }
@@ -65,16 +65,16 @@ function lexIntricateString(source: Source, start: number, diagnostics: Diagnost
       brokenEnd = endOfBrokenString(text, at)
       if (brokenEnd === at) break
       report(
-        'This quoted string goes on over a line break.',
+        'This quoted string continues after a line break.',
         'Put text of several lines between """ and """, or write \\n for the line break.',
         start,
         at,
       )
     } else {
-      // A carriage return before a line feed is told as the line break that it is.
+      // A carriage return before a line feed is reported as a line break.
       const lineBreak = code === lineFeed || (code === 13 && text.charCodeAt(at + 1) === lineFeed)
       if (isControl(code) && !lineBreak) {
-        report(`A quoted string cannot hold ${nameControl(code)}.`, escapeFor(code), at, at + 1)
+        report(`A quoted string can't contain ${nameControl(code)}.`, escapeFor(code), at, at + 1)
       }
       at++
     }
@@ -86,8 +86,8 @@ function lexIntricateString(source: Source, start: number, diagnostics: Diagnost
 }
 
 /**
- * Reads the string whose opening `"""` stands at `start`. Nothing is an escape in it, and of a longer run of quotes
- * the last three close it. With `cut` it ends there instead, unclosed.
+ * Reads the string whose opening `"""` is at `start`. It has no escapes, and the last three quotes of a longer run
+ * close it. With `cut`, the string ends there instead, unclosed.
  */
 export function lexTripleString(
   source: Source,
@@ -128,9 +128,9 @@ function readEscape(text: string, at: number): { text: string; end: number } | n
 
 function badEscape(text: string, at: number): string {
   const letter = text[at + 1]
-  if (letter === 'u') return '\\u needs four hexadecimal digits after it.'
+  if (letter === 'u') return '\\u must be followed by four hexadecimal digits.'
   if (letter === undefined || letter === '\n' || letter === '\r') return 'Nothing follows this backslash.'
-  return `\\${letter} is not an escape; there are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits.`
+  return `\\${letter} is not an escape. The escapes are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits.`
 }
 
 function nameControl(code: number): string {

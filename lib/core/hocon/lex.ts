@@ -1,5 +1,5 @@
-// Text to tokens. Faults inside a word (a bad escape, a character that needs quotes) are reported here, and the word
-// is kept as its author meant it, so that the parser goes on as if nothing had happened.
+// Splits text into tokens. Problems inside a word (an invalid escape, a character that needs quotes) are reported here,
+// and the word keeps its intended meaning, so that the parser continues as if it were correct.
 import {
   continuesNumber,
   isBlank,
@@ -20,13 +20,13 @@ import type { Mark, Plain, Quoted, Reference, Token } from './tokens'
 
 type Lexed = {
   tokens: Token[]
-  /** A `"""` swallowed the rest of the text. */
+  /** A `"""` consumed the rest of the text. */
   runaway: boolean
 }
 
 /**
- * The words of a text; the last one is `end`. `cutFrom` is for texts with a forgotten `"""`: strings that seem to have
- * run over the entries below them end where the indentation says, except the first `cutFrom` of them.
+ * Returns the tokens of a text; the last one is `end`. `cutFrom` is for texts with a forgotten `"""`: strings that seem
+ * to have consumed the entries below them end where the indentation suggests, except for the first `cutFrom` of them.
  */
 export function lex(source: Source, diagnostics: Diagnostics, limits: HoconLimits, cutFrom: number): Lexed {
   const lexer = new Lexer(source, diagnostics, limits, cutFrom)
@@ -36,7 +36,11 @@ export function lex(source: Source, diagnostics: Diagnostics, limits: HoconLimit
     tokens.push(token)
     if (token.kind === 'end') return { tokens, runaway: lexer.runaway }
     if (tokens.length > limits.tokensMax) {
-      diagnostics.halt(`This text has more than ${limits.tokensMax} words and marks.`, token.start, token.end)
+      diagnostics.halt(
+        `This text has more than ${limits.tokensMax} words and punctuation marks.`,
+        token.start,
+        token.end,
+      )
     }
   }
 }
@@ -126,7 +130,7 @@ class Lexer {
     return { kind: 'plain', start, end: this.at, text, value: value ?? { kind: 'string', value: text } }
   }
 
-  /** Unquoted text. `true`, `false` and `null` end it at once: what follows is a word of its own, joined later. */
+  /** Unquoted text. `true`, `false` and `null` end it: what follows is a separate word, joined later. */
   private plain(): Plain {
     const start = this.at
     let reported = false
@@ -155,7 +159,7 @@ class Lexer {
     return { kind: 'plain', start, end: this.at, text, value: { kind: 'string', value: text } }
   }
 
-  /** Told once a line: the rest of a pasted sentence or address is the same fault again. */
+  /** Reports one problem per line: the rest of a pasted sentence or address has the same cause. */
   private reportReserved(at: number, wordStart: number): void {
     const line = this.source.lineAt(at)
     if (line === this.reservedLine) return
@@ -163,7 +167,7 @@ class Lexer {
     const character = this.text[at] ?? ''
     this.diagnostics.report({
       code: 'syntax',
-      message: `\`${character}\` cannot stand outside of double quotes here.`,
+      message: `\`${character}\` must be inside double quotes here.`,
       hint: this.hintForReserved(character, wordStart),
       start: at,
       end: at + 1,
@@ -172,11 +176,11 @@ class Lexer {
 
   private hintForReserved(character: string, wordStart: number): string {
     if (this.text.startsWith('/*', wordStart)) {
-      return 'HOCON knows no /* */; start each line of a comment with # or //.'
+      return 'HOCON has no /* */ comments. Start each line of a comment with # or //.'
     }
-    if (this.text.startsWith('```', wordStart)) return 'Remove the lines with ```: they are Markdown.'
-    if (this.text[wordStart] === "'") return 'Single quotes do not quote in HOCON; use double quotes.'
-    return `Put the text that holds ${character} between double quotes.`
+    if (this.text.startsWith('```', wordStart)) return 'Remove the lines with ```. They are Markdown.'
+    if (this.text[wordStart] === "'") return 'HOCON has no single-quoted strings. Use double quotes.'
+    return `Put the text that contains ${character} between double quotes.`
   }
 
   private reference(): Reference {
@@ -215,8 +219,8 @@ class Lexer {
   private referencePath(start: number, words: (Plain | Quoted)[], wrong: Token | null): string[] | null {
     if (wrong) {
       const written = this.text.slice(wrong.start, wrong.end)
-      const message = `\`${written}\` cannot stand inside of \${ }.`
-      const hint = 'Write ${path.to.a.key}; put special characters of a key in double quotes.'
+      const message = `\`${written}\` is not allowed inside \${ }.`
+      const hint = 'Write ${path.to.a.key}. Put special characters of a key in double quotes.'
       this.diagnostics.report({ code: 'path', message, hint, start: wrong.start, end: wrong.end })
       return null
     }
@@ -236,7 +240,7 @@ class Lexer {
   }
 
   private unclosedReference(start: number, optional: boolean): Reference {
-    const message = 'This ${ is not closed on its line.'
+    const message = 'This ${ is not closed on the same line.'
     const hint = 'Close it with }, or put the text in double quotes.'
     this.diagnostics.report({ code: 'syntax', message, hint, start, end: start + 2 })
     return { kind: 'reference', start, end: this.at, optional, path: null }

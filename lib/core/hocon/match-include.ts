@@ -1,4 +1,4 @@
-// `include "name"`, `include file("name")`, `include required(url("name"))`: the statement, not what it leads to.
+// Matches the statement itself: `include "name"`, `include file("name")` or `include required(url("name"))`.
 import type { Diagnostics } from './diagnostics'
 import type { TokenCursor } from './token-cursor'
 import { describeToken, type Quoted } from './tokens'
@@ -17,7 +17,7 @@ const forms: readonly IncludeForm[] = ['plain', 'file', 'url', 'classpath', 'pac
 
 type Opening = { form: IncludeForm; required: boolean; brackets: number }
 
-/** What may stand between `include` and the name, blanks aside, with what it says and the brackets it opens. */
+/** What is allowed between `include` and the name, without whitespace, with its meaning and the brackets it opens. */
 const openings = new Map<string, Opening>()
 for (const form of forms) {
   const opening = form === 'plain' ? '' : `${form}(`
@@ -26,7 +26,9 @@ for (const form of forms) {
   openings.set(`required(${opening}`, { form, required: true, brackets: brackets + 1 })
 }
 
-/** Reads the statement whose `include` is the next token; null after reporting what it is instead. */
+/**
+ * Reads the statement whose `include` is the next token. Returns null after reporting why it is not a valid statement.
+ */
 export function matchInclude(
   cursor: TokenCursor,
   text: string,
@@ -46,7 +48,7 @@ export function matchInclude(
   function reportNoName(): null {
     diagnostics.report({
       code: 'syntax',
-      message: `\`include\` needs a quoted name behind it, not ${describeToken(behind, text)}.`,
+      message: `\`include\` must be followed by a quoted name, not by ${describeToken(behind, text)}.`,
       hint: 'To use the word as a key, write "include".',
       start: behind.kind === 'end' ? keyword.start : behind.start,
       end: behind.kind === 'end' ? keyword.end : behind.end,
@@ -57,7 +59,7 @@ export function matchInclude(
   function reportBrackets(found: Quoted): null {
     diagnostics.report({
       code: 'syntax',
-      message: 'The brackets of this `include` do not match.',
+      message: "The brackets of this `include` don't match.",
       hint: 'Write include "name" or include file("name").',
       start: found.start,
       end: found.end,
@@ -66,7 +68,7 @@ export function matchInclude(
   }
 }
 
-/** The unquoted words at this place, as one. */
+/** Consumes the adjacent unquoted words and returns them as one text. */
 function takePlain(cursor: TokenCursor): string {
   let words = ''
   for (let token = cursor.peek(); token.kind === 'plain'; token = cursor.peek()) {

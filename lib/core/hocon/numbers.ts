@@ -1,17 +1,17 @@
-// Which unquoted texts are numbers, and how to read them without losing a digit.
+// Recognizes numbers in unquoted text and converts them without losing a digit.
 import type { HoconValue } from './hocon-value'
 
 const digits = /^-?\d+$/
-// A point may stand first or last, as the reference implementation allows. Each part begins with its own sign or
-// point, so that the match never has to be tried twice.
+// The decimal point may come first or last, as in the reference implementation. Each part begins with its own sign or
+// point, so the pattern never backtracks.
 const decimal = /^(-?)(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
 const int64Max = 2n ** 63n - 1n
 const int64Min = -(2n ** 63n)
 
 /**
- * The value of a text that starts like a number, or null when it is only text (`1.2.3`, `-x`).
- * The number's own text is valid JSON. Whole numbers past 64 bits are strings, as in the reference implementation.
+ * Returns the value of a text that starts like a number, or null if it is only text (`1.2.3`, `-x`). The number's own
+ * text is valid JSON. Integers beyond 64 bits become strings, as in the reference implementation.
  */
 export function readNumber(text: string): HoconValue | null {
   if (digits.test(text)) {
@@ -29,7 +29,7 @@ export function readNumber(text: string): HoconValue | null {
   }
 }
 
-/** A whole number past 2^53 as bigint, every other as number. */
+/** Converts integers beyond 2^53 to bigint, everything else to number. */
 export function toNumber(text: string): number | bigint {
   const value = Number(text)
   return Number.isInteger(value) && !Number.isSafeInteger(value) && digits.test(text) ? BigInt(text) : value

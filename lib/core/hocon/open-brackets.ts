@@ -1,4 +1,4 @@
-// The brackets that are open while the parser reads, and the question where each ends when they do not match.
+// Tracks the open brackets while the parser reads, and decides where each one ends when they do not match.
 import type { Diagnostics } from './diagnostics'
 import type { HoconLimits } from './limits'
 import type { ParseProblems } from './parse-problems'
@@ -15,9 +15,9 @@ type Context = {
 }
 
 export class OpenBrackets {
-  /** Brackets were missing or too many. */
+  /** Brackets were missing or surplus. */
   unbalanced = false
-  /** The bracket around the whole text, where it has one. */
+  /** The bracket around the whole text, if there is one. */
   root: Token | null = null
   private braces = 0
   private squares = 0
@@ -28,12 +28,12 @@ export class OpenBrackets {
     private readonly context: Context,
   ) {}
 
-  /** Objects and lists around this place, those around an included text included. */
+  /** Number of objects and lists around this place, including those around an included text. */
   get depth(): number {
     return this.context.depth + this.braces + this.squares
   }
 
-  /** Reads what stands inside of `open`; past the limit of depth it is reported once and stepped over. */
+  /** Reads the content of `open`. Beyond the depth limit, the content is reported once and skipped. */
   within(open: Mark, read: () => void): void {
     const { limits, diagnostics } = this.context
     if (this.depth >= limits.depthMax) {
@@ -50,18 +50,18 @@ export class OpenBrackets {
     else this.squares--
   }
 
-  /** Steps over the bracket that ends what `open` began, or reports that it is missing. */
+  /** Consumes the bracket that closes `open`, or reports that it is missing. */
   closes(open: Mark, close: '}' | ']'): boolean {
     const { cursor } = this
     const token = cursor.peek()
     const indent = this.compareIndent(open, token)
     if (token.kind === close && indent !== 'less') {
-      // Indented deeper than the line it would close, it was meant for something that is closed already.
+      // A bracket that is indented deeper than the line it would close belongs to something that is already closed.
       if (indent === 'more') return false
       cursor.at++
       return true
     }
-    // A bracket of the other kind ends this object or list too, if one around it waits for that bracket.
+    // A bracket of the other kind also ends this object or list if an outer one waits for that bracket.
     const closesOuter = (token.kind === '}' && this.braces > 0) || (token.kind === ']' && this.squares > 0)
     const isOutside = indent === 'less' || (indent === 'same' && this.startsOuterEntry(close))
     if (token.kind !== 'end' && !closesOuter && !isOutside) return false
@@ -70,7 +70,10 @@ export class OpenBrackets {
     return true
   }
 
-  /** Whether a line that is indented like the one with the open bracket is an entry beside it: in a list, a key. */
+  /**
+   * Reports whether a line with the indentation of the opening line is an entry beside it. In a list, only a key
+   * counts.
+   */
   private startsOuterEntry(close: '}' | ']'): boolean {
     const { kind } = this.cursor.peek()
     if (close === '}') return kind !== '}' && kind !== ']'
@@ -78,13 +81,13 @@ export class OpenBrackets {
     return (kind === 'plain' || kind === 'quoted') && (next === ':' || next === '=' || next === '+=')
   }
 
-  /** How a line is indented against the line of the bracket that it stands in, where that means something. */
+  /** Compares the indentation of a line with that of its opening bracket. Null if the comparison means nothing. */
   private compareIndent(open: Mark, token: Token): 'less' | 'same' | 'more' | null {
     const { source, trustIndentation } = this.context
     if (!trustIndentation || !this.cursor.startsLine) return null
     const difference = source.indentAt(token.start) - source.indentAt(open.start)
     if (difference > 0) return 'more'
-    // Whatever stands below the root's bracket is in the root, indented or not.
+    // Everything below the bracket of the root belongs to the root, whatever its indentation.
     if (open === this.root) return null
     return difference < 0 ? 'less' : 'same'
   }

@@ -1,4 +1,4 @@
-// What the parser says about a text that does not go together: where, in which words, with which advice.
+// The messages of the parser: where a text is not well-formed, and how to fix it.
 import type { Diagnostics, Report } from './diagnostics'
 import { isProse, proseHint } from './path'
 import type { Source } from './span'
@@ -8,7 +8,7 @@ import { describeToken, shorten, type Mark, type Token } from './tokens'
 type Place = { start: number; end: number }
 
 export class ParseProblems {
-  /** Where the entry being read begins. */
+  /** Offset at which the current entry begins. */
   entryStart = 0
   private recentlyBroken = 0
   private saidUnclosed = false
@@ -20,16 +20,18 @@ export class ParseProblems {
   ) {}
 
   /**
-   * Told how each entry ended. Text that is no HOCON at all, such as a description that lost its opening quotes, would
-   * break line after line: after three such entries the next ones are not listed, until sound ones follow.
+   * Records whether an entry was broken. Text that is not HOCON, such as a description that lost its opening quotes,
+   * would break line after line. After three broken entries, further ones are not listed until a correct entry follows.
    */
   ended(broken: boolean): void {
     this.recentlyBroken = Math.max(0, this.recentlyBroken + (broken ? 1 : -1))
   }
 
-  // The structure: brackets and commas
+  // Structure: brackets and commas.
 
-  /** `open` still waits for its bracket at `token`; at the end of the text only the innermost one is told. */
+  /**
+   * Reports that `open` is not closed before `token`. At the end of the text, only the innermost bracket is reported.
+   */
   unclosed(open: Mark, token: Token): void {
     if (token.kind !== 'end') {
       const line = this.source.lineAt(token.start)
@@ -41,28 +43,28 @@ export class ParseProblems {
     }
   }
 
-  /** A closing bracket that nothing opened. */
+  /** Reports a closing bracket without an opening one. */
   stray(token: Token): void {
     if (this.saidTrailing) return
-    const message = `Nothing is open that ${this.name(token)} could close.`
-    this.tell(token, message, 'Remove it, or look for one too many above.')
+    const message = `${this.name(token)} closes nothing.`
+    this.tell(token, message, 'Remove it, or look for a surplus bracket above.')
   }
 
-  /** Something follows the bracket that closes the root. */
+  /** Reports content after the bracket that closes the root. */
   trailing(token: Token, isList: boolean, next: Token): void {
     this.saidTrailing = true
     const hint =
       isList && next.kind === '='
-        ? 'If this is TOML: HOCON has no [sections]; write tool { class = "..." }.'
-        : 'Look for a closing bracket too many above.'
+        ? 'If this is TOML: HOCON has no [sections]. Write tool { class = "..." }.'
+        : 'Look for a surplus closing bracket above.'
     this.tell(token, `The last bracket was closed before ${this.name(token)}.`, hint)
   }
 
   loneComma(token: Token): void {
-    this.tell(token, 'There is nothing between this comma and the one or the bracket before it.')
+    this.tell(token, 'There is nothing between this comma and the comma or bracket before it.')
   }
 
-  // One entry
+  // Single entries.
 
   path(report: Report): void {
     if (report.code === 'limit') this.diagnostics.report(report)
@@ -81,7 +83,7 @@ export class ParseProblems {
     this.unexpected(`A value was expected for ${nameKey(key)}`, token)
   }
 
-  /** Words that no separator follows; of two words the second was most likely meant as the value. */
+  /** Reports words without a separator. Of two words, the second was most likely meant as the value. */
   noSeparator(words: readonly Token[], key: string, token: Token): void {
     const last = words[words.length - 1] ?? token
     const isPair = words.length === 2
@@ -90,14 +92,14 @@ export class ParseProblems {
     this.entry(token.kind === 'end' ? last : token, `${nameKey(key)} is a key without a value.`, hint)
   }
 
-  /** Two entries without a comma or line end between them. */
+  /** Reports two entries without a comma or line break between them. */
   unseparated(token: Token, inList: boolean): void {
     const isKey = token.kind === ':' || token.kind === '=' || token.kind === '+='
-    const hint = 'A list holds values; keys stand between { and }. Is a ] missing above?'
+    const hint = 'A list contains values. Keys belong between { and }. Is a ] missing above?'
     this.unexpected('A comma or a new line was expected', token, inList && isKey ? hint : undefined)
   }
 
-  /** The key has no value on its line, and the word behind it turns out to be the next key. */
+  /** Reports a key without a value on its line, where the next word turns out to be the next key. */
   nextKeyInstead(key: string, separator: Token): void {
     const hint = 'If this is YAML: HOCON needs braces around nested entries, { and }.'
     this.entry(separator, `${nameKey(key)} has no value before the next key.`, hint)
@@ -105,10 +107,10 @@ export class ParseProblems {
 
   missingComma(nextKey: Token, separator: Token): void {
     const hint = `Put a comma or a line break before ${this.name(nextKey)} if it is the next key.`
-    this.entry(separator, `${this.name(separator)} cannot follow a value.`, hint)
+    this.entry(separator, `${this.name(separator)} can't follow a value.`, hint)
   }
 
-  /** `https://...` without quotes, of which `//...` is a comment. */
+  /** Reports `https://...` without quotes, whose `//...` is a comment. */
   address(first: Token, comment: Token): void {
     const [address = ''] = /^[^\s,}\]]*/.exec(this.source.text.slice(first.start, comment.end)) ?? []
     const message = '`//` begins a comment outside of quotes.'
@@ -119,7 +121,7 @@ export class ParseProblems {
     this.entry(token, `${expectation} here, not ${this.name(token)}.`, hint)
   }
 
-  /** A fault of one entry. When a word of it was told to be faulty, that is most likely why the rest does not fit. */
+  /** Reports a problem of an entry. If one of its words already has a problem, that one is most likely the cause. */
   private entry(place: Place, message: string, hint?: string, code?: Report['code']): void {
     if (this.diagnostics.hasBetween(this.entryStart, place.start)) return
     if (this.recentlyBroken < 3) this.tell(place, message, hint, code)
@@ -135,7 +137,7 @@ export class ParseProblems {
   }
 }
 
-/** Whether the colon at this place begins `://`, which outside of quotes is a comment. */
+/** Reports whether the colon at this place begins `://`, which is a comment outside of quotes. */
 export function beginsAddress(cursor: TokenCursor, text: string): boolean {
   const colon = cursor.peek()
   const next = cursor.token(cursor.at + 1)

@@ -1,5 +1,5 @@
-// Tokens to a tree of assignments. A fault ends the entry it stands in and nothing else: reading goes on at the next
-// comma, line or bracket of the same depth.
+// Parses tokens into a tree of assignments. A syntax error ends only the entry that contains it; parsing resumes at the
+// next comma, line or bracket of the same depth.
 import type { AstArray, AstBlank, AstField, AstObject, AstValue } from './ast'
 import { concatenate } from './concat'
 import type { Diagnostics } from './diagnostics'
@@ -17,19 +17,19 @@ type ParseContext = {
   source: Source
   diagnostics: Diagnostics
   limits: HoconLimits
-  /** Ends objects and lists where the indentation says that their bracket was forgotten. */
+  /** Ends objects and lists where the indentation suggests that their bracket was forgotten. */
   trustIndentation: boolean
-  /** Objects and lists around this text: not zero for an included one. */
+  /** Number of objects and lists around this text; not zero for an included text. */
   depth: number
   include: (statement: IncludeStatement, place: IncludePlace) => AstField[]
 }
 
-/** The object that an include statement stands in: the keys to it (null inside of a list) and its depth. */
+/** The object that contains an include statement: the keys to it (null inside a list) and its depth. */
 export type IncludePlace = { path: readonly string[] | null; depth: number }
 
 type Parsed = {
   root: AstObject | AstArray
-  /** A bracket is missing or too many; reading again by indentation may place the fault better. */
+  /** A bracket is missing or surplus. Parsing again by indentation may locate the error more precisely. */
   unbalanced: boolean
 }
 
@@ -39,17 +39,17 @@ export function parse(tokens: readonly Token[], context: ParseContext): Parsed {
   return { root, unbalanced: parser.brackets.unbalanced }
 }
 
-/** How an entry ended: read, to be skipped, or with the cursor at the next key already. */
+/** How an entry ended: read, to be skipped, or with the cursor already at the next key. */
 type EntryEnd = 'read' | 'broken' | 'at-next-key'
 
-/** The values side by side, and the token that the last of them begins with. */
+/** Adjacent values, and the index of the token with which the last of them begins. */
 type Pieces = { values: (AstValue | AstBlank)[]; lastToken: number }
 
 class Parser {
   readonly brackets: OpenBrackets
   private readonly cursor: TokenCursor
   private readonly problems: ParseProblems
-  /** The paths of the assignments being read, outermost first; null for a list, into which no path leads. */
+  /** Paths of the current assignments, outermost first; null for a list, because no path leads into a list. */
   private readonly paths: (readonly string[] | null)[] = []
 
   constructor(
@@ -75,7 +75,7 @@ class Parser {
     if (next.kind === 'end') return root
     this.brackets.unbalanced = true
     this.problems.trailing(next, root.kind === 'array', cursor.token(cursor.at + 1))
-    // A bracket too many closed the root early: what follows was meant to be in it.
+    // A surplus bracket closed the root early: the rest was meant to be inside it.
     return root.kind === 'object' ? this.parseRest(root) : root
   }
 
@@ -93,7 +93,7 @@ class Parser {
     return object
   }
 
-  /** Reads assignments up to the closing brace, or without `open` up to the end of the text. */
+  /** Parses assignments up to the closing brace, or without `open` up to the end of the text. */
   private parseFields(open: Mark | null, fields: AstField[]): void {
     const { cursor, problems } = this
     const outer = problems.entryStart
@@ -110,7 +110,7 @@ class Parser {
 
   private parseEntry(first: Token, fields: AstField[], comments: string[]): EntryEnd {
     if (first.kind === '{') {
-      // A brace too many: what it holds was meant for this object.
+      // A surplus brace: its content was meant for this object.
       this.problems.noKey(first)
       for (const field of this.parseObject().fields) fields.push(field)
       return 'read'
@@ -143,7 +143,7 @@ class Parser {
     problems.entryStart = outer
   }
 
-  /** Reports and steps over a comma or closing bracket that stands where an entry was expected. */
+  /** Reports and skips a comma or closing bracket in place of an entry. */
   private skipMark(): boolean {
     const token = this.cursor.peek()
     const isBracket = token.kind === '}' || token.kind === ']'
@@ -157,7 +157,7 @@ class Parser {
     return true
   }
 
-  /** Goes on to the next entry. */
+  /** Moves to the next entry. */
   private endEntry(end: EntryEnd, inList: boolean): void {
     const { cursor, problems } = this
     if (end === 'at-next-key') return
@@ -200,7 +200,7 @@ class Parser {
     if (separator.kind === ':' || separator.kind === '=' || separator.kind === '+=') cursor.at++
     else if (separator.kind !== '{') {
       this.problems.noSeparator(words, key, separator)
-      // What follows on another line may be a sound entry.
+      // The content of the next line may be a correct entry.
       if (cursor.token(afterKey).kind === 'newline') cursor.at = afterKey
       return 'broken'
     }
@@ -217,13 +217,13 @@ class Parser {
   private parseFieldValue(key: string, separator: Token): { value: AstValue; end: EntryEnd } {
     const { cursor, problems } = this
     const { diagnostics, source } = this.context
-    // As in the reference implementation, nothing joins an object that stands directly behind its key.
+    // As in the reference implementation, nothing joins an object that directly follows its key.
     if (separator.kind === '{') return { value: this.parseObject(), end: 'read' }
     cursor.skipTrivia()
     const first = cursor.peek()
     const { values, lastToken } = this.parsePieces()
     const next = cursor.peek()
-    // The key of a broken value stays known, so that references to it are not told to be undefined.
+    // The key of a broken value stays known, so that references to it are not reported as undefined.
     const broken: AstValue = { kind: 'broken', start: first.start, end: next.start }
     if (values.length === 0) {
       problems.noValue(key, next)
@@ -232,7 +232,7 @@ class Parser {
     if (next.kind !== ':' && next.kind !== '=' && next.kind !== '+=') {
       return { value: concatenate(values, diagnostics), end: 'read' }
     }
-    // A separator behind a value: the word before it is the next key, and something is missing between the two.
+    // A separator after a value: the preceding word is the next key, and something is missing between the two.
     if (beginsAddress(cursor, source.text)) {
       problems.address(first, cursor.token(cursor.at + 1))
       return { value: broken, end: 'broken' }
@@ -255,7 +255,7 @@ class Parser {
     return { value: concatenate(values, diagnostics), end: 'at-next-key' }
   }
 
-  /** The words of a key, up to the first token that is none. */
+  /** Consumes the words of a key, up to the first token that is not a word. */
   private takeWords(): (Plain | Quoted)[] {
     const words: (Plain | Quoted)[] = []
     for (let token = this.cursor.peek(); token.kind === 'plain' || token.kind === 'quoted'; ) {
@@ -266,7 +266,7 @@ class Parser {
     return words
   }
 
-  /** Values side by side on one line, with the blanks between two words. */
+  /** Parses adjacent values of one line, with the whitespace between two words. */
   private parsePieces(): Pieces {
     const { cursor } = this
     const pieces: Pieces = { values: [], lastToken: cursor.at }

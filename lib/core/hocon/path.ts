@@ -1,11 +1,11 @@
-// Path expressions: the dotted keys on the left of a value and inside of `${}`.
+// Path expressions: the dotted keys to the left of a value and inside `${}`.
 import type { Report } from './diagnostics'
 import type { HoconLimits } from './limits'
 import type { Plain, Quoted } from './tokens'
 
 /**
- * Joins the words of a path and splits them at the dots outside of quotes: `a."b.c" d` is `a`, then `b.c d`.
- * A part may be empty only when it is written as `""`.
+ * Joins the words of a path and splits them at the dots outside of quotes: `a."b.c" d` becomes `a` and `b.c d`. A part
+ * may be empty only if it is written as `""`.
  */
 export function readPath(
   words: readonly (Plain | Quoted)[],
@@ -45,11 +45,11 @@ export function readPath(
   return { path: elements.map(element => element.text) }
 }
 
-/** A path as `${}` would write it, for messages and kept references. */
+/** Formats a path as `${}` would write it, for messages and unresolved references. */
 export const writePath = (path: readonly string[]) =>
   path.map(part => (/^[\p{L}\p{N}_-]+$/u.test(part) ? part : JSON.stringify(part))).join('.')
 
-/** Whether words in the place of a key read like a sentence that lost its quotes. */
+/** Reports whether words in place of a key read like a sentence that lost its quotes. */
 export const isProse = (words: readonly unknown[]) => words.length >= 4
 
 export const proseHint = 'If this is text, put it between """ and """.'

@@ -1,4 +1,5 @@
-// The door of the HOCON reader: text in, values with their places and problems out, nothing else reached.
+// Entry point of the HOCON reader. It takes text, returns values with their places and problems, and accesses nothing
+// else.
 import { Builder } from './build'
 import { LimitReached } from './diagnostics'
 import type { HoconNode, HoconProblem } from './hocon-value'
@@ -15,24 +16,26 @@ export { toJsonText } from './to-json-text'
 export { toPlain } from './to-plain'
 
 export type HoconOptions = {
-  /** What a `${name}` is that the file does not define: a problem (default), or marked text in the value. */
+  /**
+   * How a `${name}` that the file does not define is treated: as a problem (default), or as marked text in the value.
+   */
   unresolved?: 'error' | 'keep'
   limits?: Partial<HoconLimits>
-  /** Finds an included text. Without it every `include` is a problem of its own. */
+  /** Finds an included text. Without it, every `include` is a problem. */
   include?: FindIncluded
 }
 
 export type HoconReading = {
-  /** As far as the text could be understood, also when there are problems; null when nothing could. */
+  /** As much of the text as could be understood, even with problems; null if nothing could. */
   root: HoconNode | null
-  /** In the order of the text. */
+  /** Problems in the order of the text. */
   problems: HoconProblem[]
 }
 
 /**
- * Reads a HOCON text. Never throws, never reaches anything but its arguments, and ends within its limits.
- * Rules: the HOCON specification of the Lightbend config project, where that leaves doubt its implementation.
- * Values of the result may be shared where references lead to the same place: treat them as frozen.
+ * Reads a HOCON text. Never throws, accesses only its arguments, and ends within its limits. It follows the HOCON
+ * specification of the Lightbend config project and, where that is ambiguous, its implementation. References to the
+ * same place share values in the result; treat them as frozen.
  */
 export function readHocon(text: string, options: HoconOptions = {}): HoconReading {
   const limits = { ...hoconLimits, ...options.limits }

@@ -1,4 +1,4 @@
-// Text to syntax tree, with a second try by indentation for a text whose brackets or quotes do not match.
+// Parses a text into a syntax tree, with a second attempt by indentation if its brackets or quotes do not match.
 import type { AstArray, AstObject } from './ast'
 import { Diagnostics, LimitReached } from './diagnostics'
 import type { HoconProblem } from './hocon-value'
@@ -15,7 +15,10 @@ type Syntax = {
   problems: HoconProblem[]
 }
 
-/** `from` names the files that led here by include statements, `depth` the objects and lists around the last one. */
+/**
+ * `from` lists the files whose include statements led here; `depth` counts the objects and lists around the last
+ * statement.
+ */
 export function readSyntax(
   text: string,
   limits: HoconLimits,
@@ -63,8 +66,8 @@ type Attempt = {
 }
 
 /**
- * As written; where brackets or quotes do not match, the guess that leaves the fewest problems. A text with more
- * problems than are listed is no toolbox with a slip in it, and gets no guesses.
+ * Parses the text as written. If brackets or quotes do not match, the guess with the fewest problems wins. A text with
+ * more problems than are listed is not a toolbox with a typo, and gets no guesses.
  */
 function findBest(
   attempt: (trustIndentation: boolean, cutFrom: number) => Attempt,
@@ -81,10 +84,10 @@ function findBest(
     if (count < least || (count === least && best === plain)) best = guessed
   }
   guess(Infinity)
-  // The forgotten """ may be any of the strings that hold lines like entries: real ones hold examples, too.
+  // The forgotten """ can be any of the strings with lines that look like entries: valid strings contain examples, too.
   if (plain.runaway) for (let cutFrom = 0; cutFrom < guessesMax; cutFrom++) guess(cutFrom)
   return best
 }
 
-/** Each costs as much as reading the text once. */
+/** Each guess costs as much as parsing the text once. */
 const guessesMax = 4

@@ -1,13 +1,13 @@
-// Where a string that its author forgot to close was meant to end. Guesses, used only for texts that are broken anyway.
+// Guesses where an unclosed string was meant to end. Used only for texts that are already broken.
 import { isBlank, lineFeed } from './characters'
 import type { Source } from './span'
 
-/** How far below a line break the closing quote is looked for. */
+/** Maximum number of characters below a line break in which the closing quote is searched. */
 const lookAheadMax = 2_000
 
 /**
- * End of a string that reached the line break at `at`: the quote that closes it on a later line if the author wrote
- * text of several lines, else the line break itself (a forgotten closing quote).
+ * Returns the end of a string that reached the line break at `at`: the quote that closes it on a later line if the
+ * author wrote several lines of text, otherwise the line break itself (a forgotten closing quote).
  */
 export function endOfBrokenString(text: string, at: number): number {
   const limit = Math.min(text.length, at + lookAheadMax)
@@ -26,9 +26,9 @@ export function endOfBrokenString(text: string, at: number): number {
 }
 
 /**
- * Where the `"""` string at `start` may have been meant to end, if it ran over the entries below it: before the first
- * line that is indented no deeper than the line of its opening quotes and looks like the next entry or a closing
- * bracket. Null when it holds no such line.
+ * Returns where the `"""` string at `start` may have been meant to end if it consumed the entries below it: before the
+ * first line that is not indented deeper than the line of its opening quotes and looks like the next entry or a closing
+ * bracket. Null if it contains no such line.
  */
 export function endOfRunawayString(source: Source, start: number): number | null {
   const { text } = source

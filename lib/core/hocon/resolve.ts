@@ -1,7 +1,6 @@
-// Works out values: follows references, merges layers and joins pieces, each as late as possible and once.
-//
-// The one rule for values that refer to themselves: while a layer is being worked out, its key shows only the layers
-// below it. So `path = ${path}":/more"` finds the path before, and a key with nothing below it is a cycle.
+// Resolves values: follows references, merges layers and joins pieces, each as late as possible and only once. One rule
+// covers values that refer to themselves: while a layer is being resolved, its key shows only the layers below it. So
+// `path = ${path}":/more"` finds the earlier path, and a key with nothing below it is a cycle.
 import type { AstBlank, AstObject, AstReference, AstValue, AstArray } from './ast'
 import { join, type JoinContext } from './join'
 import { writePath } from './path'
@@ -14,11 +13,14 @@ const nothing: SlotResult = { value: absent, assignment: null }
 
 export class Resolver {
   private readonly root: Value
-  /** Layers being worked out, each for the sake of the one before it. */
+  /** Layers being resolved, each on behalf of the previous one. */
   private readonly active: ComputedLayer[] = []
-  /** The lowest active layer that hid itself from the value being worked out; that value is true only inside of it. */
+  /**
+   * The lowest active layer that was hidden while the current value was resolved. The value is valid only inside that
+   * layer.
+   */
   private lowestHidden = Infinity
-  /** The last lookup found a key with all its layers hidden. */
+  /** The last lookup found a key whose layers are all hidden. */
   private foundItself = false
   private steps = 0
   private readonly opened = new Map<AstArray | AstObject, Value>()
@@ -34,7 +36,7 @@ export class Resolver {
     return this.root
   }
 
-  /** The value of a key, with the layers hidden that are being worked out. */
+  /** Returns the value of a key without the layers that are being resolved. */
   slotResult(slot: Slot): SlotResult {
     const { limits, diagnostics } = this.context
     if (slot.computed === 0) return this.resultUpTo(slot, slot.layers.length)
@@ -64,9 +66,11 @@ export class Resolver {
     return item.result
   }
 
-  /** Merges the lowest `height` layers from the bottom up, so that every look back finds its answer ready. */
+  /**
+   * Merges the lowest `height` layers from the bottom up, so that every lookup of an earlier value is already cached.
+   */
   private resultUpTo(slot: Slot, height: number): SlotResult {
-    // A plain value or object needs no keeping: it is there already.
+    // A plain value or object needs no cache entry.
     if (slot.computed === 0 && height === 1) return this.layerResult(slot, 0)
     const results = (slot.results ??= [])
     const known = results[height]
@@ -120,7 +124,7 @@ export class Resolver {
       ? this.append(this.resultUpTo(slot, index).value, layer, scope)
       : this.evaluate(layer.value, scope)
     this.leave(base)
-    // What only this layer hid from itself holds everywhere.
+    // A value that only this layer was hidden from is valid everywhere.
     this.lowestHidden = Math.min(outerHidden, this.lowestHidden < base ? this.lowestHidden : Infinity)
     return value
   }
@@ -180,7 +184,7 @@ export class Resolver {
     if (!isCycle && this.context.unresolved === 'keep') return { kind: 'unknown', text: written, start, end }
     this.context.diagnostics.report(
       isCycle
-        ? { code: 'cycle', message: `\`${written}\` leads back to the value that it stands in.`, start, end }
+        ? { code: 'cycle', message: `\`${written}\` refers back to the value that contains it.`, start, end }
         : {
             code: 'unresolved',
             message: `\`${written}\` is not defined in this file.`,
@@ -220,11 +224,7 @@ export class Resolver {
   private step(count: number, place: { start: number; end: number }): void {
     this.steps += count
     if (this.steps > this.context.limits.resolveStepsMax) {
-      this.context.diagnostics.halt(
-        'Working out the references takes too many steps.',
-        place.start,
-        place.end,
-      )
+      this.context.diagnostics.halt('Resolving the references takes too many steps.', place.start, place.end)
     }
   }
 }
@@ -237,13 +237,13 @@ function open(value: AstArray | AstObject, scope: Scope | null): Value {
   )
 }
 
-/** A later value over an earlier one: objects merge, nothing changes nothing, anything else replaces. */
+/** Puts a later value over an earlier one: objects merge, an absent value changes nothing, anything else replaces. */
 function overlay(under: SlotResult, over: SlotResult): SlotResult {
   if (over.value.kind === 'absent') return under
   if (under.value.kind !== 'object') return over
   if (over.value.kind === 'object') {
     return { value: mergeObjects(under.value, over.value), assignment: over.assignment }
   }
-  // What could not be worked out is reported; the keys that are known stay.
+  // A value that could not be resolved is already reported; the known keys stay.
   return over.value.kind === 'failed' ? under : over
 }

@@ -1,30 +1,30 @@
-// The merge tree: for every key the assignments that still matter, the later above the earlier. Objects are opened
-// one level at a time and only when somebody looks inside, so that no reference is followed before it is needed.
+// The merge tree: for every key, the assignments that still matter, later ones above earlier ones. Objects are opened
+// one level at a time and only on demand, so that no reference is followed before it is needed.
 import type { AstArray, AstField, AstObject, AstScalar, AstValue } from './ast'
 import { makeObject, type ObjectValue, type Value } from './value'
 
 /** A key with its layers, bottom first. */
 export type Slot = {
   layers: Layer[]
-  /** How many of the layers are computed. */
+  /** Number of computed layers. */
   computed: number
-  /** Results of the lowest 1, 2, ... layers, as far as known; null until there is something to keep. */
+  /** Results of the lowest 1, 2, ... layers, as far as known; null until there is a result to cache. */
   results: (SlotResult | undefined)[] | null
 }
 
-/** A value and the topmost assignment that gave it. */
+/** A value and the topmost assignment that produced it. */
 export type SlotResult = { value: Value; assignment: Assignment | null }
 
-/** What one assignment adds to a key. */
+/** The contribution of one assignment to a key. */
 type Layer =
-  /** A plain value or a list: hides everything below it. */
+  /** A plain value or a list, which hides everything below it. */
   | { kind: 'fixed'; value: AstScalar | AstArray; assignment: Assignment; scope: Scope | null }
   | ObjectsLayer
   | ComputedLayer
   /** The value of a key in an object that a reference led to. */
   | { kind: 'slot'; slot: Slot }
 
-/** Objects written one after the other: merge with an object below, hide anything else. */
+/** Consecutive objects, which merge with an object below and hide anything else. */
 type ObjectsLayer = {
   kind: 'objects'
   sources: ObjectSource[]
@@ -33,19 +33,19 @@ type ObjectsLayer = {
   opened: ObjectValue | null
 }
 
-/** A value that has to be worked out, and that sees only what is below it while that goes on. */
+/** A value that must be computed, and that sees only the layers below it meanwhile. */
 export type ComputedLayer = {
   kind: 'computed'
   value: AstValue
-  /** `+=`: the value is one more item for the list below. */
+  /** `+=`: the value is appended to the list below. */
   append: boolean
   assignment: Assignment
   scope: Scope | null
-  /** Place in the chain of values being worked out; -1 when it is not in it. */
+  /** Index in the chain of values being resolved; -1 if it is not in the chain. */
   activeAt: number
 }
 
-/** Where a key was assigned and what its author wrote above. For a whole key that is the field itself. */
+/** Where a key was assigned, and the comments above it. For a whole key, this is the field itself. */
 type Assignment = {
   keyStart: number
   keyEnd: number
@@ -53,13 +53,13 @@ type Assignment = {
   comments: string[]
 }
 
-/** The computed layers that a value is written inside of: in `a = ${a} [${a}]` both see the `a` before. */
+/** The computed layers around a value: in `a = ${a} [${a}]`, both references see the earlier `a`. */
 export type Scope = { layer: ComputedLayer; outer: Scope | null }
 
 /** An object as written, or the rest of a dotted key, which is an object with one assignment. */
 type ObjectSource = { object: AstObject } | { field: AstField; depth: number }
 
-/** Opens objects that stand one after the other: each key with all its assignments. */
+/** Opens consecutive objects and returns each key with all its assignments. */
 export function openObjects(
   sources: readonly ObjectSource[],
   scope: Scope | null,
@@ -73,7 +73,7 @@ export function openObjects(
   return makeObject(slots, place)
 }
 
-/** Lays an object over another one; keys keep the place of their first appearance. */
+/** Lays an object over another one. Keys stay in the order of their first appearance. */
 export function mergeObjects(under: ObjectValue, over: ObjectValue): ObjectValue {
   const slots = new Map(under.slots)
   for (const [key, slot] of over.slots) {
@@ -92,7 +92,7 @@ function assign(slots: Map<string, Slot>, field: AstField, depth: number, scope:
   if (!slot) slots.set(key, (slot = makeSlot([], 0)))
   const { value, append } = field
   if (depth < field.path.length - 1) {
-    // `a.b = 1` says of `a` that it is an object, all of the assignment long.
+    // `a.b = 1` makes `a` an object for the whole span of the assignment.
     const { keyStart, keyEnd } = field
     const assignment = { keyStart, keyEnd, value: { start: keyStart, end: value.end }, comments: [] }
     addObject(slot, { field, depth: depth + 1 }, assignment, scope)

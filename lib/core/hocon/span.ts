@@ -1,7 +1,9 @@
-// From an offset in the text to the line and column that a person sees in an editor.
+// Converts an offset in the text to the line and column that an editor shows.
 import type { Span } from './hocon-value'
 
-/** A text with the starts of its lines. Only a line feed ends a line, so that CRLF files count the same. */
+/**
+ * A text with the offsets of its lines. Only a line feed ends a line, so that CRLF files have the same line numbers.
+ */
 export class Source {
   private readonly lineStarts: number[] = [0]
   private lastLine = 1
@@ -10,9 +12,9 @@ export class Source {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1)
   }
 
-  /** 1-based line of an offset. */
+  /** Returns the 1-based line of an offset. */
   lineAt(offset: number): number {
-    // Most questions are about the line of the one before.
+    // Most lookups concern the same line as the previous one.
     if (this.isOnLine(offset, this.lastLine)) return this.lastLine
     let low = 0
     let high = this.lineStarts.length - 1
@@ -29,25 +31,25 @@ export class Source {
     return offset >= this.lineStarts[line - 1]! && (next === undefined || offset < next)
   }
 
-  /** Offset of the first character of a 1-based line. */
+  /** Returns the offset of the first character of a 1-based line. */
   startOfLine(line: number): number {
     return this.lineStarts[line - 1] ?? this.text.length
   }
 
-  /** Line and column of an offset. */
+  /** Returns line and column of an offset. */
   place(offset: number): { line: number; column: number } {
     const line = this.lineAt(offset)
     return { line, column: this.columnAt(offset, line) }
   }
 
-  /** A byte order mark takes no column: editors do not show it. */
+  /** A byte order mark takes no column, because editors do not show it. */
   private columnAt(offset: number, line: number): number {
     const start = this.startOfLine(line)
     const hidden = start === 0 && offset > 0 && this.text.charCodeAt(0) === 0xfeff ? 1 : 0
     return offset - start + 1 - hidden
   }
 
-  /** Blanks before the first word of the line that an offset stands in; deeper than 200 is all the same. */
+  /** Counts the whitespace before the first word of the line of an offset, up to 200. */
   indentAt(offset: number): number {
     const start = this.startOfLine(this.lineAt(offset))
     let at = start

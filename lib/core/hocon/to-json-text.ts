@@ -1,14 +1,14 @@
-// A reading as JSON text that loses nothing: numbers keep their digits, keys their order.
+// Formats a reading as JSON text without losses: numbers keep their digits, keys their order.
 import type { HoconNode, HoconValue } from './hocon-value'
 
-/** JSON on one line. Kept references become strings as they were written. */
+/** Returns JSON on one line. Unresolved references become strings as they were written. */
 export function toJsonText(node: HoconNode): string {
   const parts: string[] = []
   write(node.value, parts)
   return parts.join('')
 }
 
-// The depth of a reading is bounded, so this may call itself.
+// Recursion is safe, because the depth of a reading is limited.
 function write(value: HoconValue, parts: string[]): void {
   switch (value.kind) {
     case 'object': {

@@ -1,12 +1,12 @@
-// A reading as plain JavaScript, for code that does not care for places.
+// Converts a reading to plain JavaScript, for code that does not need places.
 import type { HoconNode } from './hocon-value'
 import { toNumber } from './numbers'
 
 /**
- * Objects have no prototype, so that `__proto__` is a key like any other. Whole numbers past 2^53 become strings of
- * their digits: JSON.stringify refuses a bigint and a rounded number would be wrong without a sign of it. Kept
- * references become strings as they were written. Keys that look like numbers come first, as in every JavaScript
- * object; where the order matters, read `entries`.
+ * Objects have no prototype, so that `__proto__` is an ordinary key. Integers beyond 2^53 become strings of their
+ * digits: JSON.stringify rejects a bigint, and a rounded number would be silently wrong. Unresolved references become
+ * strings as they were written. Keys that look like numbers come first, as in every JavaScript object; read `entries`
+ * where the order matters.
  */
 export function toPlain(node: HoconNode): unknown {
   const { value } = node

@@ -1,4 +1,4 @@
-// A place in the tokens, and the ways to move on from it.
+// A position in the tokens, and the ways to move it forward.
 import type { Token } from './tokens'
 
 /** Shared by the many entries without comments. */
@@ -15,7 +15,7 @@ export class TokenCursor {
     private readonly text: string,
   ) {}
 
-  /** The token at an index; past the last one it is the `end`. */
+  /** Returns the token at an index; beyond the last one, `end`. */
   token(index: number): Token {
     return this.tokens[Math.min(index, this.tokens.length - 1)]!
   }
@@ -28,19 +28,19 @@ export class TokenCursor {
     return this.token(this.at++)
   }
 
-  /** End of the token before this place. */
+  /** End of the token before this position. */
   get endOfPrevious(): number {
     return this.at > 0 ? this.token(this.at - 1).end : 0
   }
 
-  /** Whether the token at this place is the first of its line. */
+  /** Reports whether the token at this position is the first of its line. */
   get startsLine(): boolean {
     return this.at === 0 || this.token(this.at - 1).kind === 'newline'
   }
 
-  /** Steps over line ends and comments; gives the comments that stand directly above what follows. */
+  /** Skips line breaks and comments, and returns the comments directly above what follows. */
   skipTrivia(): string[] {
-    // Asked again at the same place, by a reader further out, the comments are still those.
+    // An outer reader that asks at the same position receives the same comments.
     if (this.at !== this.afterTrivia) {
       this.comments = this.readTrivia()
       this.afterTrivia = this.at
@@ -53,7 +53,7 @@ export class TokenCursor {
     while (true) {
       const token = this.peek()
       if (token.kind === 'comment') {
-        // A comment behind something belongs to that, and an empty line parts a comment from what follows.
+        // A trailing comment belongs to what precedes it, and an empty line separates a comment from what follows.
         if (this.startsLine) {
           if (comments === noComments) comments = []
           comments.push(readComment(this.text.slice(token.start, token.end)))
@@ -65,7 +65,7 @@ export class TokenCursor {
     }
   }
 
-  /** Moves to the end of the broken entry: the next comma, line end or closing bracket outside of inner brackets. */
+  /** Moves to the end of the broken entry: the next comma, line break or closing bracket outside of inner brackets. */
   recover(): void {
     for (let depth = 0; ; this.at++) {
       const token = this.peek()
@@ -75,14 +75,14 @@ export class TokenCursor {
     }
   }
 
-  /** Steps over everything up to and with the bracket that closes what was opened before this place. */
+  /** Skips everything through the bracket that closes the one opened before this position. */
   skipBalanced(): void {
     for (let depth = 1; depth > 0 && this.peek().kind !== 'end'; this.at++) depth += nesting(this.peek())
   }
 
   /**
-   * Steps over the comma between two entries. True when there is one, a line end, or nothing more to come; line ends
-   * stay, for the comments among them.
+   * Skips the comma between two entries. Returns true if there is a comma, a line break, or nothing else to read. Line
+   * breaks are not consumed, because comments may follow them.
    */
   separate(): boolean {
     let ahead = this.at
@@ -103,7 +103,7 @@ const endsEntry = ({ kind }: Token) => kind === ',' || kind === 'newline' || kin
 const nesting = ({ kind }: Token) =>
   kind === '{' || kind === '[' ? 1 : kind === '}' || kind === ']' ? -1 : 0
 
-/** `# text` or `// text` without its marks. */
+/** Returns the text of `# text` or `// text`. */
 function readComment(comment: string): string {
   return comment.replace(/^(?:#+|\/\/+) ?/, '').trimEnd()
 }

@@ -1,11 +1,11 @@
-// The words of a text for those who look at how it is written, not at what it says.
+// Returns the tokens of a text, for code that checks the notation rather than the values.
 import { Diagnostics, LimitReached } from './diagnostics'
 import { lex } from './lex'
 import { hoconLimits } from './limits'
 import { Source } from './span'
 import type { Token } from './tokens'
 
-/** Without problems: reading the text tells them. Nothing for a text past the limits. */
+/** Problems are not returned, because reading the text reports them. Empty for a text beyond the limits. */
 export function tokensOf(text: string): { tokens: Token[]; source: Source } {
   const source = new Source(text)
   if (text.length > hoconLimits.textLengthMax) return { tokens: [], source }

@@ -1,4 +1,4 @@
-// The words of a HOCON text. Blanks are not kept: the gap between two tokens says where they were.
+// The tokens of a HOCON text. Whitespace is not stored: it is the gap between two tokens.
 import type { HoconValue } from './hocon-value'
 
 /** Punctuation, named as it is written. */
@@ -16,7 +16,7 @@ export type Plain = { kind: 'plain'; start: number; end: number; text: string; v
 
 export type Quoted = { kind: 'quoted'; start: number; end: number; text: string }
 
-/** `${path}` or `${?path}`; no path when it could not be read, which is reported already. */
+/** `${path}` or `${?path}`. Without a path if it could not be read; the problem is then already reported. */
 export type Reference = {
   kind: 'reference'
   start: number
@@ -27,7 +27,7 @@ export type Reference = {
 
 export type Token = Mark | Comment | Plain | Quoted | Reference
 
-/** How a message names a token. */
+/** Returns the name of a token for messages. */
 export function describeToken(token: Token, text: string): string {
   switch (token.kind) {
     case 'end':
@@ -41,7 +41,7 @@ export function describeToken(token: Token, text: string): string {
   }
 }
 
-/** One line of at most 40 characters, for messages. */
+/** Shortens text to one line of at most 40 characters, for messages. */
 export function shorten(text: string): string {
   const line = text.slice(0, 200).split('\n', 1)[0] ?? ''
   return line.length <= 40 && line.length === text.length ? line : `${line.slice(0, 38)}…`

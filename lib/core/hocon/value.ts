@@ -1,4 +1,4 @@
-// Values opened one level: a list knows its items and an object its keys, but nothing inside of them is read yet.
+// Values opened by one level: a list knows its items and an object its keys, but their contents are not read yet.
 import type { AstScalar, AstValue } from './ast'
 import type { HoconValue } from './hocon-value'
 import type { Scope, Slot } from './slot'
@@ -9,38 +9,38 @@ export type ListValue = Container & { kind: 'list'; items: Item[] }
 
 export type ObjectValue = Container & { kind: 'object'; slots: ReadonlyMap<string, Slot> }
 
-/** Text that holds a reference to something the file does not define, kept as written. */
+/** Text with a reference to something that the file does not define, as written. */
 type UnknownValue = { kind: 'unknown'; text: string; start: number; end: number }
 
-/** Nothing was assigned, or only `${?name}` of something that is not there. */
+/** Nothing was assigned, or only a `${?name}` without a value. */
 type AbsentValue = { kind: 'absent' }
 
-/** Could not be worked out; the reason is reported. */
+/** The value could not be resolved; the reason is already reported. */
 type FailedValue = { kind: 'failed' }
 
-/** A list item is a value as written, or a key of an object that became a list. */
+/** A list item: a value as written, or a key of an object that became a list. */
 export type Item = { value: AstValue; scope: Scope | null; result: Value | null } | { slot: Slot }
 
 type Container = {
-  /** Where the value was written, for problems that only show when it is used. */
+  /** Offset at which the value was written, for problems that appear only when it is used. */
   start: number
   end: number
-  /** The finished value; built once and shared by all that refer to it. */
+  /** The finished value, built once and shared by all references to it. */
   built: Built | null
-  /** It is being built: who refers to it now is inside of it. */
+  /** The value is being built, so a reference to it comes from inside it. */
   building: boolean
 }
 
 /** A finished value with its size. */
 export type Built = { value: HoconValue; size: Size }
 
-/** How large a value is, as if everything shared in it were written out. */
+/** The size of a value with everything shared expanded. */
 export type Size = {
-  /** Values, itself included. */
+  /** Number of values, including this one. */
   nodes: number
-  /** Characters of keys and texts. */
+  /** Number of characters of keys and texts. */
   length: number
-  /** Lists and objects inside each other. */
+  /** Nesting depth of lists and objects. */
   height: number
 }
 

@@ -1,4 +1,4 @@
-// The tokens that stand for a value by themselves.
+// Tokens that are values of their own.
 import type { AstValue } from './ast'
 import type { Plain, Quoted, Reference, Token } from './tokens'
 
@@ -7,7 +7,7 @@ type Word = Plain | Quoted | Reference
 export const isWord = (token: Token): token is Word =>
   token.kind === 'plain' || token.kind === 'quoted' || token.kind === 'reference'
 
-/** The value of a word; a reference whose path could not be read is broken. */
+/** Returns the value of a word. A reference whose path could not be read is broken. */
 export function readWord(word: Word): AstValue {
   const { start, end } = word
   switch (word.kind) {

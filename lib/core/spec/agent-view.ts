@@ -1,15 +1,17 @@
-/** The very words that a model gets about a tool: what it costs in the context, and what an agent chooses it by. */
+/**
+ * The exact text that a model receives about a tool. It determines the context cost, and agents choose the tool by it.
+ */
 import { isJsonObject } from './json-value'
 import type { JsonSchema, ToolSpec } from './tool-spec'
 
 type AgentView = { name: string; description: string; parameters: JsonSchema }
 
-/** As a function in the form of OpenAI's tool calling, which the other systems follow. */
+/** Returns the tool as a function in the format of OpenAI's tool calling, which the other systems follow. */
 export function agentView(spec: Pick<ToolSpec, 'callName' | 'description' | 'inputSchema'>): AgentView {
   return { name: spec.callName, description: spec.description, parameters: shownToModels(spec.inputSchema) }
 }
 
-/** Without the inputs that the system fills and no model sees (neurosurfer's `llm=False`). */
+/** Removes the inputs that the system fills and no model sees (neurosurfer's `llm=False`). */
 function shownToModels(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {})
   const shown = properties.filter(([, property]) => !isJsonObject(property) || property['x-llm'] !== false)
@@ -22,7 +24,7 @@ function shownToModels(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** The view as it is sent: JSON without blanks. */
+/** Returns the view as it is sent: JSON without whitespace. */
 export function agentViewText(spec: Pick<ToolSpec, 'callName' | 'description' | 'inputSchema'>): string {
   return JSON.stringify(agentView(spec))
 }

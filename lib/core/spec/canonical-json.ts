@@ -1,4 +1,4 @@
-/** JSON in which equal values have equal text: keys sorted by code unit, no blanks. */
+/** JSON in which equal values have equal text: keys sorted by code unit, no whitespace. */
 import { isJsonObject } from './json-value'
 
 export function canonicalJson(value: unknown): string {

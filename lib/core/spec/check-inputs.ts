@@ -1,10 +1,10 @@
 /**
- * The verdict on arguments before a run. Strictness is the tool's own system's: what that system would accept is
- * accepted here, and coerced as it would be.
+ * Checks arguments before a run, as strictly as the tool's own system: what that system accepts is accepted here, with
+ * the same coercions.
  */
 import { compileSchema } from './compile-schema'
 import { coerceLax } from './coerce-lax'
-import { nameFaults } from './name-problems'
+import { nameProblems } from './name-problems'
 import { checkNeurosurferInputs } from './neurosurfer/check-neurosurfer'
 import { paramsOfSchema } from './neurosurfer/neurosurfer-spec'
 import { readArguments, withPlainNumbers, writeArguments } from './read-arguments'
@@ -12,25 +12,31 @@ import type { JsonObject } from './json-value'
 import type { InputMode, JsonSchema } from './tool-spec'
 
 export type InputProblem = {
-  /** JSON pointer to the argument, '' for the arguments as a whole. A missing argument is named where it should stand. */
+  /**
+   * JSON pointer to the argument, '' for the arguments as a whole. A missing argument has the pointer at which it
+   * belongs.
+   */
   path: string
-  /** A sentence for the person at the form. */
+  /** A sentence for the person who fills in the form. */
   message: string
-  /** The rule that was broken, for machines: a keyword of JSON Schema, or `json`, `size`, `limit`. */
+  /** Code of the violated rule: a keyword of JSON Schema, or `json`, `size`, `limit`. */
   keyword: string
 }
 
 type CheckedInputs =
   | {
       ok: true
-      /** Coerced where the tool's system coerces; ordinary numbers. */
+      /** The arguments with ordinary numbers, coerced where the tool's system coerces. */
       value: JsonObject
-      /** What the tool is to be given: the text as it came, or with the coerced values written in. No digit is lost. */
+      /**
+       * The text that the tool receives: the original text, or the text with the coerced values written in. No digit is
+       * lost.
+       */
       text: string
     }
   | { ok: false; problems: InputProblem[] }
 
-/** Problems in the order of the schema; more of them teach nobody. */
+/** Maximum number of problems, which are in the order of the schema. Longer lists do not help. */
 const problemsMax = 50
 
 export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedInputs {
@@ -48,7 +54,7 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   if (!compiled)
     return refuse({
       path: '',
-      message: 'The schema of this tool cannot be used to check arguments; its problems say why.',
+      message: "The schema of this tool can't be used to check arguments. See its problems.",
       keyword: 'schema',
     })
   const lax = spec.inputMode === 'pydantic-lax'
@@ -58,8 +64,8 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
   const verdict = compiled(withPlainNumbers(value))
   if (!verdict.ok) {
     if ('unfinished' in verdict) return refuse({ path: '', message: verdict.unfinished, keyword: 'limit' })
-    const faults = verdict.faults.filter(fault => !nulls.has(fault.instancePath))
-    if (faults.length > 0) return { ok: false, problems: nameFaults(faults).slice(0, problemsMax) }
+    const errors = verdict.errors.filter(error => !nulls.has(error.instancePath))
+    if (errors.length > 0) return { ok: false, problems: nameProblems(errors).slice(0, problemsMax) }
   }
   return accept(value, lax ? writeArguments(value) : argumentsText)
 }
@@ -67,7 +73,7 @@ export function checkInputs(spec: SpecOfInputs, argumentsText: string): CheckedI
 type SpecOfInputs = {
   inputSchema: JsonSchema
   inputMode: InputMode
-  /** Some systems name the tool in what they say about its arguments. */
+  /** Name of the tool, which some systems include in their messages about arguments. */
   name?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Is an uploaded schema safe and sound enough to be compiled? ajv trusts schemas as it trusts code, so everything that
- * could make it slow, reach outside or judge wrongly is found here first.
+ * Checks whether an uploaded schema is safe to compile. ajv trusts schemas as it trusts code, so everything that could
+ * make it slow, follow outside references or judge incorrectly is found here first.
  */
 import Ajv2020 from 'ajv/dist/2020'
 import { compilePattern } from './match-pattern'
@@ -11,44 +11,47 @@ import type { JsonSchema } from './tool-spec'
 
 type SchemaProblem = {
   severity: 'error' | 'warning'
-  /** JSON pointer into the schema, `#` for the whole of it. */
+  /** JSON pointer into the schema, `#` for the whole schema. */
   pointer: string
   message: string
 }
 
 export const schemaLimits = {
-  /** Characters of JSON. The largest tool schema seen has 6 KB; 10 times that for enumerations, and some. */
+  /** Characters of JSON. The largest known tool schema has 6 KB; 10 times that, with room for enumerations. */
   textLengthMax: 128 * 1024,
-  /** Objects and lists inside each other, twice the nesting that a schema of depth 16 has (`properties`, name, …). */
+  /** Nesting of objects and lists: twice that of a schema of depth 16 (`properties`, name, …). */
   depthMax: 48,
-  /** Schemas inside the schema: a tool with 100 arguments of 10 parts each. Compiling takes about 0.1 ms for each. */
+  /** Schemas inside the schema: a tool with 100 arguments of 10 parts each. Compiling takes about 0.1 ms per schema. */
   nodesMax: 1_000,
-  /** Problems listed; more of them teach nobody. */
+  /** Problems listed. Longer lists do not help. */
   problemsMax: 20,
 } as const
 
-/** Keywords that refer past the schema at hand or change how ajv answers; none of them says anything about arguments. */
+/** Keywords that refer outside the schema or change how ajv answers. None of them describes arguments. */
 const forbidden: Record<string, string> = {
-  $async: 'Schemas that answer later cannot be checked.',
-  $dynamicRef: 'Dynamic references are not followed.',
-  $recursiveRef: 'Recursive references of the 2019 draft are not followed.',
+  $async: "Asynchronous schemas can't be checked.",
+  $dynamicRef: 'Dynamic references are not supported.',
+  $recursiveRef: 'Recursive references of the 2019 draft are not supported.',
 }
 
-/** Warnings leave the schema usable: what they name is not checked. An error means that it cannot be used at all. */
+/**
+ * Returns the problems of a schema. With warnings, the schema stays usable and the named parts are not checked. With an
+ * error, it cannot be used at all.
+ */
 export function checkSchema(schema: unknown): SchemaProblem[] {
-  if (!isJsonObject(schema)) return [fault('#', 'A schema of arguments is a JSON object.')]
+  if (!isJsonObject(schema)) return [problemAt('#', 'A schema of arguments must be a JSON object.')]
   if (deeperThan(schema, schemaLimits.depthMax))
-    return [fault('#', `It is nested deeper than ${schemaLimits.depthMax} levels.`)]
+    return [problemAt('#', `It is nested deeper than ${schemaLimits.depthMax} levels.`)]
   if (JSON.stringify(schema).length > schemaLimits.textLengthMax)
-    return [fault('#', `It is longer than ${schemaLimits.textLengthMax / 1024} KB.`)]
+    return [problemAt('#', `It is longer than ${schemaLimits.textLengthMax / 1024} KB.`)]
 
   const nodes = collectNodes(schema)
   if (nodes.size > schemaLimits.nodesMax)
-    return [fault('#', `It holds more than ${schemaLimits.nodesMax} schemas.`)]
+    return [problemAt('#', `It contains more than ${schemaLimits.nodesMax} schemas.`)]
   const problems = [...nodes.values()].flatMap(node => checkNode(node, nodes))
   const endless = findEndlessReference(nodes)
   if (endless)
-    problems.push(fault(endless, 'It refers to itself without going into the value, which never ends.'))
+    problems.push(problemAt(endless, 'It refers to itself without going into the value, which never ends.'))
   if (problems.some(problem => problem.severity === 'error'))
     return problems.slice(0, schemaLimits.problemsMax)
   problems.push(...checkMeta(schema))
@@ -57,7 +60,7 @@ export function checkSchema(schema: unknown): SchemaProblem[] {
   return problems.slice(0, schemaLimits.problemsMax)
 }
 
-/** Every schema inside the schema, by pointer. */
+/** Returns every schema inside the schema by its pointer. */
 export function collectNodes(root: JsonSchema): Map<string, SchemaNode> {
   const nodes = new Map<string, SchemaNode>()
   const queue: SchemaNode[] = [{ pointer: '#', schema: root }]
@@ -71,15 +74,17 @@ export function collectNodes(root: JsonSchema): Map<string, SchemaNode> {
 function checkNode({ pointer, schema }: SchemaNode, nodes: Map<string, SchemaNode>): SchemaProblem[] {
   const problems: SchemaProblem[] = []
   for (const [keyword, message] of Object.entries(forbidden))
-    if (Object.hasOwn(schema, keyword)) problems.push(fault(`${pointer}/${keyword}`, message))
+    if (Object.hasOwn(schema, keyword)) problems.push(problemAt(`${pointer}/${keyword}`, message))
   if (pointer !== '#' && Object.hasOwn(schema, '$id'))
-    problems.push(fault(`${pointer}/$id`, 'Only the whole schema may have an $id.'))
+    problems.push(problemAt(`${pointer}/$id`, 'Only the root schema can have an $id.'))
   if (Object.hasOwn(schema, '$ref')) {
     const target = localPointer(schema.$ref)
     if (target === null)
-      problems.push(fault(`${pointer}/$ref`, 'References may only point inside the schema, as #/$defs/name.'))
+      problems.push(
+        problemAt(`${pointer}/$ref`, 'References must point inside the schema, as in #/$defs/name.'),
+      )
     else if (!nodes.has(target))
-      problems.push(fault(`${pointer}/$ref`, `Nothing is at ${target.slice(0, 200)}.`))
+      problems.push(problemAt(`${pointer}/$ref`, `Nothing exists at ${target.slice(0, 200)}.`))
   }
   if (typeof schema.pattern === 'string' && !compilePattern(schema.pattern))
     problems.push(unchecked(`${pointer}/pattern`, schema.pattern))
@@ -90,11 +95,13 @@ function checkNode({ pointer, schema }: SchemaNode, nodes: Map<string, SchemaNod
   return problems
 }
 
-/** A schema from which references and alternatives lead back to itself for one and the same value. */
+/**
+ * Finds a schema whose references and alternatives lead back to itself for the same value. Returns its pointer or null.
+ */
 function findEndlessReference(nodes: Map<string, SchemaNode>): string | null {
   const settled = new Set<string>()
   for (const start of nodes.keys()) {
-    // Two marks on a list instead of recursion: a chain of references may be as long as the schema.
+    // An explicit stack with two marks replaces recursion, because a chain of references can be as long as the schema.
     const open = new Set<string>()
     const stack: { pointer: string; leave: boolean }[] = [{ pointer: start, leave: false }]
     for (let step = stack.pop(); step; step = stack.pop()) {
@@ -122,16 +129,19 @@ function findEndlessReference(nodes: Map<string, SchemaNode>): string | null {
 const meta = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 
 function checkMeta(schema: JsonSchema): SchemaProblem[] {
-  // The schema's own word on its draft is not followed: references to other drafts would be looked up.
+  // The schema's own `$schema` is ignored: references to other drafts would be looked up.
   const { $schema: _draft, $id: _id, ...rest } = schema
   if (meta.validateSchema(rest) === true) return []
   const first = meta.errors?.[0]
   return [
-    fault(`#${first?.instancePath ?? ''}`, `It is not a JSON Schema: ${first?.message ?? 'unknown fault'}.`),
+    problemAt(
+      `#${first?.instancePath ?? ''}`,
+      `It is not a JSON Schema: ${first?.message ?? 'unknown error'}.`,
+    ),
   ]
 }
 
-function fault(pointer: string, message: string): SchemaProblem {
+function problemAt(pointer: string, message: string): SchemaProblem {
   return { severity: 'error', pointer, message }
 }
 
@@ -140,6 +150,6 @@ function unchecked(pointer: string, pattern: string): SchemaProblem {
   return {
     severity: 'warning',
     pointer,
-    message: `The pattern ${shown} cannot be checked safely; it is left unchecked.`,
+    message: `The pattern ${shown} can't be checked safely, so it is ignored.`,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Values as pydantic's lax mode reads them: "5" is an integer, true is 1, and null stands for an argument that may be
- * left out. Neither neuro-san nor OVOS would refuse these, so the form must not either.
+ * Coerces values as pydantic's lax mode does: "5" is an integer, true is 1, and null means that an optional argument is
+ * absent. Neither neuro-san nor OVOS rejects these values, so the form must accept them too.
  */
 import { LosslessNumber, isLosslessNumber } from './read-arguments'
 import { isJsonObject } from './json-value'
@@ -11,14 +11,14 @@ import type { JsonSchema } from './tool-spec'
 
 type Coerced = {
   value: JsonObject
-  /** Pointers of nulls that stand for "not given": the argument is optional and has no default of its own. */
+  /** Pointers of nulls that mean "absent": the argument is optional and has no default of its own. */
   nulls: Set<string>
 }
 
 /** References followed for one value; a longer chain is a cycle. */
 const hopsMax = 16
 
-/** Values that cannot be coerced stay as they are: the check that follows names them. */
+/** Values that cannot be coerced stay unchanged; the following check reports them. */
 export function coerceLax(root: JsonSchema, input: JsonObject): Coerced {
   const nulls = new Set<string>()
   const nodes = collectNodes(root)
@@ -50,7 +50,7 @@ export function coerceLax(root: JsonSchema, input: JsonObject): Coerced {
     )
   }
 
-  /** The first alternative that the value fits as it is, else the first that it can be turned into. */
+  /** Uses the first alternative that the value matches unchanged, otherwise the first that it can be coerced to. */
   function coerceUnion(alternatives: JsonSchema[], value: unknown, path: string): unknown {
     const types = alternatives.map(alternative => typesOf(resolve(alternative)))
     const fitting = types.findIndex(allowed => allowed.some(type => fitsType(value, type)))
@@ -122,7 +122,7 @@ function coerceScalar(type: JsonSchema['type'], value: unknown): unknown {
   const text = isLosslessNumber(value) ? value.toString() : typeof value === 'string' ? value.trim() : null
   if (type === 'integer') {
     if (typeof value === 'boolean') return new LosslessNumber(value ? '1' : '0')
-    // A fraction of zeros is no fraction; underscores between digits are Python's.
+    // A fraction of zeros still counts as an integer. Python allows underscores between digits.
     const whole = text === null ? null : /^\+?(-?)(\d+(?:_\d+)*)(?:\.0*)?$/.exec(text)
     if (whole) return new LosslessNumber(whole[1]! + withoutLeadingZeros(whole[2]!.replaceAll('_', '')))
   }

@@ -1,4 +1,7 @@
-/** Schemas as functions. Compiled ones are kept by hash: a busy tool is checked often, its schema never changes. */
+/**
+ * Compiles schemas to functions. Compiled schemas are cached by hash, because busy tools are checked often and their
+ * schemas never change.
+ */
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { canonicalJson } from './canonical-json'
@@ -9,24 +12,24 @@ import { compilePattern } from './match-pattern'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020'
 import type { JsonSchema } from './tool-spec'
 
-type Verdict = { ok: true } | { ok: false; faults: ErrorObject[] } | { ok: false; unfinished: string }
+type Verdict = { ok: true } | { ok: false; errors: ErrorObject[] } | { ok: false; unfinished: string }
 type CompiledSchema = (value: unknown) => Verdict
 
-/** Compiled schemas kept; each takes some 20 KB. */
+/** Maximum number of cached schemas. Each takes about 20 KB. */
 const keptMax = 200
 /**
- * Steps of one check. Every schema that looks at a value is a step, and so is every character that a pattern reads:
- * alternatives in alternatives would otherwise double the work with every level. A million steps take about a second;
- * the largest honest arguments need a tenth of that.
+ * Steps of one check. Every schema applied to a value is a step, and so is every character that a pattern reads;
+ * otherwise nested alternatives would double the work with every level. A million steps take about one second; the
+ * largest legitimate arguments need a tenth of that.
  */
 const stepsMax = 1_000_000
 
-/** Null when the schema cannot be compiled; `checkSchema` says why. */
+/** Returns null if the schema cannot be compiled; `checkSchema` reports why. */
 export function compileSchema(schema: JsonSchema): CompiledSchema | null {
   const key = hashJson(schema)
   const known = kept.get(key)
   if (known !== undefined) {
-    // Moved to the end: the first key of the map is the one longest unused.
+    // Reinserting moves the entry to the end: the first key of the map is the least recently used one.
     kept.delete(key)
     kept.set(key, known)
     return known
@@ -40,7 +43,7 @@ export function compileSchema(schema: JsonSchema): CompiledSchema | null {
 const kept = new Map<string, CompiledSchema | null>()
 
 class OutOfSteps extends Error {}
-/** Checks are synchronous, one at a time, so that one counter serves all of them. */
+/** Checks are synchronous and run one at a time, so one counter serves all of them. */
 let stepsLeft = 0
 
 function spend(steps: number): true {
@@ -62,12 +65,12 @@ function compile(schema: JsonSchema): CompiledSchema | null {
   return value => {
     stepsLeft = stepsMax
     try {
-      return validate(value) ? { ok: true } : { ok: false, faults: validate.errors ?? [] }
+      return validate(value) ? { ok: true } : { ok: false, errors: validate.errors ?? [] }
     } catch (error) {
       if (error instanceof OutOfSteps)
         return { ok: false, unfinished: 'Checking the arguments takes too long.' }
       if (error instanceof RangeError)
-        return { ok: false, unfinished: 'The arguments are nested too deep to be checked.' }
+        return { ok: false, unfinished: 'The arguments are nested too deeply to be checked.' }
       throw error
     }
   }
@@ -76,7 +79,7 @@ function compile(schema: JsonSchema): CompiledSchema | null {
 function makeAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
-    // 1e400 is JSON, and infinite to every reader of it.
+    // 1e400 is valid JSON, but every reader parses it as infinity.
     strictNumbers: true,
     allErrors: true,
     validateSchema: false,
@@ -84,13 +87,13 @@ function makeAjv(): Ajv2020 {
     logger: false,
     inlineRefs: false,
     ownProperties: true,
-    // 0.3 is a multiple of 0.1 to everyone but a computer.
+    // With binary fractions alone, 0.3 would not be a multiple of 0.1.
     multipleOfPrecision: 9,
     code: { regExp: Object.assign(linearPattern, { code: 'linearPattern' }) },
   })
   addFormats(ajv, { mode: 'fast' })
   ajv.addKeyword({ keyword: stepKeyword, validate: () => spend(1) })
-  // ajv's own compares each item with each other.
+  // ajv's own implementation compares each item with every other one.
   ajv.removeKeyword('uniqueItems')
   ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', schemaType: 'boolean', validate: areUnique })
   return ajv
@@ -98,12 +101,15 @@ function makeAjv(): Ajv2020 {
 
 const stepKeyword = 'x-pegboard-step'
 
-/** A copy in which every schema counts its work. Objects that are no schemas get the keyword too, where it says nothing. */
+/**
+ * Returns a copy in which every schema counts its work. Objects that are not schemas receive the keyword too, where it
+ * has no effect.
+ */
 function countSteps(schema: JsonSchema): JsonSchema {
   return visit(schema, 'schema') as JsonSchema
 }
 
-/** Values under these keywords are data; maps of schemas must not get a schema named like the keyword. */
+/** Values under these keywords are data. Maps of schemas must not receive a schema named like the keyword. */
 const dataKeywords = new Set([
   'enum',
   'const',
@@ -137,9 +143,9 @@ function visit(value: unknown, as: 'schema' | 'map'): unknown {
 function linearPattern(source: string) {
   const pattern = compilePattern(source)
   return {
-    // What cannot be matched safely is not checked; `checkSchema` has said so.
+    // A pattern that cannot be matched safely is ignored; `checkSchema` has reported it.
     test: (text: string) => !pattern || (spend(text.length) && pattern.matches(text)),
-    // ajv shares matchers that print alike.
+    // ajv shares matchers with the same string form.
     toString: () => source,
   }
 }

@@ -1,22 +1,22 @@
-/** What a tool costs in a model's context, in tokens of the o200k encoding. */
+/** The context cost of a tool, in tokens of the o200k encoding. */
 import o200k from 'js-tiktoken/ranks/o200k_base'
 import { agentViewText } from './agent-view'
 import { countBytePairs } from './count-byte-pairs'
 import type { ToolSpec } from './tool-spec'
 
-/** Tokens of the tool's agent view. */
+/** Counts the tokens of the tool's agent view. */
 export function countTokens(spec: Pick<ToolSpec, 'callName' | 'description' | 'inputSchema'>): number {
   return countTextTokens(agentViewText(spec))
 }
 
 /**
- * Characters of one kind in a row that are encoded together: Latin letters; everything else, which has up to four bytes
- * a character. The encoder's work grows with the cube of a word's bytes, and an uploaded description may be one word of
- * a megabyte. A word that is cut counts a token or so more.
+ * Longest run of characters of one kind that is encoded as a whole: Latin letters, or everything else with up to four
+ * bytes per character. The encoder's work grows with the cube of a word's bytes, and an uploaded description may be a
+ * single word of a megabyte. Splitting a word adds about one token.
  */
 const latinRunMax = 32
 const otherRunMax = 12
-/** Past this the rest is taken to be like the start. The largest real tool has 6,000 characters. */
+/** Beyond this length, the cost is extrapolated from the start. The largest known tool has 6,000 characters. */
 const textLengthMax = 20_000
 
 export function countTextTokens(text: string): number {
@@ -30,7 +30,7 @@ export function countTextTokens(text: string): number {
   return start.length === text.length ? tokens : Math.ceil((tokens * text.length) / start.length)
 }
 
-/** A run that is too long, or the text up to the next one. The kinds are those that the encoding itself keeps apart. */
+/** Matches a run that is too long, or the text up to the next one. The kinds are those of the encoding itself. */
 const longRun = [
   `[\\p{L}\\p{M}]{${latinRunMax}}`,
   `(?:(?![A-Za-z])[\\p{L}\\p{M}]){${otherRunMax}}`,
@@ -39,10 +39,10 @@ const longRun = [
 ].join('|')
 const pieces = new RegExp(`${longRun}|(?:(?!${longRun})[^])+`, 'gu')
 
-/** Where the encoding itself parts a text; each part is encoded for itself. */
+/** Splits a text as the encoding does; each part is encoded separately. */
 const words = new RegExp(o200k.pat_str, 'gu')
 
-/** Descriptions are made of the same words again and again. Kept are some megabytes at most. */
+/** Descriptions repeat the same words, so their counts are cached; the cache takes a few megabytes at most. */
 const wordsKept = 20_000
 const known = new Map<string, number>()
 

@@ -1,6 +1,6 @@
 /**
- * An input schema as a form: which control each argument gets. Pure data; the playground draws it, and whatever a form
- * cannot say well becomes a JSON island, so that every schema stays usable.
+ * An input schema as a form: the control of each argument. Pure data that the playground renders. Whatever a form
+ * cannot express becomes a JSON editor, so that every schema stays usable.
  */
 import type { JsonSchema } from './tool-spec'
 
@@ -9,9 +9,9 @@ export type FormField = {
   label: string
   description: string
   required: boolean
-  /** null is a value of its own here, chosen explicitly. */
+  /** null is a separate value here, chosen explicitly. */
   nullable: boolean
-  /** The schema's default, when it has one; `undefined` is no default. */
+  /** The schema's default; `undefined` means that it has none. */
   defaultValue: unknown
   control: Control
 }
@@ -35,13 +35,13 @@ export type Control =
 
 type ChoiceOption = { value: string | number | boolean; label: string }
 
-/** Deeper objects are edited as JSON: three nested fieldsets are as many as a reader can follow. */
+/** Deeper objects are edited as JSON: readers cannot follow more than three nested fieldsets. */
 const formDepthMax = 3
-/** With up to four options all of them are shown at once. */
+/** Up to this many options are all shown as radio buttons. */
 const radioOptionsMax = 4
-/** References followed for one control; a chain this long is a cycle or an attack. */
+/** References followed for one control; a longer chain is a cycle or an attack. */
 const refHopsMax = 16
-/** Fields drawn in all; a larger form would be slower to read than JSON. */
+/** Maximum number of fields. A larger form would be harder to read than JSON. */
 export const formFieldsMax = 300
 
 export function formFields(schema: JsonSchema): FormField[] {
@@ -106,21 +106,21 @@ class FormBuilder {
       case 'object':
         return this.object(schema, depth)
       default:
-        return { kind: 'json', reason: 'The tool does not say what type this is.' }
+        return { kind: 'json', reason: 'The tool declares no type for this input.' }
     }
   }
 
   private list(schema: JsonSchema, depth: number): Control {
     if (typeof schema.items !== 'object' || schema.prefixItems)
-      return { kind: 'json', reason: 'The tool does not say what the items are.' }
+      return { kind: 'json', reason: 'The tool declares no type for the items.' }
     const item = this.control(schema.items, depth + 1)
     return { kind: 'list', item, ...pick(schema, ['minItems', 'maxItems']) }
   }
 
   private object(schema: JsonSchema, depth: number): Control {
     if (!schema.properties || Object.keys(schema.properties).length === 0)
-      return { kind: 'json', reason: 'The tool takes any object here.' }
-    if (depth + 1 >= formDepthMax) return { kind: 'json', reason: 'Deeply nested: edited as JSON.' }
+      return { kind: 'json', reason: 'The tool accepts any object here.' }
+    if (depth + 1 >= formDepthMax) return { kind: 'json', reason: 'Deeply nested, so edited as JSON.' }
     return {
       kind: 'object',
       fields: this.fieldsOf(schema, depth + 1),
@@ -141,7 +141,7 @@ class FormBuilder {
     }
   }
 
-  /** Follows `#/...` references only: nothing outside the schema is ever reached. */
+  /** Follows only `#/...` references; nothing outside the schema is ever loaded. */
   private resolve(schema: JsonSchema): JsonSchema {
     let current = schema
     for (let hops = 0; current.$ref !== undefined; hops += 1) {
@@ -165,7 +165,7 @@ class FormBuilder {
   }
 }
 
-/** Takes "or null" out of a schema: it is an explicit switch beside the control, not a variant. */
+/** Removes "or null" from a schema: it becomes an explicit switch beside the control instead of a variant. */
 function withoutNull(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
   if (Array.isArray(schema.type) && schema.type.includes('null')) {
     const types = schema.type.filter(type => type !== 'null')

@@ -1,6 +1,6 @@
 /**
- * Arguments while they are being edited: JSON whose numbers keep their spelling (1.0 stays 1.0, long integers keep every
- * digit), changed one path at a time, so that form and JSON view show the same text and neither corrupts it.
+ * Arguments during editing: JSON whose numbers keep their notation (1.0 stays 1.0, long integers keep every digit),
+ * changed one path at a time, so that the form and the JSON view show the same text and neither corrupts it.
  */
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
 
@@ -12,12 +12,12 @@ export type EditReading =
   | { ok: true; value: EditValue }
   | { ok: false; message: string; position: number | null }
 
-/** Text to value. The position counts characters from the start of the text. */
+/** Parses text. The position counts characters from the start of the text. */
 export function readEditText(text: string): EditReading {
   try {
     return { ok: true, value: parse(text, null, { onDuplicateKey: refuseDuplicate }) as EditValue }
-  } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
     const position = /position (\d+)/.exec(message)
     return {
       ok: false,
@@ -31,7 +31,7 @@ export function writeEditText(value: EditValue): string {
   return stringify(value, null, 2) ?? 'null'
 }
 
-/** A number as it was typed, or null when it is not a JSON number (yet). */
+/** Returns a number as it was typed, or null if it is not (yet) a JSON number. */
 export function readNumber(text: string, integer: boolean): LosslessNumber | null {
   const pattern = integer ? /^-?(0|[1-9]\d*)$/ : /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
   return pattern.test(text.trim()) ? new LosslessNumber(text.trim()) : null
@@ -39,7 +39,7 @@ export function readNumber(text: string, integer: boolean): LosslessNumber | nul
 
 export { isLosslessNumber }
 
-/** The value at a path; `undefined` when there is none. */
+/** Returns the value at a path, or `undefined` if there is none. */
 export function valueAt(root: EditValue | undefined, path: EditPath): EditValue | undefined {
   let at = root
   for (const step of path) {
@@ -49,7 +49,9 @@ export function valueAt(root: EditValue | undefined, path: EditPath): EditValue 
   return at
 }
 
-/** A copy with the value at the path set; objects on the way are made, other keys stay as and where they are. */
+/**
+ * Returns a copy with the value set at the path. Missing objects are created; other keys stay unchanged and in order.
+ */
 export function withValue(root: EditValue | undefined, path: EditPath, value: EditValue): EditValue {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -67,7 +69,7 @@ export function withValue(root: EditValue | undefined, path: EditPath, value: Ed
   )
 }
 
-/** A copy without the key or item at the path. */
+/** Returns a copy without the key or item at the path. */
 export function withoutValue(root: EditValue | undefined, path: EditPath): EditValue {
   const parent = path.slice(0, -1)
   const last = path.at(-1)
@@ -87,17 +89,17 @@ export function isEditObject(value: unknown): value is EditObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
 }
 
-/** A plain JSON value (a schema's default) as an edit value. */
+/** Converts a plain JSON value (a schema's default) to an edit value. */
 export function toEditValue(value: unknown): EditValue {
   const reading = readEditText(JSON.stringify(value ?? null))
   return reading.ok ? reading.value : null
 }
 
-/** By definition instead of assignment: `__proto__` is an ordinary key here. */
+/** Properties are defined rather than assigned, so that `__proto__` is an ordinary key. */
 function fromEntries(entries: [string, EditValue][]): EditObject {
   return Object.fromEntries(entries)
 }
 
 function refuseDuplicate({ key }: { key: string }): never {
-  throw new SyntaxError(`The key "${key}" stands here twice`)
+  throw new SyntaxError(`Duplicate key "${key}"`)
 }

@@ -1,4 +1,4 @@
-/** Small questions about JSON of unknown origin that every reader asks. */
+/** Basic checks of JSON of unknown origin that every reader needs. */
 
 export type JsonObject = Record<string, unknown>
 
@@ -6,7 +6,10 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Objects and lists inside each other. Walks level by level: the depth is the sender's choice, the stack is ours. */
+/**
+ * Reports whether objects and lists are nested deeper than `depthMax`. Walks level by level instead of recursing,
+ * because the sender controls the depth.
+ */
 export function deeperThan(value: unknown, depthMax: number): boolean {
   let level = [value].filter(isContainer)
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -16,20 +19,20 @@ export function deeperThan(value: unknown, depthMax: number): boolean {
   return false
 }
 
-/** Characters that Postgres refuses inside JSON: NUL, and halves of surrogate pairs. */
+/** Characters that Postgres rejects inside JSON: NUL and unpaired surrogates. */
 const unstorable = /\u0000|\p{Surrogate}/gu
 
-/** The same text with U+FFFD where a character cannot be stored. */
+/** Returns the text with U+FFFD in place of characters that cannot be stored. */
 export function storableText(text: string): string {
   return text.replace(unstorable, '\uFFFD')
 }
 
-/** What comes from a URL or a body may be anything; nothing stored is called by a text that cannot be stored. */
+/** Reports whether a text from a URL or a body can be stored; if it cannot, no stored record has that name. */
 export function isStorable(text: string): boolean {
   return storableText(text) === text
 }
 
-/** Keys and list indexes that lead to the first text, or key, that cannot be stored; null when all can. */
+/** Returns the keys and list indexes that lead to the first text or key that cannot be stored, or null if all can. */
 export function findUnstorable(value: unknown): (string | number)[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []
   if (typeof value !== 'object' || value === null) return null
@@ -40,7 +43,7 @@ export function findUnstorable(value: unknown): (string | number)[] | null {
   return null
 }
 
-/** The same value with U+FFFD in place of characters that cannot be stored, in keys too. */
+/** Returns the value with U+FFFD in place of characters that cannot be stored, including those in keys. */
 export function storableJson<T>(value: T): T
 export function storableJson(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)

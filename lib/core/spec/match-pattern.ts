@@ -1,20 +1,22 @@
-/** Patterns of others, matched in linear time by RE2's rules: a hostile `RegExp` could stop the server. */
+/** Matches patterns of uploaded schemas in linear time by RE2's rules: a hostile `RegExp` could block the server. */
 import { Matcher, RE2JS } from 're2js'
 
 export type Pattern = {
   matches(text: string): boolean
-  /** The text with `by` for everything that matches. */
+  /** Returns the text with every match replaced by `by`. */
   replace(text: string, by: string): string
-  /** What testing one character costs at worst, in steps of the matcher. */
+  /** Worst-case cost of testing one character, in steps of the matcher. */
   stepsPerCharacter: number
 }
 
-/** Characters of a pattern: the longest in real tool schemas have about 100. */
+/** Characters of a pattern. The longest ones in known tool schemas have about 100. */
 const patternLengthMax = 500
-/** Instructions after compiling: `(a?){1000}` has 2,000, an e-mail pattern 40. */
+/** Instructions after compiling: `(a?){1000}` has 2,000, an email pattern 40. */
 const programSizeMax = 1_000
 
-/** Null for what RE2 cannot say (look-around, back-references), for wrong patterns and for oversized ones. */
+/**
+ * Returns null for patterns that RE2 does not support (look-around, back-references), invalid ones and oversized ones.
+ */
 export function compilePattern(pattern: string): Pattern | null {
   if (pattern.length > patternLengthMax || /\\[1-9]|\\k</.test(pattern)) return null
   try {

@@ -1,5 +1,4 @@
-/** ajv's faults in words for the person at the form, each at the argument it is about. */
-import { formatList } from '@/lib/core/base/format-list'
+/** Converts ajv's errors into sentences for the person who fills in the form, each at its argument. */
 import { escapePointer } from './walk-schema'
 import type { ErrorObject } from 'ajv/dist/2020'
 import type { InputProblem } from './check-inputs'
@@ -23,26 +22,30 @@ const words: Record<string, (params: Params) => string> = {
     params.limit === 1 ? 'Must not be empty.' : `Must have at least ${count(params.limit, 'character')}.`,
   maxLength: params => `Must have at most ${count(params.limit, 'character')}.`,
   pattern: params => `Must match the pattern ${String(params.pattern)}.`,
-  format: params => `Must be ${formats[String(params.format)] ?? `of the format ${String(params.format)}`}.`,
+  format: params => `Must be ${formats[String(params.format)] ?? `in the format ${String(params.format)}`}.`,
   minItems: params =>
-    params.limit === 1 ? 'Needs at least one item.' : `Needs at least ${count(params.limit, 'item')}.`,
-  maxItems: params => `May have at most ${count(params.limit, 'item')}.`,
-  uniqueItems: () => 'Must not hold the same item twice.',
-  minProperties: params => `Needs at least ${count(params.limit, 'entry')}.`,
-  maxProperties: params => `May have at most ${count(params.limit, 'entry')}.`,
-  contains: () => 'Does not hold an item of the kind that it must hold.',
+    params.limit === 1
+      ? 'Must have at least one item.'
+      : `Must have at least ${count(params.limit, 'item')}.`,
+  maxItems: params => `Must have at most ${count(params.limit, 'item')}.`,
+  uniqueItems: () => 'Must not contain duplicate items.',
+  minProperties: params => `Must have at least ${count(params.limit, 'entry')}.`,
+  maxProperties: params => `Must have at most ${count(params.limit, 'entry')}.`,
+  contains: () => 'Must contain a required kind of item.',
   propertyNames: params => `${show(params.propertyName)} is not allowed as a name here.`,
-  not: () => 'Is of a form that is not allowed.',
-  if: () => 'Does not fit together with the other arguments.',
+  not: () => 'Must not have this form.',
+  if: () => 'Must be consistent with the other arguments.',
   oneOf: params =>
-    params.passingSchemas ? 'Fits more than one of the allowed forms.' : 'Fits none of the allowed forms.',
-  anyOf: () => 'Fits none of the allowed forms.',
+    params.passingSchemas
+      ? 'Must match only one of the allowed forms.'
+      : 'Must match one of the allowed forms.',
+  anyOf: () => 'Must match one of the allowed forms.',
   'false schema': () => 'Is not allowed here.',
 }
 
 const types: Record<string, string> = {
   string: 'text',
-  integer: 'a whole number',
+  integer: 'an integer',
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',
@@ -54,7 +57,7 @@ const formats: Record<string, string> = {
   date: 'a date like 2026-01-31',
   time: 'a time like 13:30:00Z',
   'date-time': 'a date and time like 2026-01-31T13:30:00Z',
-  email: 'an e-mail address',
+  email: 'an email address',
   uri: 'a URL',
   uuid: 'a UUID',
   ipv4: 'an IPv4 address',
@@ -62,11 +65,11 @@ const formats: Record<string, string> = {
   hostname: 'a host name',
 }
 
-export function nameFaults(faults: readonly ErrorObject[]): InputProblem[] {
-  const problems = withoutBranches(faults).map(fault => ({
-    path: pathOf(fault),
-    message: fault.said ?? words[fault.keyword]?.(fault.params) ?? `${fault.message ?? 'Is not valid'}.`,
-    keyword: fault.keyword,
+export function nameProblems(errors: readonly ErrorObject[]): InputProblem[] {
+  const problems = withoutBranches(errors).map(error => ({
+    path: pathOf(error),
+    message: error.sentence ?? words[error.keyword]?.(error.params) ?? `${error.message ?? 'Is not valid'}.`,
+    keyword: error.keyword,
   }))
   const seen = new Set<string>()
   return problems.filter(({ path, message }) => {
@@ -75,37 +78,37 @@ export function nameFaults(faults: readonly ErrorObject[]): InputProblem[] {
   })
 }
 
-type Fault = ErrorObject & { said?: string }
+type UnionError = ErrorObject & { sentence?: string }
 
 /**
- * A union that nothing fits tells each alternative's faults before its own. The deeper ones are kept, because they show
- * where the nearest alternative fails; those at the union itself become one sentence.
+ * ajv lists the errors of every alternative of a union before the error of the union itself. The deeper errors are
+ * preserved, because they show where the nearest alternative fails; those at the union itself become one sentence.
  */
-function withoutBranches(faults: readonly ErrorObject[]): Fault[] {
-  const kept: Fault[] = []
-  for (const fault of faults) {
-    const isUnion = (fault.keyword === 'anyOf' || fault.keyword === 'oneOf') && !fault.params.passingSchemas
+function withoutBranches(errors: readonly ErrorObject[]): UnionError[] {
+  const kept: UnionError[] = []
+  for (const error of errors) {
+    const isUnion = (error.keyword === 'anyOf' || error.keyword === 'oneOf') && !error.params.passingSchemas
     if (!isUnion) {
-      kept.push(fault)
+      kept.push(error)
       continue
     }
-    const branches: Fault[] = []
-    while (kept.length > 0 && isWithin(kept.at(-1)!.instancePath, fault.instancePath))
+    const branches: UnionError[] = []
+    while (kept.length > 0 && isWithin(kept.at(-1)!.instancePath, error.instancePath))
       branches.unshift(kept.pop()!)
-    const deeper = branches.filter(branch => pathOf(branch) !== fault.instancePath)
-    const typeFaults = branches.filter(
-      branch => branch.keyword === 'type' && branch.instancePath === fault.instancePath,
+    const deeper = branches.filter(branch => pathOf(branch) !== error.instancePath)
+    const typeErrors = branches.filter(
+      branch => branch.keyword === 'type' && branch.instancePath === error.instancePath,
     )
     if (deeper.length > 0) kept.push(...deeper)
-    else if (typeFaults.length === branches.length && branches.length > 0)
+    else if (typeErrors.length === branches.length && branches.length > 0)
       kept.push({
-        ...fault,
-        said: `Must be ${listTypes(typeFaults.flatMap(branch => branch.params.type as string))}.`,
+        ...error,
+        sentence: `Must be ${listTypes(typeErrors.flatMap(branch => branch.params.type as string))}.`,
       })
     else {
-      const telling = branches.filter(branch => branch.keyword !== 'type' && branch.keyword !== 'const')
-      // One alternative is of the right type: its own fault says more than that nothing fits.
-      kept.push(telling.length === 1 && typeFaults.length === branches.length - 1 ? telling[0]! : fault)
+      const helpful = branches.filter(branch => branch.keyword !== 'type' && branch.keyword !== 'const')
+      // Only one alternative has the right type, so its own error is more helpful than the error of the union.
+      kept.push(helpful.length === 1 && typeErrors.length === branches.length - 1 ? helpful[0]! : error)
     }
   }
   return kept
@@ -115,10 +118,10 @@ function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}/`)
 }
 
-function pathOf(fault: ErrorObject): string {
+function pathOf(error: ErrorObject): string {
   const name =
-    fault.params.missingProperty ?? fault.params.additionalProperty ?? fault.params.unevaluatedProperty
-  return typeof name === 'string' ? `${fault.instancePath}/${escapePointer(name)}` : fault.instancePath
+    error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty
+  return typeof name === 'string' ? `${error.instancePath}/${escapePointer(name)}` : error.instancePath
 }
 
 function listTypes(type: unknown): string {

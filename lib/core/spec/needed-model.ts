@@ -1,6 +1,6 @@
 import type { Need } from './tool-spec'
 
-/** The needs with that of a language model judged by whether this installation has one, which no upload can know. */
+/** Sets whether the need for a language model is met by this installation, which no upload can know. */
 export function withModel(needs: readonly Need[], isThere: boolean): Need[] {
   return needs.map(need =>
     need.kind !== 'model' || isThere
@@ -9,4 +9,4 @@ export function withModel(needs: readonly Need[], isThere: boolean): Need[] {
   )
 }
 
-const noModel = 'None is set up here: whoever runs this server sets PEGBOARD_MODEL_URL.'
+const noModel = 'None is configured. Ask the operator of this server to set PEGBOARD_MODEL_URL.'

@@ -1,11 +1,12 @@
-/** Which secrets a tool asks for, which of them it is given, and what is said of the others. */
-import { formatList } from '@/lib/core/base/format-list'
+/** Secrets that a tool needs, which of them are granted, and the message about the missing ones. */
 import type { Need } from './tool-spec'
 
-/** Needs that a secret can meet: those that the tool declares, and the variables that its notes and sources name. */
+/**
+ * Needs that a secret can meet: the secrets that a tool declares, and the variables that its notes and sources name.
+ */
 export const isSecretNeed = ({ kind }: Need): boolean => kind === 'secret' || kind === 'variable'
 
-/** The needs with those met that are granted. */
+/** Returns the needs, with the granted ones marked as met. */
 export function withGranted(needs: readonly Need[], granted: readonly string[]): Need[] {
   return needs.map(need =>
     isSecretNeed(need) && granted.includes(need.name)
@@ -14,20 +15,25 @@ export function withGranted(needs: readonly Need[], granted: readonly string[]):
   )
 }
 
-/** Declared secrets without which it is not run. */
+/** Returns the declared secrets that are missing, without which the tool is not run. */
 export function missingSecrets(needs: readonly Need[], granted: readonly string[]): Need[] {
   return needs.filter(need => need.kind === 'secret' && !need.met && !granted.includes(need.name))
 }
 
-/** Everything that it may miss, told when it runs all the same. */
+/**
+ * Returns the names of all ungranted secrets, including optional ones, for the note of a run that starts without them.
+ */
 export function absentSecrets(needs: readonly Need[], granted: readonly string[]): string[] {
   return needs
     .filter(need => isSecretNeed(need) && !need.met && !granted.includes(need.name))
     .map(need => need.name)
 }
 
-/** @param isSet whether the toolbox has a secret of this name, which this version was not granted */
-export function missingWords(
+/**
+ * Returns the sentence that names the missing secrets and who can set them.
+ * @param isSet whether the toolbox has a secret of this name, which this version was not granted
+ */
+export function formatMissingSecrets(
   missing: readonly Need[],
   isSet: (name: string) => boolean,
   version: number,
@@ -36,11 +42,15 @@ export function missingWords(
   const named = missing.map(({ name }) =>
     isSet(name) ? `${name} (not granted to version ${version})` : `${name} (not set)`,
   )
-  return `It needs ${formatList(named)}. ${whoCanSet(owners)}`
+  return `Missing secrets: ${formatList(named)}. ${whoCanSet(owners)}`
 }
 
 export function whoCanSet(owners: readonly string[]): string {
   return owners.length === 0
-    ? 'An admin can set and grant it.'
-    : `${formatList(owners, 'or')} can set and grant it.`
+    ? 'An admin can set and grant them.'
+    : `${formatList(owners, 'or')} can set and grant them.`
+}
+
+function formatList(words: readonly string[], last = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

@@ -1,23 +1,25 @@
 /**
- * Arguments as a person or an agent wrote them: JSON text in, a value whose numbers keep every digit out. `1.0` and `1`
- * are different to a Python tool, and 2^53 + 1 is not 2^53.
+ * Reads arguments as a person or an agent wrote them: JSON text in, a value whose numbers keep every digit out. `1.0`
+ * and `1` are different to a Python tool, and 2^53 + 1 is not 2^53.
  */
 import { LosslessNumber, isLosslessNumber, parse, stringify } from 'lossless-json'
 import { isJsonObject } from './json-value'
 import type { JsonObject } from './json-value'
 
 export const argumentsLimits = {
-  /** Bytes of UTF-8: what a run may be started with. */
+  /** Maximum size of the arguments of a run, in bytes of UTF-8. */
   bytesMax: 256 * 1024,
-  /** Objects and lists inside each other: twice the nesting that any real call was seen to have. */
+  /** Nesting of objects and lists: twice that of any known call. */
   depthMax: 64,
-  /** Keys and values in all: 256 KB of numbers of 10 characters. */
+  /** Keys and values in total: 256 KB of numbers with 10 characters each. */
   valuesMax: 25_000,
 } as const
 
 type ArgumentsText = { ok: true; value: JsonObject } | { ok: false; message: string }
 
-/** Numbers in the value are `LosslessNumber`s. Keys given twice are refused: readers differ on which one counts. */
+/**
+ * Numbers in the value are `LosslessNumber`s. Duplicate keys are rejected, because readers differ on which one counts.
+ */
 export function readArguments(text: string): ArgumentsText {
   if (new TextEncoder().encode(text).length > argumentsLimits.bytesMax)
     return refuse(`The arguments exceed ${argumentsLimits.bytesMax / 1024} KB.`)
@@ -25,30 +27,30 @@ export function readArguments(text: string): ArgumentsText {
   if (size.depth > argumentsLimits.depthMax)
     return refuse(`The arguments are nested deeper than ${argumentsLimits.depthMax} levels.`)
   if (size.values > argumentsLimits.valuesMax)
-    return refuse(`The arguments hold more than ${argumentsLimits.valuesMax} values.`)
+    return refuse(`The arguments contain more than ${argumentsLimits.valuesMax} values.`)
   let value: unknown
   try {
     value = parse(text, undefined, {
       onDuplicateKey: ({ key, position }) => {
-        throw new SyntaxError(`the key ${JSON.stringify(key)} is given twice at position ${position}`)
+        throw new SyntaxError(`duplicate key ${JSON.stringify(key)} at position ${position}`)
       },
     })
   } catch (error) {
-    return refuse(`The arguments are not JSON: ${sayWhere(text, error)}`)
+    return refuse(`The arguments are not JSON: ${describePosition(text, error)}`)
   }
-  // The parser lets a key pass that is given twice with the same value.
-  if (countKeys(value) !== size.keys) return refuse('The arguments are not JSON: a key is given twice.')
+  // The parser accepts a duplicate key with the same value.
+  if (countKeys(value) !== size.keys) return refuse('The arguments are not JSON: duplicate key.')
   return isJsonObject(value) && !isLosslessNumber(value)
     ? { ok: true, value }
     : refuse('The arguments must be a JSON object, such as {"name": "value"}.')
 }
 
-/** The value as JSON text with every number as it was written. */
+/** Returns JSON text with every number as it was written. */
 export function writeArguments(value: unknown): string {
   return stringify(value) ?? 'null'
 }
 
-/** The same value with ordinary numbers, for checks that compare sizes only. */
+/** Returns the value with ordinary numbers, for checks that compare only sizes. */
 export function withPlainNumbers(value: unknown): unknown {
   if (isLosslessNumber(value)) return Number(value.toString())
   if (Array.isArray(value)) return value.map(withPlainNumbers)
@@ -58,7 +60,7 @@ export function withPlainNumbers(value: unknown): unknown {
 
 export { LosslessNumber, isLosslessNumber }
 
-/** Depth and number of values, counted before parsing: the parser recurses, and its input chooses how deep. */
+/** Measures depth and number of values before parsing: the parser recurses, and the input controls the depth. */
 function measure(text: string): { depth: number; values: number; keys: number } {
   let depth = 0
   let deepest = 0
@@ -86,9 +88,9 @@ function countKeys(value: unknown): number {
   return Object.values(value).reduce((sum: number, item) => sum + 1 + countKeys(item), 0)
 }
 
-/** The parser says `at position 12`; people count lines and columns. */
-function sayWhere(text: string, error: unknown): string {
-  const message = error instanceof Error ? error.message : 'unknown fault'
+/** Converts the parser's `at position 12` to line and column. */
+function describePosition(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : 'unknown error'
   return message.replace(/ at position (\d+)$/, (_, digits: string) => {
     const before = text.slice(0, Number(digits)).split('\n')
     return ` (line ${before.length}, column ${before.at(-1)!.length + 1}).`

@@ -1,15 +1,15 @@
 /**
- * What people paste into the arguments: JSON, a curl command, or a Python call. Gives the JSON text of the arguments
- * object with every number spelled as it was.
+ * Reads what people paste as arguments: JSON, a curl command, or a Python call. Returns the JSON text of the arguments
+ * object, with every number as it was written.
  */
 import { isEditObject, readEditText, writeEditText, valueAt, type EditValue } from './json-edit'
 
 type Pasted = { from: 'json' | 'curl' | 'python'; argumentsText: string }
 
-/** Longer pastes are left to the JSON editor: 256 KiB is also the most that a run takes. */
+/** Longer pastes stay in the JSON editor. 256 KiB is also the maximum of a run. */
 const pasteCharactersMax = 256 * 1024
 
-/** null when the text is none of the three. */
+/** Returns null if the text is none of the three. */
 export function readPaste(text: string): Pasted | null {
   const trimmed = text.trim()
   if (trimmed.length === 0 || trimmed.length > pasteCharactersMax) return null
@@ -25,12 +25,12 @@ export function readPaste(text: string): Pasted | null {
 function objectText(from: Pasted['from'], text: string): Pasted | null {
   const reading = readEditText(text)
   if (!reading.ok || !isEditObject(reading.value)) return null
-  // A request to our own API carries the arguments one level down.
+  // A request to Pegboard's own API has the arguments one level down.
   const inner = from === 'curl' ? valueAt(reading.value, ['arguments']) : undefined
   return { from, argumentsText: writeEditText(isEditObject(inner) ? inner : reading.value) }
 }
 
-/** The data of a curl command, read by the quoting rules of a POSIX shell without running one. */
+/** Returns the data of a curl command, read by the quoting rules of a POSIX shell without running one. */
 function curlBody(command: string): string | null {
   const words = shellWords(command)
   const at = words.findIndex(word => ['-d', '--data', '--data-raw', '--data-binary', '--json'].includes(word))
@@ -63,10 +63,12 @@ function pythonCall(text: string, openedAt: number): Pasted | null {
   return reading.ok ? { from: 'python', argumentsText: writeEditText(reading.value as EditValue) } : null
 }
 
-/** Nesting that a person writes by hand; deeper text is refused before the stack notices. */
+/** Nesting that a person writes by hand. Deeper text is rejected before it exhausts the stack. */
 const literalDepthMax = 50
 
-/** Python literals to JSON text: strings, numbers, True, False, None, lists, tuples and dicts with string keys. */
+/**
+ * Converts Python literals to JSON text: strings, numbers, True, False, None, lists, tuples and dicts with string keys.
+ */
 class PythonReader {
   private depth = 0
 

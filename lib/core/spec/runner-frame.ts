@@ -1,11 +1,11 @@
 /**
- * What a runner program says about a run, one line of JSON each on a descriptor of its own. Frames come from inside
- * the sandbox: they are hints, bounded and parsed strictly. How the run ended is judged from outside.
+ * Messages of a runner program about a run, one line of JSON each, on a separate descriptor. Frames come from inside
+ * the sandbox: they are hints, bounded and parsed strictly. The outcome of the run is determined from outside.
  */
 export type RunnerFrame =
   | { type: 'chunk'; text: string }
   | { type: 'progress'; text: string }
-  /** The answer to `describe`: what its reader makes of it is another matter. */
+  /** The answer to `describe`; a separate reader interprets it. */
   | { type: 'described'; value: unknown }
   | { type: 'sly_data'; before: unknown; after: unknown }
   | {
@@ -25,30 +25,32 @@ export type RunnerFrame =
       refused?: 'invalid-input' | 'not-found' | 'needs-server'
     }
 
-/** For the person who watches, for example that a value is not JSON; the sandbox passes it on as a notice. */
+/**
+ * A note for the person who watches the run, for example that a value is not JSON. The sandbox forwards it as a notice.
+ */
 type RunnerNotice = { type: 'notice'; text: string }
 
-/** A longer line is dropped with a notice: 1 MiB holds every honest result; larger ones belong into a file. */
+/** A longer line is dropped with a notice. 1 MiB fits every legitimate result; larger results belong in a file. */
 export const frameBytesMax = 1024 * 1024
-/** Frames a run may send: progress ten times a second for the longest run leaves room to spare. */
+/** Maximum number of frames per run. Ten progress frames per second for the longest run stay below it. */
 export const frameCountMax = 10_000
-/** Objects nested deeper are refused before they are looked into: 64 is twice what any real result was seen to have. */
+/** Deeper frames are rejected before their content is read. 64 is twice the nesting of any known result. */
 export const frameDepthMax = 64
 
-/** Reads one line; null when it is not a frame of exactly the known shapes. Never throws. */
+/** Parses one line. Returns null if it is not a frame of exactly a known shape. Never throws. */
 export function parseFrame(line: string): RunnerFrame | null {
   const read = parseRunnerLine(line)
   return read?.type === 'notice' ? null : read
 }
 
-/** Everything that a runner may write on its descriptor: frames, and notices that travel beside them. */
+/** Parses a line of the descriptor: a frame or a notice. */
 export function parseRunnerLine(line: string): RunnerFrame | RunnerNotice | null {
   if (line.length > frameBytesMax) return null
   let value: unknown
   try {
     value = JSON.parse(line)
   } catch {
-    // The reader puts a notice into the run.
+    // The reader adds a notice to the run.
     return null
   }
   if (!isRecord(value) || deeperThan(value, frameDepthMax)) return null
@@ -100,7 +102,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Walks with a list of its own instead of recursion: the depth is the sender's choice. */
+/** Uses an explicit stack instead of recursion, because the sender controls the depth. */
 function deeperThan(value: unknown, depthMax: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,4 +1,4 @@
-/** One way in which a schema takes a value: one type, and what it says of values of that type. */
+/** One way in which a schema accepts a value: one type, with its constraints on values of that type. */
 import { limitKeywords, type LimitKeyword } from './schema-limits'
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
@@ -6,16 +6,16 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 
 export type Alternative = {
   /** any: every type, because the schema names none. */
   type: JsonType | 'any'
-  /** The only values that it takes, by their canonical text. */
+  /** The only accepted values, by their canonical text. */
   values?: Map<string, unknown>
   limits: Map<LimitKeyword, number>
-  /** Patterns, formats and the like, by keyword. */
+  /** Patterns, formats and similar constraints, by keyword. */
   forms: Map<string, unknown>
-  /** Conditions by keyword, with references written out. */
+  /** Conditions by keyword, with references expanded. */
   conditions: Map<string, unknown>
   properties: Map<string, unknown>
   required: Set<string>
-  /** Of properties and items that are not listed. */
+  /** Schema of properties and items that are not listed. */
   rest: unknown
   first: unknown[]
   items: unknown
@@ -73,13 +73,15 @@ const rulesOfType: Record<JsonType, readonly string[]> = {
 }
 const rulesOfAll = ['not', 'if', 'then', 'else', 'anyOf', 'oneOf', '$dynamicRef', '$recursiveRef']
 
-/** One that names no type as one for each type, to be compared with others that do. */
+/**
+ * Expands an alternative without a type into one per type, so that it can be compared with alternatives that have one.
+ */
 export function spread(one: Alternative): Alternative[] {
   if (one.type !== 'any') return [one]
   return (['array', 'boolean', 'null', 'number', 'object', 'string'] as const).map(type => ofType(one, type))
 }
 
-/** What of an alternative says something about values of the type. */
+/** Selects the constraints of an alternative that apply to values of the type. */
 export function ofType(whole: Alternative, type: JsonType): Alternative {
   const named = new Set([...rulesOfType[type], ...rulesOfAll])
   const only = <K extends string, V>(map: Map<K, V>) => new Map([...map].filter(([key]) => named.has(key)))
@@ -105,7 +107,7 @@ export function ofType(whole: Alternative, type: JsonType): Alternative {
   return { ...one, type: isWhole ? 'integer' : type, values }
 }
 
-/** Above 0 and at least 1 are the same of whole numbers. */
+/** For integers, "above 0" equals "at least 1". */
 function closeLimit(limits: Map<LimitKeyword, number>, from: LimitKeyword, to: LimitKeyword, step: number) {
   const value = limits.get(from)
   if (value === undefined || !Number.isInteger(value)) return
@@ -113,7 +115,7 @@ function closeLimit(limits: Map<LimitKeyword, number>, from: LimitKeyword, to: L
   addLimit(limits, to, value + step)
 }
 
-/** The tighter one counts; what limits nothing is left out. */
+/** Keeps the tighter limit; a limit without effect is omitted. */
 export function addLimit(limits: Map<LimitKeyword, number>, keyword: LimitKeyword, value: number): void {
   const { more, ...rest } = limitKeywords[keyword]
   if ('absent' in rest && rest.absent === value) return
@@ -122,7 +124,7 @@ export function addLimit(limits: Map<LimitKeyword, number>, keyword: LimitKeywor
   limits.set(keyword, known === undefined ? value : tighter(known, value))
 }
 
-/** Alternatives of plain values are one list; what takes everything takes the others too; each once. */
+/** Merges alternatives of plain values into one list, removes those that a wider one covers, and removes duplicates. */
 export function tidy(alternatives: Alternative[]): Alternative[] {
   const kept = new Map<string, Alternative>()
   const lists = new Map<string, Alternative>()
@@ -147,7 +149,7 @@ export function tidy(alternatives: Alternative[]): Alternative[] {
   })
 }
 
-/** Nothing but its type, and perhaps a list of values. */
+/** Reports whether an alternative has only a type and possibly a list of values. */
 const isListAlone = (one: Alternative) =>
   one.limits.size + one.forms.size + one.conditions.size + one.properties.size + one.required.size === 0 &&
   one.first.length === 0 &&

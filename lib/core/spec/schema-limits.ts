@@ -1,6 +1,6 @@
-/** Keywords of JSON Schema by how two values of them are compared, and what they are called in plain words. */
+/** Keywords of JSON Schema, grouped by how two of their values are compared, with their names in plain words. */
 
-/** Whether more takes fewer values. `absent` says the same as no keyword. */
+/** Whether a larger value accepts fewer values. `absent` is equivalent to omitting the keyword. */
 export const limitKeywords = {
   minimum: { words: 'the smallest value is', more: 'narrower' },
   exclusiveMinimum: { words: 'every value is above', more: 'narrower' },
@@ -15,18 +15,18 @@ export const limitKeywords = {
 } as const satisfies Record<string, { words: string; more: 'narrower' | 'wider'; absent?: number }>
 export type LimitKeyword = keyof typeof limitKeywords
 
-/** What values look like. Nobody can say whether one pattern takes more than another. */
+/** Constraints on the notation of values. Two patterns cannot be compared for which one accepts more. */
 export const formKeywords = {
   pattern: 'the pattern is',
   format: 'the format is',
   multipleOf: 'every value is a multiple of',
-  uniqueItems: 'no item comes twice:',
+  uniqueItems: 'items are unique:',
   contentEncoding: 'the encoding is',
   contentMediaType: 'the media type is',
 } as const satisfies Record<string, string>
 type FormKeyword = keyof typeof formKeywords
 
-/** What is compared as a whole, because its parts mean nothing alone. */
+/** Conditions that are compared as a whole, because their parts have no meaning of their own. */
 export const conditionKeywords = [
   'not',
   'if',
@@ -48,8 +48,8 @@ export const conditionKeywords = [
   '$recursiveRef',
 ] as const
 
-/** What a keyword limits, in the middle of a sentence; the keyword itself where there are no other words. */
-export function limitWords(keyword: string): string {
+/** Returns the name of a limit for the middle of a sentence, or the keyword itself if it has no other name. */
+export function limitPhrase(keyword: string): string {
   if (Object.hasOwn(limitKeywords, keyword)) return limitKeywords[keyword as LimitKeyword].words
   if (Object.hasOwn(formKeywords, keyword)) return formKeywords[keyword as FormKeyword]
   return keyword

@@ -1,7 +1,7 @@
 /**
- * A schema in the form in which equal meaning looks equal: references followed, `allOf` merged, every type apart,
- * `const` as a list of one value, limits that limit nothing left out. Only one level; what is inside stays as it came,
- * so that a schema that holds itself has a form too.
+ * Normalizes a schema so that equal meaning looks equal: references followed, `allOf` merged, one alternative per type,
+ * `const` as a list of one value, limits without effect omitted. Only one level is normalized, so that a schema that
+ * contains itself has a shape too.
  */
 import { canonicalJson } from './canonical-json'
 import { isJsonObject, type JsonObject } from './json-value'
@@ -18,15 +18,15 @@ import {
 import { conditionKeywords, formKeywords, limitKeywords, type LimitKeyword } from './schema-limits'
 
 export type Shape = {
-  /** Empty: it takes nothing. */
+  /** Accepted alternatives. Empty if the schema accepts nothing. */
   alternatives: Alternative[]
   default?: { value: unknown }
-  /** By keyword: descriptions, titles, examples, and whatever else says something and checks nothing. */
+  /** By keyword: descriptions, titles, examples, and everything else that informs without checking. */
   notes: Map<string, Set<string>>
 }
 
 const types: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
-/** Schemas put together for one value: references to references, alternatives in alternatives. */
+/** Schemas combined for one value: references to references, alternatives in alternatives. */
 const partsMax = 200
 const alternativesMax = 200
 
@@ -38,7 +38,7 @@ export class SchemaReader {
 
   constructor(private readonly root: unknown) {}
 
-  /** Schemas that are no objects are those that take everything (true, absent) or nothing (false). */
+  /** A schema that is not an object accepts everything (true, absent) or nothing (false). */
   shapeOf(schema: unknown): Shape {
     if (!isJsonObject(schema)) return { alternatives: schema === false ? [] : [anything()], notes: new Map() }
     const known = this.known.get(schema)
@@ -54,7 +54,7 @@ export class SchemaReader {
     return shape
   }
 
-  /** The same for every reading of the same schema object, whichever reference led to it. */
+  /** Returns the same number for every reading of the same schema object, whichever reference led to it. */
   idOf(schema: unknown): number {
     const target = isJsonObject(schema) ? this.target(schema) : schema
     if (!isJsonObject(target)) return target === false ? -1 : -2
@@ -65,7 +65,7 @@ export class SchemaReader {
     return this.idsGiven
   }
 
-  /** A copy with the references written out, each only where it does not stand inside itself. */
+  /** Returns a copy with its references expanded, except where a schema would contain itself. */
   writtenOut(value: unknown, inside: readonly unknown[] = [], budget = { nodes: 2_000 }): unknown {
     budget.nodes -= 1
     if (budget.nodes < 0) return null
@@ -85,7 +85,7 @@ export class SchemaReader {
     )
   }
 
-  /** The schema itself and all that hold beside it; null when one of them takes nothing. */
+  /** Returns the schema and all schemas that apply beside it, or null if one of them accepts nothing. */
   private partsOf(schema: JsonObject): JsonObject[] | null {
     const parts: JsonObject[] = []
     const queue: unknown[] = [schema]
@@ -116,7 +116,7 @@ export class SchemaReader {
         ? this.alternativesOf([...base, ...inner], notes, depth + 1).map(one => this.withUnions(one, others))
         : []
     })
-    // Exactly one of several says more than any of them only where a value can be of two.
+    // `oneOf` differs from `anyOf` only if a value can match two alternatives.
     const overlap = new Set(found.map(one => one.type)).size < found.length
     if (union.keyword === 'oneOf' && overlap)
       for (const one of found) if (!one.values) one.conditions.set('oneOf', 'exactly one')
@@ -137,8 +137,10 @@ export class SchemaReader {
       if (named) allowed = allowed ? both(allowed, named) : named
       const values = Array.isArray(part.enum) ? part.enum : 'const' in part ? [part.const] : null
       if (values) {
-        const given = new Map(values.map((value: unknown) => [canonicalJson(value), value]))
-        whole.values = whole.values ? new Map([...whole.values].filter(([text]) => given.has(text))) : given
+        const accepted = new Map(values.map((value: unknown) => [canonicalJson(value), value]))
+        whole.values = whole.values
+          ? new Map([...whole.values].filter(([text]) => accepted.has(text)))
+          : accepted
       }
       this.addRules(whole, part)
     }
@@ -171,7 +173,10 @@ export class SchemaReader {
     if (items !== undefined) whole.items = this.together(whole.items, items)
   }
 
-  /** Both hold for the same value. Kept by pair, so that schemas that hold themselves come to an end. */
+  /**
+   * Combines two schemas that apply to the same value. Cached by pair, so that schemas that contain themselves
+   * terminate.
+   */
   private together(a: unknown, b: unknown): unknown {
     if (a === undefined || a === true) return b
     if (b === true || a === b) return a
@@ -202,7 +207,7 @@ export class SchemaReader {
   }
 }
 
-/** Where a part of a schema stands, as a JSON Pointer. */
+/** Returns the JSON Pointer of a part of a schema. */
 export const inside = (path: string, ...steps: (string | number)[]): string =>
   [path, ...steps.map(step => escapePointer(String(step)))].join('/')
 
@@ -273,5 +278,5 @@ function gatherNotes(part: JsonObject, notes: Map<string, Set<string>>): void {
   }
 }
 
-/** Line ends and blanks in a row are one blank to whoever reads. */
+/** Collapses whitespace, which readers do not distinguish. */
 export const plainText = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').trim()

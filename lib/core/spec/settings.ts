@@ -1,24 +1,24 @@
-/** What the owners of a toolbox set for its tools, over what its author and the defaults say. */
+/** Settings that the owners of a toolbox choose for its tools. They override the author's settings and the defaults. */
 import { checkInputs, type InputProblem } from './check-inputs'
 import { isJsonObject, type JsonObject } from './json-value'
 import type { JsonSchema, ToolSpec } from './tool-spec'
 
-/** The spec as it is run. Settings win over the author's own, key by key. */
+/** Returns the spec for a run. Settings override the author's own, key by key. */
 export function withSettings(spec: ToolSpec, settings: JsonObject): ToolSpec {
   const { program, configuration } = spec
   if (!configuration || program?.runner !== 'python') return spec
   return { ...spec, program: { ...program, config: { ...program.config, ...settings } } }
 }
 
-/** What holds for whatever nobody has set. */
-export function usualSettings(schema: JsonSchema, own: JsonObject): JsonObject {
+/** Returns the values that apply where no setting is saved. */
+export function defaultSettings(schema: JsonSchema, own: JsonObject): JsonObject {
   const defaults = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
     isJsonObject(property) && property.default !== undefined ? [[key, property.default] as const] : [],
   )
   return { ...Object.fromEntries(defaults), ...own }
 }
 
-/** Problems with their place in the settings; none when they can be saved. */
+/** Returns problems with their place in the settings; empty if they can be saved. */
 export function checkSettings(schema: JsonSchema, config: JsonObject): InputProblem[] {
   const checked = checkInputs({ inputSchema: schema, inputMode: 'json-schema' }, JSON.stringify(config))
   if (checked.ok) return []
@@ -29,7 +29,7 @@ export function checkSettings(schema: JsonSchema, config: JsonObject): InputProb
   )
 }
 
-/** Names of the settings that differ, for the record: the values stay in the settings themselves. */
+/** Returns the names of the settings that differ, for the audit log. The values stay in the settings themselves. */
 export function changedSettings(before: JsonObject, after: JsonObject): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key])).toSorted()

@@ -1,41 +1,44 @@
 import type { Place } from '@/lib/core/base/problem'
 
 /**
- * The one normal form of a tool, whatever system it comes from. Forms, documents, checks and runs read only this;
- * `source` keeps what came in, untouched, so that it can be given back.
+ * The normalized form of a tool, whatever its system. Forms, documentation, checks and runs read only this; `source`
+ * stores the original unchanged, so that it can be exported.
  */
 export type ToolSpec = {
   schemaVersion: 1
   kind: ToolKind
-  /** As the source says it. */
+  /** Name in the source. */
   name: string
-  /** What a model calls: `tb__x` for executables, the name itself elsewhere. */
+  /** Name under which models call the tool: `tb__x` for executables, otherwise the name itself. */
   callName: string
-  /** Empty when the source has none: agents cannot choose such a tool. */
+  /** Empty if the source has none. Agents cannot choose such a tool. */
   description: string
   whenToUse?: string
   tags: string[]
   capabilities: Capability[]
   permission: ToolPermission
-  /** JSON Schema 2020-12 of the arguments object, normalised; unknown keywords of the source stay in `source`. */
+  /** JSON Schema 2020-12 of the arguments object, normalized. Unknown keywords of the source stay in `source`. */
   inputSchema: JsonSchema
-  /** How strictly the arguments are checked before a run; the words of the tool's own system win over JSON Schema's. */
+  /**
+   * How strictly the arguments are checked before a run. The rules of the tool's own system override those of JSON
+   * Schema.
+   */
   inputMode: InputMode
   output: ToolOutput
-  /** As declared; runs hold it under the platform's ceiling. */
+  /** The declared time limit. The limits of the platform still apply. */
   timeoutSeconds?: number
-  /** neuro-san's word for how a client shows the tool, inferred as its loader does. */
+  /** neuro-san's name for how a client shows the tool, inferred as its loader does. */
   displayAs?: string
-  /** What its author wrote above it: often the only set-up notes there are. */
+  /** Comments of the author above the tool, often its only setup notes. */
   setupNotes?: string
   needs: Need[]
-  /** Hosts that it asks for, as lib/core/network/network-hosts.ts tidies them; asking grants nothing. */
+  /** Requested hosts as normalized by lib/core/network/network-hosts.ts. A request grants nothing. */
   networkHosts?: string[]
-  /** What the owners of its toolbox may set for it, beside the arguments of each call. */
+  /** Settings that the owners of the toolbox can choose, beside the arguments of each call. */
   configuration?: ToolConfiguration
-  /** What a caller may give it beside the arguments of its model (neurosurfer). */
+  /** Data that a caller can provide beside the arguments of the model (neurosurfer). */
   runtime?: ToolRuntime
-  /** How to run it here; absent when it cannot run here, for the reason that the unmet needs tell. */
+  /** How to run the tool here. Absent if it cannot run here; the missing needs give the reason. */
   program?: ToolProgram
   source: ToolSource
 }
@@ -67,9 +70,9 @@ export type Capability = (typeof capabilities)[number]
 export type Effect = 'allow' | 'ask' | 'deny'
 
 type ToolPermission = {
-  /** The word in the source, when there is one. */
+  /** The value in the source, if there is one. */
   declared?: string
-  /** What acts: a tool may ask for more care than the default `ask`, never for less. */
+  /** The effective permission. A tool can be stricter than the default `ask`, never more permissive. */
   effective: Effect
 }
 
@@ -83,13 +86,16 @@ export type ToolOutput = {
 
 export type Need = {
   kind: NeedKind
-  /** The package, command, variable, file or class that is needed. */
+  /** Name of the needed package, command, variable, file or class. */
   name: string
-  /** Where that is known from, or how to get it. */
+  /** Where the need comes from, or how to meet it. */
   note?: string
-  /** Is it there, or can the tool do without it? Packages and sources are looked for in the upload, commands in the sandbox. */
+  /**
+   * Whether the need is available or optional. Packages and sources are searched in the upload, commands in the
+   * sandbox.
+   */
   met: boolean
-  /** The tool can do without it, and nobody has looked whether it is there. */
+  /** The tool works without it, and its availability was not checked. */
   optional?: true
 }
 
@@ -98,7 +104,7 @@ export const needKinds = {
   package: 'Python package',
   command: 'command',
   variable: 'environment variable',
-  /** Declared by the tool, beside what its notes and sources name. */
+  /** Declared by the tool, in addition to what its notes and sources name. */
   secret: 'secret',
   network: 'network',
   model: 'language model',
@@ -106,22 +112,22 @@ export const needKinds = {
 } as const
 export type NeedKind = keyof typeof needKinds
 
-/** The Python runner's ways to drive a class, one for each system. */
+/** How the Python runner calls a class, one value per system. */
 export type PythonAdapter = 'coded-tool' | 'ovos' | 'neurosurfer' | 'ovos-plugin' | 'ovos-skill' | 'langchain'
 
 export type ToolRuntime = {
-  /** Names that it looks for in its context, as far as its text tells. */
+  /** Keys that the tool reads from its context, as far as its source shows. */
   contextKeys: string[]
-  /** It takes whatever the context holds. */
+  /** Whether the tool accepts everything in the context. */
   takesAny: boolean
-  /** Arguments of its constructor; `default` is how Python prints it. */
+  /** Arguments of its constructor. `default` is in Python's notation. */
   builtWith: { name: string; required: boolean; default?: string }[]
 }
 
 export type ToolConfiguration = {
-  /** What the settings belong to inside the upload, which may hold several: the id of an OVOS toolbox. */
+  /** The part of the upload that the settings belong to: the id of an OVOS toolbox. */
   section: string
-  /** Of an object of settings, each with its default. Secrets are never among them. */
+  /** Schema of the settings object, with the default of each setting. Secrets are never included. */
   schema: JsonSchema
 }
 
@@ -133,23 +139,23 @@ export type ToolProgram =
       className: string
       root: string
       config: Record<string, unknown>
-      /** Hash of the Python packages that it runs with. */
+      /** Hash of the Python packages that the tool runs with. */
       environment?: string
     }
 
 type ToolSource = {
-  /** The entry or describe answer as it came in, untouched. */
+  /** The original entry or describe answer. */
   verbatim: unknown
-  /** Its text in the file, when the file is text. */
+  /** Text of the tool in its file, if the file is text. */
   text?: string
   place: Place
-  /** Class, entry point or file that holds the code. */
+  /** Class, entry point or file that contains the code. */
   entry?: string
-  /** Which dialect of its system: `simple-map`, `json-schema`, `amp-pairs`, … */
+  /** Dialect of its system: `simple-map`, `json-schema`, `amp-pairs`, … */
   dialect?: string
 }
 
-/** JSON Schema as data. Booleans are schemas too; the keywords that forms and documents read are spelled out. */
+/** JSON Schema as data. Booleans are schemas too. Only the keywords that forms and documents read are listed. */
 export type JsonSchema = {
   type?: string | string[]
   title?: string

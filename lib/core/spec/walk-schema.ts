@@ -1,6 +1,6 @@
 /**
- * Where schemas stand inside a schema. A walker that knows the keywords is needed because a property may be called
- * `$ref` or `pattern`, and because only a schema that was looked at may be the target of a reference.
+ * Finds schemas inside a schema. The walker must know the keywords, because a property can be named `$ref` or
+ * `pattern`, and because only a checked schema can be the target of a reference.
  */
 import { isJsonObject } from './json-value'
 import type { JsonObject } from './json-value'
@@ -12,8 +12,8 @@ export type SchemaNode = {
 }
 
 /**
- * same: judges the same value as the schema around it; child: judges a part of the value; definition: judges nothing
- * until something refers to it.
+ * same: applies to the same value as the surrounding schema; child: applies to a part of the value; definition: applies
+ * only where something refers to it.
  */
 type SchemaStep = SchemaNode & { step: 'same' | 'child' | 'definition'; keyword: string }
 
@@ -42,7 +42,7 @@ const keywords: Record<string, { step: SchemaStep['step']; shapes: Shape[] }> = 
   definitions: { step: 'definition', shapes: ['map'] },
 }
 
-/** The schemas directly inside one schema; booleans, which are schemas too, hold nothing and are left out. */
+/** Returns the schemas directly inside a schema. Booleans, which are schemas too, contain nothing and are omitted. */
 export function subschemas({ pointer, schema }: SchemaNode): SchemaStep[] {
   return Object.entries(schema).flatMap(([keyword, value]): SchemaStep[] => {
     const known = Object.hasOwn(keywords, keyword) ? keywords[keyword] : undefined
@@ -63,19 +63,22 @@ export function subschemas({ pointer, schema }: SchemaNode): SchemaStep[] {
   })
 }
 
-/** A key as a part of a JSON pointer. */
+/** Escapes a key as a part of a JSON pointer. */
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-/** `#/$defs/a%20b` as the pointer that `subschemas` gives; null for anything but a reference inside the same schema. */
+/**
+ * Converts `#/$defs/a%20b` to the pointer that `subschemas` gives; null for anything but a reference inside the same
+ * schema.
+ */
 export function localPointer(reference: unknown): string | null {
   if (reference === '#') return '#'
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return null
   try {
     return decodeURIComponent(reference)
   } catch {
-    // A reference that is not properly escaped points nowhere.
+    // A reference with invalid escapes points nowhere.
     return null
   }
 }

@@ -5,7 +5,7 @@ import {
   absentSecrets,
   isSecretNeed,
   missingSecrets,
-  missingWords,
+  formatMissingSecrets,
   whoCanSet,
 } from '@/lib/core/spec/needed-secrets'
 import { openSecret, type SecretKey } from '@/lib/core/secrets/seal-secret'
@@ -33,7 +33,11 @@ export async function judgeSecrets(
   if (missing.length === 0) return { granted, missing, words: null }
   const set = new Set((await listSecrets(tx, toolboxId)).map(({ name }) => name))
   const owners = await listOwnerNames(tx, toolboxId)
-  return { granted, missing, words: missingWords(missing, name => set.has(name), versionNumber, owners) }
+  return {
+    granted,
+    missing,
+    words: formatMissingSecrets(missing, name => set.has(name), versionNumber, owners),
+  }
 }
 
 /** @throws AppError `run.secrets-missing`, saying which and who can set them */

@@ -2,7 +2,7 @@
 import type { SourceFileView } from '@/lib/core/catalog/toolbox-views'
 import { AppError } from '@/lib/core/base/errors'
 import { readText } from '@/lib/core/formats/upload/text-file'
-import { mendText } from '@/lib/core/base/apply-fixes'
+import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { listBundleFiles, readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -77,5 +77,5 @@ export async function downloadMended(
   const text = found ? readText(found.bytes) : null
   if (!found || text === null) throw new AppError('file.not-found')
   const fixes = version.problems.flatMap(({ place, fix }) => (fix && place?.file === file ? [fix] : []))
-  return { path: found.path, text: mendText(text, fixes).text }
+  return { path: found.path, text: applyFixes(text, fixes).text }
 }

@@ -10,7 +10,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { nonceBytes, sealSecret } from '@/lib/core/secrets/seal-secret'
-import { faultOfSecretName, faultOfSecretValue, secretsMax } from '@/lib/core/spec/secret-name'
+import { problemOfSecretName, problemOfSecretValue, secretsMax } from '@/lib/core/spec/secret-name'
 import type { SecretRow, SecretsView } from '@/lib/core/secrets/secrets-view'
 import { isStorable } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -49,7 +49,7 @@ export async function setSecret(
   at: Date,
 ): Promise<{ replaced: boolean }> {
   const { id } = await manageableToolbox(database(), actor, slug)
-  const fault = faultOfSecretName(name) ?? faultOfSecretValue(value)
+  const fault = problemOfSecretName(name) ?? problemOfSecretValue(value)
   if (fault) throw new AppError('secret.invalid', fault)
   const [key] = await findSecretKeys()
   const place = { toolboxId: id, name }

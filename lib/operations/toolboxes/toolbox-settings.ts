@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { isStorable, storableJson, type JsonObject } from '@/lib/core/spec/json-value'
-import { changedSettings, checkSettings, usualSettings } from '@/lib/core/spec/settings'
+import { changedSettings, checkSettings, defaultSettings } from '@/lib/core/spec/settings'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import {
@@ -112,7 +112,7 @@ function view(part: ConfigurablePart, saved: readonly ToolboxConfigRecord[]): Se
     section,
     schema,
     tools,
-    usual: usualSettings(schema, own),
+    usual: defaultSettings(schema, own),
     history: saved
       .filter(row => row.section === section)
       .map(({ number, config, author, createdAt, restoredFrom }) => ({

@@ -1,5 +1,5 @@
 /** What somebody may have meant: names and words of tools that they may know of, near to what they typed. */
-import { nearEntries, nearNameEntries, slipsBetween } from '@/lib/core/base/typo-variants'
+import { listTypoVariants, listNameTypoVariants, countTypos } from '@/lib/core/base/typo-variants'
 import type { ToolId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { database } from '@/lib/store/connection/client'
@@ -10,13 +10,13 @@ const candidatesMax = 100
 
 /** Tools whose name is one slip of the fingers away from the text. */
 export async function findNearNames(actor: Actor, text: string): Promise<ToolId[]> {
-  const entries = nearNameEntries(text)
+  const entries = listNameTypoVariants(text)
   if (entries.length === 0) return []
   const rows = await database().$queryRaw<{ toolId: ToolId; name: string }[]>`
     SELECT c.tool_id AS "toolId", c.name FROM catalog_near(${entries}::text[]) c JOIN toolbox t ON t.id = c.toolbox_id
     WHERE ${isReadable(actor)} AND ${visibleCondition(actor)}
     ORDER BY abs(length(c.name) - ${text.length}::int), c.runs_30d DESC LIMIT ${candidatesMax}`
-  return rows.filter(({ name }) => slipsBetween(name, text) === 1).map(({ toolId }) => toolId)
+  return rows.filter(({ name }) => countTypos(name, text) === 1).map(({ toolId }) => toolId)
 }
 
 /** The words, each replaced by the most used part of a name that is one slip away, unless it is one itself. */
@@ -25,7 +25,7 @@ export async function correctWords(actor: Actor, words: readonly string[]): Prom
 }
 
 async function findNearWord(actor: Actor, word: string): Promise<string | null> {
-  const entries = nearEntries(word)
+  const entries = listTypoVariants(word)
   if (entries.length === 0) return null
   const parts = await database().$queryRaw<{ part: string }[]>`
     SELECT part FROM catalog_near(${entries}::text[]) c
@@ -34,7 +34,7 @@ async function findNearWord(actor: Actor, word: string): Promise<string | null> 
     WHERE ${isReadable(actor)} AND ${visibleCondition(actor)}
     GROUP BY part ORDER BY abs(length(part) - ${word.length}::int) > 1, count(*) DESC, part LIMIT ${candidatesMax}`
   if (parts.some(({ part }) => part === word)) return null
-  return parts.find(({ part }) => slipsBetween(part, word) === 1)?.part ?? null
+  return parts.find(({ part }) => countTypos(part, word) === 1)?.part ?? null
 }
 
 /** The name that looks most like the text, for more than one slip; null when none comes near. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
-import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { checkUpload } from '@/lib/operations/proposals/check-upload'
@@ -70,7 +70,7 @@ const wholeOf = async (number: number) => {
 }
 const newRules = async (number: number) =>
   (await see(number)).findings.filter(({ isNew }) => isNew).map(({ rule }) => rule)
-const settings = (given: Partial<ReviewSettings>) => ({ ...usualSettings, ...given })
+const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...given })
 
 test('code and a steering tool that come after two approvals are neither approved nor published', async () => {
   const history = (code: string) => part('coded_tools/history.py', code)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProposalStep } from '@/lib/core/proposals/model/proposal-views'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
-import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import type { TokenId, VersionId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Rule } from '@/lib/core/policy/model/rule'
@@ -81,7 +81,7 @@ const idOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).id as VersionId
 const stateOf = async (slug: string, number: number) =>
   (await database().version.findFirstOrThrow({ where: { toolbox: { slug }, number } })).state
-const settings = (given: Partial<ReviewSettings>) => ({ ...usualSettings, ...given })
+const settings = (given: Partial<ReviewSettings>) => ({ ...defaultSettings, ...given })
 
 describe('where nobody has to agree', () => {
   test('a proposal is published at once, with its findings, and the changelog tells them to callers', async () => {

@@ -167,11 +167,11 @@ test('a run without a secret that its tool asks for is refused with the name and
   const page = async () => (await findTool(people.member, tool.toolbox, tool.tool)).missingSecrets
   await expect(start()).rejects.toMatchObject({
     code: 'run.secrets-missing',
-    message: 'It needs API_KEY (not set). Olga can set and grant it.',
+    message: 'Missing secrets: API_KEY (not set). Olga can set and grant them.',
     options: { details: { missing: [{ name: 'API_KEY', note: 'For searching.' }] } },
   })
   await set(people.owner, tool, 'API_KEY')
-  expect(await page()).toBe('It needs API_KEY (not granted to version 1). Olga can set and grant it.')
+  expect(await page()).toBe('Missing secrets: API_KEY (not granted to version 1). Olga can set and grant them.')
   await grant(people.owner, tool, 'API_KEY')
   expect(await page()).toBeNull()
   const run = await start()

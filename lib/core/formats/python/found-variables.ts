@@ -2,7 +2,7 @@
  * Environment variables that the sources of a tool read, as far as they look like secrets or the tool cannot do without
  * them. Told from the text, so that it is a suggestion: nothing is refused for it, and a wrong one costs a line on a page.
  */
-import { faultOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
+import { problemOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { PythonSources } from './python-sources'
@@ -52,7 +52,7 @@ export function findVariables(path: string, text: string): Need[] {
   if (language === null) return []
   const found = new Map<string, Read>()
   for (const read of readers[language](head)) {
-    if (faultOfSecretName(read.name) !== null || ordinary.test(read.name)) continue
+    if (problemOfSecretName(read.name) !== null || ordinary.test(read.name)) continue
     if (read.need !== 'demanded' && !secretLike.test(read.name)) continue
     const before = found.get(read.name)
     // One place that has a fallback does not help another one that has none.

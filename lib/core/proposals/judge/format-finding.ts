@@ -2,7 +2,7 @@
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
-import { limitWords } from '@/lib/core/spec/schema-limits'
+import { limitPhrase } from '@/lib/core/spec/schema-limits'
 
 type FindingWords = {
   title: string
@@ -41,7 +41,7 @@ const words = {
   field: ({ path }) => code(stepsOf(path).at(-1) ?? ''),
   before: ({ rule, before }) => valueWords(before, rule),
   after: ({ rule, after }) => valueWords(after, rule),
-  limit: ({ path }) => limitWords(stepsOf(path).at(-1) ?? ''),
+  limit: ({ path }) => limitPhrase(stepsOf(path).at(-1) ?? ''),
   turn: ({ rule, before, after }) =>
     before === undefined
       ? `now ${valueWords(after, rule)}`

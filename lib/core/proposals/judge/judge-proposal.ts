@@ -10,7 +10,7 @@ import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { levels, type Finding, type Level } from '@/lib/core/proposals/rules/finding'
 import { fingerprintOf, groupOf } from '@/lib/core/proposals/rules/fingerprint'
 import { countQuality, diffQuality } from './quality'
-import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
 import { bumpOf, type VersionBump } from '@/lib/core/proposals/rules/version-bump'
 import { withinDepth } from '@/lib/core/proposals/diff/within-depth'
@@ -56,7 +56,7 @@ const nothing: VersionContent = {
 export function judgeProposal(
   base: VersionContent | null,
   after: VersionContent,
-  { settings = usualSettings, earlier = [], boardNames = [] }: JudgeOptions = {},
+  { settings = defaultSettings, earlier = [], boardNames = [] }: JudgeOptions = {},
 ): Judgement {
   const [from, proposed] = [withinDepth(base ?? nothing), withinDepth(after)]
   const facts = [...diffSpecs(base ?? nothing, after, boardNames), ...diffQuality(from, proposed)]
@@ -75,7 +75,7 @@ export function judgeProposal(
 }
 
 /** Worst first. */
-export function judgeFacts(facts: readonly Fact[], settings: ReviewSettings = usualSettings): Finding[] {
+export function judgeFacts(facts: readonly Fact[], settings: ReviewSettings = defaultSettings): Finding[] {
   return facts
     .map(fact => judgeFact(fact, settings))
     .sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))

@@ -4,7 +4,7 @@ import {
   approvalsMax,
   promisedAgainst,
   promises,
-  usualSettings,
+  defaultSettings,
   type CompatibilityPromise,
   type PromisedAgainst,
   type ReviewSettings,
@@ -16,18 +16,18 @@ import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rule
  * earlier release, with rules that are gone, still hold for the rest.
  */
 export function readReviewSettings(given: unknown): ReviewSettings {
-  if (!isJsonObject(given)) return usualSettings
+  if (!isJsonObject(given)) return defaultSettings
   const { approvals, promise, against, severities, exemptSafe } = given
   return {
     approvals: isApprovals(approvals) ? approvals : null,
     promise:
       typeof promise === 'string' && Object.hasOwn(promises, promise)
         ? (promise as CompatibilityPromise)
-        : usualSettings.promise,
+        : defaultSettings.promise,
     against:
       typeof against === 'string' && Object.hasOwn(promisedAgainst, against)
         ? (against as PromisedAgainst)
-        : usualSettings.against,
+        : defaultSettings.against,
     severities: isJsonObject(severities) ? Object.fromEntries(knownSeverities(severities)) : {},
     exemptSafe: exemptSafe === true,
   }

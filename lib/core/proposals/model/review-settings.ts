@@ -32,7 +32,7 @@ export type ReviewSettings = {
 
 export const approvalsMax = 5
 
-export const usualSettings: ReviewSettings = {
+export const defaultSettings: ReviewSettings = {
   approvals: null,
   promise: 'readers',
   against: 'last',

@@ -1,4 +1,4 @@
-/** `check_inputs` of neurosurfer: the same order, the same words, and the first fault only, as there. */
+/** Mirrors `check_inputs` of neurosurfer: the same order, the same messages, and only the first problem. */
 import { castsTo, compareTexts, pythonRepr, pythonType } from './python-words'
 import type { NeurosurferDialect, NeurosurferParam } from './neurosurfer-spec'
 import type { InputProblem } from '@/lib/core/spec/check-inputs'
@@ -11,22 +11,23 @@ type InputsOfTool = {
 }
 
 /**
- * Numbers must come as `LosslessNumber`s, because 1 is an integer and 1.0 is none. The late dialect casts a value only to
- * see whether that works: the tool gets what was given. @returns null when the tool would be called
+ * Checks arguments for a neurosurfer tool. Numbers must be `LosslessNumber`s, because 1 is an integer and 1.0 is not.
+ * The late dialect casts a value only to test whether that works: the tool receives the original value.
+ * @returns null if the tool would be called
  */
-export function checkNeurosurferInputs(tool: InputsOfTool, given: JsonObject): InputProblem | null {
+export function checkNeurosurferInputs(tool: InputsOfTool, provided: JsonObject): InputProblem | null {
   const { params, dialect } = tool
-  const missing = params.find(({ name, required }) => required && !Object.hasOwn(given, name))
+  const missing = params.find(({ name, required }) => required && !Object.hasOwn(provided, name))
   if (missing) return at(missing.name, `Missing required input: ${missing.name}`, 'required')
   const names = new Set(params.map(param => param.name))
-  const extras = Object.keys(given).filter(key => !names.has(key))
+  const extras = Object.keys(provided).filter(key => !names.has(key))
   if (dialect === 'seed' && extras.length > 0) {
     const list = extras.sort(compareTexts).map(pythonRepr).join(', ')
     return { path: '', message: `Unexpected inputs for ${tool.name}: [${list}]`, keyword: 'unexpected' }
   }
   for (const { name, type } of params) {
-    if (!Object.hasOwn(given, name)) continue
-    const value = given[name]
+    if (!Object.hasOwn(provided, name)) continue
+    const value = provided[name]
     if (!(dialect === 'seed' ? seedTypes : lateTypes).includes(type))
       return at(name, pythonRepr(type), 'type')
     const python = pythonType(value)
@@ -41,7 +42,7 @@ export function checkNeurosurferInputs(tool: InputsOfTool, given: JsonObject): I
 const seedTypes = ['string', 'str', 'integer', 'number', 'boolean', 'array', 'object']
 const lateTypes = [...seedTypes, 'float']
 
-/** bool is an int in Python, and the framework says that it is none. */
+/** bool is an int in Python, but the framework does not accept it as one. */
 function isA(type: string, python: string): boolean {
   const accepted: Record<string, string[]> = {
     string: ['str'],

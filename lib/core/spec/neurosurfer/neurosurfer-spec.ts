@@ -1,6 +1,6 @@
 /**
- * What a neurosurfer tool declares of itself, and the framework's own verdict on it, in its own words. The class
- * `ToolSpec` of lib/sandbox/runners/python judges before anything runs; this is its twin for pages and readers.
+ * The declaration of a neurosurfer tool and the framework's verdict on it, in the framework's words. The class
+ * `ToolSpec` of lib/sandbox/runners/python judges before anything runs; this code repeats that for pages and readers.
  */
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
@@ -17,16 +17,16 @@ export type NeurosurferParam = {
   type: string
   description: string
   required: boolean
-  /** False when the system fills it and no model sees it; only the late dialect has it. */
+  /** False if the system fills the input and no model sees it; only the late dialect has it. */
   llm?: boolean
 }
 
-/** seed: the first release, strict. late: the last one before the specification was removed, which casts values. */
+/** seed: the first release, strict. late: the last release before the specification was removed, which casts values. */
 export type NeurosurferDialect = 'seed' | 'late'
 
 const supportedTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 
-/** The first fault as the framework words it, null when there is none. `str` is refused, as it is there. */
+/** Returns the first problem in the framework's words, or null. `str` is rejected, as in the framework. */
 export function validateSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect): string | null {
   const { name, description, when_to_use: whenToUse, inputs, returns } = spec
   const supported = (type: string) =>
@@ -47,8 +47,8 @@ export function validateSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect)
 type AcceptedSpec = { fault: string | null; warnings: string[] }
 
 /**
- * The verdict that acts here: `str` is what people write who know Python, and the framework's own check of arguments
- * knows it, so it counts as `string`, with the words of the strict verdict as a warning.
+ * Returns the verdict that Pegboard applies. Python authors write `str`, and the framework's own argument check accepts
+ * it, so it counts as `string`, with the strict verdict as a warning.
  */
 export function acceptSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect): AcceptedSpec {
   const readStr = <T extends { type: string }>(item: T): T =>
@@ -59,7 +59,7 @@ export function acceptSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect): 
   return { fault, warnings: fault === null && strict !== null ? [strict] : [] }
 }
 
-/** The keys of the framework's own `to_json()`, in its order: it leaves `llm` out. */
+/** The keys of the framework's `to_json()`, in its order, which omits `llm`. */
 export function specToJson(spec: NeurosurferSpec): Omit<NeurosurferSpec, 'inputs'> & {
   inputs: Omit<NeurosurferParam, 'llm'>[]
 } {
@@ -77,10 +77,10 @@ export function specToJson(spec: NeurosurferSpec): Omit<NeurosurferSpec, 'inputs
   }
 }
 
-/** Words of the framework that JSON Schema has another word for. */
+/** Type names of the framework that differ from JSON Schema. */
 const schemaTypes: Record<string, string> = { str: 'string', float: 'number' }
 
-/** The arguments as JSON Schema; the words that it has no place for stand in `x-type` and `x-llm`. */
+/** Returns the arguments as JSON Schema. Properties without an equivalent are stored in `x-type` and `x-llm`. */
 export function schemaOfSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect): JsonSchema {
   const properties = spec.inputs.map(({ name, type, description, llm }): [string, JsonSchema] => [
     name,
@@ -99,7 +99,7 @@ export function schemaOfSpec(spec: NeurosurferSpec, dialect: NeurosurferDialect)
   }
 }
 
-/** Back from the schema to what the framework's check of arguments reads. */
+/** Converts the schema back to what the framework's argument check reads. */
 export function paramsOfSchema(schema: JsonSchema): Pick<NeurosurferParam, 'name' | 'type' | 'required'>[] {
   const required = new Set(schema.required ?? [])
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {

@@ -1,8 +1,8 @@
-/** Leaves out what a tool does not know, as agents of neurosurfer do before they check the inputs of a model. */
+/** Removes inputs that a tool does not declare, as neurosurfer agents do before they check the inputs of a model. */
 import { isEditObject, readEditText, writeEditText, type EditObject } from '@/lib/core/spec/json-edit'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-/** The same text when there is nothing to leave out, or nothing that can be read. */
+/** Returns the same text if nothing is removed or the text cannot be read. */
 export function pruneInputs(schema: JsonSchema, text: string): { text: string; dropped: string[] } {
   const read = readEditText(text)
   if (!read.ok || !isEditObject(read.value)) return { text, dropped: [] }

@@ -1,8 +1,8 @@
-/** What Python makes of JSON values: the names of their types, how texts are printed, and what can be cast to what. */
+/** Python's view of JSON values: type names, `repr` of texts, and possible casts. */
 import { isLosslessNumber } from '@/lib/core/spec/read-arguments'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 
-/** The type that `json.loads` gives a value. */
+/** Returns the type that `json.loads` gives a value. */
 export function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType'
   if (isLosslessNumber(value)) return /[.eE]/.test(value.toString()) ? 'float' : 'int'
@@ -10,7 +10,7 @@ export function pythonType(value: unknown): string {
   return { string: 'str', boolean: 'bool', number: 'float' }[typeof value as string] ?? 'dict'
 }
 
-/** `repr` of a str. */
+/** Returns the `repr` of a str. */
 export function pythonRepr(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
   const inside = [...text].map(character => {
@@ -30,7 +30,7 @@ function escapeCode(code: number): string {
   return code <= 0xffff ? `\\u${digits.padStart(4, '0')}` : `\\U${digits.padStart(8, '0')}`
 }
 
-/** Python sorts by code point, JavaScript by halves of surrogate pairs. */
+/** Python sorts by code point, JavaScript by UTF-16 unit. */
 export function compareTexts(first: string, second: string): number {
   const [one, two] = [[...first], [...second]]
   for (let at = 0; at < Math.min(one.length, two.length); at += 1) {
@@ -40,7 +40,9 @@ export function compareTexts(first: string, second: string): number {
   return one.length - two.length
 }
 
-/** Would `int(value)`, `float(value)`, `list(value)`, `dict(value)` give a value? `str` and `bool` always do. */
+/**
+ * Reports whether `int(value)`, `float(value)`, `list(value)` or `dict(value)` succeeds. `str` and `bool` always do.
+ */
 export function castsTo(type: string, value: unknown): boolean {
   switch (type) {
     case 'integer':
@@ -57,7 +59,7 @@ export function castsTo(type: string, value: unknown): boolean {
   }
 }
 
-/** Python refuses to read an integer of more digits. */
+/** Python does not parse longer integers. */
 const integerDigitsMax = 4300
 const integerText = /^\s*[+-]?\p{Nd}+(?:_\p{Nd}+)*\s*$/u
 const floatText =
@@ -67,7 +69,8 @@ function castsToNumber(value: unknown, pattern: RegExp): boolean {
   if (typeof value === 'boolean') return true
   if (isLosslessNumber(value)) {
     const finite = Number.isFinite(Number(value.toString()))
-    // A float past all floats is infinity, which is no int; an int past all floats is no float.
+    // A float beyond the range is infinity, which int() rejects; an int beyond the range of floats is rejected by
+    // float().
     return pattern === integerText
       ? pythonType(value) === 'int' || finite
       : pythonType(value) === 'float' || finite
@@ -76,7 +79,7 @@ function castsToNumber(value: unknown, pattern: RegExp): boolean {
   return pattern !== integerText || (value.match(/\p{Nd}/gu)?.length ?? 0) <= integerDigitsMax
 }
 
-/** A dict, or anything that yields pairs whose first half can be a key. */
+/** A dict, or an iterable of pairs whose first element can be a key. */
 function castsToDict(value: unknown): boolean {
   if (value === '') return true
   if (Array.isArray(value)) return value.every(isPair)

@@ -1,12 +1,12 @@
 /**
- * What a neurosurfer tool is given beside its arguments, as one JSON text: the context that its agent would have, the
- * arguments of its constructor, and the extras of the call before. lib/sandbox/runners/python reads the same keys.
+ * The data of a neurosurfer tool beside its arguments, as one JSON text: the context of its agent, the arguments of its
+ * constructor, and the extras of the previous call. lib/sandbox/runners/python reads the same keys.
  */
 import { isEditObject, readEditText, writeEditText } from '@/lib/core/spec/json-edit'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { readArguments } from '@/lib/core/spec/read-arguments'
 
-/** The parts as a person edits them; '' is none. */
+/** The parts as a person edits them; an empty text means that there is none. */
 type RuntimeTexts = Record<RuntimePart, string>
 export type RuntimePart = keyof typeof runtimeParts
 
@@ -20,19 +20,19 @@ const partNames = Object.keys(runtimeParts) as RuntimePart[]
 
 export const noRuntime: RuntimeTexts = { context: '', constructor_arguments: '', extras: '' }
 
-/** What is wrong with runtime data that a call brings; null when nothing is. */
+/** Returns the problem of the runtime data of a call, or null. */
 export function checkRuntime(text: string): string | null {
   const read = readArguments(text)
   if (!read.ok) return read.message.replace('The arguments', 'The runtime data')
   for (const [key, value] of Object.entries(read.value)) {
     if (!Object.hasOwn(runtimeParts, key))
-      return `The runtime data hold ${partNames.join(', ')}; nothing reads ${JSON.stringify(key.slice(0, 80))}.`
+      return `The runtime data can contain ${partNames.join(', ')}. Remove ${JSON.stringify(key.slice(0, 80))}.`
     if (!isEditObject(value)) return `${runtimeParts[key as RuntimePart]} must be a JSON object.`
   }
   return null
 }
 
-/** The parts of a text that was sent before, for editing; what cannot be read is no part. */
+/** Returns the parts of a previously sent text for editing. Parts that cannot be read are empty. */
 export function readRuntime(text: string | null): RuntimeTexts {
   const read = readEditText(text ?? '')
   if (!read.ok || !isEditObject(read.value)) return noRuntime
@@ -49,23 +49,26 @@ export function readRuntime(text: string | null): RuntimeTexts {
 }
 
 export type WrittenRuntime =
-  | { ok: true /** null when there is nothing to send. */; text: string | null }
+  | { ok: true /** The text to send, or null if all parts are empty. */; text: string | null }
   | { ok: false; part: RuntimePart; message: string }
 
-/** One text of the parts; numbers keep their spelling. */
+/** Joins the parts into one text. Numbers keep their notation. */
 export function writeRuntime(texts: RuntimeTexts): WrittenRuntime {
-  const given = partNames.filter(name => texts[name].trim() !== '')
-  for (const part of given) {
+  const provided = partNames.filter(name => texts[name].trim() !== '')
+  for (const part of provided) {
     const read = readEditText(texts[part])
-    if (!read.ok) return { ok: false, part, message: `${runtimeParts[part]} cannot be read: ${read.message}` }
+    if (!read.ok) return { ok: false, part, message: `${runtimeParts[part]} can't be read: ${read.message}` }
     if (!isEditObject(read.value))
       return { ok: false, part, message: `${runtimeParts[part]} must be a JSON object.` }
   }
-  if (given.length === 0) return { ok: true, text: null }
-  return { ok: true, text: `{${given.map(part => `"${part}": ${texts[part].trim()}`).join(', ')}}` }
+  if (provided.length === 0) return { ok: true, text: null }
+  return { ok: true, text: `{${provided.map(part => `"${part}": ${texts[part].trim()}`).join(', ')}}` }
 }
 
-/** Extras of one call for the next: what only lived in the process of the first is left behind. */
+/**
+ * Selects the extras of one call that the next call can receive. Values that exist only in the process of the first
+ * call are dropped.
+ */
 export function carryExtras(extras: unknown): { kept: JsonObject; left: string[] } {
   const entries = isJsonObject(extras) ? Object.entries(extras) : []
   const kept = entries.filter(([, value]) => !holdsMark(value))
@@ -75,7 +78,7 @@ export function carryExtras(extras: unknown): { kept: JsonObject; left: string[]
   }
 }
 
-/** The runner's mark of a value that JSON cannot hold. */
+/** Reports whether a value contains the runner's marker for a value that JSON cannot express. */
 function holdsMark(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsMark)
   if (!isJsonObject(value)) return false

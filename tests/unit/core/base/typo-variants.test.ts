@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearEntries, slipsBetween } from '@/lib/core/base/typo-variants'
+import { listTypoVariants, countTypos } from '@/lib/core/base/typo-variants'
 
 const word = fc.string({ minLength: 4, maxLength: 20, unit: fc.constantFrom(...'abcdeé_-1') })
 const letter = fc.constantFrom(...'abcxyz')
@@ -15,7 +15,7 @@ const slip = (text: string, kind: number, place: number, added: string) => {
 }
 const slipped = fc.tuple(word, fc.nat(3), fc.nat(50), letter)
 
-describe('slipsBetween', () => {
+describe('countTypos', () => {
   test.each([
     ['clock', 'clock', 0],
     ['Clock', 'cLOCK', 0],
@@ -30,35 +30,35 @@ describe('slipsBetween', () => {
     ['clock', 'cxoyk', 2],
     ['', 'ab', 2],
   ])('between %s and %s are %i (2 means more)', (left, right, slips) => {
-    expect(slipsBetween(left, right)).toBe(slips)
-    expect(slipsBetween(right, left)).toBe(slips)
+    expect(countTypos(left, right)).toBe(slips)
+    expect(countTypos(right, left)).toBe(slips)
   })
 
   test('are never more than one after one slip', () => {
     fc.assert(
       fc.property(slipped, ([text, kind, place, added]) => {
-        expect(slipsBetween(text, slip(text, kind, place, added))).toBeLessThanOrEqual(1)
+        expect(countTypos(text, slip(text, kind, place, added))).toBeLessThanOrEqual(1)
       }),
     )
   })
 })
 
-describe('nearEntries', () => {
+describe('listTypoVariants', () => {
   test('are the word and the word without each of its characters', () => {
-    expect(nearEntries('Echo').sort()).toEqual(['cho', 'ech', 'echo', 'eco', 'eho'])
+    expect(listTypoVariants('Echo').sort()).toEqual(['cho', 'ech', 'echo', 'eco', 'eho'])
   })
 
   test('of two words that are one slip apart have one in common', () => {
     fc.assert(
       fc.property(slipped, ([text, kind, place, added]) => {
-        const other = new Set(nearEntries(slip(text, kind, place, added)))
-        expect(nearEntries(text).some(entry => other.has(entry))).toBe(true)
+        const other = new Set(listTypoVariants(slip(text, kind, place, added)))
+        expect(listTypoVariants(text).some(entry => other.has(entry))).toBe(true)
       }),
     )
   })
 
   test('are none for words of one or two letters and for texts that are no words', () => {
-    expect(nearEntries('ab')).toEqual([])
-    expect(nearEntries('a'.repeat(65))).toEqual([])
+    expect(listTypoVariants('ab')).toEqual([])
+    expect(listTypoVariants('a'.repeat(65))).toEqual([])
   })
 })

@@ -118,7 +118,7 @@ const faults: [name: string, text: string, problems: string[], left: string | un
     '  "tool": {\n    "args": { "n": 1 }}\n  },',
     ['8:3 syntax'],
     '{"args":{"n":1}}',
-    /one too many above/,
+    /surplus bracket above/,
   ],
   [
     'a { stands twice',
@@ -208,7 +208,7 @@ describe('a text of another format', () => {
   it('is told to be YAML', () => expect(hintOf('tool:\n  class: a.B\n  n: 1\n')).toMatch(/YAML/))
   it('is told to be TOML', () => expect(hintOf('[tool]\nclass = "a.B"\n')).toMatch(/TOML/))
   it('is told to be Markdown', () => expect(hintOf('```hocon\na = 1\n```\n')).toMatch(/Markdown/))
-  it('is told to use single quotes', () => expect(hintOf("{ 'a': 'Who?' }")).toMatch(/[Ss]ingle quotes/))
+  it('is told to use single quotes', () => expect(hintOf("{ 'a': 'Who?' }")).toMatch(/single-quoted/))
 })
 
 describe('every real toolbox file', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
-import { usualSettings } from '@/lib/core/proposals/model/review-settings'
+import { defaultSettings } from '@/lib/core/proposals/model/review-settings'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { makeSpec } from '../../../support/make-spec'
 import { makeVersion, versionOf } from '../../../support/make-version'
@@ -148,7 +148,7 @@ describe('what is new', () => {
   })
 
   it('is free where the toolbox promises its callers no words, and new tools are not', () => {
-    const settings = { ...usualSettings, promise: 'callers' as const }
+    const settings = { ...defaultSettings, promise: 'callers' as const }
     const levels = judgeProposal(
       versionOf(inputs({})),
       makeVersion({

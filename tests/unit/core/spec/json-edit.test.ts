@@ -50,7 +50,7 @@ describe('arguments while they are edited', () => {
     expect(readEditText('{"a": }')).toMatchObject({ ok: false, position: 6 })
     expect(readEditText('{"a": 1, "a": 2}')).toMatchObject({
       ok: false,
-      message: 'The key "a" stands here twice',
+      message: 'Duplicate key "a"',
     })
   })
 

@@ -1,5 +1,5 @@
 /** Keys of a toolbox entry that neuro-san's loader passes over: those of agents, of other times, and misspelt ones. */
-import { slipsBetween } from '@/lib/core/base/typo-variants'
+import { countTypos } from '@/lib/core/base/typo-variants'
 import { entriesOf } from '@/lib/core/formats/hocon-nodes'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -43,7 +43,7 @@ export function checkEntryKeys(node: HoconNode, report: Report): void {
         agentKeys[key],
       )
     else {
-      const near = readKeys.find(known => slipsBetween(known, key) < 2 || `${known}s` === key)
+      const near = readKeys.find(known => countTypos(known, key) < 2 || `${known}s` === key)
       if (near)
         report.warn('entry-key-misspelt', keySpan, `neuro-san does not read "${key}".`, `Is "${near}" meant?`)
       else

@@ -1,7 +1,7 @@
 /** neuro-san's toolbox info files, HOCON or JSON: which files they are, and every tool in them that can be understood. */
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { readInfoEntry } from './info-entry'
-import { keepSoundFixes } from './verify-fixes'
+import { verifyFixes } from './verify-fixes'
 import { fixSyntax } from './syntax-fixes'
 import { findTwiceNamed } from './duplicate-entries'
 import { findPyhoconDifferences } from './pyhocon-differences'
@@ -62,9 +62,7 @@ export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReadin
       ],
     }
   const read = readInfoText(path, info.text, info.reading, sources)
-  const problems = keepSoundFixes(read, info.text, text =>
-    readInfoText(path, text, info.parse(text), sources),
-  )
+  const problems = verifyFixes(read, info.text, text => readInfoText(path, text, info.parse(text), sources))
   return { tools: read.tools, problems: [...findByteOrderMark(path, bytes), ...problems] }
 }
 

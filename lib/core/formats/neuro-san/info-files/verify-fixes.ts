@@ -1,5 +1,5 @@
 /** A fix is offered only after it was tried: the text is mended, read again, and must be better and nothing else. */
-import { mendText } from '@/lib/core/base/apply-fixes'
+import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -11,10 +11,10 @@ const readingsMax = 20
 const charactersMax = 1024 * 1024
 
 /** The problems without the fixes that do not take them away, bring another error, or change another tool. */
-export function keepSoundFixes(read: Read, text: string, readAgain: (text: string) => Read): Problem[] {
+export function verifyFixes(read: Read, text: string, readAgain: (text: string) => Read): Problem[] {
   let readings = Math.max(2, Math.min(readingsMax, Math.floor(charactersMax / text.length)))
   const isSound = (group: readonly Problem[]) => {
-    const { text: mended, left } = mendText(
+    const { text: mended, left } = applyFixes(
       text,
       group.map(problem => problem.fix!),
     )

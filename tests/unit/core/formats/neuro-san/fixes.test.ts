@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
-import { applyFix, mendText } from '@/lib/core/base/apply-fixes'
+import { applyFix, applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Problem } from '@/lib/core/base/problem'
 
 const read = (text: string, path = 'toolbox_info.hocon') =>
@@ -199,7 +199,7 @@ describe('whatever is wrong with a real file', () => {
         for (let round = 0; round < 12; round += 1) {
           const fixes = read(now).problems.flatMap(problem => problem.fix ?? [])
           if (fixes.length === 0) return
-          now = mendText(now, fixes).text
+          now = applyFixes(now, fixes).text
         }
         expect(read(now).problems.filter(problem => problem.fix)).toEqual([])
       }),
@@ -215,7 +215,7 @@ describe('mending a text', () => {
   })
 
   it('makes the same fix once, and leaves those that touch another', () => {
-    expect(mendText('abcdef', [fix(1, 2, 'B'), fix(1, 2, 'B'), fix(2, 3, 'C'), fix(4, 5, 'E')])).toEqual({
+    expect(applyFixes('abcdef', [fix(1, 2, 'B'), fix(1, 2, 'B'), fix(2, 3, 'C'), fix(4, 5, 'E')])).toEqual({
       text: 'aBcdEf',
       made: [fix(1, 2, 'B'), fix(4, 5, 'E')],
       left: [fix(2, 3, 'C')],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeProposal, levelOf } from '@/lib/core/proposals/judge/judge-proposal'
 import { wholeFingerprint } from '@/lib/core/proposals/rules/fingerprint'
 import { needsApproval } from '@/lib/core/proposals/rules/finding'
-import { usualSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
+import { defaultSettings, type ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { ruleIds } from '@/lib/core/proposals/rules/rules'
 import { makeSpec } from '../../../../support/make-spec'
 import { makeFile, makeVersion, versionOf } from '../../../../support/make-version'
@@ -38,7 +38,7 @@ describe('levels', () => {
 
   it('go by what the toolbox promises', () => {
     const levels = (settings: Partial<ReviewSettings>) =>
-      rulesOf(judgeProposal(before, after, { settings: { ...usualSettings, ...settings } })).map(
+      rulesOf(judgeProposal(before, after, { settings: { ...defaultSettings, ...settings } })).map(
         ([rule, level]) => `${rule} ${level}`,
       )
     expect(levels({ promise: 'none' })).toContain('input-became-required risky')
@@ -61,7 +61,7 @@ describe('levels', () => {
   it('never let words that steer agents pass for a promise', () => {
     for (const promise of ['none', 'callers', 'readers'] as const)
       for (const rule of ruleIds.filter(id => id.startsWith('cue-')))
-        expect(needsApproval(levelOf(rule, { ...usualSettings, promise })), rule).toBe(true)
+        expect(needsApproval(levelOf(rule, { ...defaultSettings, promise })), rule).toBe(true)
   })
 })
 
@@ -73,7 +73,7 @@ describe('versions further back', () => {
   const third = versionOf({
     inputSchema: schema({ x: { type: 'integer', description: 'The first of both numbers.' } }),
   })
-  const against = { ...usualSettings, against: 'all' as const }
+  const against = { ...defaultSettings, against: 'all' as const }
 
   it('are looked at where the toolbox promises it', () => {
     expect(rulesOf(judgeProposal(second, third, { earlier: [first] }))).toEqual([

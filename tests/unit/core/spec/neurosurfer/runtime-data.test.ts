@@ -40,7 +40,7 @@ describe('runtime data of a neurosurfer tool', () => {
     ['{"context": {"a": 1}, "constructor_arguments": {}, "extras": {}}', null],
     [
       '{"contexts": {}}',
-      'The runtime data hold context, constructor_arguments, extras; nothing reads "contexts".',
+      'The runtime data can contain context, constructor_arguments, extras. Remove "contexts".',
     ],
     ['{"context": 1.0}', 'The context must be a JSON object.'],
     ['{"extras": []}', 'The extras must be a JSON object.'],

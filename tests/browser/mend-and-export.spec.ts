@@ -21,7 +21,7 @@ test('a fix is shown, the mended file downloaded, and a tool exported after its 
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Upload results' })).toBeVisible()
-  const patch = page.getByRole('region', { name: 'Patch: Take "args" out of the entry' })
+  const patch = page.getByRole('region', { name: 'Patch: Remove "args" from the entry' })
   await expect(patch).toContainText('-     "args": { "k": 1 },')
   await expect(page.getByRole('button', { name: /^Copy the patch/ })).toBeVisible()
   const [file] = await Promise.all([
@@ -38,7 +38,7 @@ test('a fix is shown, the mended file downloaded, and a tool exported after its 
   await expect(dialog.getByText('This format keeps everything.')).toBeVisible()
   await dialog.getByLabel('Function definitions').check()
   const losses = dialog.getByRole('region', { name: 'Not supported by this format' })
-  await expect(losses.getByRole('row').filter({ hasText: 'Set-up notes' })).toContainText('second')
+  await expect(losses.getByRole('row').filter({ hasText: 'Setup notes' })).toContainText('second')
   await dialog.getByLabel('neuro-san toolbox info file').check()
   await expect(dialog.getByText('This format keeps everything.')).toBeVisible()
   const [exported] = await Promise.all([

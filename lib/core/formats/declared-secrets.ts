@@ -1,19 +1,19 @@
 /**
- * The secrets that a tool says it needs, in the forms that authors write: names in a list, objects in a list, or a map from
- * name to meaning. Their values are never part of an upload.
+ * Reads the secrets that a tool declares, in the notations that authors use: a list of names, a list of objects, or a
+ * map from name to meaning. Secret values are never part of an upload.
  */
 import { problemOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { Need } from '@/lib/core/spec/tool-spec'
 
 type DeclaredSecrets = {
-  needs: Need[] /** A sentence for each part that is not read. */
+  needs: Need[] /** A sentence for each part that is ignored. */
   faults: string[]
 }
 
 const noteLengthMax = 500
 
-/** `required: false` and `optional: true` both say that the tool also runs without it. */
+/** `required: false` and `optional: true` both mean that the tool also runs without the secret. */
 export function readDeclaredSecrets(value: unknown): DeclaredSecrets {
   if (value === undefined || value === null) return { needs: [], faults: [] }
   const items = itemsOf(value)
@@ -22,7 +22,7 @@ export function readDeclaredSecrets(value: unknown): DeclaredSecrets {
   const needs = new Map<string, Need>()
   const faults = items.length > secretsMax ? [`Only the first ${secretsMax} secrets are read.`] : []
   for (const [name, more] of items.slice(0, secretsMax)) {
-    const fault = typeof name === 'string' ? problemOfSecretName(name) : 'A secret of the list has no name.'
+    const fault = typeof name === 'string' ? problemOfSecretName(name) : 'A secret in the list has no name.'
     if (fault !== null || typeof name !== 'string') faults.push(`"secrets": ${fault}`)
     else if (!needs.has(name)) needs.set(name, needOf(name, more))
   }
@@ -43,7 +43,7 @@ function needOf(name: string, more: unknown): Need {
   return {
     kind: 'secret',
     name,
-    note: note || (met ? 'It also runs without it.' : 'Declared by the tool.'),
+    note: note || (met ? 'Optional.' : 'Declared by the tool.'),
     met,
     ...(met && { optional: true }),
   }

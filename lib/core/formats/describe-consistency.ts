@@ -1,12 +1,13 @@
 /**
- * A tool that describes itself is asked twice, under another user name, home, time zone, language and with CI set. One
- * that answers differently shows its reviewer something else than its callers.
+ * Compares two descriptions of the same tool. A tool that describes itself is asked twice, with a different user name,
+ * home folder, time zone, language and with CI set. A tool that answers differently could show its reviewer something
+ * else than its callers.
  */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** What agents and forms read, by the words of the problem. */
+/** Parts that agents and forms read, by their names in the problem. */
 const comparedParts = {
   description: spec => [spec.description, spec.whenToUse],
   arguments: spec => [spec.inputSchema, spec.inputMode],
@@ -17,7 +18,7 @@ const comparedParts = {
   'way to run': spec => spec.program,
 } as const satisfies Record<string, (spec: ToolSpec) => unknown>
 
-/** @param again what the second asking gave */
+/** @param again result of the second describe run */
 export function judgeConsistency(
   source: string,
   first: readonly ToolSpec[],
@@ -29,13 +30,19 @@ export function judgeConsistency(
   const come = again.filter(spec => !known.has(spec.name))
   return [
     ...[...gone, ...come].map(spec =>
-      inconsistent(source, spec.name, `The tool ${spec.name} is there under one set of surroundings only.`),
+      inconsistent(source, spec.name, `The tool ${spec.name} exists in only one of two environments.`),
     ),
     ...first.flatMap(spec => {
       const other = later.get(spec.name)
       const changed = other ? changedParts(spec, other) : []
       return changed.length > 0
-        ? [inconsistent(source, spec.name, `Asked twice, ${spec.name} changed its ${changed.join(', ')}.`)]
+        ? [
+            inconsistent(
+              source,
+              spec.name,
+              `${spec.name} described its ${changed.join(', ')} differently when asked again.`,
+            ),
+          ]
         : []
     }),
   ]
@@ -51,7 +58,7 @@ const inconsistent = (file: string, tool: string, message: string): Problem => (
   severity: 'warning',
   code: 'describe-inconsistent',
   message,
-  hint: 'It was asked under another user name, home folder, time zone, language and with CI set. What it says must not depend on them; what is shown here is its first answer.',
+  hint: 'Pegboard asks with a different user name, home folder, time zone, language and with CI set. The description must not depend on them. Pegboard shows the first answer.',
   tool,
   place: { file },
 })

@@ -1,7 +1,7 @@
-/** Short ways to ask a HOCON node what it is. */
+/** Accessors for HOCON nodes. */
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 
-/** The entries of an object, null for anything else. */
+/** Returns the entries of an object, or null for anything else. */
 export function entriesOf(node: HoconNode | undefined): HoconEntry[] | null {
   return node?.value.kind === 'object' ? node.value.entries : null
 }
@@ -14,7 +14,7 @@ export function stringOf(node: HoconNode | undefined): string | null {
   return node?.value.kind === 'string' ? node.value.value : null
 }
 
-/** What a node is, as a word for a message. */
+/** Returns the kind of a node in words for a message. */
 export function kindOf(node: HoconNode): string {
   return kindOfValue(node.value)
 }
@@ -40,7 +40,7 @@ export function kindOfValue(value: { kind: AnyKind } | { kind: 'unresolved'; tex
   }
 }
 
-/** The node and everything inside of it. */
+/** Yields the node and all nodes inside it. */
 export function* walkNodes(node: HoconNode): Generator<HoconNode> {
   const open = [node]
   for (let next = open.pop(); next; next = open.pop()) {

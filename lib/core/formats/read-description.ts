@@ -1,4 +1,6 @@
-/** What a described target turned out to be: tools and problems. A new system that describes itself is a line here. */
+/**
+ * Converts the description of a target into tools and problems. To add a system that describes itself, add a line here.
+ */
 import { judgeConsistency } from './describe-consistency'
 import { readDescribeOutput } from './executables/describe-output'
 import { readOvosPlugin } from './ovos/read-plugin'
@@ -13,13 +15,13 @@ export type PythonTarget = Extract<DescribeTarget, { how: 'python' }>
 export type Description = {
   tools: ToolSpec[]
   problems: Problem[]
-  /** Names of tools read from the files that these stand for. */
+  /** Names of tools from files that these tools replace. */
   replaces?: string[]
 }
 
 /**
- * Reads the answer of one adapter. `known` are the tools that were read from the files: one of the same name as a tool
- * of the answer gives way to it.
+ * Reads the answer of one adapter. `known` are the tools that were read from files; a tool of the answer replaces a
+ * known one of the same name.
  */
 type DescriptionReader = (target: PythonTarget, run: DescribeRun, known: readonly ToolSpec[]) => Description
 
@@ -29,7 +31,7 @@ const readers: Partial<Record<PythonAdapter, DescriptionReader>> = {
   langchain: readLangchain,
 }
 
-/** Never throws: the answer is hostile input, and one that cannot be read is a problem. */
+/** Never throws: the answer is hostile input, and an unreadable answer is a problem. */
 export function readDescription(
   target: DescribeTarget,
   run: DescribeRun,
@@ -42,7 +44,7 @@ export function readDescription(
   return { ...description, problems: [...description.problems, ...doubts] }
 }
 
-/** The file of a target, as far as its name tells. */
+/** The file of a target, as far as its name shows. */
 const placeOfTarget = (target: DescribeTarget): string =>
   target.how === 'executable' ? target.path : [target.root, target.entry].filter(Boolean).join('/')
 
@@ -52,6 +54,6 @@ function readAnswer(target: DescribeTarget, run: DescribeRun, known: readonly To
     return { tools: tool ? [tool] : [], problems }
   }
   const reader = readers[target.adapter]
-  if (!reader) throw new Error(`Nothing reads what ${target.adapter} says of ${targetName(target)}.`)
+  if (!reader) throw new Error(`Unknown adapter ${target.adapter} of ${targetName(target)}.`)
   return reader(target, run, known)
 }

@@ -1,4 +1,4 @@
-/** An upload read as a toolbox, whatever mixture of formats it is. A new format is a reader and a line here. */
+/** Reads an upload as a toolbox, whatever mixture of formats it is. To add a format, add a reader and a line here. */
 import { findExecutables } from './executables/find-executables'
 import { withFoundVariables } from './python/found-variables'
 import { findInfoFiles, readInfoFile } from './neuro-san/info-files/hocon-info'
@@ -15,15 +15,15 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const toolboxLimits = {
-  /** Tools of one upload. The largest real file has 40; a page of 1,000 has to work. */
+  /** Tools per upload. The largest known file has 40; a page of 1,000 must work. */
   toolsMax: 5_000,
-  /** Executables of one upload, each a sandboxed run when it is described. */
+  /** Executables per upload; describing each takes a sandboxed run. */
   executablesMax: 200,
-  /** Python files of one upload that describe themselves. */
+  /** Python files per upload that describe themselves. */
   modulesMax: 200,
 } as const
 
-/** Never throws: what cannot be understood is a problem, and the rest hangs all the same. */
+/** Never throws: whatever cannot be understood is a problem, and everything else is still read. */
 export function readToolbox(tree: SourceTree): Reading {
   const sources = new PythonSources(tree)
   const manifests = findOvosManifests(tree)
@@ -83,14 +83,14 @@ const nothingUnderstood: Problem = {
   severity: 'error',
   code: 'nothing-understood',
   message: 'No tools were found in this upload.',
-  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with tools of neurosurfer, OVOS toolboxes (toolbox.json, or classes that derive from ToolBox), and skills (SKILL.md).',
+  hint: 'Pegboard reads neuro-san toolbox info files (.hocon, .json), executables that answer to TOOLBOX_ACTION=describe (in the root or in toolbox, tools or bin), Python files with neurosurfer tools, OVOS toolboxes (toolbox.json, or classes that derive from ToolBox), and skills (SKILL.md).',
 }
 
 const networksAlone: Problem = {
   severity: 'error',
   code: 'networks-without-toolbox',
-  message: 'These are agent networks. They use tools, and hold none that could hang on the board.',
-  hint: 'Upload them together with the toolbox info file that their agents take their tools from.',
+  message: 'These are agent networks. They use tools but contain none.',
+  hint: 'Upload them together with the toolbox info file of their agents.',
 }
 
 function filesOf(tools: readonly ToolSpec[]): Set<string> {
@@ -99,7 +99,7 @@ function filesOf(tools: readonly ToolSpec[]): Set<string> {
   )
 }
 
-/** Coded tools that lie in the upload and hang nowhere, because no toolbox info file names them. */
+/** Finds coded tools of the upload that are unavailable because no toolbox info file names them. */
 function findUnnamedClasses(tools: readonly ToolSpec[], sources: PythonSources): Problem[] {
   const named = new Set(
     tools.flatMap(({ program }) =>
@@ -123,8 +123,8 @@ function limit<T>(items: readonly T[], max: number, what: string, problems: Prob
     problems.push({
       severity: 'error',
       code: 'toolbox-too-large',
-      message: `The upload holds ${items.length} ${what}; only the first ${max} are read.`,
-      hint: 'Part it into several toolboxes.',
+      message: `The upload contains ${items.length} ${what}. Only the first ${max} are read.`,
+      hint: 'Split it into several toolboxes.',
     })
   return items.slice(0, max)
 }

@@ -3,24 +3,24 @@ import type { Problem } from '@/lib/core/base/problem'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { PythonAdapter, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** What the readers understood of an upload. Problems never hide tools: every tool that can be read is here. */
+/** What the readers understood of an upload. Problems never hide tools: every readable tool is included. */
 export type Reading = {
   tools: ToolSpec[]
   problems: Problem[]
-  /** What has to be asked in a sandbox, because only running it tells what tools it holds. */
+  /** Targets that must be described in a sandbox, because only running them shows their tools. */
   describe: DescribeTarget[]
-  /** What the upload seems to be, for its title and for "nothing was understood". */
+  /** Detected formats, for the title and for the message that no tools were found. */
   formats: FormatName[]
-  /** neuro-san agent networks that lie beside the tools, and the tools that they use. */
+  /** neuro-san agent networks uploaded with the tools, with the tools that they use. */
   networks: AgentNetwork[]
 }
 
-/** Something of an upload that describes itself: an executable, or Python code by the adapter of its system. */
+/** A part of an upload that describes itself: an executable, or Python code through the adapter of its system. */
 export type DescribeTarget =
   | {
       how: 'executable'
       path: string
-      /** In a directory that the upload lists: its tool comes before what is found elsewhere. */
+      /** The file is in a directory that the upload lists, so its tool takes precedence over others. */
       listed?: boolean
     }
   | {
@@ -30,15 +30,15 @@ export type DescribeTarget =
       entry: string
       /** Folder of the upload that `entry` is relative to, '' for its root. */
       root: string
-      /** What the adapter needs beside it: arguments of a constructor, settings of a toolbox. */
+      /** Further input of the adapter: arguments of a constructor, settings of a toolbox. */
       config: Record<string, unknown>
     }
 
-/** Files of listed directories, in the order in which their tools are found. */
+/** Returns the files of listed directories in search order. */
 export const listedFiles = (targets: readonly DescribeTarget[]): string[] =>
   targets.flatMap(target => (target.how === 'executable' && target.listed ? [target.path] : []))
 
-/** How a target is named towards people, and found again among answers. */
+/** Returns the name of a target for people, which also identifies its answer. */
 export const targetName = (target: DescribeTarget): string =>
   target.how === 'executable' ? target.path : target.entry
 
@@ -52,23 +52,23 @@ export const formatNames = {
 } as const
 export type FormatName = keyof typeof formatNames
 
-/** What came out of one describe run, judged from outside; the input of `readDescribeOutput`. */
+/** Result of one describe run, judged from outside; the input of `readDescribeOutput`. */
 export type DescribeRun = {
   stdout: string
   stderr: string
   exitCode: number | null
   signal: string | null
   timedOut: boolean
-  /** stdout went past the limit of a describe run. */
+  /** stdout exceeded the limit of a describe run. */
   tooLarge: boolean
-  /** The file could not be started at all. */
+  /** Reason why the file could not be started. */
   spawnFailure?: 'not-executable' | 'interpreter-not-found' | 'exec-format'
-  /** The missing interpreter's name, with `interpreter-not-found`. */
+  /** Name of the missing interpreter, with `interpreter-not-found`. */
   interpreter?: string
-  /** What a Python adapter found out: the value of its `described` frame. Hostile input like every answer. */
+  /** Value of a Python adapter's `described` frame. Hostile input like every answer. */
   described?: unknown
-  /** Why a Python adapter found out nothing: its error frame. */
+  /** Error frame of a Python adapter that found nothing. */
   fault?: Extract<RunnerFrame, { type: 'error' }>
-  /** What came of asking again in other surroundings; absent when the first answer was none. */
+  /** Result of the second run in a different environment; absent if the first run gave no answer. */
   again?: DescribeRun
 }

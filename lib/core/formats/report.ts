@@ -1,4 +1,4 @@
-/** Collects the problems of one text file, each with the very place. */
+/** Collects the problems of one text file, each with its exact place. */
 import type { HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 import type { Fix, Place, Problem, Severity } from '@/lib/core/base/problem'
 
@@ -10,7 +10,7 @@ type ReportedProblem = ProblemExtras & {
   at: Span | HoconNode
 }
 
-/** The mend, and the versions that it concerns. */
+/** The fix of a problem, and the versions that it concerns. */
 export type ProblemExtras = { fix?: Fix | null; since?: string; until?: string }
 
 export class Report {
@@ -18,13 +18,13 @@ export class Report {
 
   constructor(
     readonly file: string,
-    /** The tool that the problems belong to, by its name in the source. */
+    /** Name of the tool that the problems belong to, as in the source. */
     private readonly tool?: string,
-    /** What the spans count in; needed for fixes alone. */
+    /** The text that spans refer to; needed only for fixes. */
     readonly wholeText: string = '',
   ) {}
 
-  /** What is written at a place. */
+  /** Returns the text at a place. */
   textAt(at: Span | HoconNode): string {
     const span = spanOf(at)
     return this.wholeText.slice(span.start, span.end)
@@ -66,7 +66,7 @@ function spanOf(at: Span | HoconNode): Span {
   return 'span' in at ? at.span : at
 }
 
-/** From the start of one span to the end of another. */
+/** Returns the span from the start of the first to the end of the last. */
 export function joinSpans(first: Span, last: Span): Span {
   return { ...first, end: last.end, endLine: last.endLine, endColumn: last.endColumn }
 }

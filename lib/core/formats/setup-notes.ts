@@ -1,13 +1,13 @@
-/** What an author wrote in comments around an entry: in these files the only words on how to set a tool up. */
+/** Reads the comments around an entry, which are often the only setup notes of a tool. */
 import type { Span } from '@/lib/core/hocon/read-hocon'
 import type { Need } from '@/lib/core/spec/tool-spec'
 
-/** Characters of notes that are kept; the longest real ones have 1,500. */
+/** Maximum length of notes in characters. The longest known ones have 1,500. */
 export const notesLengthMax = 8_000
 
 /**
- * Comments above the entry, up to what stands before it or to a heading of dashes, and inside of it; without their
- * marks. Null when there are none.
+ * Returns the comments above the entry, up to the preceding content or a heading of dashes, and the comments inside it,
+ * without their marks. Null if there are none.
  */
 export function findSetupNotes(text: string, key: Span, value: Span): string | null {
   const notes = [...commentsAbove(text, key.start), ...commentsInside(text.slice(value.start, value.end))]
@@ -20,10 +20,10 @@ export function findSetupNotes(text: string, key: Span, value: Span): string | n
 
 function commentsAbove(text: string, start: number): string[] {
   let lineStart = text.lastIndexOf('\n', start - 1) + 1
-  // Something stands before the key on its own line, so that what is above belongs to that.
+  // Something precedes the key on its own line, so the comments above belong to that.
   if (start === 0 || text.slice(lineStart, start).trim() !== '') return []
   const notes: string[] = []
-  // Line by line upwards: most entries have a comment of a few lines, in a file of many.
+  // Reading upwards line by line is fast: most entries have short comments in long files.
   while (lineStart > 0) {
     const lineEnd = lineStart - 1
     lineStart = lineEnd === 0 ? 0 : text.lastIndexOf('\n', lineEnd - 1) + 1
@@ -33,16 +33,16 @@ function commentsAbove(text: string, start: number): string[] {
     notes.push(comment ? comment[1]!.trimEnd() : '')
   }
   notes.reverse()
-  const licence = notes.findLastIndex(note => /copyright|licensed under/i.test(note))
-  return notes.slice(licence + 1)
+  const license = notes.findLastIndex(note => /copyright|licensed under/i.test(note))
+  return notes.slice(license + 1)
 }
 
-/** `---------- Gmail Tools ----------` is about more than the next entry. */
+/** A line such as `---------- Gmail Tools ----------` concerns more than the next entry. */
 export function isHeading(comment: string): boolean {
   return /^\W*[-=#*]{5,}/.test(comment)
 }
 
-/** Comments of a value's text; strings are stepped over, as `#` means nothing in them. */
+/** Returns the comments of a value's text. Strings are skipped, because `#` has no meaning in them. */
 function commentsInside(text: string): string[] {
   const notes: string[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -67,11 +67,11 @@ function commentsInside(text: string): string[] {
   return notes
 }
 
-/** Packages and variables that notes name. What is said to be optional is told, and does not stand in the way. */
+/** Returns packages and variables that notes name. Optional ones are listed but do not block runs. */
 export function needsOfNotes(notes: string): Need[] {
   const lines = notes.split('\n')
   const needs = lines.flatMap((line, index) => {
-    // "Set the following environment variables:" is about the lines after it too.
+    // "Set the following environment variables:" also applies to the next lines.
     const context = `${lines[index - 1] ?? ''} ${line}`
     const met = /\boptional/i.test(line)
     const note = line.trim().slice(0, 200)

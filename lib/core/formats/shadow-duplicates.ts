@@ -1,11 +1,11 @@
-/** One tool a name: of tools that are called alike, the first in the order of search counts. */
+/** Keeps one tool per name: of tools with the same name, the first in search order. */
 import { compareText } from './upload/compare-text'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 /**
- * Later twins leave with a problem that names the earlier one.
- * @param first files of listed directories, in the order of search; everything else follows by path
+ * Removes later duplicates, with a problem that names the earlier tool.
+ * @param first files of listed directories in search order; everything else follows by path
  */
 export function shadowDuplicates(
   tools: readonly ToolSpec[],
@@ -21,8 +21,8 @@ export function shadowDuplicates(
       problems.push({
         severity: 'warning',
         code: 'duplicate-name',
-        message: `${tool.callName} is already the tool of ${twin.source.place.file}; this one cannot be called.`,
-        hint: 'Give one of them another name.',
+        message: `${tool.callName} is already defined in ${twin.source.place.file}, so this tool can't be called.`,
+        hint: 'Rename one of them.',
         tool: tool.name,
         place: tool.source.place,
       })

@@ -93,7 +93,7 @@ describe('neurosurfer tools', () => {
         "error mixed.py:39 Bare: TypeError: Bare must define a ToolSpec 'spec'.",
         "error mixed.py:44 Late: TypeError: Late.__init__() missing 1 required positional argument: 'rag'",
         "error needs_package.py:1 -: ModuleNotFoundError: No module named 'surely_not_installed'",
-        'warning mixed.py:14 good: Its __call__ takes no **kwargs: an agent that adds context fails to call it.',
+        "warning mixed.py:14 good: Its __call__ has no **kwargs, so an agent that adds context can't call it.",
         "warning mixed.py:14 good: good.a has unsupported type 'str'.",
       ].sort(),
     )
@@ -138,7 +138,7 @@ describe('neurosurfer tools', () => {
     expect((await call('needs_rag', { a: 'x' }, undefined, { tools, files: mixed })).value?.value).toBe('x')
     const refused = await hang([mixed[0]!, fileOf('neurosurfer.json', '{"dialect": "middle"}')])
     expect(refused.problems).toContainEqual(
-      expect.objectContaining({ code: 'neurosurfer-settings', message: 'The dialect is "seed" or "late".' }),
+      expect.objectContaining({ code: 'neurosurfer-settings', message: 'dialect must be "seed" or "late".' }),
     )
   })
 

@@ -166,16 +166,16 @@ describe('OVOS toolbox plugins', () => {
     )
     expect(messages).toMatchObject({
       'needs.py': [
-        "needs:Needs cannot be loaded. ModuleNotFoundError: No module named 'no_such_package'",
+        "needs:Needs can't be loaded. ModuleNotFoundError: No module named 'no_such_package'",
         'Add no_such_package to requirements.txt.',
       ],
-      'raises.py': ['raises:Broken cannot be loaded. OSError: no list', undefined],
+      'raises.py': ["raises:Broken can't be loaded. OSError: no list", undefined],
       'asks.py': [
-        'asks:Asks cannot be loaded. TypeError: Asks asks for secret, which no host of OVOS toolboxes passes.',
+        "asks:Asks can't be loaded. TypeError: Asks asks for secret, which no host of OVOS toolboxes passes.",
         undefined,
       ],
       'exact.py': [
-        'exact:Exact cannot be loaded. ImportError: pydantic.field_validator needs the pydantic package itself: add pydantic to requirements.txt.',
+        "exact:Exact can't be loaded. ImportError: pydantic.field_validator needs the pydantic package itself: add pydantic to requirements.txt.",
         undefined,
       ],
     })

@@ -166,7 +166,7 @@ describe('the check command', () => {
       {
         fixed: [
           { file, code: 'info-byte-order-mark' },
-          { file, line: 1, code: 'coded-args-unused', fix: 'Take "args" out of the entry' },
+          { file, line: 1, code: 'coded-args-unused', fix: 'Remove "args" from the entry' },
         ],
         tools: [{ name: 'one', runnable: true }],
         problems: [],
@@ -185,7 +185,7 @@ describe('the check command', () => {
     const zip = makeZip([{ name: 'toolbox_info.hocon', content: text }])
     write({ 'a.hocon': text, 'box.zip': zip })
     expect((await check(['a.hocon'])).results).toMatchObject([
-      { problems: [{ code: 'coded-args-unused', fix: 'Take "args" out of the entry' }] },
+      { problems: [{ code: 'coded-args-unused', fix: 'Remove "args" from the entry' }] },
     ])
     expect((await check(['--fix', 'box.zip'])).results).toMatchObject([{ fixed: [] }])
     expect(readFileSync(join(folder, 'a.hocon'), 'utf8')).toBe(text)

@@ -1,6 +1,6 @@
 /**
- * The text form of Amp's describe answer, and of the arguments that such a tool expects: lines of `key: value`.
- * `name` and `description` (which may repeat) describe the tool, every other line an argument.
+ * The text form of Amp's describe answer and of the arguments of such a tool: lines of `key: value`. `name` and
+ * `description` (which may repeat) describe the tool; every other line is an argument.
  */
 import { objectSchema, readType } from './describe-args'
 import { readArguments, writeArguments } from '@/lib/core/spec/read-arguments'
@@ -8,7 +8,7 @@ import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type AmpText = { name: string; description: string | null; schema: JsonSchema }
 
-/** Null for text that is no such answer: it must start with its name, and every line must be a pair. */
+/** Returns null for other text: the answer must start with its name, and every line must be a pair. */
 export function readAmpText(text: string): AmpText | null {
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
   const pairs = lines.map(line => /^([^:{}"[\]]+):(.*)$/.exec(line))
@@ -36,7 +36,10 @@ export function readAmpText(text: string): AmpText | null {
   }
 }
 
-/** `string? what it is`: a type word, a mark for optional, the description. Without a type word all of it is description. */
+/**
+ * Reads `string? what it is`: a type, a mark for optional, the description. Without a type, the whole line is the
+ * description.
+ */
 function readArgument(text: string): { type: string; description: string; required: boolean } {
   const match = /^([a-z]+)(\?)?(?:\s+(.*))?$/is.exec(text)
   const type = match ? readType(match[1]!.toLowerCase()) : null
@@ -45,7 +48,9 @@ function readArgument(text: string): { type: string; description: string; requir
   return { type: type ?? 'string', description, required: !optional }
 }
 
-/** The arguments as the lines that a tool of the text form reads from its standard input; numbers keep their digits. */
+/**
+ * Formats arguments as the lines that a tool of the text form reads from its standard input. Numbers keep their digits.
+ */
 export function writeAmpArguments(argumentsText: string): string {
   const reading = readArguments(argumentsText)
   if (!reading.ok) return ''

@@ -1,4 +1,4 @@
-/** The arguments of an executable, in any of the forms in which it may describe them, as one JSON Schema. */
+/** Reads the arguments of an executable, in any of the forms in which it may describe them, as one JSON Schema. */
 import { checkSchema } from '@/lib/core/spec/check-schema'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonObject } from '@/lib/core/spec/json-value'
@@ -7,7 +7,7 @@ import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 type ArgsDialect = 'simple-map' | 'json-schema' | 'amp-pairs' | 'input-schema'
 type DescribedArgs = { schema: JsonSchema; dialect: ArgsDialect; warnings: string[] } | { fault: string }
 
-/** `args` is the documented field, so it wins over `inputSchema`. */
+/** `args` is the documented field, so it overrides `inputSchema`. */
 export function readDescribedArgs(answer: JsonObject): DescribedArgs {
   const { args, inputSchema } = answer
   if (args === undefined || args === null) {
@@ -19,7 +19,7 @@ export function readDescribedArgs(answer: JsonObject): DescribedArgs {
   }
   if (!isJsonObject(args))
     return { fault: 'args must be a map from argument to description, or a JSON Schema.' }
-  // An argument may itself be called `type` or `properties`; then its description is a text.
+  // An argument may itself be named `type` or `properties`; its description is then a text.
   if (args.type === 'object' || isJsonObject(args.properties)) return readSchema(args, 'json-schema')
   return readMap(args)
 }
@@ -35,7 +35,7 @@ function readSchema(schema: JsonObject, dialect: ArgsDialect): DescribedArgs {
   }
   const problems = checkSchema(normalised)
   const error = problems.find(problem => problem.severity === 'error')
-  if (error) return { fault: `The schema cannot be used: ${error.message} (at ${error.pointer})` }
+  if (error) return { fault: `The schema can't be used: ${error.message} (at ${error.pointer})` }
   return { schema: normalised as JsonSchema, dialect, warnings: problems.map(problem => problem.message) }
 }
 
@@ -55,16 +55,16 @@ function readMap(args: JsonObject): DescribedArgs {
       properties.push([name, { type, description: value[1] }])
       continue
     }
-    if (!isJsonObject(value)) return { fault: `The value of ${show(name)} must be a description in words.` }
+    if (!isJsonObject(value)) return { fault: `The value of ${show(name)} must be a description.` }
     properties.push([name, { ...value, ...(readType(value.type) && { type: readType(value.type)! }) }])
   }
   const schema = objectSchema(Object.fromEntries(properties))
   const error = checkSchema(schema).find(problem => problem.severity === 'error')
-  if (error) return { fault: `The arguments cannot be used: ${error.message} (at ${error.pointer})` }
+  if (error) return { fault: `The arguments can't be used: ${error.message} (at ${error.pointer})` }
   return { schema, dialect: pairs ? 'amp-pairs' : 'simple-map', warnings: [] }
 }
 
-/** Nothing is required and unknown keys are allowed: the simple map can say neither. */
+/** Nothing is required and unknown keys are allowed, because the simple map can express neither. */
 export function objectSchema(properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema {
   return { type: 'object', properties, required }
 }
@@ -84,7 +84,7 @@ const typeWords: Record<string, string> = {
   object: 'object',
 }
 
-/** The JSON Schema word for a type word of a pair or of a text line. */
+/** Returns the JSON Schema type for the type of a pair or of a text line. */
 export function readType(word: unknown): string | null {
   return typeof word === 'string' && Object.hasOwn(typeWords, word) ? typeWords[word]! : null
 }

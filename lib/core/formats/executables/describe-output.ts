@@ -1,4 +1,7 @@
-/** What an executable answered to `describe`, as a tool, or as the reason why it is none. The answer is hostile input. */
+/**
+ * Converts the answer of an executable to `describe` into a tool, or into the reason why there is none. The answer is
+ * hostile input.
+ */
 import { readAmpText } from './amp-text'
 import { readDescribedArgs } from './describe-args'
 import { readDeclaredSecrets } from '../declared-secrets'
@@ -12,19 +15,19 @@ import type { Problem, Severity } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const describeLimits = {
-  /** Characters of the answer. The longest real one has 4 KB. */
+  /** Characters of the answer. The longest known one has 4 KB. */
   outputLengthMax: 1024 * 1024,
-  /** Objects and lists inside each other; schemas have a limit of their own. */
+  /** Nesting of objects and lists; schemas have their own limit. */
   depthMax: 64,
-  /** Characters of stderr shown with a problem: the last lines say what went wrong. */
+  /** Characters of stderr shown with a problem. The last lines name the error. */
   stderrTailMax: 2_000,
-  /** Characters of a name as the tool gives it; what models call is cut at 120. */
+  /** Characters of the tool's own name; the call name is cut at 120. */
   nameLengthMax: 500,
-  /** Characters of a description: an agent reads it with every request. */
+  /** Characters of a description, because agents read it with every request. */
   descriptionLengthMax: 20_000,
 } as const
 
-/** Every diagnostic, in the order in which they are looked for where that matters. */
+/** All diagnostics, in the order of their checks where the order matters. */
 export const describeProblems = {
   'describe-not-executable': 'info',
   'describe-interpreter-not-found': 'error',
@@ -68,38 +71,38 @@ function judgeRun(run: DescribeRun): Failure | null {
     case 'not-executable':
       return {
         code: 'describe-not-executable',
-        message: 'The file is not marked as executable, so it is no tool.',
+        message: 'The file is not marked as executable, so it is not a tool.',
       }
     case 'interpreter-not-found':
       return {
         code: 'describe-interpreter-not-found',
         message: run.interpreter
-          ? `Its interpreter ${run.interpreter} is not there.`
-          : 'Its interpreter is not there.',
-        hint: 'Name one in the first line that the sandbox has: bash, python3, node.',
+          ? `The interpreter ${run.interpreter} is not available.`
+          : 'The interpreter is not available.',
+        hint: 'In the first line, name an interpreter of the sandbox: bash, python3 or node.',
       }
     case 'exec-format':
       return {
         code: 'describe-exec-format',
-        message: 'The file cannot be started: it is no program and has no #! line.',
-        hint: 'Begin a script with a line like #!/usr/bin/env bash. No shell is tried instead.',
+        message: "The file can't be started: it is not a program and has no #! line.",
+        hint: 'Begin a script with a line such as #!/usr/bin/env bash. No shell is assumed.',
       }
   }
   if (run.timedOut)
     return {
       code: 'describe-timeout',
       message: 'The describe call timed out.',
-      hint: 'Answer before anything slow is done, and without waiting for input.',
+      hint: 'Answer before any slow work, and without waiting for input.',
     }
   if (run.tooLarge || run.stdout.length > describeLimits.outputLengthMax)
-    return { code: 'describe-too-large', message: 'Its answer to describe is longer than 1 MiB.' }
+    return { code: 'describe-too-large', message: 'The answer to describe is longer than 1 MB.' }
   if (run.signal !== null)
-    return { code: 'describe-signalled', message: `It was ended by ${run.signal} while it described itself.` }
+    return { code: 'describe-signalled', message: `The describe call was ended by ${run.signal}.` }
   if (run.exitCode !== 0)
     return {
       code: 'describe-exit-nonzero',
       message: `The describe call exited with status ${run.exitCode ?? 'unknown'}.`,
-      hint: 'With TOOLBOX_ACTION=describe print one JSON object and end with status 0.',
+      hint: 'With TOOLBOX_ACTION=describe, print one JSON object and exit with status 0.',
     }
   return null
 }
@@ -107,8 +110,7 @@ function judgeRun(run: DescribeRun): Failure | null {
 type Answer = { fields: JsonObject; verbatim: unknown; amp?: JsonSchema }
 
 function parseAnswer(stdout: string): Answer | Failure {
-  if (stdout.trim() === '')
-    return { code: 'describe-empty', message: 'It printed nothing when it was asked to describe itself.' }
+  if (stdout.trim() === '') return { code: 'describe-empty', message: 'The describe call printed nothing.' }
   let value: unknown
   try {
     value = JSON.parse(stdout)
@@ -122,16 +124,16 @@ function parseAnswer(stdout: string): Answer | Failure {
       }
     return {
       code: 'describe-not-json',
-      message: `Its answer to describe is not one JSON object: ${error instanceof Error ? error.message : 'unknown fault'}.`,
-      hint: 'Print the JSON object alone, without anything before or after it; notes belong on stderr.',
+      message: `The answer to describe is not one JSON object: ${error instanceof Error ? error.message : 'unknown error'}.`,
+      hint: 'Print only the JSON object. Write notes to stderr.',
     }
   }
   if (!isJsonObject(value))
-    return { code: 'describe-not-object', message: 'Its answer to describe is JSON, but not an object.' }
+    return { code: 'describe-not-object', message: 'The answer to describe is JSON, but not an object.' }
   if (deeperThan(value, describeLimits.depthMax))
     return {
       code: 'describe-too-deep',
-      message: `Its answer is nested deeper than ${describeLimits.depthMax} levels.`,
+      message: `The answer is nested deeper than ${describeLimits.depthMax} levels.`,
     }
   return { fields: value, verbatim: value }
 }
@@ -147,14 +149,14 @@ function readAnswer(
     problems: [problem(path, code, message, run, hint, typeof name === 'string' ? name : undefined)],
   })
   if (typeof name !== 'string' || name === '')
-    return fail('describe-missing-name', 'The answer has no name that is a text.')
+    return fail('describe-missing-name', 'The answer has no name, or the name is not a text.')
   if (name.length > describeLimits.nameLengthMax)
     return fail('describe-too-large', `The name is longer than ${describeLimits.nameLengthMax} characters.`)
   const cleaned = sanitizeName(name)
   if (cleaned === null)
     return fail(
       'describe-empty-sanitized-name',
-      'Nothing of the name is left.',
+      'The name contains no allowed characters.',
       'Use letters a to z, digits, - and _.',
     )
   if (typeof description !== 'string' || description.trim() === '')
@@ -179,12 +181,12 @@ function readAnswer(
   if (answer.amp)
     warn(
       'describe-amp-text-format',
-      'It describes itself in lines of text, and gets its arguments in the same form.',
+      'The tool describes itself in lines of text, and receives its arguments in the same form.',
     )
   if (cleaned !== name.toLowerCase())
-    warn('describe-name-changed', `Models call it ${executablePrefix}${cleaned}.`)
+    warn('describe-name-changed', `The call name is ${executablePrefix}${cleaned}.`)
   if (fields.args != null && fields.inputSchema != null)
-    warn('describe-args-and-input-schema', 'It gives both args and inputSchema; args counts.')
+    warn('describe-args-and-input-schema', 'The answer has both args and inputSchema. Pegboard uses args.')
   for (const warning of args.warnings) warn('describe-schema-unchecked', warning)
 
   const level = readLevel(fields.permission, warn)
@@ -239,23 +241,23 @@ function readLevel(permission: unknown, warn: Warn): { declared?: string; acts: 
   if (!level) {
     warn(
       'describe-unknown-permission-level',
-      `Nobody knows the permission level ${declared}; ${defaultPermissionLevel} acts instead.`,
+      `Unknown permission level ${declared}. Pegboard uses ${defaultPermissionLevel} instead.`,
     )
     return { declared, acts: defaultPermissionLevel }
   }
   if (level.laxer)
     warn(
       'describe-declared-permission-laxer-than-default',
-      `It asks for ${declared}, which would run it without a question. Pegboard asks all the same.`,
+      `The tool declares ${declared}, which would run it without asking. Pegboard asks before every run.`,
     )
   return { declared, acts: declared }
 }
 
-/** Hosts that it asks for; each that cannot be granted is told, the others count. */
+/** Reads the hosts that the tool requests. Hosts that cannot be granted are reported and ignored. */
 function readNetwork(network: unknown, warn: Warn): string[] {
   if (network === undefined || network === null) return []
   if (!Array.isArray(network) || network.some(host => typeof host !== 'string')) {
-    warn('describe-bad-network', 'network must be a list of host names, like ["api.example.org"].')
+    warn('describe-bad-network', 'network must be a list of host names, such as ["api.example.org"].')
     return []
   }
   const { hosts, faults } = readNetworkHosts((network as string[]).slice(0, 2 * networkHostsMax))
@@ -263,14 +265,14 @@ function readNetwork(network: unknown, warn: Warn): string[] {
   return hosts
 }
 
-/** Whole seconds that fit a 32-bit column; what is past the platform's ceiling is held under it at run time. */
+/** Accepts whole seconds that fit a 32-bit column. The limits of the platform apply at run time. */
 function readTimeout(seconds: unknown, warn: Warn): number | null {
   if (seconds === undefined || seconds === null) return null
   if (typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 1 && seconds < 2 ** 31)
     return seconds
   warn(
     'describe-bad-timeout',
-    'timeout_seconds must be a whole number of at least 1; the ordinary limit acts instead.',
+    'timeout_seconds must be an integer of at least 1. The default limit applies instead.',
   )
   return null
 }
@@ -287,7 +289,7 @@ function problem(
   return storableJson({
     severity: describeProblems[code],
     code,
-    message: `${message}${stderr ? `\nIt wrote on stderr: ${stderr}` : ''}`,
+    message: `${message}${stderr ? `\nOutput on stderr: ${stderr}` : ''}`,
     ...(hint !== undefined && { hint }),
     ...(tool !== undefined && { tool: tool.slice(0, 200) }),
     place: { file: path },

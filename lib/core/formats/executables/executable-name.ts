@@ -1,10 +1,16 @@
-/** Names of executables as a model may call them. The manual says lower case and which characters; the rest is decided here. */
+/**
+ * Call names of executables. The upstream manual requires lower case and a set of characters; everything else is
+ * decided here.
+ */
 
-/** What a model calls starts with this, also when the cleaned name does so already. */
+/** Prefix of every call name, added even if the cleaned name already begins with it. */
 export const executablePrefix = 'tb__'
 const nameLengthMax = 120
 
-/** Trimmed, white space to one dash, everything else outside a-z 0-9 - _ dropped; null when nothing is left. */
+/**
+ * Trims the name, replaces whitespace by one dash, and drops every character except a-z 0-9 - _. Null if nothing
+ * remains.
+ */
 export function sanitizeName(name: string): string | null {
   const cleaned = name
     .trim()

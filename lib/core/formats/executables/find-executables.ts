@@ -1,24 +1,24 @@
-/** Which files of an upload are executables that can be asked to describe themselves. */
+/** Finds the files of an upload that are executables and can be asked to describe themselves. */
 import { folderOf, orderByDirectory } from './toolbox-directories'
 import type { SourceFile, SourceTree } from '../upload/source-tree'
 import type { Problem } from '@/lib/core/base/problem'
 
-/** Folders that hold tools, beside the root of the upload. */
+/** Folders that contain tools, in addition to the root of the upload. */
 const toolFolders = new Set(['toolbox', 'tools', 'bin'])
-/** Text and data that some archivers mark as executable; they answer nothing. */
+/** Text and data that some archivers mark as executable. They cannot describe themselves. */
 const dataFile =
   /\.(md|txt|rst|json|hocon|conf|ya?ml|toml|ini|cfg|csv|tsv|xml|html|css|svg|png|jpe?g|gif|pdf|lock|log)$/i
 const knownText = /^(licen[cs]e|notice|readme|changelog|makefile|dockerfile)(\.|$)/i
 
 type FoundExecutables = {
   paths: string[]
-  /** Scripts in those folders that lack only the permission to be run. */
+  /** Scripts in those folders that lack only the executable mode. */
   problems: Problem[]
 }
 
 /**
- * `modules` are files known to be libraries, for example the classes that a toolbox info file names; `directories` hold
- * tools because the upload lists them, and come first in that order.
+ * `modules` are files known to be libraries, for example the classes that a toolbox info file names. `directories`
+ * contain tools because the upload lists them; they come first, in that order.
  */
 export function findExecutables(
   tree: SourceTree,
@@ -41,14 +41,14 @@ export function findExecutables(
       .map(file => ({
         severity: 'info',
         code: 'describe-not-executable',
-        message: 'The file has a #! line but is not marked as executable, so it is no tool.',
-        hint: `If it is one: chmod +x ${file.path}`,
+        message: 'The file has a #! line but is not marked as executable, so it is not a tool.',
+        hint: `To make it a tool, run: chmod +x ${file.path}`,
         place: { file: file.path, line: 1 },
       })),
   }
 }
 
-/** `#!` at the very start: what the operating system starts a script by. */
+/** Reports whether the file begins with `#!`, by which the operating system starts a script. */
 export function startsWithInterpreter(bytes: Uint8Array): boolean {
   return bytes[0] === 0x23 && bytes[1] === 0x21
 }
@@ -61,7 +61,7 @@ function isToolPlace(path: string, directories: readonly string[]): boolean {
   return segments.length === 1 || toolFolders.has(segments.at(-2)!) || directories.includes(folderOf(path))
 }
 
-/** A Python file is a module unless it can be started; inside a package it always is one. */
+/** A Python file is a module unless it can be started; inside a package, it always is one. */
 function isLibrary(file: SourceFile, packages: ReadonlySet<string>): boolean {
   return (
     file.path.endsWith('.py') && (packages.has(folderOf(file.path)) || !startsWithInterpreter(file.bytes))

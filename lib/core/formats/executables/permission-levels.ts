@@ -1,9 +1,12 @@
-/** The permission levels that executables declare, and what they do here: a tool may ask for more care, never for less. */
+/**
+ * Permission levels that executables declare, and their effects here. A tool can be stricter than the default, never
+ * more permissive.
+ */
 import type { Capability, Effect } from '@/lib/core/spec/tool-spec'
 
 type Level = {
   effective: Effect
-  /** Its author means it to run without asking; recorded, and asked nevertheless. */
+  /** The author wants it to run without asking. This is recorded, but Pegboard asks before every run. */
   laxer?: true
   capabilities: Capability[]
 }
@@ -19,5 +22,5 @@ export const permissionLevels: Readonly<Record<string, Level>> = {
   unavailable: { effective: 'deny', capabilities: [] },
 }
 
-/** What acts for a tool that declares nothing, or a word that nobody knows. */
+/** Applies to a tool that declares no level, or an unknown one. */
 export const defaultPermissionLevel = 'confirm_execute'

@@ -1,20 +1,20 @@
 /**
- * The directories that an upload's own configuration lists as toolboxes, in the order in which they are searched: of
- * tools with one name the one of the earlier directory counts, as in Anode's `tools.toolboxDirs` and Amp's AMP_TOOLBOX.
+ * The directories that the configuration of an upload lists as toolboxes, in search order. Of tools with the same name,
+ * the one of the earlier directory counts, as in Anode's `tools.toolboxDirs` and Amp's AMP_TOOLBOX.
  */
 import type { SourceTree } from '../upload/source-tree'
 import { readText } from '../upload/text-file'
 import type { Problem } from '@/lib/core/base/problem'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 
-/** Where Anode's settings lie in an upload. */
+/** Path of Anode's settings in an upload. */
 const directoriesFile = 'anode.json'
 
-/** More than anybody lists; each is looked for in every path. */
+/** More than authors list. Each directory is compared with every path. */
 const directoriesMax = 50
 
 type ToolboxDirectories = {
-  /** Paths in the upload without a slash at the end, '' for its root. */
+  /** Paths in the upload without a trailing slash, '' for its root. */
   directories: string[]
   problems: Problem[]
 }
@@ -31,7 +31,7 @@ export function readToolboxDirectories(tree: SourceTree): ToolboxDirectories {
         problem(
           'toolbox-dirs-unreadable',
           `${directoriesFile} has no list of directories under tools.toolboxDirs.`,
-          'Write {"tools": {"toolboxDirs": ["first", "second"]}}, or leave the file out.',
+          'Write {"tools": {"toolboxDirs": ["first", "second"]}}, or delete the file.',
         ),
       ],
     }
@@ -49,14 +49,14 @@ export function readToolboxDirectories(tree: SourceTree): ToolboxDirectories {
         problem(
           'toolbox-dir-missing',
           `The upload has no files in the directory ${JSON.stringify(entry.slice(0, 200))}.`,
-          'Paths are relative to the upload; upload the directory with it.',
+          'Paths are relative to the upload. Include the directory in the upload.',
         ),
       )
   }
   return { directories, problems }
 }
 
-/** Paths in the order in which their tools are found: listed directories first, otherwise as they come. */
+/** Sorts paths in search order: listed directories first, everything else unchanged. */
 export function orderByDirectory(paths: readonly string[], directories: readonly string[]): string[] {
   const rank = (path: string) => {
     const at = directories.indexOf(folderOf(path))
@@ -69,7 +69,7 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** A list of texts, or one text with colons as in an environment variable. */
+/** Accepts a list of texts, or one text with colons as in an environment variable. */
 function parseDirectories(text: string): string[] | null {
   let settings: unknown
   try {

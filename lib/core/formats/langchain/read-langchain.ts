@@ -1,6 +1,6 @@
 /**
- * What LangChain built from an entry of a toolbox info file, as tools and problems. The answer comes out of a process that
- * ran packages and the upload's own code, so every part of it is looked at before it is used.
+ * Converts what LangChain built from an entry of a toolbox info file into tools and problems. The answer comes from a
+ * process that ran packages and code of the upload, so every part of it is checked before use.
  */
 import type { Description, PythonTarget } from '../read-description'
 import type { DescribeRun } from '../reading'
@@ -10,7 +10,7 @@ import { isJsonObject, storableJson } from '@/lib/core/spec/json-value'
 import type { Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Tools of one toolkit that are read; the runner tells no more of them either. */
+/** Maximum number of tools per toolkit. The runner reports no more. */
 const toolsMax = 200
 
 export function readLangchain(
@@ -19,7 +19,7 @@ export function readLangchain(
   known: readonly ToolSpec[],
 ): Description {
   const entry = known.find(tool => tool.name === target.entry && tool.kind === 'neuro-san-langchain')
-  // Asked only of entries that were read; a version is never without them.
+  // Only entries that were read are described, so a version always has the entry.
   if (!entry) return { tools: [], problems: [] }
   const answer = run.described
   if (!isJsonObject(answer) || !Array.isArray(answer.tools))
@@ -34,7 +34,7 @@ export function readLangchain(
       problemOf(entry, 'toolbox-too-large', `Only ${told.length} tools of this toolkit are read.`),
     )
   if (tools.length === 0)
-    problems.push(problemOf(entry, 'langchain-no-tools', `${className} was built, but it holds no tools.`))
+    problems.push(problemOf(entry, 'langchain-no-tools', `${className} was built, but it contains no tools.`))
   return {
     tools,
     problems: problems.map(item => storableJson(item)),
@@ -53,7 +53,7 @@ function readTool(
   const { name, own, description, schema, fault, format } = told
   if (typeof name !== 'string' || name === '' || name.length > infoLimits.nameLengthMax)
     return {
-      problems: [problemOf(entry, 'name-too-long', 'A tool of this toolkit has no name that can be used.')],
+      problems: [problemOf(entry, 'name-too-long', 'A tool of this toolkit has no usable name.')],
     }
   const problems: Problem[] = []
   if (typeof fault === 'string')
@@ -61,12 +61,14 @@ function readTool(
       problemOf(
         entry,
         'langchain-no-schema',
-        `LangChain makes no JSON Schema of ${name}: ${fault.slice(0, 500)}`,
+        `LangChain can't make a JSON Schema of ${name}: ${fault.slice(0, 500)}`,
       ),
     )
   const text = typeof description === 'string' ? description : ''
   if (text.trim() === '')
-    problems.push(problemOf(entry, 'description-empty', `${name} has no description to be chosen by.`))
+    problems.push(
+      problemOf(entry, 'description-empty', `${name} has no description, so agents can't choose it.`),
+    )
   const tool: ToolSpec = {
     ...entry,
     name,
@@ -101,14 +103,14 @@ const problemOf = (entry: ToolSpec, code: string, message: string): Problem => (
   place: entry.source.place,
 })
 
-/** The true cause, not what the loader makes of it: the import that failed, with its package. */
+/** Reports the original cause rather than the loader's message: the failed import, with its package. */
 function explainSilence(entry: ToolSpec, run: DescribeRun): Problem {
   const common = { severity: 'error', tool: entry.name, place: entry.source.place } as const
   if (run.timedOut)
     return {
       ...common,
       code: 'langchain-timeout',
-      message: `Building ${entry.name} took longer than describing may take.`,
+      message: `Building ${entry.name} exceeded the time limit of a describe run.`,
       hint: 'Connect to other services when the tool is called, not while it is built.',
     }
   const { fault } = run
@@ -120,6 +122,6 @@ function explainSilence(entry: ToolSpec, run: DescribeRun): Problem {
       : `Building ${entry.name} ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
     hint: fault?.missingPackage
       ? `Add the package of ${fault.missingPackage} to requirements.txt.`
-      : 'neuro-san goes on without the tool.',
+      : 'neuro-san continues without the tool.',
   }
 }

@@ -1,10 +1,10 @@
-/** What Pegboard keeps of an agent network: its agents, and the toolbox tools that they refer to. */
+/** The stored part of an agent network: its agents and the toolbox tools that they use. */
 
 export type AgentNetwork = {
-  /** The file of the upload. */
+  /** Path of the file in the upload. */
   file: string
   description: string
-  /** The toolbox info file that the network names for itself, as written; it takes the place of the environment's. */
+  /** The toolbox info file that the network itself names, as written. It replaces the environment's file. */
   toolboxInfoFile: string | null
   agents: NetworkAgent[]
 }
@@ -13,13 +13,13 @@ export type NetworkAgent = {
   name: string
   kind: AgentKind
   line: number
-  /** What it may call: names of other agents, paths of other networks. */
+  /** Names of other agents and paths of other networks that the agent can call. */
   calls: string[]
-  /** The tool of a toolbox that it is. */
+  /** The toolbox tool that this agent stands for, if any. */
   toolbox: ToolReference | null
 }
 
-/** The first agent of a network is its front man; the others are told apart by what they are made of. */
+/** The first agent of a network is its front man; the kind of the others follows from their keys. */
 export const agentKinds = {
   'front-man': 'front man',
   llm: 'agent',
@@ -32,16 +32,16 @@ export type ToolReference = {
   name: string
   line: number
   /**
-   * upload: a tool of this upload; default: neuro-san brings it; removed: neuro-san brought it once; broken: the upload has
-   * an entry that cannot be read; unknown: none of these.
+   * upload: a tool of this upload; default: included with neuro-san; removed: formerly included with neuro-san; broken:
+   * the upload has an entry that cannot be read; unknown: none of these.
    */
   found: 'upload' | 'default' | 'removed' | 'broken' | 'unknown'
 }
 
-/** A place where a tool is used, seen from the tool. */
+/** A place where an agent uses a tool. */
 export type ToolUse = { file: string; agent: string; line: number }
 
-/** Who uses a tool of the upload. */
+/** Lists the agents that use a tool of the upload. */
 export function usesOf(networks: readonly AgentNetwork[], tool: string): ToolUse[] {
   return networks.flatMap(({ file, agents }) =>
     agents.flatMap(({ name, toolbox }) =>

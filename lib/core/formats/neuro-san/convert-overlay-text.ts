@@ -1,15 +1,15 @@
 /**
- * What neuro-san makes of a text that is laid over a number or a boolean: it takes the text for the value of an
- * environment variable and converts it to the type below, as Python would. Measured: tests/fixtures/neuro-san/layering.
+ * Mirrors how neuro-san overlays a text on a number or a boolean: it treats the text as the value of an environment
+ * variable and converts it to the type below, as Python would. Measured: tests/fixtures/neuro-san/layering.
  */
 import type { HoconValue } from '@/lib/core/hocon/read-hocon'
 
 type Conversion =
   | { value: Extract<HoconValue, { kind: 'number' } | { kind: 'boolean' }> }
-  /** Python's own words for why the file cannot be loaded. */
+  /** Python's own message for why the file cannot be loaded. */
   | { fault: string }
 
-/** The converted value; null where a text stays a text. */
+/** Returns the converted value, or null if the text stays a text. */
 export function convertOverlayText(below: HoconValue, text: string): Conversion | null {
   if (below.kind === 'boolean')
     return { value: { kind: 'boolean', value: pythonStrip(text).toLowerCase() === 'true' } }
@@ -22,24 +22,24 @@ export function convertOverlayText(below: HoconValue, text: string): Conversion 
   return { value: { kind: 'number', text: BigInt(Math.trunc(number)).toString() } }
 }
 
-/** Digits alone are an int; a point or an exponent makes a float. */
+/** Only digits make an int; a point or an exponent makes a float. */
 const isPythonInt = (text: string) => /^-?\d+$/.test(text)
 
 const pythonFloat = /^[+-]?(\d+(_\d+)*\.?(\d+(_\d+)*)?|\.\d+(_\d+)*)([eE][+-]?\d+(_\d+)*)?$/
 const notFinite = /^([+-]?)(inf|infinity|nan)$/i
 
-/** `float(text)`: blanks around it and single underscores between digits are fine. */
+/** Mirrors `float(text)`, which accepts surrounding whitespace and single underscores between digits. */
 function readPythonFloat(text: string): number | null {
   const trimmed = pythonStrip(text)
   const named = notFinite.exec(trimmed)
   if (named) return named[2]!.toLowerCase() === 'nan' ? NaN : named[1] === '-' ? -Infinity : Infinity
-  // A text of megabytes is no number that anyone wrote.
+  // Nobody writes a number of megabytes, and the pattern must not scan one.
   return trimmed.length <= 1_000 && pythonFloat.test(trimmed) ? Number(trimmed.replaceAll('_', '')) : null
 }
 
 const pythonStrip = (text: string) => text.trim()
 
-/** `repr` of a float: with a point or an exponent always, the exponent past 16 digits and below 0.0001. */
+/** Mirrors `repr` of a float: always with a point or an exponent, the exponent beyond 16 digits and below 0.0001. */
 function pythonFloatText(number: number): string {
   if (Number.isNaN(number)) return 'nan'
   if (!Number.isFinite(number)) return number > 0 ? 'inf' : '-inf'
@@ -51,7 +51,7 @@ function pythonFloatText(number: number): string {
   return plain.includes('.') ? plain : `${plain}.0`
 }
 
-/** `repr` of a text, as far as messages go: Python prefers single quotes. */
+/** Mirrors `repr` of a text as far as messages need it: Python prefers single quotes. */
 function pythonQuote(text: string): string {
   const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text
   const quote = shown.includes("'") && !shown.includes('"') ? '"' : "'"

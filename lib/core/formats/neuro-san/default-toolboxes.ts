@@ -1,4 +1,4 @@
-/** The toolbox info files that neuro-san itself brings, by version: every server lays its own files over one of them. */
+/** The toolbox info files included with neuro-san, by version. Every server overlays its own files on one of them. */
 import { entriesOf } from '../hocon-nodes'
 import { text as november2025 } from './defaults/toolbox-info-2025-11-04'
 import { text as february2026 } from './defaults/toolbox-info-2026-02-20'
@@ -6,18 +6,18 @@ import { text as august2026 } from './defaults/toolbox-info-2026-08'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 
 export type DefaultToolbox = {
-  /** The day or month of the file, which is how its versions are told apart. */
+  /** Day or month of the file, which identifies its version. */
   version: string
-  /** Which neuro-san has it, in words. */
+  /** The neuro-san release that includes the file, in words. */
   title: string
-  /** Where it lies in neuro-san. */
+  /** Path of the file in neuro-san. */
   file: string
   text: string
 }
 
 const file = 'neuro_san/internals/run_context/langchain/toolbox/toolbox_info.hocon'
 
-/** Newest first. */
+/** Sorted with the newest first. */
 export const defaultToolboxes: readonly DefaultToolbox[] = [
   { version: '2026-08', title: 'neuro-san of August 2026 and later', file, text: august2026 },
   { version: '2026-02-20', title: 'neuro-san of early 2026', file, text: february2026 },
@@ -32,7 +32,7 @@ export function findDefaultToolbox(version: string): DefaultToolbox | null {
 
 let known: Map<string, string[]> | undefined
 
-/** The versions, newest first, whose default file has a tool of that name. */
+/** Returns the versions, newest first, whose default file has a tool of that name. */
 export function defaultsWith(tool: string): readonly string[] {
   known ??= namesByTool()
   return known.get(tool) ?? []

@@ -1,24 +1,24 @@
-/** A merged tool as rows of a table: one for each key, in its order, with how deep it lies. */
+/** A merged tool as rows of a table: one for each key, in order, with its depth. */
 import { toJsonText } from '@/lib/core/hocon/read-hocon'
 import type { EffectiveEntry, Origin } from './effective-toolbox'
 import type { HoconNode, HoconValue } from '@/lib/core/hocon/read-hocon'
 
 export type EffectiveRow = {
   key: string
-  /** Keys around it, the tool's name left out. */
+  /** Number of keys around it, without the tool's name. */
   depth: number
   /** The value as JSON, shortened; null for an object, whose keys follow. */
   text: string | null
-  /** One origin; more only for objects that were merged. */
+  /** One origin; several only for merged objects. */
   origins: Origin[]
   covers: { text: string; origin: Origin } | null
-  /** The text that was converted to this value. */
+  /** The text from which this value was converted. */
   convertedFrom: string | null
 }
 
-/** Characters of a value that are shown; the rest is in the file. */
+/** Characters of a value that are shown; the file has the rest. */
 const textLengthMax = 400
-/** Rows of one tool. The largest real one has 60. */
+/** Rows of one tool. The largest known tool has 60. */
 export const effectiveRowsMax = 500
 
 export function effectiveRows({ node }: EffectiveEntry): { rows: EffectiveRow[]; cut: boolean } {
@@ -46,7 +46,7 @@ export function effectiveRows({ node }: EffectiveEntry): { rows: EffectiveRow[];
 }
 
 function shorten(value: HoconValue): string {
-  // What is written out is bounded by the limits of the layer's reading.
+  // The limits of the layer's reading bound the length.
   const text = value.kind === 'unresolved' ? value.text : toJsonText(nodeOf(value))
   return text.length > textLengthMax ? `${text.slice(0, textLengthMax)}…` : text
 }

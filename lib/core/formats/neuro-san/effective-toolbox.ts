@@ -1,13 +1,15 @@
-/** The toolbox that agents really get: a default file with an own file laid over it, and where each key of it comes from. */
+/** The toolbox that agents receive: a default file overlaid with an own file, and the origin of each key. */
 import type { HoconReading, HoconValue } from '@/lib/core/hocon/read-hocon'
 import type { Place, Problem } from '@/lib/core/base/problem'
 
-/** base: neuro-san's own file; environment: AGENT_TOOLBOX_INFO_FILE; network: the key toolbox_info_file of a network. */
+/**
+ * base: neuro-san's own file; environment: AGENT_TOOLBOX_INFO_FILE; network: the key toolbox_info_file of a network.
+ */
 export type LayerName = 'base' | 'environment' | 'network'
 
 /** A toolbox info file that was read. */
 export type ToolboxLayer = {
-  /** Its path, for places and messages. */
+  /** Path of the file, for places and messages. */
   file: string
   text: string
   reading: HoconReading
@@ -19,17 +21,17 @@ export type ToolboxLayers = {
   network?: ToolboxLayer
 }
 
-/** Where a value stands. */
+/** Where a value comes from. */
 export type Origin = { layer: LayerName; place: Place }
 
 export type EffectiveNode = {
-  /** The merged value; of an object every key has its own origin. */
+  /** The merged value. Every key of an object has its own origin. */
   value: EffectiveValue
-  /** The file that has the last word first. More than one for objects that were merged. */
+  /** Files that define the value; the one that takes precedence comes first. Several only for merged objects. */
   origins: Origin[]
-  /** What the last word covers. */
+  /** The value that this one overrides. */
   shadowed?: { origin: Origin; value: HoconValue }
-  /** A text that neuro-san converts to the type of what it covers; the text as written. */
+  /** The original text, if neuro-san converts it to the type of the overridden value. */
   convertedFrom?: string
 }
 
@@ -41,23 +43,23 @@ export type EffectiveEntry = { key: string; node: EffectiveNode }
 
 export type EffectiveTool = EffectiveEntry & {
   /**
-   * usable: as far as the file tells, agents get it; removed: null took it out; rejected: neuro-san refuses the entry
-   * when an agent uses it.
+   * usable: agents receive it, as far as the file shows; removed: removed by null; rejected: neuro-san rejects the
+   * entry when an agent uses it.
    */
   state: 'usable' | 'removed' | 'rejected'
-  /** What neuro-san takes it for; null when it is no object. */
+  /** The kind that neuro-san assumes; null if the entry is not an object. */
   kind: 'coded' | 'langchain' | null
 }
 
-/** A problem of the merged toolbox; the place is in the file of the layer. */
+/** A problem of the merged toolbox. Its place is in the file of the layer. */
 export type LayerFinding = Problem & { layer: LayerName }
 
 export type EffectiveToolbox = {
-  /** False when neuro-san cannot load the files at all; findings of severity error say why. */
+  /** False if neuro-san cannot load the files at all; findings of severity error give the reason. */
   loads: boolean
-  /** In the order of the base file, then what the own file adds. */
+  /** In the order of the base file, followed by the additions of the own file. */
   tools: EffectiveTool[]
   findings: LayerFinding[]
-  /** The environment file, when the network's own file takes its place. */
+  /** The environment file, if the network's own file replaces it. */
   ignored: { layer: 'environment'; tools: string[] } | null
 }

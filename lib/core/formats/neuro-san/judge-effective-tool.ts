@@ -1,4 +1,4 @@
-/** What neuro-san makes of an entry after the merge, in the words of its newest version. It judges when an agent asks. */
+/** Judges an entry after the merge as neuro-san does when an agent uses it, in the words of its newest version. */
 import { kindOfValue } from '../hocon-nodes'
 import { defaultsWith, newestDefault } from './default-toolboxes'
 import type {
@@ -11,7 +11,7 @@ import type {
 
 type JudgedTool = Pick<EffectiveTool, 'state' | 'kind'> & { findings: LayerFinding[] }
 
-/** @param ownFile the file that is laid over the default, for the message about unknown tools */
+/** @param ownFile the file that is overlaid on the default, for the message about unknown tools */
 export function judgeEffectiveTool({ key, node }: EffectiveEntry, ownFile: string | null): JudgedTool {
   const { value } = node
   if (value.kind === 'null') return { state: 'removed', kind: null, findings: [] }
@@ -59,7 +59,7 @@ export function judgeEffectiveTool({ key, node }: EffectiveEntry, ownFile: strin
         'default-tool-removed',
         node,
         `Tool '${key}' was removed from the default toolbox because it lets agents reach any address.`,
-        `The file of ${versions[0]} still has it. Name its class in your own file to go on using it.`,
+        `The file of ${versions[0]} still has it. To continue using it, name its class in your own file.`,
       )
     const covers = node.origins.length > 1 || node.shadowed !== undefined
     return refuse(
@@ -67,12 +67,12 @@ export function judgeEffectiveTool({ key, node }: EffectiveEntry, ownFile: strin
       node,
       `Tool '${key}' is missing required key: 'class'.`,
       ownFile !== null && node.origins[0]!.layer !== 'base' && !covers
-        ? `It reads as an override, but the file below has no ${key}.`
-        : 'A coded tool has class, description and parameters; a LangChain tool class and args.',
+        ? `It looks like an override, but the file below has no ${key}.`
+        : 'A coded tool has class, description and parameters. A LangChain tool has class and args.',
     )
   }
 
-  /** A partial override lives on what the file below says, and falls with it. */
+  /** A partial override depends on the file below, and fails without it. */
   function tellInherited(className: EffectiveNode): LayerFinding[] {
     const [own, below] = node.origins
     if (!own || !below || className.origins[0]!.layer !== below.layer) return []
@@ -80,8 +80,8 @@ export function judgeEffectiveTool({ key, node }: EffectiveEntry, ownFile: strin
       {
         severity: 'info',
         code: 'override-inherits-class',
-        message: `${key} takes its class from the file below.`,
-        hint: 'When that file no longer has the tool, neuro-san refuses the override.',
+        message: `${key} inherits its class from the file below.`,
+        hint: 'If that file no longer has the tool, neuro-san rejects the override.',
         tool: key,
         place: own.place,
         layer: own.layer,

@@ -1,8 +1,8 @@
-/** Which file stands in for a layer, as one word of an address: `2026-08`, or `slug@3:path/in/the/upload`. */
+/** The file chosen for a layer, as one word of an address: `2026-08`, or `slug@3:path/in/the/upload`. */
 import { isToolboxSlug } from '@/lib/core/base/toolbox-slug'
 import { findDefaultToolbox, type DefaultToolbox } from './default-toolboxes'
 
-/** A file of a toolbox's version. */
+/** A file of a toolbox version. */
 export type ChosenFile = { toolbox: string; version: number; file: string }
 
 const chosen = /^([a-z0-9-]{1,64})@([1-9]\d{0,8}):(.{1,1000})$/s

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a toolbox info file as a whole. Any error here means that neuro-san then has no toolbox; entries are
- * judged after the merge, and one by one.
+ * Finds problems of a toolbox info file as a whole. Any error here means that neuro-san has no toolbox; entries are
+ * judged one by one after the merge.
  */
 import { entriesOf, kindOf, walkNodes } from '../hocon-nodes'
 import { findPyhoconDifferences } from './info-files/pyhocon-differences'
@@ -19,7 +19,7 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
       found({
         code: 'layer-extension',
         message: `File reference ${file} must be a .json or .hocon file`,
-        hint: 'neuro-san tells the two apart by the ending, in lower case.',
+        hint: 'neuro-san distinguishes the two by the file extension, in lower case.',
         place: { file, line: 1 },
       }),
     ]
@@ -41,7 +41,7 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
       found({
         code: 'layer-not-object',
         message: `${layer === 'base' ? 'basis' : 'overlay'} is not a dictionary`,
-        hint: `A toolbox info file holds an object of tools; this one holds ${kindOf(root)}.`,
+        hint: `A toolbox info file contains an object of tools. This one contains ${kindOf(root)}.`,
         place: { file, line: root.span.line, column: root.span.column },
       }),
     ]
@@ -56,15 +56,15 @@ export function checkLayer(layer: LayerName, { file, text, reading }: ToolboxLay
     return [...names].map(([name, line]) => ({
       severity: 'warning',
       code: 'layer-needs-variable',
-      message: `neuro-san cannot load the file where its environment has no ${name}.`,
-      hint: 'Pegboard never reads its own environment, so the reference stays as it is written.',
+      message: `neuro-san can't load the file where its environment has no ${name}.`,
+      hint: 'Pegboard never reads its own environment, so the reference stays as written.',
       place: { file, line },
       layer,
     }))
   }
 }
 
-/** Keys and values that neuro-san's own reader takes for something else, or that stop it. */
+/** Finds keys and values that neuro-san's own reader interprets differently, or that it cannot read. */
 function findReadDifferently(layer: LayerName, { file, text, reading }: ToolboxLayer): LayerFinding[] {
   if (!reading.root || file.endsWith('.json')) return []
   const report = new Report(file, undefined, text)
@@ -76,7 +76,9 @@ function findReadDifferently(layer: LayerName, { file, text, reading }: ToolboxL
 
 type Fault = { message: string; line?: number; column?: number }
 
-/** An include that leads nowhere is an empty object to neuro-san, and an unknown variable may be known there. */
+/**
+ * neuro-san treats an include without a file as an empty object, and its environment may define an unknown variable.
+ */
 function firstFault(problems: readonly HoconProblem[]): Fault | null {
   return problems.find(({ code }) => code !== 'unresolved' && code !== 'include') ?? null
 }

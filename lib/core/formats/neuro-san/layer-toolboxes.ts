@@ -1,7 +1,7 @@
 /**
- * neuro-san's layering of toolbox info files: its own default file is always read first, then at most one file of the
- * server's owner is laid over it: the network's own (`toolbox_info_file`), else the environment's
- * (`AGENT_TOOLBOX_INFO_FILE`). The two do not stack.
+ * neuro-san's layering of toolbox info files: its default file is always read first, and at most one file of the
+ * server's operator is overlaid on it: the network's own (`toolbox_info_file`), otherwise the environment's
+ * (`AGENT_TOOLBOX_INFO_FILE`). The two are never combined.
  */
 import { entriesOf, findEntry, kindOf } from '../hocon-nodes'
 import { judgeEffectiveTool } from './judge-effective-tool'
@@ -18,7 +18,7 @@ import type {
 } from './effective-toolbox'
 import type { HoconEntry } from '@/lib/core/hocon/read-hocon'
 
-/** Never throws. What neuro-san could not load is shown as far as it can be, with `loads: false`. */
+/** Never throws. Files that neuro-san could not load are shown as far as possible, with `loads: false`. */
 export function layerToolboxes({ base, environment, network }: ToolboxLayers): EffectiveToolbox {
   const findings: LayerFinding[] = []
   const own = network
@@ -31,7 +31,7 @@ export function layerToolboxes({ base, environment, network }: ToolboxLayers): E
     : below.entries.map(entry => fromOneSide(entry, below))
   if (above) findings.push(...findInputsThatStay(below, above))
 
-  // So far errors are about files, from here on about entries: those neuro-san refuses one by one.
+  // Errors so far concern files; from here on they concern entries, which neuro-san rejects one by one.
   const faults = [...findings]
   const tools = entries.map((entry): EffectiveTool => {
     const judged = judgeEffectiveTool(entry, own?.layer.file ?? null)
@@ -53,7 +53,7 @@ function openLayer(layer: LayerName, given: ToolboxLayer, findings: LayerFinding
   return { layer, file: given.file, entries: entriesOf(given.reading.root ?? undefined) ?? [] }
 }
 
-/** An override can add inputs; none goes away by being left out. */
+/** An override can add inputs, but omitting an input does not remove it. */
 function findInputsThatStay(below: OverlaySide, above: OverlaySide): LayerFinding[] {
   const under = new Map(below.entries.map(entry => [entry.key, entry]))
   return above.entries.flatMap((entry): LayerFinding[] => {
@@ -69,8 +69,8 @@ function findInputsThatStay(below: OverlaySide, above: OverlaySide): LayerFindin
       {
         severity: 'info',
         code: 'override-keeps-inputs',
-        message: `${entry.key} also keeps the inputs of the file below: ${names}. An override can only add inputs.`,
-        hint: 'To have only your own inputs, give the tool a name of its own.',
+        message: `${entry.key} also has the inputs of the file below: ${names}. An override can only add inputs.`,
+        hint: 'To have only your own inputs, give the tool another name.',
         tool: entry.key,
         place: { file: above.file, line, column, endLine, endColumn },
         layer: above.layer,
@@ -97,7 +97,7 @@ function tellIgnored(
     message: `The network's own file takes the place of the environment's; the two do not stack.${
       lost.length > 0 ? ` Agents of this network do not get: ${lost.join(', ')}.` : ''
     }`,
-    hint: 'Where both are wanted, put the entries into one file.',
+    hint: 'If you need both, put the entries into one file.',
     place: { file: environment.file, line: 1 },
     layer: 'environment',
   }

@@ -1,27 +1,28 @@
 /**
- * One object laid over another as neuro-san does it (leaf-common's DictionaryOverlay): key by key, the upper one wins,
- * objects in objects are merged likewise, lists are replaced, null counts as a value, and texts are converted to the type
- * of the number or boolean that they cover. Every value remembers where it stands and what it covers.
+ * Overlays one object on another as neuro-san does (leaf-common's DictionaryOverlay): key by key, the upper value takes
+ * precedence, nested objects are merged the same way, lists are replaced, null counts as a value, and texts are
+ * converted to the type of the number or boolean that they override. Every value records its place and what it
+ * overrides.
  */
 import { joinSpans, placeOf } from '../report'
 import { convertOverlayText } from './convert-overlay-text'
 import type { EffectiveEntry, EffectiveNode, LayerName, Origin } from './effective-toolbox'
 import type { HoconEntry } from '@/lib/core/hocon/read-hocon'
 
-/** One side of an overlay: the entries of an object, and whose they are. */
+/** One side of an overlay: the entries of an object, with their layer and file. */
 export type OverlaySide = { layer: LayerName; file: string; entries: readonly HoconEntry[] }
 
-/** Something that happened on the way and deserves a word. `path`: the keys from the root. */
+/** Something that happened during the overlay and needs a message. `path`: the keys from the root. */
 export type OverlayEvent = { path: string[]; at: Origin } & (
   | { kind: 'converted'; from: string; node: EffectiveNode }
   | { kind: 'unconvertible'; fault: string }
-  /** null laid over something, or over nothing. */
+  /** null overrides something, or nothing. */
   | { kind: 'null'; covers: HoconEntry | null }
-  /** A variable that only neuro-san's environment knows covers a number or a boolean. */
+  /** A variable that only neuro-san's environment defines overrides a number or a boolean. */
   | { kind: 'unresolved'; text: string }
 )
 
-/** Keys of `below` keep their order; what is new in `above` comes after them. */
+/** Keys of `below` keep their order; new keys of `above` follow. */
 export function overlayEntries(
   below: OverlaySide,
   above: OverlaySide,
@@ -74,7 +75,7 @@ export function overlayEntries(
   }
 }
 
-/** An entry as it is, with its origin everywhere. The depth of a reading is bounded, so this may call itself. */
+/** Returns an entry unchanged, with its origin everywhere. The depth of a reading is limited, so recursion is safe. */
 export function fromOneSide(entry: HoconEntry, side: OverlaySide): EffectiveEntry {
   const { value } = entry.node
   const origins = [originOf(entry, side)]
@@ -83,7 +84,7 @@ export function fromOneSide(entry: HoconEntry, side: OverlaySide): EffectiveEntr
   return { key: entry.key, node: { value: { kind: 'object', entries }, origins } }
 }
 
-/** From the key to the end of the value. */
+/** Returns the range from the key to the end of the value. */
 function originOf({ keySpan, node }: HoconEntry, { layer, file }: OverlaySide): Origin {
   return { layer, place: placeOf(file, joinSpans(keySpan, node.span)) }
 }

@@ -1,4 +1,4 @@
-/** What happened while one file was laid over another, in words for the author of the upper one. */
+/** Describes what happened while one file was overlaid on another, in words for the author of the upper one. */
 import type { LayerFinding } from './effective-toolbox'
 import type { OverlayEvent } from './overlay-entries'
 
@@ -17,7 +17,7 @@ export function tellOverlay(event: OverlayEvent): LayerFinding[] {
       return found({
         severity: 'warning',
         code: 'override-converted',
-        message: `neuro-san turns the text ${JSON.stringify(event.from)} of ${key || tool} into ${shown}, because the value below is ${
+        message: `neuro-san converts the text ${JSON.stringify(event.from)} of ${key || tool} to ${shown}, because the value below is ${
           value.kind === 'boolean' ? 'true or false' : 'a number'
         }.`,
         hint: `Write ${shown} without quotes.`,
@@ -27,15 +27,15 @@ export function tellOverlay(event: OverlayEvent): LayerFinding[] {
       return found({
         severity: 'error',
         code: 'override-unconvertible',
-        message: `neuro-san cannot load the file: ${event.fault}`,
-        hint: `${key || tool} covers a number, so a text there is converted to a number first.`,
+        message: `neuro-san can't load the file: ${event.fault}`,
+        hint: `${key || tool} overrides a number, so neuro-san converts a text to a number first.`,
       })
     case 'unresolved':
       return found({
         severity: 'info',
         code: 'override-converted-later',
-        message: `The value of ${event.text} will be converted to the type of what ${key || tool} covers.`,
-        hint: 'Where it cannot be, neuro-san does not load the file.',
+        message: `neuro-san will convert the value of ${event.text} to the type of the value that ${key || tool} overrides.`,
+        hint: "If the conversion fails, neuro-san doesn't load the file.",
       })
     case 'null':
       return path.length === 1 ? tellRemoval() : tellNullInside()
@@ -46,14 +46,14 @@ export function tellOverlay(event: OverlayEvent): LayerFinding[] {
       return found({
         severity: 'warning',
         code: 'removes-nothing',
-        message: `null takes out ${tool}, but the file below has no such tool.`,
-        hint: 'Look at how the name is written, and which version of neuro-san you have.',
+        message: `null removes ${tool}, but the file below has no such tool.`,
+        hint: 'Check the spelling of the name, and the version of neuro-san.',
       })
     return found({
       severity: 'info',
       code: 'tool-removed',
-      message: `null takes ${tool} out of the toolbox.`,
-      hint: `An agent that asks for it is told "Tool '${tool}' is not defined in the default toolbox info file or in ${at.place.file}.", and goes on without it.`,
+      message: `null removes ${tool} from the toolbox.`,
+      hint: `An agent that requests it gets the error "Tool '${tool}' is not defined in the default toolbox info file or in ${at.place.file}." and continues without it.`,
     })
   }
 
@@ -61,8 +61,8 @@ export function tellOverlay(event: OverlayEvent): LayerFinding[] {
     return found({
       severity: 'warning',
       code: 'null-is-a-value',
-      message: `${key} of ${tool} becomes null; the key itself stays.`,
-      hint: 'Overriding can change and add keys, but take none away.',
+      message: `${key} of ${tool} becomes null. The key itself stays.`,
+      hint: "An override can change and add keys, but can't remove any.",
     })
   }
 }

@@ -1,4 +1,7 @@
-/** The agents of a network, and what neuro-san would say about each. Arguments are not checked: only running tells them. */
+/**
+ * Reads the agents of a network, with neuro-san's messages about each. Arguments are not checked, because only running
+ * the agent shows them.
+ */
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { defaultsWith, newestDefault } from './default-toolboxes'
 import type { Report } from '../report'
@@ -10,14 +13,14 @@ export type KnownTools = {
   tools: ReadonlySet<string>
   /** Entries that could not be read. */
   broken: ReadonlySet<string>
-  /** Names that null takes out of neuro-san's own toolbox. */
+  /** Names that null removes from neuro-san's own toolbox. */
   removed: ReadonlySet<string>
-  /** The one toolbox info file, when there is just one. */
+  /** The toolbox info file, if there is exactly one. */
   file: string | null
 }
 
 const nameLengthMax = 200
-/** Names that one agent may call; the largest real front man has 40. */
+/** Names that one agent can call. The largest known front man has 40. */
 const callsMax = 200
 
 export function readAgents(tools: HoconEntry, known: KnownTools, report: Report): NetworkAgent[] {
@@ -25,7 +28,7 @@ export function readAgents(tools: HoconEntry, known: KnownTools, report: Report)
   const names = new Set(items.flatMap(item => stringOf(findEntry(item, 'name')?.node) ?? []))
   return items.flatMap((item, index): NetworkAgent[] => {
     if (!entriesOf(item)) {
-      report.error('agent-not-object', item, `An agent is an object; this is ${kindOf(item)}.`)
+      report.error('agent-not-object', item, `An agent must be an object. This is ${kindOf(item)}.`)
       return []
     }
     if (findEntry(item, 'toolbox_tool')) {
@@ -62,7 +65,7 @@ function checkName(agent: HoconNode, report: Report): string {
     report.error(
       'agent-without-name',
       entry?.node ?? startOf(agent),
-      'This agent has no name; others call it by that.',
+      "This agent has no name, so other agents can't call it.",
     )
     return ''
   }
@@ -70,8 +73,8 @@ function checkName(agent: HoconNode, report: Report): string {
     report.error(
       'agent-name-invalid',
       entry!.node,
-      `The agent name ${JSON.stringify(name.slice(0, nameLengthMax))} is not one that neuro-san takes.`,
-      'It may have letters, digits, _ and -.',
+      `neuro-san doesn't accept the agent name ${JSON.stringify(name.slice(0, nameLengthMax))}.`,
+      'Use only letters, digits, _ and -.',
     )
   return name.slice(0, nameLengthMax)
 }
@@ -83,11 +86,11 @@ function checkFrontMan(agent: HoconNode, report: Report): void {
       'network-no-front-man',
       wrong.keySpan,
       `No valid front man found: the first agent may not have "${wrong.key}".`,
-      'Put an agent with instructions first; it does the talking to the outside world.',
+      'Put an agent with instructions first. It communicates with the client.',
     )
 }
 
-/** `toolbox` decides what the agent is; what else it brings is refused or not read. */
+/** `toolbox` determines the kind of the agent; other keys are rejected or ignored. */
 function checkBesideToolbox(agent: HoconNode, report: Report): void {
   const tools = findEntry(agent, 'tools')
   if (tools)
@@ -95,7 +98,7 @@ function checkBesideToolbox(agent: HoconNode, report: Report): void {
       'agent-tools-beside-toolbox',
       tools.keySpan,
       'An agent with "toolbox" may not have "tools" of its own.',
-      'Newer neuro-san refuses the network; give the tools to an agent with instructions.',
+      'Newer versions of neuro-san reject the network. Give the tools to an agent with instructions.',
     )
   for (const key of ['class', 'function', 'instructions']) {
     const unread = findEntry(agent, key)
@@ -103,8 +106,8 @@ function checkBesideToolbox(agent: HoconNode, report: Report): void {
       report.warn(
         'agent-key-beside-toolbox',
         unread.keySpan,
-        `neuro-san does not read "${key}" here: "toolbox" wins.`,
-        'Leave it out.',
+        `neuro-san ignores "${key}" here because of "toolbox".`,
+        'Remove it.',
       )
   }
 }
@@ -115,7 +118,7 @@ function readReference(entry: HoconEntry, known: KnownTools, report: Report): To
     report.error(
       'agent-toolbox-not-text',
       entry.node,
-      `"toolbox" names a tool of the toolbox; this is ${kindOf(entry.node)}.`,
+      `"toolbox" must be the name of a toolbox tool. This is ${kindOf(entry.node)}.`,
     )
     return null
   }
@@ -125,15 +128,15 @@ function readReference(entry: HoconEntry, known: KnownTools, report: Report): To
     report.error(
       'network-tool-broken',
       entry.node,
-      `The toolbox's own entry of ${JSON.stringify(name)} cannot be used.`,
-      'Its problem is listed with the toolbox info file; neuro-san goes on without the tool.',
+      `The toolbox's own entry of ${JSON.stringify(name)} can't be used.`,
+      'See its problem at the toolbox info file. neuro-san continues without the tool.',
     )
   else if (found === 'removed')
     report.warn(
       'network-tool-removed',
       entry.node,
-      `neuro-san's own toolbox no longer has ${name}; the file of ${defaultsWith(name)[0]} was the last.`,
-      'Name it with its class in a toolbox info file of your own to go on using it.',
+      `neuro-san's own toolbox no longer has ${name}. The last version was ${defaultsWith(name)[0]}.`,
+      'To continue using it, name it with its class in your own toolbox info file.',
     )
   else if (found === 'unknown')
     report.error(
@@ -141,8 +144,8 @@ function readReference(entry: HoconEntry, known: KnownTools, report: Report): To
       entry.node,
       `Tool '${name}' is not defined in the default toolbox info file${where}.`,
       known.removed.has(name)
-        ? `null in the toolbox info file takes it out.`
-        : 'neuro-san goes on without the tool. Upload the toolbox info file that has it, or mend the name.',
+        ? `null in the toolbox info file removes it.`
+        : 'neuro-san continues without the tool. Upload the toolbox info file that has it, or fix the name.',
     )
   return { name: name.slice(0, nameLengthMax), line: entry.node.span.line, found }
 }
@@ -155,7 +158,7 @@ function findReferred(name: string, { tools, broken, removed }: KnownTools): Too
   return versions.includes(newestDefault.version) ? 'default' : 'removed'
 }
 
-/** Names of agents, paths of other networks, and servers of tools as objects, which are none of ours. */
+/** Reads names of agents and paths of other networks. Servers of tools, which are objects, are ignored. */
 function readCalls(
   agent: HoconNode,
   names: ReadonlySet<string>,
@@ -176,10 +179,10 @@ function readCalls(
     report.warn(
       'agent-unknown',
       item,
-      `No agent of this network is called ${JSON.stringify(name.slice(0, nameLengthMax))}.`,
+      `No agent of this network is named ${JSON.stringify(name.slice(0, nameLengthMax))}.`,
       isTool
         ? `It is a tool of the toolbox: add an agent { "name": "${name}", "toolbox": "${name}" }.`
-        : 'neuro-san goes on without it.',
+        : 'neuro-san continues without it.',
     )
   }
   return calls.slice(0, callsMax)
@@ -195,7 +198,7 @@ function tellWrongForm({ keySpan, node }: HoconEntry, report: Report): void {
   )
 }
 
-/** An agent without a name is pointed at where it begins, not marked as a whole. */
+/** A problem of an agent without a name marks only its beginning. */
 function startOf({ span }: HoconNode) {
   return { ...span, end: span.start + 1, endLine: span.line, endColumn: span.column + 1 }
 }

@@ -1,6 +1,6 @@
 /**
- * The agent networks of an upload: HOCON or JSON files whose `tools` is a list of agents. They hang nothing on the board;
- * they tell who uses what hangs there.
+ * The agent networks of an upload: HOCON or JSON files whose `tools` is a list of agents. They add no tools to the
+ * catalog; they show which agents use which tools.
  */
 import { findEntry, stringOf } from '../hocon-nodes'
 import { Report, placeOf } from '../report'
@@ -15,25 +15,25 @@ import type { FindIncluded, HoconNode, HoconReading } from '@/lib/core/hocon/rea
 import type { Problem } from '@/lib/core/base/problem'
 
 const networkLimits = {
-  /** Networks of one upload; the largest public collection has about 90. */
+  /** Networks per upload. The largest public collection has about 90. */
   networksMax: 200,
-  /** Characters of what is kept of all networks of one upload, in one row: the largest public collection has 200 KB. */
+  /** Characters stored for all networks of one upload, in one row. The largest public collection has 200 KB. */
   keptLengthMax: 512 * 1024,
-  /** Characters of all candidates that are read: 16 files of the size that one may have. */
+  /** Characters of all candidates: 16 files of maximum size. */
   candidatesLengthMax: 4 * 1024 * 1024,
   descriptionLengthMax: 500,
 } as const
 
 type NetworksReading = { networks: AgentNetwork[]; problems: Problem[] }
 
-/** What `findNetworks` found, for `readNetworks` to go on with. */
+/** Result of `findNetworks` and input of `readNetworks`. */
 type FoundNetworks = {
   networks: { path: string; root: HoconNode; reading: HoconReading }[]
-  /** Files that are parts of networks; they hold whatever the networks share. */
+  /** Files that are parts of networks and contain what the networks share. */
   included: Set<string>
 }
 
-/** @param taken files that are something else already */
+/** @param taken files that another reader has claimed */
 export function findNetworks(tree: SourceTree, taken: ReadonlySet<string>): FoundNetworks {
   const included = new Set<string>()
   let length = 0
@@ -81,7 +81,7 @@ function isCandidate({ path }: SourceFile, taken: ReadonlySet<string>): boolean 
   return /\.(hocon|json|conf)$/i.test(path) && !/(^|\/)\./.test(path) && !taken.has(path)
 }
 
-/** Lists of tools for other systems have no agent among them: something with a name that instructs, or takes a tool. */
+/** Lists of tools for other systems contain no agent: an object with a name and instructions or a toolbox tool. */
 function isNetwork(root: HoconNode): boolean {
   const tools = findEntry(root, 'tools')?.node.value
   if (tools?.kind !== 'array') return false
@@ -111,7 +111,7 @@ function readNetwork(
       'network-old-toolbox-key',
       old.keySpan,
       'neuro-san no longer reads agent_toolbox_info_file (since October 2025).',
-      'Call it toolbox_info_file.',
+      'Rename it to toolbox_info_file.',
     )
   const agents = readAgents(findEntry(root, 'tools')!, known, report)
   const description = stringOf(findEntry(findEntry(root, 'metadata')?.node, 'description')?.node) ?? ''
@@ -126,9 +126,9 @@ function readNetwork(
   }
 }
 
-/** neuro-san takes a missing include for an empty one; a variable may be known where the network is served. */
+/** neuro-san treats a missing include as empty, and the server of the network may define a variable. */
 function hoconProblems(path: string, { problems }: HoconReading): Problem[] {
-  // What an include that is missing leaves undefined need not be told once more.
+  // What a missing include leaves undefined needs no second problem.
   const missing = problems.some(problem => problem.code === 'include')
   return problems
     .filter(problem => !(missing && problem.code === 'unresolved'))
@@ -145,7 +145,7 @@ function hoconProblems(path: string, { problems }: HoconReading): Problem[] {
     }))
 }
 
-/** Names of the tools that toolbox info files of the upload have, could not have, and take out. */
+/** Returns the names of tools that toolbox info files of the upload define, define incorrectly, and remove. */
 export function knownTools(
   tools: readonly { name: string; kind: string }[],
   problems: readonly Problem[],

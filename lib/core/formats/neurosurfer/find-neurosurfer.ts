@@ -1,6 +1,6 @@
 /**
- * Files of an upload that hold tools of neurosurfer: they import it and derive a class from its BaseTool. What the tools
- * are called and take is made by running the file, so each is described in the sandbox.
+ * Finds files of an upload with neurosurfer tools: they import neurosurfer and derive a class from its BaseTool. Names
+ * and inputs of the tools exist only after running the file, so each file is described in the sandbox.
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import { isJsonObject } from '@/lib/core/spec/json-value'
@@ -11,7 +11,7 @@ import type { Problem } from '@/lib/core/base/problem'
 
 type FoundNeurosurfer = { targets: DescribeTarget[]; problems: Problem[] }
 
-/** Beside the tools, or in a folder above them, for what their text does not tell. */
+/** File beside the tools, or in a folder above them, with what their source does not show. */
 const neurosurferSettings = 'neurosurfer.json'
 
 export function findNeurosurfer(tree: SourceTree, sources: PythonSources): FoundNeurosurfer {
@@ -26,7 +26,7 @@ export function findNeurosurfer(tree: SourceTree, sources: PythonSources): Found
         severity: 'error',
         code: 'neurosurfer-settings',
         message: read,
-        hint: 'Write an object with dialect ("seed" or "late"), strict (true or false) and constructors ({"Class": {"argument": value}}); each may be left out.',
+        hint: 'Write an object with dialect ("seed" or "late"), strict (true or false) and constructors ({"Class": {"argument": value}}). Each key is optional.',
         place: { file: file.path },
       })
     else settings.set(folderOf(file.path), read)
@@ -45,37 +45,37 @@ export function findNeurosurfer(tree: SourceTree, sources: PythonSources): Found
   return { targets, problems }
 }
 
-/** The settings, or what is wrong with them. */
+/** Returns the settings, or the problem with them. */
 function readSettings(text: string | null): Record<string, unknown> | string {
   let read: unknown
   try {
     read = JSON.parse(text ?? '')
   } catch {
-    // The sentence is reported as a problem.
+    // The caller reports the sentence as a problem.
     return `${neurosurferSettings} is not JSON.`
   }
   if (!isJsonObject(read)) return `${neurosurferSettings} must be a JSON object.`
   const { dialect, strict, constructors, ...others } = read
   const [other] = Object.keys(others)
-  if (other !== undefined) return `Nothing reads "${other.slice(0, 80)}" in ${neurosurferSettings}.`
+  if (other !== undefined) return `Unknown key "${other.slice(0, 80)}" in ${neurosurferSettings}.`
   if (dialect !== undefined && dialect !== 'seed' && dialect !== 'late')
-    return 'The dialect is "seed" or "late".'
-  if (strict !== undefined && typeof strict !== 'boolean') return '"strict" is true or false.'
+    return 'dialect must be "seed" or "late".'
+  if (strict !== undefined && typeof strict !== 'boolean') return 'strict must be true or false.'
   if (
     constructors !== undefined &&
     !(isJsonObject(constructors) && Object.values(constructors).every(isJsonObject))
   )
-    return '"constructors" holds an object of arguments for each class.'
+    return 'constructors must be an object of arguments for each class.'
   return read
 }
 
-/** The folder that imports begin at: above the outermost package that the file lies in. */
+/** Returns the folder at which imports begin: above the outermost package of the file. */
 function importRoot(file: string, tree: SourceTree): string {
   const paths = new Set(tree.files.map(item => item.path))
   return foldersAbove(file).find(folder => folder === '' || !paths.has(`${folder}/__init__.py`)) ?? ''
 }
 
-/** From the folder of the file up to the root of the upload. */
+/** Lists the folders from that of the file up to the root of the upload. */
 function foldersAbove(file: string): string[] {
   const parts = file.split('/').slice(0, -1)
   return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('/')), '']

@@ -1,6 +1,6 @@
 /**
- * What a file of neurosurfer tools told of itself in the sandbox, as tools and problems. The answer comes out of a process
- * that ran the upload's code, so every part of it is looked at before it is used.
+ * Converts what a file of neurosurfer tools reported in the sandbox into tools and problems. The answer comes from a
+ * process that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-entry'
@@ -18,7 +18,7 @@ import type { DescribeRun } from '@/lib/core/formats/reading'
 import type { Problem } from '@/lib/core/base/problem'
 import type { Need, ToolRuntime, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Tools of one file that are read, and parts of one tool: more were never written by hand. */
+/** Maximum number of tools per file and of parts per tool. Hand-written files have fewer. */
 const itemsMax = 200
 
 export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Description {
@@ -35,13 +35,13 @@ export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Descrip
     problems.push({
       severity: 'warning',
       code: 'neurosurfer-no-tools',
-      message: 'No class of this file is a tool: none is derived from BaseTool with a __call__ of its own.',
+      message: 'No class of this file is a tool: none derives from BaseTool with its own __call__.',
       place: { file },
     })
   return { tools: tools.map(tool => storableJson(tool)), problems: problems.map(item => storableJson(item)) }
 }
 
-/** The file itself could not be run: no tool of it can be told from another. */
+/** The file could not be run, so its tools cannot be distinguished. */
 function explainSilence(file: string, run: DescribeRun): Problem {
   const line = lineIn(run.stderr, file)
   const place = { file, ...(line !== null && { line }) }
@@ -49,8 +49,8 @@ function explainSilence(file: string, run: DescribeRun): Problem {
     return {
       severity: 'error',
       code: 'neurosurfer-load-timeout',
-      message: 'Importing this file took longer than describing may take.',
-      hint: 'Do long work in __call__, not while the module is imported.',
+      message: 'Importing this file exceeded the time limit of a describe run.',
+      hint: 'Do slow work in __call__, not while the module is imported.',
       place,
     }
   const { fault } = run
@@ -62,12 +62,12 @@ function explainSilence(file: string, run: DescribeRun): Problem {
       : `Importing this file ended its process${run.signal ? ` with ${run.signal}` : ''}.`,
     hint: fault?.missingPackage
       ? `Add ${fault.missingPackage} to requirements.txt.`
-      : 'Its tools are found by importing it: that must end without an error.',
+      : 'Pegboard imports the file to find its tools. The import must succeed.',
     place,
   }
 }
 
-/** The line of the file that the last traceback ends at, as far as it comes by there. */
+/** Returns the last line of the file in the traceback, or null if the traceback does not mention the file. */
 function lineIn(stderr: string, file: string): number | null {
   const lines = stderr.split(`File "/tool/${file}", line `)
   const line = lines.length > 1 ? Number.parseInt(lines.at(-1)!, 10) : NaN
@@ -95,23 +95,23 @@ function readTool(told: unknown, { target, dialect, packages }: FileFacts): Desc
     say(
       'error',
       'neurosurfer-spec',
-      fault ?? `${told.class} says nothing that can be read.`,
-      `neurosurfer refuses it in the same words: mend the ToolSpec of class ${told.class}.`,
+      fault ?? `${told.class} declares nothing that can be read.`,
+      `neurosurfer rejects it with the same message. Fix the ToolSpec of class ${told.class}.`,
     )
     return { tools: [], problems }
   }
   if (spec.name.length > infoLimits.nameLengthMax) {
-    say('error', 'neurosurfer-spec', `The name has more than ${infoLimits.nameLengthMax} characters.`)
+    say('error', 'neurosurfer-spec', `The name must be at most ${infoLimits.nameLengthMax} characters.`)
     return { tools: [], problems }
   }
   for (const warning of acceptSpec(spec, dialect).warnings)
-    say('warning', 'neurosurfer-str', warning, 'neurosurfer itself refuses it; here str counts as string.')
+    say('warning', 'neurosurfer-str', warning, 'neurosurfer rejects it. Pegboard treats str as string.')
   const seedFault = dialect === 'late' && /'float'/.test(validateSpec(spec, 'seed') ?? '')
   if (seedFault)
     say(
       'info',
       'neurosurfer-float',
-      `The first release of neurosurfer refuses it: ${validateSpec(spec, 'seed')}`,
+      `The first release of neurosurfer rejects it: ${validateSpec(spec, 'seed')}`,
     )
   const runtime = readRuntime(told)
   const untaken = spec.inputs.filter(({ name }) => !runtime.takesAny && !texts(told.named).includes(name))
@@ -119,14 +119,14 @@ function readTool(told: unknown, { target, dialect, packages }: FileFacts): Desc
     say(
       'warning',
       'neurosurfer-signature',
-      `Its __call__ takes no ${untaken.map(input => input.name).join(', ')}.`,
+      `Its __call__ doesn't accept ${untaken.map(input => input.name).join(', ')}.`,
     )
   if (!runtime.takesAny)
     say(
       'warning',
       'neurosurfer-no-kwargs',
-      'Its __call__ takes no **kwargs: an agent that adds context fails to call it.',
-      'Here it is given no more than it takes.',
+      "Its __call__ has no **kwargs, so an agent that adds context can't call it.",
+      'Pegboard passes only the arguments that it accepts.',
     )
   const secrets = readDeclaredSecrets(told.secrets)
   for (const fault of secrets.faults) say('warning', 'neurosurfer-secrets', fault)
@@ -174,7 +174,7 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages, secrets
       ...packages,
       ...secrets,
       ...(asksModel
-        ? [{ kind: 'model', name: 'llm', note: 'It asks a language model.', met: true } as const]
+        ? [{ kind: 'model', name: 'llm', note: 'It calls a language model.', met: true } as const]
         : []),
     ],
     runtime,
@@ -201,7 +201,7 @@ function ownFault(spec: NeurosurferSpec, dialect: NeurosurferDialect, strict: bo
 
 function faultOf(told: unknown): string | null {
   if (!isJsonObject(told) || typeof told.message !== 'string') return null
-  // The framework's own refusals are plain ValueErrors; of anything else the type tells more than the text.
+  // The framework reports problems as plain ValueErrors; the type of any other error is more informative than its text.
   return told.error_type === 'ValueError' ? told.message : `${String(told.error_type)}: ${told.message}`
 }
 

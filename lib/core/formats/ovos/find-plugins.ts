@@ -1,6 +1,6 @@
 /**
- * OVOS toolbox plugins of an upload: what a project names under its entry points, and every class that derives from
- * ToolBox. Which tools they hold is only known by running them, so each is described in the sandbox.
+ * Finds OVOS toolbox plugins of an upload: the entry points of a project, and every class that derives from ToolBox.
+ * Their tools exist only after running them, so each is described in the sandbox.
  */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { PythonSources } from '@/lib/core/formats/python/python-sources'
@@ -10,14 +10,14 @@ import type { Problem } from '@/lib/core/base/problem'
 
 type FoundPlugins = {
   targets: Extract<DescribeTarget, { how: 'python' }>[]
-  /** Files that hold them, which are modules and nothing to start. */
+  /** Files that contain plugins. They are modules and cannot be started. */
   files: string[]
   problems: Problem[]
 }
 
 const group = 'opm.agents.toolbox'
 
-/** `answered` are references that a manifest answers for already. */
+/** `answered` lists references that a manifest already describes. */
 export function findOvosPlugins(
   tree: SourceTree,
   sources: PythonSources,
@@ -31,7 +31,7 @@ export function findOvosPlugins(
       problems.push({
         severity: 'error',
         code: 'ovos-entry-point',
-        message: `The entry point ${point.name} leads to ${point.reference}, which is not in the upload.`,
+        message: `The entry point ${point.name} refers to ${point.reference}, which is not in the upload.`,
         hint: 'Write module:Class, with the module as it is imported.',
         place: { file: point.file, line: point.line },
       })
@@ -39,12 +39,12 @@ export function findOvosPlugins(
     }
     const { file, root, className } = found
     const name = className.split('.').at(-1)!
-    // The id of a class that has none of its own.
+    // The id for a class without its own.
     byClass.set(`${file} ${name}`, { file, target: targetOf(className, root, { toolbox_id: point.name }) })
   }
   const paths = new Set(tree.files.map(item => item.path))
   const classes = sources.classesOf(['ToolBox'])
-  // Others have classes of that name too.
+  // Other frameworks have classes of that name too.
   const isPlugin = classes.some(({ file }) => sources.imports(file, 'ovos_plugin_manager'))
   for (const { name, file } of isPlugin ? classes : []) {
     const root = importRoot(file, paths)
@@ -61,14 +61,14 @@ function targetOf(className: string, root: string, config: Record<string, unknow
   return { how: 'python', adapter: 'ovos-plugin', entry, root, config } as const
 }
 
-/** The folder that imports begin at: above the outermost package that the file lies in. */
+/** Returns the folder at which imports begin: above the outermost package of the file. */
 function importRoot(file: string, paths: ReadonlySet<string>): string {
   const folders = file.split('/').slice(0, -1)
   while (folders.length > 0 && paths.has([...folders, '__init__.py'].join('/'))) folders.pop()
   return folders.join('/')
 }
 
-/** null for a path that no import statement could name. */
+/** Returns null for a path that no import statement can name. */
 function importedAs(file: string): string | null {
   const parts = file.replace(/\.py$/, '').split('/')
   if (parts.at(-1) === '__init__') parts.pop()
@@ -77,7 +77,7 @@ function importedAs(file: string): string | null {
 
 type EntryPoint = { name: string; reference: string; file: string; line: number }
 
-/** How each kind of file begins the group, and how the group ends; the lines of it read alike in all of them. */
+/** How each kind of file begins and ends the group. The lines inside it look the same in all of them. */
 const declarations: { file: RegExp; start: RegExp; end: RegExp }[] = [
   {
     file: /(^|\/)pyproject\.toml$/,

@@ -1,8 +1,11 @@
 /**
- * Manifests of OVOS toolboxes: what the toolbox answers to `discover` on the OVOS bus, with the class that answers it.
- * { "toolbox_id", "target": "module:Class", "config": {}, "tools": [{name, description, argument_schema, output_schema}] }
- * Beside them stand, when the author wants them, `config_schema`, a JSON Schema of what owners may set, `secrets` that
- * its tools need, and `notes`.
+ * Manifests of OVOS toolboxes: the toolbox's answer to `discover` on the OVOS bus, with the class that gives it.
+ *
+ * { "toolbox_id", "target": "module:Class", "config": {}, "tools": [{name, description, argument_schema,
+ * output_schema}] }
+ *
+ * Optional keys are `config_schema` (a JSON Schema of the settings for owners), `secrets` that its tools need, and
+ * `notes`.
  */
 import { entriesOf, findEntry, kindOf, stringOf } from '../hocon-nodes'
 import { readDeclaredSecrets } from '../declared-secrets'
@@ -24,7 +27,7 @@ import type { JsonSchema, Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type OvosManifest = { file: SourceFile; text: string; root: HoconNode; problems: Problem[] }
 
-/** Files called toolbox.json with a toolbox id and a list of tools; the runner reads them under that name. */
+/** Finds files named toolbox.json with a toolbox id and a list of tools. The runner reads them under that name. */
 export function findOvosManifests(tree: SourceTree): OvosManifest[] {
   return tree.files.flatMap(file => {
     if (!/(^|\/)toolbox\.json$/.test(file.path) || /(^|\/)\../.test(file.path)) return []
@@ -87,7 +90,7 @@ function findProgram(root: HoconNode, report: Report, sources: PythonSources): P
     report.error(
       'ovos-target',
       target?.node ?? findEntry(root, 'toolbox_id')!.keySpan,
-      'The manifest does not say which class answers.',
+      'The manifest names no class that answers calls.',
       'Write "target": "module:Class".',
     )
     return { needs: [], target: null }
@@ -102,7 +105,7 @@ function findProgram(root: HoconNode, report: Report, sources: PythonSources): P
     report.error(
       'ovos-target-elsewhere',
       target.node,
-      `The module of ${name} must lie beside its toolbox.json; it is in ${found.program.root || 'the root of the upload'}.`,
+      `The module of ${name} must be in the same folder as its toolbox.json. It is in ${found.program.root || 'the root of the upload'}.`,
     )
     return { needs: found.needs, target: name }
   }
@@ -121,13 +124,13 @@ function readTool(
     report.error(
       'ovos-tool-name',
       node,
-      `A tool is an object with a name of 1 to ${infoLimits.nameLengthMax} characters.`,
+      `A tool must be an object with a name of 1 to ${infoLimits.nameLengthMax} characters.`,
     )
     return { problems: report.problems }
   }
   const description = stringOf(findEntry(node, 'description')?.node)
   if (!description?.trim())
-    report.warn('description-empty', node, 'There is no description; agents cannot choose this tool by it.')
+    report.warn('description-empty', node, "The tool has no description, so agents can't choose it.")
   const inputSchema = readSchema(node, 'argument_schema', report) ?? { type: 'object', properties: {} }
   const outputSchema = readSchema(node, 'output_schema', report)
   return {
@@ -158,11 +161,12 @@ function readTool(
   }
 }
 
-/** Null for a schema that is absent or cannot be used; the latter with its problem. */
+/** Returns null for a schema that is absent or cannot be used; the latter is reported. */
 function readSchema(node: HoconNode, key: string, report: Report): JsonSchema | null {
   const entry = findEntry(node, key)
   if (!entry) return null
-  // Ordinary objects all the way down: the reader's own have no prototype, and schemas are compiled and stored.
+  // The reader's own objects have no prototype; schemas are compiled and stored, so they need ordinary objects at every
+  // level.
   const schema: unknown = storableJson(toPlain(entry.node))
   const problems = checkSchema(schema)
   for (const { severity, message, pointer } of problems)

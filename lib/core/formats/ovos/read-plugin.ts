@@ -1,6 +1,6 @@
 /**
- * What an OVOS toolbox plugin told of itself in the sandbox, as tools and problems. The answer comes out of a process
- * that ran the upload's code, so every part of it is looked at before it is used.
+ * Converts what an OVOS toolbox plugin reported in the sandbox into tools and problems. The answer comes from a process
+ * that ran code of the upload, so every part of it is checked before use.
  */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { infoLimits } from '@/lib/core/formats/neuro-san/info-files/info-entry'
@@ -11,13 +11,13 @@ import type { DescribeRun } from '@/lib/core/formats/reading'
 import type { Place, Problem } from '@/lib/core/base/problem'
 import type { JsonSchema, Need, ToolConfiguration, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Tools of one toolbox that are read; adapters of other protocols offer some dozens. */
+/** Maximum number of tools per toolbox. Adapters of other protocols offer a few dozen. */
 const toolsMax = 500
 
 export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Description {
   const answer = run.described
   if (!isJsonObject(answer)) return storableJson({ tools: [], problems: [explainSilence(target, run)] })
-  // A class that only others derive from.
+  // A class that only serves as a base class.
   if (answer.abstract === true) return { tools: [], problems: [] }
   const place: Place = {
     file: typeof answer.file === 'string' && answer.file !== '' ? answer.file.slice(0, 1000) : fileOf(target),
@@ -49,17 +49,16 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
       name === '' ||
       name.length > infoLimits.nameLengthMax
     ) {
-      say('error', 'ovos-tool-name', `A tool has a name of 1 to ${infoLimits.nameLengthMax} characters.`)
+      say(
+        'error',
+        'ovos-tool-name',
+        `A tool must have a name of 1 to ${infoLimits.nameLengthMax} characters.`,
+      )
       return []
     }
     const description = typeof each.description === 'string' ? each.description : ''
     if (description.trim() === '')
-      say(
-        'warning',
-        'description-empty',
-        'There is no description; agents cannot choose this tool by it.',
-        name,
-      )
+      say('warning', 'description-empty', "The tool has no description, so agents can't choose it.", name)
     const inputSchema = schemaOf(each.argument_schema, 'argument_schema', name)
     const outputSchema = schemaOf(each.output_schema, 'output_schema', name)
     const facts = { name, description, inputSchema, outputSchema, verbatim: each }
@@ -104,7 +103,14 @@ function toolOf(
       { kind: 'source', name: place.file, met: true },
       ...secrets,
       ...(asksModel
-        ? [{ kind: 'model', name: 'a model endpoint', note: 'It asks a language model.', met: true } as const]
+        ? [
+            {
+              kind: 'model',
+              name: 'a model endpoint',
+              note: 'It calls a language model.',
+              met: true,
+            } as const,
+          ]
         : []),
     ],
     ...(configuration && { configuration }),
@@ -119,7 +125,7 @@ function toolOf(
   }
 }
 
-/** The framework hides why a toolbox has no tools; here the true cause is told, with what led to it. */
+/** The framework hides why a toolbox has no tools. This reports the original cause and the chain of errors. */
 function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
   const place = { file: fileOf(target) }
   const { fault } = run
@@ -127,8 +133,8 @@ function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
     return {
       severity: 'error',
       code: 'ovos-load-timeout',
-      message: `Loading ${target.entry} took longer than describing may take.`,
-      hint: 'Do long work in the tools, not in the constructor or while the module is imported.',
+      message: `Loading ${target.entry} exceeded the time limit of a describe run.`,
+      hint: 'Do slow work in the tools, not in the constructor or while the module is imported.',
       place,
     }
   if (!fault)
@@ -142,7 +148,7 @@ function explainSilence(target: PythonTarget, run: DescribeRun): Problem {
   return {
     severity: 'error',
     code: 'ovos-load',
-    message: `${target.entry} cannot be loaded. ${fault.errorType}: ${fault.message}${causes}`,
+    message: `${target.entry} can't be loaded. ${fault.errorType}: ${fault.message}${causes}`,
     ...(fault.missingPackage && { hint: `Add ${fault.missingPackage} to requirements.txt.` }),
     place,
   }

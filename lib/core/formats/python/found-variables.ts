@@ -1,6 +1,7 @@
 /**
- * Environment variables that the sources of a tool read, as far as they look like secrets or the tool cannot do without
- * them. Told from the text, so that it is a suggestion: nothing is refused for it, and a wrong one costs a line on a page.
+ * Finds environment variables that the sources of a tool read, if they look like secrets or the tool requires them. The
+ * result is a suggestion based on the text: nothing is rejected because of it, and an incorrect one costs a line on a
+ * page.
  */
 import { problemOfSecretName, secretsMax } from '@/lib/core/spec/secret-name'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
@@ -9,7 +10,7 @@ import { PythonSources } from './python-sources'
 import type { SourceTree } from '../upload/source-tree'
 import { readText } from '../upload/text-file'
 
-/** The tools with what their own sources ask for; what they declare, or their notes say, comes before it. */
+/** Returns the tools with the variables of their own sources. Declarations and setup notes take precedence. */
 export function withFoundVariables(
   tools: readonly ToolSpec[],
   tree: SourceTree,
@@ -37,7 +38,7 @@ export function withFoundVariables(
   })
 }
 
-/** Files that are the tool's own: its class's, its executable, the file that it stands in. */
+/** Files that belong to the tool: the file of its class, its executable, the file that defines it. */
 function startsOf({ needs, source }: ToolSpec): string[] {
   const named = needs.filter(({ kind, met }) => kind === 'source' && met).map(({ name }) => name)
   return [...new Set([...named, source.place.file])]
@@ -45,7 +46,7 @@ function startsOf({ needs, source }: ToolSpec): string[] {
 
 type Read = { name: string; at: number; need: 'demanded' | 'asked' | 'optional' }
 
-/** What one file reads: each name once, by where it is read first. */
+/** Returns what one file reads: each name once, at its first use. */
 export function findVariables(path: string, text: string): Need[] {
   const head = text.slice(0, textLengthMax)
   const language = languageOf(path, head)
@@ -55,23 +56,23 @@ export function findVariables(path: string, text: string): Need[] {
     if (problemOfSecretName(read.name) !== null || ordinary.test(read.name)) continue
     if (read.need !== 'demanded' && !secretLike.test(read.name)) continue
     const before = found.get(read.name)
-    // One place that has a fallback does not help another one that has none.
+    // A fallback in one place does not help another place without one.
     if (!before || (before.need === 'optional' && read.need !== 'optional')) found.set(read.name, read)
   }
   return [...found.values()].map(({ name, at, need }) => ({
     kind: 'variable',
     name,
-    note: `Read in ${path}, line ${lineOf(head, at)}${need === 'optional' ? ', which also works without' : ''}.`,
+    note: `Read in ${path}, line ${lineOf(head, at)}${need === 'optional' ? ' (optional)' : ''}.`,
     met: need === 'optional',
     ...(need === 'optional' && { optional: true }),
   }))
 }
 
-/** Programs are shorter; data with a program's name is not looked through to its end. */
+/** Programs are shorter; longer files are data, and only their beginning is searched. */
 const textLengthMax = 500_000
 
 const secretLike = /(^|_)(API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|DSN|PAT)$/i
-/** Variables that programs read to fit in where they run. */
+/** Variables that programs read to adapt to their environment. */
 const ordinary =
   /^(CI|DEBUG|TZ|EDITOR|PAGER|COLUMNS|LINES|DISPLAY|OLDPWD|(HTTPS?|NO|ALL|FTP)_PROXY|XDG_\w+)$/i
 

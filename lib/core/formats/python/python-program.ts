@@ -1,10 +1,10 @@
-/** Where the Python code of a tool is, what it needs, and whether it can run here. */
+/** Locates the Python code of a tool, and determines its needs and whether it can run here. */
 import type { ModuleNeeds, PythonSources } from './python-sources'
 import type { Report } from '../report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Need, ToolProgram } from '@/lib/core/spec/tool-spec'
 
-/** What to install for a module whose package has another name. */
+/** Package names that differ from the name of their module. */
 const distributions: Record<string, string> = {
   PIL: 'pillow',
   bs4: 'beautifulsoup4',
@@ -23,11 +23,11 @@ const distributions: Record<string, string> = {
 
 export type PythonProgram = { program?: ToolProgram; needs: Need[] }
 
-/** How the class is driven once it is found. */
+/** How a class is called once it is found. */
 type PythonAdapter = {
   adapter: 'coded-tool' | 'ovos'
   config: Record<string, unknown>
-  /** Where the class is looked for first, before the root of the upload. */
+  /** Folder that is searched for the class before the root of the upload. */
   folder?: string
 }
 
@@ -43,30 +43,32 @@ export function findPythonProgram(
   if (!found) {
     const file = `${parts.slice(0, -1).join('/') || className}.py`
     const note = className.startsWith('neuro_san.')
-      ? 'A part of the neuro-san package, which is not here.'
-      : `No file of the upload is the module of ${className}.`
-    // An info file alone says where its classes are, and nobody expects them with it.
+      ? 'Part of the neuro-san package, which is not available here.'
+      : `No file of the upload matches the module of ${className}.`
+    // An info file uploaded alone names its classes, but does not include them.
     if (sources.hasFiles && parts.length > 1 && !className.startsWith('neuro_san.'))
       report.error(
         'class-not-found',
         at,
         `Could not find class "${parts.at(-1)}" in module "${parts.slice(0, -1).join('.')}".`,
-        `Upload ${file} as well, or mend the path: ${note}`,
+        `Upload ${file} as well, or fix the path: ${note}`,
       )
     return { needs: [{ kind: 'source', name: file, note, met: false }] }
   }
   if ('missing' in found) {
     report.error('class-not-in-module', at, `Class ${parts.at(-1)} is not in ${found.file}.`)
     return {
-      needs: [{ kind: 'source', name: found.file, note: `It has no class ${parts.at(-1)}.`, met: false }],
+      needs: [
+        { kind: 'source', name: found.file, note: `The file has no class ${parts.at(-1)}.`, met: false },
+      ],
     }
   }
   if (found.className !== className)
     report.note(
       'class-found-elsewhere',
       at,
-      `${found.file} holds the class; here it is ${found.className}.`,
-      `In your own project keep the file where ${className} leads.`,
+      `${found.file} contains the class. Pegboard uses ${found.className}.`,
+      `In your own project, leave the file where ${className} points.`,
     )
 
   const asked = sources.needsOf(found.file, found.root)
@@ -100,16 +102,16 @@ const packageNeeds = ({ packages }: ModuleNeeds): Need[] =>
   packages.map(({ module: name, optional, file }) => ({
     kind: 'package',
     name,
-    note: `Imported by ${file}${optional ? '; optional, it works without' : ''}: pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
+    note: `Imported by ${file}${optional ? ' (optional)' : ''}: pip install ${distributions[name] ?? name.replaceAll('_', '-')}`,
     met: optional,
     ...(optional && { optional }),
   }))
 
-/** LangChain classes come from packages, or from modules of the upload that need packages themselves. */
+/** LangChain classes come from packages, or from modules of the upload with needs of their own. */
 export function langchainNeeds(className: string | null, sources: PythonSources): Need[] {
   if (className === null) return []
   const found = sources.findClass(className)
-  // Leading parts of its path lead into a package: what is called alike at the end of it is something else.
+  // If the beginning of its path belongs to a package, a match at the end of the path is something else.
   if (found && !('missing' in found) && found.className === className)
     return [
       { kind: 'source', name: found.file, met: true },

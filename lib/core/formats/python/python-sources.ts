@@ -1,4 +1,4 @@
-/** The Python files of an upload as a program would import them: where a class is, and what a module needs. */
+/** The Python files of an upload as a program imports them: locates classes and determines the needs of a module. */
 import { pythonStdlib } from './python-stdlib'
 import { scanPython } from './scan-python'
 import { readText } from '../upload/text-file'
@@ -6,26 +6,26 @@ import type { SourceTree } from '../upload/source-tree'
 import type { PythonImport, PythonScan } from './scan-python'
 
 type FoundClass = {
-  /** The file of the module that the class reference names. */
+  /** File of the module that the class reference names. */
   file: string
-  /** Line of the class, when it is defined in that very file. */
+  /** Line of the class, if it is defined in that file. */
   line?: number
   /** Folder of the upload that the reference is relative to, '' for its root. */
   root: string
-  /** The reference as it works from `root`: leading parts are dropped that the upload has no folders for. */
+  /** The reference relative to `root`, without leading parts for which the upload has no folders. */
   className: string
 }
 
 type ClassSearch =
   | FoundClass
-  /** The module is here, the class is not in it. */
+  /** The module exists, but does not contain the class. */
   | { file: string; missing: true }
   | null
 
 export type ModuleNeeds = {
-  /** Top-level modules that neither Python nor the upload has, with the file that asks first. */
+  /** Top-level modules that belong neither to Python nor to the upload, with the first file that imports them. */
   packages: { module: string; optional: boolean; file: string }[]
-  /** What reaches for the network. */
+  /** Modules that access the network. */
   network: { module: string; file: string }[]
   /** Parts of neuro-san that only work inside its server. */
   server: { module: string; file: string }[]
@@ -33,12 +33,12 @@ export type ModuleNeeds = {
 
 type ToolClass = { name: string; file: string; line: number }
 
-/** Where uploads keep the classes of coded tools, beside the root. */
+/** Folder in which uploads store classes of coded tools, in addition to the root. */
 const codedTools = 'coded_tools'
-/** Standard modules and packages whose only use is the network. */
+/** Standard modules and packages whose only purpose is the network. */
 const networkModules =
   /^(urllib\.request|http\.client|ftplib|smtplib|imaplib|poplib|telnetlib|xmlrpc\.client|requests|httpx|aiohttp|urllib3|websockets?)$/
-/** Modules that are followed through the upload; past this, nobody reads the list of needs. */
+/** Maximum number of modules that are followed; longer lists of needs do not help. */
 const modulesMax = 500
 
 export class PythonSources {
@@ -51,14 +51,14 @@ export class PythonSources {
     this.paths = [...this.texts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
   }
 
-  /** Did any Python come with the upload? */
+  /** Reports whether the upload contains Python files. */
   get hasFiles(): boolean {
     return this.paths.length > 0
   }
 
   /**
-   * As the loader would find it (as is, under coded_tools), then in any folder, then with leading parts dropped: a class
-   * that lives at `neuro_san_studio.coded_tools.x.Y` upstream is often uploaded as `x.py`.
+   * Searches as the loader does (as is, then under coded_tools), then in any folder, then with leading parts dropped: a
+   * class that upstream is `neuro_san_studio.coded_tools.x.Y` is often uploaded as `x.py`.
    */
   findClass(reference: string, folder = ''): ClassSearch {
     const parts = reference.split('.')
@@ -82,14 +82,14 @@ export class PythonSources {
     return missing === null ? null : { file: missing, missing: true }
   }
 
-  /** Everything that importing this file, and what it imports from the upload, asks for. */
+  /** Returns the needs of the file and of everything in the upload that it imports. */
   needsOf(file: string, root: string): ModuleNeeds {
     const needs: ModuleNeeds = { packages: [], network: [], server: [] }
     const seen = new Map<string, boolean>()
     const queue = [{ file, optional: false }]
     for (let next = queue.shift(); next && seen.size < modulesMax; next = queue.shift()) {
       const before = seen.get(next.file)
-      // A module that was reached on an optional way only is looked at again when it is needed after all.
+      // A module that was only reached through an optional import is visited again if it is also required.
       if (before === false || before === next.optional) continue
       seen.set(next.file, next.optional)
       for (const item of this.scan(next.file).imports) {
@@ -102,7 +102,7 @@ export class PythonSources {
     return needs
   }
 
-  /** The file, and everything of the upload that importing it runs. */
+  /** Returns the file and everything in the upload that importing it runs. */
   reachedFrom(file: string, root: string): string[] {
     const reached = new Set([file])
     for (const path of reached) {
@@ -113,7 +113,7 @@ export class PythonSources {
     return [...reached]
   }
 
-  /** Classes that derive from one of these, by name, over any number of steps inside the upload. */
+  /** Returns classes that derive from one of these names, directly or through classes of the upload. */
   classesOf(bases: readonly string[]): ToolClass[] {
     const all = this.paths.flatMap(file => this.scan(file).classes.map(item => ({ ...item, file })))
     const known = new Set(bases)
@@ -127,14 +127,14 @@ export class PythonSources {
       .map(({ name, file, line }) => ({ name, file, line }))
   }
 
-  /** Does the file itself import the module, or a part of it? */
+  /** Reports whether the file itself imports the module or a part of it. */
   imports(file: string, module: string): boolean {
     return this.scan(file).imports.some(
       item => item.level === 0 && `${item.module}.`.startsWith(`${module}.`),
     )
   }
 
-  /** Does the class, or one that it derives from inside its file, call other agents? Only a server can let it. */
+  /** Reports whether the class, or a base class in the same file, calls other agents, which only works in a server. */
   derivesFrom(file: string, className: string, base: string): boolean {
     const classes = new Map(this.scan(file).classes.map(item => [item.name, item]))
     const seen = new Set<string>()
@@ -157,7 +157,9 @@ export class PythonSources {
     return scan
   }
 
-  /** Files that a module may be, nearest first: from the folder, the root, coded_tools, then at the end of any path. */
+  /**
+   * Candidate files for a module, nearest first: from the folder, the root, coded_tools, then at the end of any path.
+   */
   private findModules(parts: string[], folder: string): { file: string; root: string }[] {
     const ends = [`${parts.join('/')}.py`, `${parts.join('/')}/__init__.py`]
     const roots = [...new Set([folder && `${folder}/`, '', `${codedTools}/`])]
@@ -170,7 +172,9 @@ export class PythonSources {
     return [...near, ...far].map(({ file, root }) => ({ file, root: root.replace(/\/$/, '') }))
   }
 
-  /** Files of the upload that an import runs: the packages on the way, the module, and names that are modules themselves. */
+  /**
+   * Files of the upload that an import runs: the packages on the path, the module, and imported names that are modules.
+   */
   private resolve(item: PythonImport, from: string, root: string): string[] {
     const parts = item.module === '' ? [] : item.module.split('.')
     const folders =

@@ -1,4 +1,6 @@
-/** Modules that come with Python 3.11, the version of the sandbox, as `sys.stdlib_module_names` lists them, without private ones. */
+/**
+ * Modules of Python 3.11, the version of the sandbox, as `sys.stdlib_module_names` lists them, without private ones.
+ */
 const names = `
   __future__ _thread abc aifc antigravity argparse array ast asynchat asyncio asyncore atexit
   audioop base64 bdb binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code

@@ -1,16 +1,16 @@
 /**
- * What can be told of Python source without running it: its imports and its classes. A scanner of lines, not a parser:
- * it has to survive any text, and a wrong answer costs a note on a page, never a run.
+ * Finds imports and classes in Python source without running it. It scans lines instead of parsing: it must accept any
+ * text, and an incorrect result costs a note on a page, never a run.
  */
 
 export type PythonImport = {
-  /** Dotted, without the dots of a relative import. */
+  /** Dotted name, without the dots of a relative import. */
   module: string
-  /** Names taken from it, for `from module import name`; each may be a module itself. */
+  /** Imported names of `from module import name`; each may be a module itself. */
   names: string[]
-  /** Leading dots: 0 is absolute. */
+  /** Number of leading dots; 0 is absolute. */
   level: number
-  /** Inside a `try` that goes on without it. */
+  /** Whether the import is inside a `try` that continues without it. */
   optional: boolean
   line: number
 }
@@ -21,7 +21,7 @@ export type PythonScan = {
   imports: PythonImport[]
   /** Classes of the module itself, not those inside functions or classes. */
   classes: PythonClass[]
-  /** Other names the module has at its top: assigned, imported, defined. */
+  /** Other top-level names of the module: assigned, imported, defined. */
   names: Set<string>
 }
 
@@ -67,7 +67,7 @@ export function scanPython(text: string): PythonScan {
   return scan
 }
 
-/** A handler for missing modules, or any handler around nothing but imports. */
+/** Reports whether a block handles missing modules, or handles any error of a block with only imports. */
 function goesOnWithout(caught: string, block: Block): boolean {
   if (/\b(ImportError|ModuleNotFoundError)\b/.test(caught)) return true
   return block.onlyImports && (caught.startsWith(':') || /\b(Base)?Exception\b/.test(caught))
@@ -76,7 +76,7 @@ function goesOnWithout(caught: string, block: Block): boolean {
 function readStatement(statement: Statement, scan: PythonScan, open: readonly Block[]): void {
   const { text, line, indent } = statement
   const found = readImports(text, line)
-  // What only type checkers import is not needed to run.
+  // An import for type checkers is not needed to run.
   if (!open.some(block => block.kind === 'typing')) scan.imports.push(...found)
   for (const block of open) if (block.kind === 'try') block.imports.push(...found)
   if (indent !== 0) return
@@ -129,12 +129,12 @@ function compact(name: string): string {
   return name.replace(/\s/g, '')
 }
 
-/** Characters of a statement that are looked at: imports and class headers are short, data is not. */
+/** Maximum number of characters read of a statement: imports and class headers are short, data is not. */
 const statementLengthMax = 10_000
 
 type Statement = { text: string; line: number; indent: number; opensBlock: boolean }
 
-/** Logical lines: brackets and backslashes join lines, `;` and the colon of a one-line block part them. */
+/** Yields statements: brackets and backslashes join lines, `;` and the colon of a one-line block separate them. */
 function* statements(text: string): Generator<Statement> {
   for (const { code, line, indent } of logicalLines(text)) {
     const parts = code
@@ -153,7 +153,9 @@ function* statements(text: string): Generator<Statement> {
 
 type LogicalLine = { code: string; line: number; indent: number }
 
-/** Lines of code without comments; every string literal is `''`. Tabs count as 8, as Python has it. */
+/**
+ * Yields lines of code without comments. Every string literal becomes `''`. A tab counts as 8 columns, as in Python.
+ */
 function* logicalLines(text: string): Generator<LogicalLine> {
   let code = ''
   let line = 1
@@ -203,7 +205,7 @@ function* logicalLines(text: string): Generator<LogicalLine> {
   if (code.trim() !== '') yield { code: code.trim(), line: startLine, indent: indent ?? 0 }
 }
 
-/** The offset behind a string literal; one that is never closed ends with its line, or with the text. */
+/** Returns the offset after a string literal. An unclosed literal ends with its line or with the text. */
 function endOfString(text: string, start: number): number {
   const quote = text[start]!
   const triple = text.startsWith(quote.repeat(3), start)

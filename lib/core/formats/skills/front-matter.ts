@@ -1,17 +1,17 @@
 /**
- * The YAML at the head of a Markdown file, as far as front matter uses it: keys with plain or quoted texts, text blocks,
- * lists and one level of keys below a key. What goes further is named, not guessed.
+ * The YAML at the head of a Markdown file, as far as front matter uses it: keys with plain or quoted texts, text
+ * blocks, lists and one level of nested keys. Everything else is reported rather than guessed.
  */
 
 export type FrontMatter = {
   fields: Map<string, FrontMatterField>
-  /** What cannot be read, with its line in the file, from 1. */
+  /** Parts that cannot be read, with their line in the file (from 1). */
   faults: { line: number; message: string }[]
 }
 
 type FrontMatterField = { line: number; value: string | string[] | Record<string, string> }
 
-/** Null when the file does not start with a fence, or the fence is never closed. Never throws. */
+/** Returns null if the file does not start with a fence or the fence is never closed. Never throws. */
 export function readFrontMatter(text: string): { frontMatter: FrontMatter; body: string } | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const start = lines.findIndex(line => line.trim() !== '')
@@ -38,7 +38,7 @@ class FrontMatterReader {
       this.at += 1
       if (isBlank(line)) continue
       const key = keyOf(line)
-      if (!key || key.indent > 0) this.fault('This line is no "key: value".')
+      if (!key || key.indent > 0) this.fault('This line is not a "key: value" pair.')
       else this.field(key.name, key.rest)
     }
     return { fields: this.fields, faults: this.faults }
@@ -46,7 +46,7 @@ class FrontMatterReader {
 
   private field(name: string, rest: string): void {
     const line = this.firstLine + this.at - 1
-    if (this.fields.has(name)) this.fault(`"${name}" is given twice.`)
+    if (this.fields.has(name)) this.fault(`Duplicate key "${name}".`)
     const block = /^([|>])([+-]?)\d?$/.exec(withoutComment(rest))
     const value = block
       ? this.block(block[1] === '>', block[2]!)
@@ -56,7 +56,7 @@ class FrontMatterReader {
     this.fields.set(name, { line, value })
   }
 
-  /** Lines that are indented below the key. */
+  /** Returns the lines that are indented below the key. */
   private indented(): string[] {
     const from = this.at
     while (this.at < this.lines.length && (/^\s/.test(this.lines[this.at]!) || this.lines[this.at] === ''))
@@ -79,7 +79,7 @@ class FrontMatterReader {
     return chomping === '-' || trimmed === '' ? trimmed : `${trimmed}\n`
   }
 
-  /** A list, or keys one level down. Lists may stand at the same indent as their key. */
+  /** Reads a list, or keys one level down. A list may have the same indentation as its key. */
   private below(): FrontMatterField['value'] {
     const items: string[] = []
     const map: Record<string, string> = {}
@@ -100,7 +100,7 @@ class FrontMatterReader {
         keys += 1
       }
     }
-    if (items.length > 0 && keys > 0) this.fault('Lists and keys are mixed here.')
+    if (items.length > 0 && keys > 0) this.fault('This value mixes lists and keys.')
     return items.length > 0 ? items : keys > 0 ? map : ''
   }
 
@@ -112,8 +112,8 @@ class FrontMatterReader {
     if (single) return single[1]!.replaceAll("''", "'")
     const plain = withoutComment(text)
     if (/^["'[{&*!%@`]/.test(plain))
-      this.fault(`${plain.slice(0, 40)} is not read here: write it on one line, quoted.`)
-    else if (/:(\s|$)/.test(plain)) this.fault('A text with a colon and a blank after it has to be quoted.')
+      this.fault(`${plain.slice(0, 40)} is not supported here. Write it on one line, in quotes.`)
+    else if (/:(\s|$)/.test(plain)) this.fault('A text with a colon and a space must be quoted.')
     return plain
   }
 

@@ -1,12 +1,12 @@
 /**
- * One SKILL.md, read twice: as the loader of OVOS reads it, line by line and without YAML, and as the Agent Skills
- * standard means it. Authors write for the one or the other; where the two differ, they should know.
+ * Reads one SKILL.md twice: as the loader of OVOS does, line by line and without YAML, and by the Agent Skills
+ * standard. Authors write for one of them, and should know where the two differ.
  */
 import { readFrontMatter } from './front-matter'
 import type { FrontMatter } from './front-matter'
 
 type OvosSkill = {
-  /** What a model calls: the slug of the name. Empty for a name without a Latin letter or digit. */
+  /** Call name: the slug of the name. Empty for a name without a Latin letter or digit. */
   toolName: string
   name: string
   description: string
@@ -17,11 +17,11 @@ type OvosSkill = {
 }
 
 export type SkillReading = {
-  /** null: the loader skips the file without a word. */
+  /** null: the loader silently skips the file. */
   ovos: OvosSkill | null
-  /** null: there is no front matter by the standard. */
+  /** null: by the standard, there is no front matter. */
   standard: FrontMatter | null
-  /** What follows the front matter. */
+  /** The text after the front matter. */
   body: string
 }
 
@@ -31,7 +31,9 @@ export function readSkillMd(text: string): SkillReading {
   return { ovos, standard: standard?.frontMatter ?? null, body: ovos?.body ?? standard?.body.trim() ?? '' }
 }
 
-/** The loader opens files in text mode: any line end is `\n`, a byte order mark stays, and the fence must be the start. */
+/**
+ * The loader opens files in text mode: every line end is `\n`, a byte order mark stays, and the fence must come first.
+ */
 function readAsOvos(text: string): OvosSkill | null {
   const fenced = /^---[^\S\n]*\n([^]*?)\n---[^\S\n]*\n([^]*)$/.exec(text.replace(/\r\n?/g, '\n'))
   if (!fenced) return null

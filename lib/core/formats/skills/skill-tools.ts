@@ -1,4 +1,4 @@
-/** SKILL.md files of an upload as tools: one a file, called by a model with a task. */
+/** Converts the SKILL.md files of an upload to tools: one per file, which a model calls with a task. */
 import { readSkillMd, slugOf, type SkillReading } from './skill-md'
 import { compareText } from '../upload/compare-text'
 import { infoLimits } from '../neuro-san/info-files/info-entry'
@@ -23,8 +23,8 @@ export function readSkills(files: readonly SourceFile[]): { tools: ToolSpec[]; p
       problems.push({
         severity: 'warning',
         code: 'skill-replaced',
-        message: `${tool.source.place.file} is called ${tool.callName} as well; OVOS keeps the last of them.`,
-        hint: 'Give one of them another name.',
+        message: `${tool.source.place.file} has the same name, ${tool.callName}. OVOS uses only the last of them.`,
+        hint: 'Rename one of them.',
         tool: earlier.name,
         place: earlier.source.place,
       })
@@ -42,7 +42,7 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
     add(
       'error',
       'skill-not-utf8',
-      'This file is not UTF-8; OVOS stops looking for skills at it.',
+      'This file is not UTF-8. OVOS stops searching for skills here.',
       'Save it as UTF-8.',
     )
     return { problems }
@@ -53,14 +53,14 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
     add(
       'error',
       'skill-unreadable',
-      'This is no skill: it needs a front matter with a name and a description.',
-      'Begin the file with ---, name: …, description: …, --- on lines of their own.',
+      'This is not a skill: it needs a front matter with a name and a description.',
+      'Begin the file with ---, name: …, description: …, --- on separate lines.',
     )
     return { problems }
   }
   const { name, description } = chosen
   for (const fault of reading.standard?.faults ?? [])
-    add('info', 'skill-front-matter', fault.message, 'YAML readers may refuse it.', fault.line)
+    add('info', 'skill-front-matter', fault.message, 'YAML readers may reject it.', fault.line)
   compare(reading, add)
   checkStandard(reading, path, add)
   const callName = slugOf(name)
@@ -68,8 +68,8 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
     add(
       'error',
       'skill-name',
-      'OVOS makes the name of the tool from the Latin letters and digits of the skill’s name; there are none, or too many.',
-      'Give it a name of lower-case letters, digits and hyphens.',
+      "OVOS derives the name of the tool from the Latin letters and digits of the skill's name. This name has none, or too many.",
+      'Use a name of lower-case letters, digits and hyphens.',
       lineOf(reading, 'name'),
     )
     return {
@@ -108,13 +108,13 @@ function readSkill({ path, bytes }: SourceFile): { tool?: ToolSpec; problems: Pr
   }
 }
 
-/** Models take their time over long answers. */
+/** Long answers of models take minutes. */
 const answerSecondsMax = 180
-const modelNote = 'Without one, a run shows the messages that the model would be sent.'
+const modelNote = 'Without one, a run shows the messages that would be sent to the model.'
 
 type Add = (severity: Problem['severity'], code: string, message: string, hint: string, line?: number) => void
 
-/** As OVOS reads it; as the standard reads it when OVOS would skip the file. */
+/** As OVOS reads it; if OVOS would skip the file, as the standard reads it. */
 function choose(reading: SkillReading): { name: string; description: string } | null {
   if (reading.ovos) return reading.ovos
   const name = textOf(reading, 'name')
@@ -127,8 +127,8 @@ function compare(reading: SkillReading, add: Add): void {
     add(
       'warning',
       'skill-skipped-by-ovos',
-      'OVOS skips this file without a word: it must start with ---, and a line must follow the closing ---.',
-      'Remove what stands before the first ---, and end the file with a line.',
+      'OVOS silently skips this file. It must start with ---, and a line must follow the closing ---.',
+      'Remove everything before the first ---, and end the file with a line break.',
     )
     return
   }
@@ -139,45 +139,49 @@ function compare(reading: SkillReading, add: Add): void {
     add(
       'warning',
       'skill-read-differently',
-      `OVOS reads ${shown(reading.ovos[key])} as the ${key}, readers of YAML ${shown(standard.trim())}.`,
+      `OVOS reads ${shown(reading.ovos[key])} as the ${key}, YAML readers read ${shown(standard.trim())}.`,
       'Write it on one line, without quotation marks and comments.',
       lineOf(reading, key),
     )
   }
 }
 
-/** The rules of the Agent Skills standard: other agents that read skills hold to them. */
+/** Checks the rules of the Agent Skills standard, which other agents follow. */
 function checkStandard(reading: SkillReading, path: string, add: Add): void {
   const { standard } = reading
   if (!standard) return
   const warn = (key: string, message: string, hint: string) =>
-    add('info', 'skill-standard', `By the Agent Skills standard ${message}`, hint, lineOf(reading, key))
+    add('info', 'skill-standard', `By the Agent Skills standard, ${message}`, hint, lineOf(reading, key))
   const name = textOf(reading, 'name')
   const folder = path.split('/').at(-2)
-  if (name === null) warn('name', 'a skill has a name.', 'Add name: ….')
+  if (name === null) warn('name', 'a skill must have a name.', 'Add name: ….')
   else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || name.length > 64)
     warn(
       'name',
-      'a name has 1 to 64 lower-case letters, digits and single hyphens.',
+      'a name must have 1 to 64 lower-case letters, digits and single hyphens.',
       `Try ${slugOf(name).replaceAll('_', '-')}.`,
     )
   else if (folder !== undefined && folder !== name)
-    warn('name', `the folder is called like the skill; it is ${folder}.`, `Call the folder ${name}.`)
+    warn(
+      'name',
+      `the folder must be named after the skill. It is ${folder}.`,
+      `Rename the folder to ${name}.`,
+    )
   const description = textOf(reading, 'description')
   if (description === null || description.trim() === '')
-    warn('description', 'a skill has a description.', 'Say what it does and when to use it.')
+    warn('description', 'a skill must have a description.', 'Describe what it does and when to use it.')
   else if (description.length > 1024)
-    warn('description', 'a description has at most 1,024 characters.', 'Move the details into the body.')
+    warn('description', 'a description must be at most 1,024 characters.', 'Move the details into the body.')
   const compatibility = textOf(reading, 'compatibility')
   if (compatibility !== null && compatibility.length > 500)
-    warn('compatibility', 'a compatibility note has at most 500 characters.', 'Shorten it.')
+    warn('compatibility', 'a compatibility note must be at most 500 characters.', 'Shorten it.')
   const metadata = standard.fields.get('metadata')
   if (metadata && (typeof metadata.value !== 'object' || Array.isArray(metadata.value)))
-    warn('metadata', 'metadata is a map of texts.', 'Write one indented key: value a line below it.')
+    warn('metadata', 'metadata must be a map of texts.', 'Write one indented key: value a line below it.')
   if (Array.isArray(standard.fields.get('allowed-tools')?.value))
     warn(
       'allowed-tools',
-      'allowed-tools is one text with blanks between the names.',
+      'allowed-tools must be one text with spaces between the names.',
       'Write them on one line.',
     )
 }
@@ -199,20 +203,20 @@ function shown(text: string): string {
   return `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 }
 
-/** With its byte order mark, which decides whether OVOS sees a skill. */
+/** The byte order mark stays, because it decides whether OVOS sees a skill. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // The decoder fails for nothing but the encoding; the caller reports it.
+    // The decoder fails only for the encoding; the caller reports it.
     return null
   }
 }
 
 const textField = (title: string, description: string): JsonSchema => ({ description, title, type: 'string' })
 
-/** As pydantic prints OVOS's own models. */
+/** The schema that pydantic prints for OVOS's own models. */
 const skillArguments: JsonSchema = {
   description: 'Arguments for invoking a SKILL.md-backed tool.',
   properties: {

@@ -1,15 +1,18 @@
-/** The name of an upload: the same files give the same hash, however they were packed. */
+/** Identifies an upload by its content: the same files have the same hash, however they were packed. */
 import { createHash } from 'node:crypto'
 import { compareText } from './compare-text'
 import type { SourceTree } from './source-tree'
 import type { BundleHash } from '@/lib/core/base/ids'
 
-/** SHA-256 of a file's bytes, 64 hexadecimal digits: the name of its blob. */
+/** Returns the SHA-256 of a file's bytes as 64 hexadecimal digits, which is the name of its blob. */
 export function blobHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** SHA-256 over a line for each file in the order of paths: mode, hash of the bytes, path. Paths hold no line ends. */
+/**
+ * Returns the SHA-256 over one line per file in the order of paths: mode, hash of the bytes, path. Paths contain no
+ * line breaks.
+ */
 export function bundleHash(tree: SourceTree): BundleHash {
   const lines = [...tree.files]
     .sort((a, b) => compareText(a.path, b.path))

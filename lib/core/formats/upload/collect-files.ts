@@ -1,6 +1,6 @@
 /**
- * The one gate through which files enter a tree, whichever way they come: every name is built from checked segments,
- * every byte is counted, and nothing but regular files and folders passes.
+ * The only way for files to enter a tree: every name is built from checked segments, every byte is counted, and only
+ * regular files and folders are accepted.
  */
 import { startsWithInterpreter } from '../executables/find-executables'
 import { compareText } from './compare-text'
@@ -9,7 +9,7 @@ import type { SourceFile, SourceTree } from './source-tree'
 import type { UploadLimits } from './upload-limits'
 import type { Problem } from '@/lib/core/base/problem'
 
-/** Thrown inside unpacking only, to stop at a limit; never leaves it. */
+/** Stops unpacking at a limit. It is thrown and caught only there. */
 export class UploadRefused extends Error {}
 
 type Known = { path: string; kind: 'file' | 'folder' }
@@ -24,11 +24,15 @@ export class FileCollector {
 
   constructor(private readonly limits: UploadLimits) {}
 
-  /** The safe path of an entry, or null when it is not to be read: refused with a problem, or skipped as junk. */
+  /** Returns the safe path of an entry, or null if the entry is rejected with a problem or ignored. */
   enter(rawName: string, kind: 'file' | 'folder'): string | null {
     this.entries += 1
     if (this.entries > this.limits.entriesMax)
-      this.stop('upload-too-many-entries', rawName, `There are more than ${this.limits.entriesMax} entries.`)
+      this.stop(
+        'upload-too-many-entries',
+        rawName,
+        `The upload contains more than ${this.limits.entriesMax} entries.`,
+      )
     const segments = this.segmentsOf(rawName, kind)
     if (segments === null || segments.length === 0) return null
     const junk = segments.find(isJunkName)
@@ -38,11 +42,15 @@ export class FileCollector {
     }
     if (!this.claim(segments, kind, rawName)) return null
     if (kind === 'file' && this.files.length >= this.limits.filesMax)
-      this.stop('upload-too-many-files', rawName, `There are more than ${this.limits.filesMax} files.`)
+      this.stop(
+        'upload-too-many-files',
+        rawName,
+        `The upload contains more than ${this.limits.filesMax} files.`,
+      )
     return segments.join('/')
   }
 
-  /** Counts bytes of a file while they come out of its archive; `soFar` is the file's own sum. */
+  /** Counts bytes of a file as they are extracted; `soFar` is the file's own total. */
   count(rawName: string, bytes: number, soFar: number): void {
     this.bytes += bytes
     if (soFar > this.limits.fileBytesMax)
@@ -55,11 +63,11 @@ export class FileCollector {
       this.stop(
         'upload-too-large',
         rawName,
-        `The files have more than ${megabytes(this.limits.inflatedBytesMax)} together.`,
+        `The files exceed ${megabytes(this.limits.inflatedBytesMax)} in total.`,
       )
   }
 
-  /** `mode` null: where the file comes from knows no modes, so a `#!` line says that it can be run. */
+  /** `mode` null: the source has no file modes, so a `#!` line marks an executable. */
   add(path: string, bytes: Uint8Array, mode: number | null): void {
     const executable = mode === null ? startsWithInterpreter(bytes) : (mode & 0o111) !== 0
     this.files.push({ path, mode: executable ? 0o755 : 0o644, bytes })
@@ -81,11 +89,11 @@ export class FileCollector {
     return this.refuse(
       'upload-link-or-device',
       rawName,
-      'It is a link or a device; only files and folders may be uploaded.',
+      'It is a link or a device. Only files and folders can be uploaded.',
     )
   }
 
-  /** A limit is hit: nothing after this is looked at. */
+  /** Ends unpacking because of a limit. */
   stop(code: string, rawName: string, message: string): never {
     this.refuse(code, rawName, message)
     throw new UploadRefused()
@@ -99,23 +107,24 @@ export class FileCollector {
     return [...this.skipped].map(([name, times]) => ({
       severity: 'info',
       code: 'upload-skipped',
-      message: times === 1 ? `${name} was left out.` : `${name} was left out (${times} entries).`,
-      hint: 'Folders of version control, caches and notes of file managers are no part of a toolbox.',
+      message: times === 1 ? `${name} was ignored.` : `${name} was ignored (${times} entries).`,
+      hint: 'Folders of version control, caches and metadata of file managers are not part of a toolbox.',
     }))
   }
 
   private segmentsOf(rawName: string, kind: 'file' | 'folder'): string[] | null {
     const refuse = (message: string) => this.refuse('upload-unsafe-path', rawName, message)
-    if (invisible.test(rawName)) return refuse('Its name holds characters that cannot be seen or decoded.')
-    if (rawName.includes('\\')) return refuse('Its name holds a backslash.')
+    if (invisible.test(rawName))
+      return refuse("Its name contains characters that can't be displayed or decoded.")
+    if (rawName.includes('\\')) return refuse('Its name contains a backslash.')
     if (rawName.startsWith('/')) return refuse('Its path is absolute.')
-    if (/^[A-Za-z]:/.test(rawName)) return refuse('Its path names a drive.')
+    if (/^[A-Za-z]:/.test(rawName)) return refuse('Its path contains a drive letter.')
     const name = kind === 'folder' ? rawName.replace(/\/$/, '') : rawName
     const segments = name.replace(/^(\.\/)+/, '').split('/')
     if (kind === 'folder' && (name === '.' || name === '')) return []
     if (segments.includes('..')) return refuse('The path points outside the upload.')
     if (segments.some(segment => segment === '' || segment === '.'))
-      return refuse('Its path holds an empty part.')
+      return refuse('Its path contains an empty segment.')
     if (segments.length > this.limits.depthMax)
       return refuse(`Nested more than ${this.limits.depthMax} folders deep.`)
     if (new TextEncoder().encode(segments.join('/')).length > this.limits.pathBytesMax)
@@ -123,7 +132,9 @@ export class FileCollector {
     return segments
   }
 
-  /** Names that some file system holds for the same may not meet: case and Unicode forms are folded for the comparison. */
+  /**
+   * Rejects names that some file system treats as equal: case and Unicode normalization are ignored in the comparison.
+   */
   private claim(segments: string[], kind: 'file' | 'folder', rawName: string): boolean {
     for (let length = 1; length <= segments.length; length += 1) {
       const path = segments.slice(0, length).join('/')
@@ -137,11 +148,11 @@ export class FileCollector {
         this.refuse(
           'upload-name-collision',
           rawName,
-          `It has the name of ${printable(there.path)} but for case or accents.`,
+          `Its name differs from ${printable(there.path)} only in case or accents.`,
         )
         return false
       } else if (there.kind !== wanted.kind) {
-        this.refuse('upload-name-collision', rawName, `${printable(path)} is a file and a folder.`)
+        this.refuse('upload-name-collision', rawName, `${printable(path)} is both a file and a folder.`)
         return false
       } else if (last && kind === 'file') {
         this.refuse('upload-duplicate', rawName, 'Duplicate path.')
@@ -152,14 +163,14 @@ export class FileCollector {
   }
 }
 
-/** Control characters, direction marks that reorder what is shown, halves of characters, and what was not UTF-8. */
+/** Control characters, direction marks that reorder text, unpaired surrogates, and what was not UTF-8. */
 const invisible = /[\p{Cc}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u
 
 function fold(path: string): string {
   return path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }
 
-/** A name from an archive as it may be shown. */
+/** Makes a name from an archive safe to display. */
 function printable(name: string): string {
   const shown = name.replace(new RegExp(invisible, 'gu'), '\ufffd')
   return shown.length > 200 ? `${shown.slice(0, 200)}…` : shown

@@ -1,4 +1,7 @@
-/** Order by code units, the same on every machine and in every locale: hashes and "the first counts" depend on it. */
+/**
+ * Compares by code units, which gives the same order on every machine and in every locale. Hashes and search order
+ * depend on it.
+ */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,4 +1,4 @@
-/** An upload after unpacking: plain files with safe, relative paths, in the order of their paths. */
+/** An unpacked upload: plain files with safe, relative paths, sorted by path. */
 export type SourceTree = { files: SourceFile[] }
 
 export type SourceFile = {

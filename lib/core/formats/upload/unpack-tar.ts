@@ -1,16 +1,16 @@
-/** Tar archives, plain or gzipped, read as a stream so that a bomb is stopped where it bursts. */
+/** Reads tar archives, plain or gzipped, as a stream, so that a decompression bomb is stopped at the limit. */
 import { Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import type { FileCollector } from './collect-files'
 import type { UploadLimits } from './upload-limits'
 
-/** A header, its padding and the extended header that long names get: 512 + 512 + 1,024. */
+/** A header, its padding and the extended header of long names: 512 + 512 + 1,024. */
 const overheadPerEntry = 2_048
-/** Bytes fed to the reader at once. */
+/** Bytes passed to the reader per chunk. */
 const chunkBytes = 64 * 1024
 
-/** Throws what the readers throw for a damaged archive; the caller says so. */
+/** Throws the errors of the readers for a damaged archive; the caller reports them. */
 export async function unpackTar(
   bytes: Uint8Array,
   gzipped: boolean,
@@ -34,7 +34,7 @@ export async function unpackTar(
     for await (const entry of reader) {
       const { name, type, mode = 0, size = 0 } = entry.header
       const path = enter(name, type, mode, collector)
-      // A claim past the limit is refused before a byte of it is read.
+      // A declared size beyond the limit is rejected before a byte is read.
       if (path !== null) collector.count(name, 0, size)
       const chunks: Uint8Array[] = []
       let read = 0
@@ -48,7 +48,7 @@ export async function unpackTar(
     }
   } catch (error) {
     if (error instanceof TooLong)
-      collector.stop('upload-too-large', '', 'The archive inflates to more than is allowed.')
+      collector.stop('upload-too-large', '', 'The decompressed archive exceeds the size limit.')
     throw error
   } finally {
     for (const stream of [source, inflated, counter]) stream.destroy()
@@ -58,7 +58,7 @@ export async function unpackTar(
 
 class TooLong extends Error {}
 
-/** The path of a regular file that is wanted, null for everything else. */
+/** Returns the path of an accepted regular file, or null for everything else. */
 function enter(
   name: string,
   type: string | null | undefined,
@@ -72,7 +72,7 @@ function enter(
   const path = collector.enter(name, 'file')
   if (path !== null && type !== 'file' && type !== 'contiguous-file') return collector.refuseLink(name)
   if (path !== null && (mode & 0o6000) !== 0)
-    return collector.refuse('upload-setuid', name, 'It would run with the rights of its owner (setuid).')
+    return collector.refuse('upload-setuid', name, "It would run with its owner's rights (setuid).")
   return path
 }
 

@@ -1,14 +1,14 @@
-/** Zip archives. Sizes in a zip are claims: what counts is what comes out. */
+/** Reads zip archives. Sizes declared in a zip are not trusted; extracted bytes are counted. */
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import type { FileCollector } from './collect-files'
 
-/** Throws what yauzl throws for a damaged archive; the caller says so. */
+/** Throws the errors of yauzl for a damaged archive; the caller reports them. */
 export async function unpackZip(bytes: Uint8Array, collector: FileCollector): Promise<void> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     lazyEntries: true,
-    // Names are decoded and judged by the collector, whose rules hold for all kinds of upload.
+    // The collector decodes and checks names, by the same rules for all kinds of upload.
     decodeStrings: false,
   })
   for await (const entry of zip.eachEntry()) await unpackEntry(zip, entry, collector)
@@ -18,7 +18,7 @@ export async function unpackZip(bytes: Uint8Array, collector: FileCollector): Pr
 const typeMask = 0o170000
 const regular = 0o100000
 const directory = 0o040000
-/** Written by Unix or macOS: only these know modes. */
+/** Only archives written by Unix or macOS have file modes. */
 const unixHosts = new Set([3, 19])
 
 async function unpackEntry(zip: ZipFile, entry: Entry, collector: FileCollector): Promise<void> {
@@ -31,13 +31,13 @@ async function unpackEntry(zip: ZipFile, entry: Entry, collector: FileCollector)
   if (path === null || isFolder) return
   if (type !== 0 && type !== regular) return void collector.refuseLink(name)
   if ((mode & 0o6000) !== 0)
-    return void collector.refuse('upload-setuid', name, 'It would run with the rights of its owner (setuid).')
+    return void collector.refuse('upload-setuid', name, "It would run with its owner's rights (setuid).")
   if (entry.isEncrypted()) return void collector.refuse('upload-encrypted', name, 'It is encrypted.')
   if (!entry.canDecodeFileData())
     return void collector.refuse(
       'upload-compression',
       name,
-      'It is compressed in a way that is not known here; use deflate.',
+      'Its compression method is not supported. Use deflate.',
     )
 
   const chunks: Uint8Array[] = []
@@ -54,6 +54,6 @@ async function unpackEntry(zip: ZipFile, entry: Entry, collector: FileCollector)
   }
   const content = Buffer.concat(chunks)
   if (crc32(content) !== entry.crc32)
-    return void collector.refuse('upload-damaged', name, 'It is damaged (wrong checksum).')
+    return void collector.refuse('upload-damaged', name, 'It is damaged (incorrect checksum).')
   collector.add(path, content, mode === 0 ? null : mode)
 }

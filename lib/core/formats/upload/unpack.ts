@@ -1,4 +1,7 @@
-/** From what was uploaded (an archive, a folder, one file, pasted text) to a tree of plain files, or the reasons why not. */
+/**
+ * Unpacks an upload (an archive, a folder, one file, pasted text) into a tree of plain files, or returns the reasons
+ * why it cannot.
+ */
 import { FileCollector, UploadRefused } from './collect-files'
 import { unpackTar } from './unpack-tar'
 import { unpackZip } from './unpack-zip'
@@ -8,22 +11,22 @@ import type { UploadLimits } from './upload-limits'
 import type { Problem } from '@/lib/core/base/problem'
 
 export type UploadPart = {
-  /** The name as it was sent; of a folder upload with its folders. */
+  /** The name as sent; for a folder upload, with its folders. */
   path: string
   bytes: Uint8Array
-  /** Known only where modes are known; a browser knows none. */
+  /** Set only if the source has file modes; browsers have none. */
   executable?: boolean
 }
 
 type Unpacked =
   | {
       tree: SourceTree
-      /** What was left out, for the reader of the upload page. */
+      /** Ignored entries, shown on the page of the upload. */
       notes: Problem[]
     }
   | { problems: Problem[] }
 
-/** Never rejects because of what was uploaded. */
+/** Never rejects because of the content of the upload. */
 export async function unpackUpload(
   parts: readonly UploadPart[],
   limits: Partial<UploadLimits> = {},
@@ -36,7 +39,7 @@ export async function unpackUpload(
     if (uploaded > bounds.uploadBytesMax)
       return refused(
         'upload-too-large',
-        `The upload has more than ${Math.round(bounds.uploadBytesMax / 1024 / 1024)} MB.`,
+        `The upload exceeds ${Math.round(bounds.uploadBytesMax / 1024 / 1024)} MB.`,
       )
     if (format === null) collectParts(parts, collector)
     else await unpackArchive(parts[0]!, format, collector, bounds)
@@ -44,18 +47,21 @@ export async function unpackUpload(
     if (!(error instanceof UploadRefused))
       return refused(
         'upload-damaged',
-        `The archive cannot be read: ${error instanceof Error ? error.message : 'unknown fault'}.`,
+        `The archive can't be read: ${error instanceof Error ? error.message : 'unknown error'}.`,
         parts[0]?.path,
       )
   }
   if (collector.problems.length > 0) return { problems: collector.problems }
-  if (collector.files.length === 0) return refused('upload-empty', 'There is no file in it.')
+  if (collector.files.length === 0) return refused('upload-empty', 'The upload contains no file.')
   return { tree: withoutTopFolder(collector.tree()), notes: collector.notes() }
 }
 
 type ArchiveFormat = 'zip' | 'tar' | 'tar.gz'
 
-/** By content first, as names lie; by name for what must be an archive, so that a broken one is called broken. */
+/**
+ * Detects the format by content first, because names can be wrong; by name for what must be an archive, so that a
+ * damaged one is reported as such.
+ */
 function archiveFormat({ path, bytes }: UploadPart): ArchiveFormat | null {
   const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
   if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return 'zip'
@@ -80,7 +86,7 @@ async function unpackArchive(
 
 function collectParts(parts: readonly UploadPart[], collector: FileCollector): void {
   for (const { path, bytes, executable } of parts) {
-    // A lone file has no folders worth keeping.
+    // A single file keeps no folders.
     const safe = collector.enter(parts.length === 1 ? path.replace(/^.*\//, '') : path, 'file')
     if (safe === null) continue
     collector.count(path, bytes.length, bytes.length)
@@ -88,10 +94,10 @@ function collectParts(parts: readonly UploadPart[], collector: FileCollector): v
   }
 }
 
-/** Folders whose name says something to the readers; they stay even when everything lies in them. */
+/** Folders whose names have a meaning for the readers. They stay even if all files are in them. */
 const tellingFolders = new Set(['coded_tools', 'toolbox', 'tools', 'bin'])
 
-/** Archives and browsers wrap a folder's files into the folder itself; it is no part of the toolbox. */
+/** Archives and browsers wrap the files of a folder in the folder itself, which is not part of the toolbox. */
 function withoutTopFolder(tree: SourceTree): SourceTree {
   const top = tree.files[0]!.path.split('/')[0]!
   const isWrapped = tree.files.every(file => file.path.startsWith(`${top}/`))

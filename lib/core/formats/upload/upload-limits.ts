@@ -1,20 +1,20 @@
-/** Every bound of an upload, counted on what comes out of an archive, not on what it claims. */
+/** Limits of an upload, measured on extracted bytes and not on declared sizes. */
 export type UploadLimits = {
-  /** Bytes as they arrive. Real toolboxes have 10 KB to 300 KB; 8 MB lets one bring data. */
+  /** Bytes as received. Known toolboxes have 10 KB to 300 KB; 8 MB leave room for data. */
   uploadBytesMax: number
-  /** Bytes of all files after inflating: 4 times the upload, what sources shrink to. */
+  /** Bytes of all extracted files: 4 times the upload, the usual compression ratio of sources. */
   inflatedBytesMax: number
-  /** Bytes of one file: one row of the database, read as a whole. */
+  /** Bytes of one file, which is one row of the database and is read as a whole. */
   fileBytesMax: number
-  /** Files that are kept. The largest toolbox repository seen has 900. */
+  /** Stored files. The largest known toolbox repository has 900. */
   filesMax: number
-  /** Entries of any sort, folders and skipped ones too: 5 for each file. */
+  /** Entries of any kind, including folders and ignored ones: 5 for each file. */
   entriesMax: number
-  /** Folders inside each other, the file itself counted. */
+  /** Nesting of folders, including the file itself. */
   depthMax: number
-  /** Bytes of a path in UTF-8: 255 is what file systems allow for one name, less room for a suffix. */
+  /** Bytes of a path in UTF-8: file systems allow 255 for one name; this leaves room for a suffix. */
   pathBytesMax: number
-  /** Problems listed; more of them teach nobody. */
+  /** Problems listed. Longer lists do not help. */
   problemsMax: number
 }
 

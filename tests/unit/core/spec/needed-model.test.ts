@@ -4,7 +4,7 @@ import type { Need } from '@/lib/core/spec/tool-spec'
 
 const needs: Need[] = [
   { kind: 'source', name: 'a.py', met: true },
-  { kind: 'model', name: 'llm', note: 'It asks a language model.', met: true },
+  { kind: 'model', name: 'llm', note: 'It calls a language model.', met: true },
 ]
 
 test('a language model is here only where the installation has one', () => {

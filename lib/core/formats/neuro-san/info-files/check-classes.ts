@@ -1,10 +1,10 @@
-/** Class references of a toolbox entry and of its arguments, as neuro-san's loader resolves them. */
+/** Checks the class references of a toolbox entry and of its arguments as neuro-san's loader resolves them. */
 import { entriesOf, findEntry, kindOf, stringOf, walkNodes } from '@/lib/core/formats/hocon-nodes'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Fix } from '@/lib/core/base/problem'
 
-/** Objects with a class are made into instances, and lose their `args` likewise. */
+/** Objects with a class become instances, and lose their `args` in the same way. */
 export function checkArgs(args: HoconEntry, report: Report, within: boolean): void {
   const entries = entriesOf(args.node)
   if (!entries) {
@@ -31,7 +31,7 @@ export function checkArgs(args: HoconEntry, report: Report, within: boolean): vo
   }
 }
 
-/** Only an argument itself becomes an instance; lists of such objects, and objects within others, stay as they are. */
+/** Only a direct argument becomes an instance. Lists of such objects, and objects within others, stay unchanged. */
 function checkBuriedClasses(argument: HoconEntry, report: Report): void {
   for (const inner of walkNodes(argument.node)) {
     const className = findEntry(inner, 'class')
@@ -39,13 +39,13 @@ function checkBuriedClasses(argument: HoconEntry, report: Report): void {
     report.warn(
       'args-class-not-made',
       className!.node,
-      `neuro-san makes no instance of a class within the argument ${argument.key}: it takes direct arguments alone.`,
-      'Give the object itself as an argument.',
+      `neuro-san doesn't instantiate a class nested inside the argument ${argument.key}. It instantiates only direct arguments.`,
+      'Pass the object itself as an argument.',
     )
   }
 }
 
-/** `within`: a class around it has been warned about already. */
+/** `within`: a surrounding class already caused a warning. */
 export function checkLangchainClass(className: string, at: HoconNode, report: Report, within = false): void {
   if (className.split('.').length < 3)
     report.error(
@@ -54,7 +54,7 @@ export function checkLangchainClass(className: string, at: HoconNode, report: Re
       `Value in 'class' must be of the form '<package_name>.<module_name>.<ClassName>'; "${className}" is not.`,
       movedClass(className)
         ? `Write ${movedClass(className)}.`
-        : 'neuro-san goes on without the tool; name the module that holds the class.',
+        : 'neuro-san continues without the tool. Name the module that contains the class.',
       { fix: renameClass(className, at, report) },
     )
   else if (!isDottedName(className)) reportNoName(className, at, report)
@@ -63,12 +63,12 @@ export function checkLangchainClass(className: string, at: HoconNode, report: Re
       'langchain-community-sunset',
       at,
       'langchain_community is no longer maintained (archived in 2026).',
-      'Look for the package of the provider itself.',
+      'Use the package of the provider itself.',
       { since: '2026-06' },
     )
 }
 
-/** Classes that documents name by their package alone, with the module that holds them. */
+/** Classes that documents name only by their package, with the module that contains them. */
 const movedClasses: Record<string, string> = {
   'langchain_tavily.TavilySearch': 'langchain_tavily.tavily_search.TavilySearch',
 }
@@ -85,7 +85,7 @@ function renameClass(className: string, at: HoconNode, report: Report): Fix | nu
   return { label: `Write ${moved}`, edits: [{ start, end, replacement: raw.replace(className, moved) }] }
 }
 
-/** Can Python import it? */
+/** Reports whether Python can import the name. */
 export function isDottedName(className: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(className)
 }
@@ -94,12 +94,12 @@ export function reportNoName(className: string, at: HoconNode, report: Report): 
   report.error(
     'class-not-a-name',
     at,
-    `"${className.slice(0, 200)}" is not the name of a Python class; neuro-san cannot import it.`,
-    'Write module.Class with dots between them, without slashes, dashes and blanks.',
+    `"${className.slice(0, 200)}" is not the name of a Python class, so neuro-san can't import it.`,
+    'Write module.Class with dots, without slashes, dashes and spaces.',
   )
 }
 
-/** The package that is no longer maintained. */
+/** Reports whether the class belongs to the package that is no longer maintained. */
 export function isUnmaintained(className: string): boolean {
   return className.startsWith('langchain_community.')
 }

@@ -1,4 +1,4 @@
-/** Tools that a file names twice: HOCON joins the two entries, a JSON reader forgets the first. */
+/** Finds tools that a file names twice: HOCON merges the two entries, a JSON reader drops the first. */
 import { tokensOf } from '@/lib/core/hocon/tokens-of'
 import type { Report } from '@/lib/core/formats/report'
 import type { Token } from '@/lib/core/hocon/tokens'
@@ -23,15 +23,15 @@ export function findTwiceNamed(text: string, isJson: boolean, report: Report): v
       report.warn(
         'entry-twice',
         place,
-        `${name} stands on line ${before} already; of two entries in a JSON file neuro-san reads this one alone.`,
-        'Leave one of them out, or give it another name.',
+        `Duplicate entry: ${name} is already defined on line ${before}. In a JSON file, neuro-san reads only this entry.`,
+        'Remove one of the entries, or rename it.',
       )
     else
       report.note(
         'entry-twice',
         place,
-        `${name} stands on line ${before} already; the two entries become one, in which this one wins.`,
-        'Write one entry if that is not what is meant.',
+        `Duplicate entry: ${name} is already defined on line ${before}. The entries are merged, and this one takes precedence.`,
+        'Write one entry unless this is intended.',
       )
   }
 }
@@ -44,7 +44,7 @@ function isKey(
 ): token is Extract<Token, { text: string }> {
   if (token.kind !== 'plain' && token.kind !== 'quoted') return false
   if (after?.kind !== ':' && after?.kind !== '=' && after?.kind !== '{') return false
-  // A word behind another on its line, or behind a separator, is a value or a part of one.
+  // A word after another word on its line, or after a separator, is a value or part of one.
   return (
     before === undefined ||
     before.kind === '{' ||

@@ -1,20 +1,21 @@
-/** Escapes of quoted strings that pyhocon leaves as they are written; it knows \n \t \r \" and \\ alone. */
+/** Finds escapes of quoted strings that pyhocon leaves as written. It interprets only \n \t \r \" and \\. */
 import type { TextEdit } from '@/lib/core/base/problem'
 
-/** Half a character past U+FFFF: no text in UTF-8 can hold it. */
+/** An unpaired surrogate, which no UTF-8 text can contain. */
 const loneHalf = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const anyEscape = /\\(u[0-9a-fA-F]{4}|[\s\S])/g
 
 type KeptEscapes = {
-  /** The first one, as it is written. */
+  /** The first escape, as written. */
   first: string
-  /** Writes the characters themselves; null where one of them cannot stand in a string of one line. */
+  /** Edits that write the characters themselves; null if one of them is not allowed in a string of one line. */
   edits: TextEdit[] | null
 }
 
 /**
- * Null when there is none.
- * @param raw a quoted string with its quotes @param start its offset in the text
+ * Returns null if there is none.
+ * @param raw a quoted string with its quotes
+ * @param start its offset in the text
  */
 export function findKeptEscapes(raw: string, start: number): KeptEscapes | null {
   const kept = [...raw.matchAll(anyEscape)].filter(([, sign]) => !'nrt"\\'.includes(sign!))
@@ -24,7 +25,7 @@ export function findKeptEscapes(raw: string, start: number): KeptEscapes | null 
     const last = edits.at(-1)
     const unit =
       sign === '/' ? '/' : sign!.length === 5 ? String.fromCharCode(parseInt(sign!.slice(1), 16)) : ''
-    // The halves of one character past U+FFFF are two escapes side by side.
+    // A character beyond U+FFFF is written as two adjacent escapes, one for each surrogate.
     if (last && last.end === start + index && /[\ud800-\udbff]$/.test(last.replacement))
       edits.splice(-1, 1, { ...last, end: last.end + written.length, replacement: last.replacement + unit })
     else
@@ -40,5 +41,5 @@ export function findKeptEscapes(raw: string, start: number): KeptEscapes | null 
   return { first: kept[0]![0], edits: possible ? edits : null }
 }
 
-/** What cannot stand as itself, in an escape that both readers know. */
+/** Characters that must be escaped, with an escape that both readers interpret. */
 const writable: Record<string, string> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

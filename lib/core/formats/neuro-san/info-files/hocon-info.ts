@@ -1,4 +1,6 @@
-/** neuro-san's toolbox info files, HOCON or JSON: which files they are, and every tool in them that can be understood. */
+/**
+ * neuro-san's toolbox info files, HOCON or JSON: finds the files, and reads every tool in them that can be understood.
+ */
 import { entriesOf, findEntry, kindOf, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { readInfoEntry } from './info-entry'
 import { verifyFixes } from './verify-fixes'
@@ -18,10 +20,10 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type InfoReading = { tools: ToolSpec[]; problems: Problem[] }
 
-/** Characters of all candidates in one upload that are read: 16 files of the size that one may have. */
+/** Characters of all candidates in one upload: 16 files of maximum size. */
 const candidatesLengthMax = 4 * 1024 * 1024
 
-/** Files of the tree that are toolbox info files. A file uploaded alone is taken for one, whatever it holds. */
+/** Finds the toolbox info files of the tree. A file uploaded alone is treated as one, whatever its content. */
 export function findInfoFiles(tree: SourceTree): InfoFile[] {
   const alone = tree.files.length === 1
   let length = 0
@@ -44,7 +46,7 @@ export function findInfoFiles(tree: SourceTree): InfoFile[] {
 
 type InfoFile =
   | { file: SourceFile; text: null }
-  /** `parse` reads another state of the same file, with the same includes. */
+  /** `parse` reads another state of the same file with the same includes. */
   | { file: SourceFile; text: string; reading: HoconReading; parse: (text: string) => HoconReading }
 
 export function readInfoFile(info: InfoFile, sources: PythonSources): InfoReading {
@@ -91,7 +93,7 @@ function readInfoText(
     report.error(
       'info-root-not-object',
       root,
-      `A toolbox info file holds an object of tools; this one holds ${kindOf(root)}.`,
+      `A toolbox info file contains an object of tools. This one contains ${kindOf(root)}.`,
     )
     return done()
   }
@@ -100,19 +102,19 @@ function readInfoText(
       'info-agent-network',
       findEntry(root, 'tools')!.keySpan,
       'This is an agent network, not a toolbox info file: it lists agents in "tools".',
-      'Upload the toolbox info file that its agents take their tools from.',
+      'Upload the toolbox info file that contains the tools of its agents.',
     )
     return done()
   }
   if (entries.length === 0 && reading.problems.length === 0)
-    report.note('info-empty', root, 'The file is valid, and holds no tools.')
+    report.note('info-empty', root, 'The file is valid but contains no tools.')
   if (!path.endsWith('.json')) findPyhoconDifferences(root, text, report)
 
   const tools: ToolSpec[] = []
   for (const entry of entries) {
     const broken = problems.filter(problem => problem.severity === 'error' && isInside(problem, entry))
     for (const problem of broken) problem.tool = entry.key
-    // What is left of an entry with a syntax error is not what its author wrote.
+    // After a syntax error, the rest of the entry is not what its author wrote.
     if (broken.length > 0) continue
     const read = readInfoEntry(entry, text, path, sources)
     for (const problem of report.problems)
@@ -123,7 +125,7 @@ function readInfoText(
   return done(tools)
 }
 
-/** At least one entry looks like a tool. Agent networks, and the settings of other programs, have none. */
+/** Reports whether at least one entry looks like a tool. Agent networks and settings of other programs have none. */
 function holdsTools(root: HoconNode): boolean {
   if (isAgentNetwork(root)) return false
   return (entriesOf(root) ?? []).some(({ node }) => {
@@ -134,7 +136,7 @@ function holdsTools(root: HoconNode): boolean {
   })
 }
 
-/** Its `tools` is a list of agents; a tool called `tools` would be an object. */
+/** Reports whether `tools` is a list of agents; a tool named `tools` would be an object. */
 function isAgentNetwork(root: HoconNode): boolean {
   return findEntry(root, 'tools')?.node.value.kind === 'array'
 }
@@ -143,17 +145,17 @@ function isNamedToolbox(path: string): boolean {
   return /toolbox[^/]*\.(hocon|json|conf)$/i.test(path)
 }
 
-/** Every editor hides it, and readers that know none take it for a character too many. */
+/** Editors hide it, and readers that do not support it treat it as an unexpected character. */
 function findByteOrderMark(file: string, bytes: Uint8Array): Problem[] {
   if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf) return []
   return [
     {
       severity: 'error',
       code: 'info-byte-order-mark',
-      message: 'neuro-san cannot load a file that begins with a byte order mark.',
-      hint: 'Save it as UTF-8 without one.',
+      message: "neuro-san can't load a file that begins with a byte order mark.",
+      hint: 'Save the file as UTF-8 without a byte order mark.',
       place: { file, line: 1, column: 1 },
-      fix: { label: 'Save it without a byte order mark', edits: [] },
+      fix: { label: 'Save the file without a byte order mark', edits: [] },
     },
   ]
 }
@@ -180,20 +182,20 @@ function isInside({ place }: Problem, { keySpan, node }: HoconEntry): boolean {
   return afterStart && beforeEnd
 }
 
-/** The HOCON reader gives JSON its places, and lets pass what a JSON reader does not. */
+/** The HOCON reader finds the places in JSON, but accepts text that a JSON reader rejects. */
 function checkJson(text: string, report: Report): void {
   report.problems.push({
     severity: 'info',
     code: 'info-json-late',
-    message: 'Versions before 2026 cannot load a toolbox info file in JSON.',
-    hint: 'Call it .hocon for those: JSON is HOCON too.',
+    message: "Versions before 2026 can't load a toolbox info file in JSON.",
+    hint: 'For those versions, rename it to .hocon. JSON is valid HOCON.',
     place: { file: report.file },
     until: '2026',
   })
   try {
     JSON.parse(text)
   } catch {
-    // The problem below says where the text stops being JSON.
+    // The problem below names the place where the text stops being JSON.
     const reading = readArguments(text)
     const message = reading.ok
       ? 'The file is not JSON.'
@@ -203,7 +205,7 @@ function checkJson(text: string, report: Report): void {
       severity: 'error',
       code: 'info-not-json',
       message,
-      hint: 'neuro-san reads a .json file as strict JSON; call it .hocon to use comments and the like.',
+      hint: 'neuro-san reads a .json file as strict JSON. Rename it to .hocon to use comments and other HOCON syntax.',
       place: { file: report.file, ...(line && column && { line: Number(line), column: Number(column) }) },
     })
   }

@@ -1,4 +1,4 @@
-/** One entry of a toolbox info file as a tool, with what neuro-san's loader would make of it. */
+/** Converts one entry of a toolbox info file to a tool, as neuro-san's loader would. */
 import { readDeclaredSecrets } from '@/lib/core/formats/declared-secrets'
 import { findEntry, kindOf, stringOf, walkNodes } from '@/lib/core/formats/hocon-nodes'
 import { emptySchema, readInfoParameters } from './info-parameters'
@@ -19,15 +19,15 @@ import type { Need, ToolSpec } from '@/lib/core/spec/tool-spec'
 type InfoEntry = { tool?: ToolSpec; problems: Problem[] }
 
 export const infoLimits = {
-  /** Characters of a tool's name: a URL and an index hold it. */
+  /** Characters of a tool's name, which is part of a URL and an index. */
   nameLengthMax: 200,
-  /** Characters of a description: an agent reads it with every request. */
+  /** Characters of a description, because agents read it with every request. */
   descriptionLengthMax: 20_000,
 } as const
 
-/** How clients show a tool; other words pass through the loader, and nothing knows them. */
+/** Values for how clients show a tool. The loader forwards other values, which no client knows. */
 const displayWords = new Set(['coded_tool', 'external_agent', 'langchain_tool', 'llm_agent'])
-/** Left the default file in 2026 because they let agents reach any address. */
+/** Removed from the default file in 2026, because they let agents reach any address. */
 const removedNames = new Set([
   'requests_get',
   'requests_post',
@@ -50,7 +50,7 @@ export function readInfoEntry(
     report.note(
       'entry-null',
       entry.keySpan,
-      `null takes ${name} out of neuro-san's own toolbox; it is no tool here.`,
+      `null removes ${name} from neuro-san's own toolbox. Pegboard doesn't list it as a tool.`,
     )
     return { problems: report.problems }
   }
@@ -59,7 +59,7 @@ export function readInfoEntry(
       'entry-not-object',
       node,
       `The value for the ${name} key must be a dictionary; it is ${kindOf(node)}.`,
-      'Write an object with a class, or leave the entry out.',
+      'Write an object with a class, or remove the entry.',
     )
     return { problems: report.problems }
   }
@@ -67,7 +67,7 @@ export function readInfoEntry(
     report.error(
       'name-too-long',
       entry.keySpan,
-      `A tool's name has at most ${infoLimits.nameLengthMax} characters.`,
+      `A tool's name must be at most ${infoLimits.nameLengthMax} characters.`,
     )
     return { problems: report.problems }
   }
@@ -122,7 +122,7 @@ export function readInfoEntry(
 
 type OwnParts = Pick<ToolSpec, 'kind' | 'description' | 'inputSchema' | 'inputMode' | 'needs' | 'program'>
 
-/** With a description it is a coded tool, whatever its class is. */
+/** An entry with a description is a coded tool, whatever its class. */
 function readCoded(
   entry: HoconEntry,
   className: string | null,
@@ -136,9 +136,9 @@ function readCoded(
     report.note(
       'coded-args-unused',
       args.keySpan,
-      'neuro-san never uses "args" of a coded tool; they are no defaults.',
-      'Give them at the agent that uses the tool.',
-      { fix: takeOut(args, report, 'Take "args" out of the entry') },
+      'neuro-san never uses "args" of a coded tool, not even as defaults.',
+      'Set them on the agent that uses the tool.',
+      { fix: takeOut(args, report, 'Remove "args" from the entry') },
     )
   const place = findEntry(node, 'class')
   if (className !== null && place) {
@@ -147,17 +147,17 @@ function readCoded(
         'coded-class-needs-module',
         place.node,
         `"${className}" names no module.`,
-        'Write module.Class, for example my_tool.MyTool.',
+        'Write module.Class, such as my_tool.MyTool.',
       )
     else if (!isDottedName(className)) reportNoName(className, place.node, report)
     else if (/^langchain/.test(className))
       report.warn(
         'langchain-with-description',
         findEntry(node, 'description')!.keySpan,
-        'The description makes neuro-san take this LangChain class for a coded tool, and calls fail.',
-        'Leave the description out; it comes from the class.',
+        'Because of the description, neuro-san treats this LangChain class as a coded tool, and calls fail.',
+        'Remove the description. The class provides it.',
         {
-          fix: takeOut(findEntry(node, 'description')!, report, 'Take the description out of the entry'),
+          fix: takeOut(findEntry(node, 'description')!, report, 'Remove the description from the entry'),
         },
       )
   }
@@ -169,7 +169,7 @@ function readCoded(
     kind: 'neuro-san-coded',
     description: readDescription(node, report),
     inputSchema: parameters?.schema ?? emptySchema(),
-    // Without parameters nothing is known of the arguments, and agents may give some of their own.
+    // Without parameters, the arguments are unknown, and agents may pass any.
     inputMode: parameters ? 'pydantic-lax' : 'untyped',
     ...found,
   }
@@ -191,8 +191,8 @@ function readLangchain(
     report.warn(
       'langchain-parameters-unread',
       parameters.keySpan,
-      'Without a description this is a LangChain tool, and neuro-san does not read "parameters" of one.',
-      'Leave them out if the class knows its arguments; add a description if this is a coded tool.',
+      'Without a description, this is a LangChain tool, and neuro-san ignores its "parameters".',
+      'Remove them if the class defines its arguments. Add a description if this is a coded tool.',
     )
   return {
     kind: 'neuro-san-langchain',
@@ -203,7 +203,7 @@ function readLangchain(
   }
 }
 
-/** The mend that leaves an entry out, where the entry stands as one piece in the text. */
+/** Returns the fix that removes an entry if the entry is one contiguous part of the text. */
 function takeOut({ keySpan, node }: HoconEntry, report: Report, label: string): Fix | null {
   const text = report.wholeText
   const between = text.slice(keySpan.end, node.span.start)
@@ -214,13 +214,13 @@ function takeOut({ keySpan, node }: HoconEntry, report: Report, label: string): 
 function readClass(entry: HoconEntry, report: Report): string | null {
   const found = findEntry(entry.node, 'class')
   if (!found) {
-    const hint = 'A coded tool has class, description and parameters; a LangChain tool class and args.'
+    const hint = 'A coded tool has class, description and parameters. A LangChain tool has class and args.'
     if (removedNames.has(entry.key))
       report.error(
         'default-tool-removed',
         entry.keySpan,
         `Tool '${entry.key}' was removed from the default toolbox because it lets agents reach any address.`,
-        'Name its class here to go on using it.',
+        'To continue using it, name its class here.',
         { since: '2026-08' },
       )
     else
@@ -247,7 +247,7 @@ function readDescription(node: HoconNode, report: Report): string {
     report.warn(
       'description-not-text',
       entry.node,
-      `The description is ${kindOf(entry.node)}; agents cannot choose this tool by it.`,
+      `The description is ${kindOf(entry.node)}, so agents can't choose this tool by it.`,
     )
     return ''
   }
@@ -255,18 +255,18 @@ function readDescription(node: HoconNode, report: Report): string {
     report.warn(
       'description-empty',
       entry.node,
-      'The description is empty; agents cannot choose this tool by it.',
+      "The description is empty, so agents can't choose this tool by it.",
     )
   if (description.length > infoLimits.descriptionLengthMax)
     report.warn(
       'description-too-long',
       entry.node,
-      `Only the first ${infoLimits.descriptionLengthMax} characters of the description are kept.`,
+      `The description is too long. Only its first ${infoLimits.descriptionLengthMax} characters are used.`,
     )
   return description.slice(0, infoLimits.descriptionLengthMax)
 }
 
-/** The entry's own word; else by the description, where null counts as none. */
+/** Returns the declared value. Without one, it depends on the description, where null counts as none. */
 function readDisplay(node: HoconNode, described: HoconEntry | undefined, report: Report): string {
   const own = findEntry(node, 'display_as')
   if (own && own.node.value.kind !== 'null') {
@@ -276,15 +276,18 @@ function readDisplay(node: HoconNode, described: HoconEntry | undefined, report:
       report.warn(
         'display-as-unknown',
         own.node,
-        `No client knows how to display_as "${word}".`,
-        `Known are ${[...displayWords].join(', ')}.`,
+        `No client supports display_as "${word}".`,
+        `Use one of ${[...displayWords].join(', ')}.`,
       )
     return word
   }
   return described && described.node.value.kind !== 'null' ? 'coded_tool' : 'langchain_tool'
 }
 
-/** References that the file does not define: neuro-san takes them from its environment, Pegboard never reads its own. */
+/**
+ * Finds references that the file does not define. neuro-san reads them from its environment; Pegboard never reads its
+ * own.
+ */
 function findVariables(node: HoconNode, report: Report): Need[] {
   const needs: Need[] = []
   for (const inner of walkNodes(node)) {
@@ -294,7 +297,7 @@ function findVariables(node: HoconNode, report: Report): Need[] {
         'variable-unresolved',
         inner,
         `\${${name}} is not defined in the file.`,
-        'neuro-san takes it from its environment; Pegboard keeps the text as it is.',
+        'neuro-san reads it from its environment. Pegboard leaves the text unchanged.',
       )
       needs.push({ kind: 'variable', name: name!, note: 'Referred to in the toolbox info file.', met: false })
     }
@@ -302,7 +305,10 @@ function findVariables(node: HoconNode, report: Report): Need[] {
   return needs
 }
 
-/** The same package may be imported as `bs4` and announced as `beautifulsoup4`; the first, which is known better, stays. */
+/**
+ * A package may be imported as `bs4` and announced as `beautifulsoup4`. The first need, which has the better source, is
+ * used.
+ */
 function mergeNeeds(needs: Need[]): Need[] {
   const seen = new Set<string>()
   return needs.filter(need => {

@@ -1,6 +1,6 @@
 /**
- * The `parameters` of a coded tool as neuro-san's own converter understands them, which is a small part of JSON Schema.
- * What it ignores is left out of the normal form; what makes it drop the tool is an error here.
+ * Reads the `parameters` of a coded tool as neuro-san's own converter does, which supports a small part of JSON Schema.
+ * The normalized form omits what the converter ignores; whatever makes it drop the tool is an error here.
  */
 import { entriesOf, findEntry, stringOf } from '@/lib/core/formats/hocon-nodes'
 import { removal } from './removal'
@@ -9,7 +9,7 @@ import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Fix } from '@/lib/core/base/problem'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
-/** Words for types, with the JSON Schema word. Those that differ are neuro-san's own. */
+/** Types with their JSON Schema equivalent. Types with another name are neuro-san's own. */
 const typeWords: Record<string, string> = {
   string: 'string',
   int: 'integer',
@@ -21,11 +21,11 @@ const typeWords: Record<string, string> = {
   array: 'array',
   object: 'object',
 }
-/** Read from 2026 on only; older versions drop the tool. With the word that every version reads. */
+/** Types that only versions since 2026 read (older versions drop the tool), with the name that every version reads. */
 const lateWords: Record<string, string> = { integer: 'int', number: 'float', bool: 'boolean' }
-/** What the converter reads of every property; other keywords say nothing to it. */
+/** Keywords that the converter reads of every property; it ignores others. */
 const readKeywords = ['type', 'description']
-/** What it reads besides of a property of this type. */
+/** Further keywords that it reads for a type. */
 const keywordsOfType: Record<string, readonly string[]> = {
   array: ['items'],
   object: ['properties', 'required'],
@@ -33,11 +33,11 @@ const keywordsOfType: Record<string, readonly string[]> = {
 
 type InfoParameters = {
   schema: JsonSchema
-  /** The converter gives up on them, so that agents never see the tool. */
+  /** The converter rejects the parameters, so agents never see the tool. */
   dropped: boolean
 }
 
-/** Absent or empty parameters make a tool that is called without arguments: null. */
+/** Absent or empty parameters mean a tool that is called without arguments: null. */
 export function readInfoParameters(node: HoconNode | undefined, report: Report): InfoParameters | null {
   if (!node || node.value.kind === 'null') return null
   const entries = entriesOf(node)
@@ -58,8 +58,8 @@ export function readInfoParameters(node: HoconNode | undefined, report: Report):
     reader.drop(
       'parameters-need-properties',
       properties?.node ?? node,
-      'parameters needs at least one argument in its "properties".',
-      'Leave parameters out altogether for a tool without arguments.',
+      '"properties" of parameters must have at least one argument.',
+      'For a tool without arguments, remove parameters.',
     )
     return { schema: emptySchema(), dropped: true }
   }
@@ -86,7 +86,7 @@ class ParameterReader {
       code,
       at,
       message,
-      hint ?? 'neuro-san drops a tool with such parameters; its agents never see it.',
+      hint ?? 'neuro-san drops a tool with such parameters, and its agents never see it.',
       extras,
     )
   }
@@ -111,7 +111,7 @@ class ParameterReader {
     }
   }
 
-  /** One note for all ignored keywords: agents do not see them, callers are not held to them. */
+  /** Adds one note for all ignored keywords: agents do not see them, and calls are not checked against them. */
   tellNormalised(): void {
     const first = this.ignored[0]
     if (!first) return
@@ -120,7 +120,7 @@ class ParameterReader {
       'parameters-keyword-ignored',
       first.entry.keySpan,
       `neuro-san ignores ${listed.slice(0, 8).join(', ')}${listed.length > 8 ? ' and more' : ''}.`,
-      'Say in the description what callers have to know.',
+      'Describe in the description what callers must know.',
     )
   }
 
@@ -171,16 +171,16 @@ class ParameterReader {
       this.report.note(
         'parameter-type-late',
         entry.node,
-        `Versions before 2026 do not know the type ${word} of ${path}, and drop the tool.`,
-        `Every version knows ${early}.`,
-        // The others are words of JSON Schema, which readers besides neuro-san know.
+        `Versions before 2026 don't support the type ${word} of ${path}, and drop the tool.`,
+        `Every version supports ${early}.`,
+        // The other types are JSON Schema types, which readers besides neuro-san support.
         { until: '2026', fix: word === 'bool' ? this.rewrite(entry.node, word, early) : null },
       )
     else if (type !== word)
       this.report.note(
         'non-json-schema-type',
         entry.node,
-        `The type ${word} of ${path} is neuro-san's own word for ${type}.`,
+        `The type ${word} of ${path} is specific to neuro-san and means ${type}.`,
       )
     return type
   }
@@ -198,13 +198,13 @@ class ParameterReader {
     this.drop(
       'parameter-items-missing',
       node,
-      `The list '${path}' does not say what its items are.`,
+      `The list '${path}' doesn't declare the type of its items.`,
       'Add "items": {"type": "string"}.',
     )
     return {}
   }
 
-  /** Names that are no property are left out: the loader ignores them, a form could never satisfy them. */
+  /** Names that are not properties are omitted: the loader ignores them, and a form could never satisfy them. */
   private readRequired(node: HoconNode, properties: HoconEntry[]): string[] {
     const entry = findEntry(node, 'required')
     if (!entry || entry.node.value.kind === 'null') return []
@@ -215,7 +215,7 @@ class ParameterReader {
         'required-not-list',
         entry.node,
         '"required" must be a list of names.',
-        'Older versions compared letters: none of its arguments can be relied on.',
+        'Older versions compared letters, so they may require none of the arguments.',
         { fix: this.asList(entry.node, properties) },
       )
       return []
@@ -227,23 +227,23 @@ class ParameterReader {
         this.report.warn(
           'required-not-in-properties',
           value.kind === 'array' ? value.items[index]! : entry.node,
-          `"${name!}" is required, but is no argument; neuro-san ignores it.`,
+          `"${name!}" is required but is not an argument. neuro-san ignores it.`,
           known.size > 0 ? `The arguments are ${[...known].slice(0, 10).join(', ')}.` : undefined,
           { fix },
         )
     return [...new Set(names.filter(name => known.has(name!)) as string[])]
   }
 
-  /** One name as a text was meant as a list of one name. */
+  /** A single name as a text was meant as a list of one name. */
   private asList(node: HoconNode, properties: HoconEntry[]): Fix | null {
     const name = stringOf(node)
     const raw = this.report.textAt(node)
     if (!properties.some(property => property.key === name) || raw.replaceAll('"', '') !== name) return null
     const { start, end } = node.span
-    return { label: 'Make a list of it', edits: [{ start, end, replacement: `["${name}"]` }] }
+    return { label: 'Convert it to a list', edits: [{ start, end, replacement: `["${name}"]` }] }
   }
 
-  /** Takes all unknown names out at once: they share their commas. */
+  /** Removes all unknown names in one edit, because they share their commas. */
   private withoutUnknown({ value, span }: HoconNode, known: ReadonlySet<string>): Fix | null {
     const items = value.kind === 'array' ? value.items : []
     const edits: Fix['edits'] = []
@@ -255,7 +255,7 @@ class ParameterReader {
       if (start < span.start || end > span.end) return null
       edits.push(removal(this.report.wholeText, start, end))
     }
-    return edits.length > 0 ? { label: 'Take what is no argument out of the list', edits } : null
+    return edits.length > 0 ? { label: 'Remove unknown arguments from the list', edits } : null
   }
 
   /** Names that pydantic models cannot have as fields. */
@@ -265,7 +265,7 @@ class ParameterReader {
       this.drop(
         'parameter-name-refused',
         { ...entry.node, span: entry.keySpan },
-        `An argument cannot be called ${path === '' ? name : `${path}.${name}`}.`,
+        `An argument can't be named ${path === '' ? name : `${path}.${name}`}.`,
         undefined,
         { since: '2026' },
       )

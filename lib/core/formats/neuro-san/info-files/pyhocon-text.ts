@@ -1,11 +1,11 @@
-/** Ways of writing that pyhocon, neuro-san's reader, takes for something else than the HOCON specification does. */
+/** Notations that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
 import { findEntry } from '@/lib/core/formats/hocon-nodes'
 import { tokensOf } from '@/lib/core/hocon/tokens-of'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Reference, Token } from '@/lib/core/hocon/tokens'
 
-/** Blanks that pyhocon knows; any other one outside of quotes is a character that it does not expect. */
+/** Whitespace that pyhocon does not expect outside of quotes. */
 const strangeBlank = /[^ \t\r\n]/g
 
 export function findPyhoconText(root: HoconNode, text: string, report: Report): void {
@@ -19,7 +19,7 @@ export function findPyhoconText(root: HoconNode, text: string, report: Report): 
       report.error(
         'pyhocon-strange-blank',
         span(strange[0]!, strange[0]! + 1),
-        `neuro-san cannot load a file with the blank ${codePoint(text, strange[0]!)} outside of quotes.`,
+        `neuro-san can't load a file with the whitespace character ${codePoint(text, strange[0]!)} outside of quotes.`,
         'Use an ordinary space.',
         {
           fix: {
@@ -32,23 +32,23 @@ export function findPyhoconText(root: HoconNode, text: string, report: Report): 
       report.note(
         'pyhocon-blank-dropped',
         span(end, token.start),
-        'neuro-san drops the blanks between """ and what follows on the line.',
-        'Put them inside of the quotes if they matter.',
-        { fix: { label: 'Leave them out', edits: [{ start: end, end: token.start, replacement: '' }] } },
+        'neuro-san drops the whitespace between """ and what follows on the line.',
+        'Put it inside the quotes if it matters.',
+        { fix: { label: 'Remove it', edits: [{ start: end, end: token.start, replacement: '' }] } },
       )
     if (token.kind === '+=')
       report.warn(
         'pyhocon-append',
         span(token.start, token.end),
-        'neuro-san does not add to a list by +=: a value replaces the list, a list is joined to it.',
-        'Write the whole list, or ${key} followed by a list of what is new.',
+        'neuro-san does not append to a list with +=. A value replaces the list, a list is joined to it.',
+        'Write the whole list, or ${key} followed by a list of the new items.',
       )
     if (token.kind === 'reference' && token.optional && !isDefined(root, token))
       report.note(
         'variable-optional',
         span(token.start, token.end),
         `${text.slice(token.start, token.end).slice(0, 100)} is not defined in the file.`,
-        'neuro-san takes it from its environment where it is set there; else, and here, it counts for nothing.',
+        'neuro-san reads it from its environment. Where it is not set, and in Pegboard, it is ignored.',
       )
   }
 }

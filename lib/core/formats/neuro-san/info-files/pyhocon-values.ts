@@ -1,24 +1,24 @@
-/** Keys and values that pyhocon, neuro-san's reader, takes for something else than the HOCON specification does. */
+/** Keys and values that pyhocon, neuro-san's reader, interprets differently from the HOCON specification. */
 import { entriesOf, walkNodes } from '@/lib/core/formats/hocon-nodes'
 import { findKeptEscapes } from './escapes'
 import type { Report } from '@/lib/core/formats/report'
 import type { HoconEntry, HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 
-/** Characters that make pyhocon keep the quotes of a quoted key. */
+/** Characters that make pyhocon include the quotes in a quoted key. */
 const keptQuotes = /[.:$=+#@!?&*^[\]}`]/
-/** All that an unquoted key may hold there: it knows the letters of Western Europe. */
+/** Characters that pyhocon allows in an unquoted key, including the letters of Western Europe. */
 const plainKey = /^[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff._\-/ \t]*$/
-/** Unquoted, it becomes a duration, and the file with it unreadable. */
+/** Unquoted, the value becomes a duration, which makes the file unreadable. */
 const duration =
   /^\d+\s*(ns|nanos?|us|micros?|ms|millis?|milliseconds?|s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|y|years?)$/
 
-/** Objects inside each other that end pyhocon with a RecursionError; lists cost about half as much. */
+/** Nesting of objects that ends pyhocon with a RecursionError. Lists cost about half as much. */
 const objectsMax = 33
 const listsMax = 60
 
 export function findPyhoconValues(root: HoconNode, text: string, report: Report): void {
   const rawAt = (span: Span) => text.slice(span.start, span.end)
-  // A value that is referred to from several places is met at each of them.
+  // A value with several references is visited at each of them.
   const seen = new Set<number>()
   const first = (at: number) => !seen.has(at) && Boolean(seen.add(at))
   for (const node of walkNodes(root)) {
@@ -32,20 +32,25 @@ export function findPyhoconValues(root: HoconNode, text: string, report: Report)
     report.error(
       'pyhocon-too-deep',
       deep,
-      `neuro-san cannot load a file with ${objectsMax} objects, or ${listsMax} lists, inside each other.`,
-      'Part the value, or give it as a text.',
+      `neuro-san can't load a file with objects nested ${objectsMax} levels deep, or lists nested ${listsMax} levels deep.`,
+      'Split the value, or write it as a text.',
     )
 }
 
 function checkKey({ key, keySpan }: HoconEntry, raw: string, report: Report): void {
   if (/^["']{2}$/.test(raw) && key === '')
-    report.error('pyhocon-key-empty', keySpan, 'neuro-san cannot load a file with an empty key.', 'Name it.')
+    report.error(
+      'pyhocon-key-empty',
+      keySpan,
+      "neuro-san can't load a file with an empty key.",
+      'Name the key.',
+    )
   else if (raw.startsWith('"')) {
     if (keptQuotes.test(key))
       report.warn(
         'pyhocon-key-keeps-quotes',
         keySpan,
-        `neuro-san reads this key with its quotes: ${raw.slice(0, 100)}.`,
+        `neuro-san includes the quotes in this key: ${raw.slice(0, 100)}.`,
         'Use letters, digits, - and _ in keys.',
       )
     noteEscapes(raw, keySpan.start, report, keySpan)
@@ -53,9 +58,9 @@ function checkKey({ key, keySpan }: HoconEntry, raw: string, report: Report): vo
     report.error(
       'pyhocon-key-unquoted',
       keySpan,
-      `neuro-san cannot load a file with the unquoted key ${raw.slice(0, 100)}.`,
+      `neuro-san can't load a file with the unquoted key ${raw.slice(0, 100)}.`,
       'Put it in double quotes.',
-      // Quotes would join the parts of a path, and stay in a key with such characters.
+      // Quotes would join the parts of a path, and become part of a key with such characters.
       {
         fix:
           /["\\]/.test(raw) || keptQuotes.test(raw)
@@ -74,7 +79,7 @@ function checkText(node: HoconNode, value: string, raw: string, report: Report):
     report.error(
       'pyhocon-duration',
       node,
-      `neuro-san cannot load a file with the bare duration ${value}.`,
+      `neuro-san can't load a file with the unquoted duration ${value}.`,
       'Put it in quotes.',
       { fix: { label: 'Put it in quotes', edits: [replace(node.span, `"${value}"`)] } },
     )
@@ -94,7 +99,7 @@ function noteEscapes(raw: string, start: number, report: Report, at: HoconNode |
   report.note(
     'pyhocon-escape-kept',
     at,
-    `neuro-san leaves ${kept.first} as it is written.`,
+    `neuro-san leaves ${kept.first} as written.`,
     'Write the character itself.',
     { fix: kept.edits && { label: 'Write the characters themselves', edits: kept.edits } },
   )
@@ -104,7 +109,7 @@ function replace(span: { start: number; end: number }, replacement: string) {
   return { start: span.start, end: span.end, replacement }
 }
 
-/** The outermost value that is inside of too many others. */
+/** Returns the outermost value that is nested too deeply. */
 function findTooDeep(root: HoconNode): HoconNode | null {
   const open = [{ node: root, load: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -112,7 +117,7 @@ function findTooDeep(root: HoconNode): HoconNode | null {
     const { value } = node
     if (value.kind !== 'object' && value.kind !== 'array') continue
     const load = next.load + (value.kind === 'object' ? 1 / objectsMax : 1 / listsMax)
-    // Sums of thirty-thirds fall a little short of one.
+    // Thirty-three times 1/33 is slightly less than one in floating-point arithmetic.
     if (load > 0.9999) return node
     const inner = value.kind === 'object' ? value.entries.map(entry => entry.node) : value.items
     for (const each of [...inner].reverse()) open.push({ node: each, load })

@@ -1,10 +1,12 @@
-/** Taking entries and list items out of a HOCON or JSON text, with the comma that parted them from their neighbours. */
+/**
+ * Removes entries and list items from a HOCON or JSON text, with the comma that separates them from their neighbors.
+ */
 import type { TextEdit } from '@/lib/core/base/problem'
 
 /**
- * The edit that takes out what stands from `start` up to `end`: neighbouring entries or items with all that is between
- * them. A comma behind it goes with it, else the one before it, as JSON allows none before a closing bracket. Lines
- * that would be left empty go too.
+ * Returns the edit that removes the text from `start` up to `end`, which covers adjacent entries or items. A comma
+ * after it is removed too, otherwise the one before it, because JSON allows none before a closing bracket. Lines that
+ * would be left empty are removed as well.
  */
 export function removal(text: string, start: number, end: number): TextEdit {
   const behind = skip(text, end, 1, ' \t')
@@ -29,7 +31,7 @@ function isLineEnd(text: string, at: number): boolean {
   return at >= text.length || text[at] === '\n' || text.startsWith('\r\n', at)
 }
 
-/** The first offset from `at`, forwards or backwards, whose character is none of these. */
+/** Returns the first offset from `at`, in either direction, whose character is none of these. */
 function skip(text: string, at: number, step: 1 | -1, characters: string): number {
   let here = at
   while (here >= 0 && here < text.length && characters.includes(text[here]!)) here += step

@@ -1,17 +1,17 @@
-/** Includes of HOCON files, looked for inside the upload and nowhere else. */
+/** Finds included HOCON files, only inside the upload. */
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { HoconInclude, HoconIncluded } from '@/lib/core/hocon/read-hocon'
 
 /**
- * First beside the including file, then from the root, where neuro-san starts from. A repository may lie deeper in the
- * upload, so that each folder above the file may be that root, too.
+ * Searches beside the including file first, then from the root, which is where neuro-san starts. A repository may be a
+ * subfolder of the upload, so each folder above the file may be that root, too.
  */
 export function resolveInclude(tree: SourceTree, path: string): (include: HoconInclude) => HoconIncluded {
   const texts = new Map(tree.files.map(file => [file.path, file.bytes]))
   return ({ form, name, from }) => {
     if (form === 'url' || form === 'classpath' || form === 'package' || /^[a-z]+:\/\//i.test(name))
-      return { refused: `"${name}" is outside of the upload; only its own files can be included.` }
+      return { refused: `"${name}" is outside the upload. Only files of the upload can be included.` }
     const folder = (from.at(-1) ?? path).split('/').slice(0, -1)
     for (const base of [folder, ...foldersAbove(folder)]) {
       const target = join(base, name)
@@ -24,12 +24,12 @@ export function resolveInclude(tree: SourceTree, path: string): (include: HoconI
   }
 }
 
-/** From the root of the upload downwards. */
+/** Lists the folders from the root of the upload downwards. */
 function foldersAbove(folder: readonly string[]): string[][] {
   return folder.map((_, depth) => folder.slice(0, depth))
 }
 
-/** Null for a path that leaves the upload. */
+/** Returns null for a path that leaves the upload. */
 function join(base: readonly string[], name: string): string | null {
   if (name.startsWith('/')) return null
   const segments = [...base]

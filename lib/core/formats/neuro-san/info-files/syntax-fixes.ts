@@ -1,20 +1,20 @@
-/** Mends of HOCON syntax that leave no doubt about what was meant; most of these pyhocon lets pass. */
+/** Fixes of HOCON syntax errors whose intent is unambiguous. pyhocon accepts most of these errors. */
 import type { HoconProblem } from '@/lib/core/hocon/read-hocon'
 import type { Fix } from '@/lib/core/base/problem'
 
-type Mend = { problem: RegExp; fix: (text: string, problem: HoconProblem) => Fix | null }
+type SyntaxFix = { problem: RegExp; fix: (text: string, problem: HoconProblem) => Fix | null }
 
-const mends: readonly Mend[] = [
+const syntaxFixes: readonly SyntaxFix[] = [
   {
     problem: /^There is nothing between this comma/,
     fix: (_, { start, end }) => ({
-      label: 'Take the comma out',
+      label: 'Remove the comma',
       edits: [{ start, end, replacement: '' }],
     }),
   },
   {
-    // The next key stands on the line of the value before it.
-    problem: / cannot follow a value\.$/,
+    // The next key is on the same line as the value before it.
+    problem: / can't follow a value\.$/,
     fix: (text, { start }) => {
       const [, blanks, key] =
         /([ \t]+)("[^"\n]*"|[\w.-]+)[ \t]*$/.exec(text.slice(lineStart(text, start), start)) ?? []
@@ -40,15 +40,15 @@ const mends: readonly Mend[] = [
     },
   },
   {
-    problem: /^`\+` cannot stand/,
+    problem: /^`\+` must be inside double quotes/,
     fix: (text, { start }) =>
       /^\+\d/.test(text.slice(start, start + 2))
-        ? { label: 'Take the plus out', edits: [{ start, end: start + 1, replacement: '' }] }
+        ? { label: 'Remove the plus sign', edits: [{ start, end: start + 1, replacement: '' }] }
         : null,
   },
   {
-    // What no escape is, pyhocon leaves as it is written: with its backslash.
-    problem: / is not an escape;/,
+    // pyhocon leaves an invalid escape as written, with its backslash.
+    problem: / is not an escape\./,
     fix: (text, { start }) => {
       const [string = ''] = /^(?:[^"\\\n]|\\[^\n])*/.exec(text.slice(start, start + 20_000)) ?? []
       const edits = [...string.matchAll(/\\(u[0-9a-fA-F]{4}|[\s\S])/g)]
@@ -59,9 +59,9 @@ const mends: readonly Mend[] = [
   },
 ]
 
-/** Null for problems that only their author can mend. */
+/** Returns null for problems that only the author can fix. */
 export function fixSyntax(problem: HoconProblem, text: string): Fix | null {
-  return mends.find(mend => mend.problem.test(problem.message))?.fix(text, problem) ?? null
+  return syntaxFixes.find(candidate => candidate.problem.test(problem.message))?.fix(text, problem) ?? null
 }
 
 function lineStart(text: string, at: number): number {

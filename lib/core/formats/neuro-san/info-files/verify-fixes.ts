@@ -1,16 +1,19 @@
-/** A fix is offered only after it was tried: the text is mended, read again, and must be better and nothing else. */
+/**
+ * Verifies fixes before they are offered: the fixed text is read again, and it must resolve the problem without any
+ * other effect.
+ */
 import { applyFixes } from '@/lib/core/base/apply-fixes'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** What reading a text gave. */
+/** The result of reading a text. */
 type Read = { tools: readonly ToolSpec[]; problems: readonly Problem[] }
 
-/** Readings of one file at most, and characters read: a text of many doubtful fixes costs as much as a few others. */
+/** Limits of the readings and characters per file, so that many doubtful fixes cost as much as a few others. */
 const readingsMax = 20
 const charactersMax = 1024 * 1024
 
-/** The problems without the fixes that do not take them away, bring another error, or change another tool. */
+/** Returns the problems without the fixes that do not resolve them, cause another error, or change another tool. */
 export function verifyFixes(read: Read, text: string, readAgain: (text: string) => Read): Problem[] {
   let readings = Math.max(2, Math.min(readingsMax, Math.floor(charactersMax / text.length)))
   const isSound = (group: readonly Problem[]) => {
@@ -23,7 +26,7 @@ export function verifyFixes(read: Read, text: string, readAgain: (text: string) 
     return isBetter(read, readAgain(mended), group)
   }
   const sound = new Set<Problem>()
-  // Mostly all are sound, and one reading tells; else the halves are tried, and their halves.
+  // Usually all fixes are valid, and one reading verifies them together. Otherwise they are bisected.
   const open = [[...groupByFix(read.problems.filter(problem => problem.fix)).values()]]
   for (let next = open.pop(); next && readings > 0; next = open.pop()) {
     if (next.length === 0) continue
@@ -37,7 +40,7 @@ export function verifyFixes(read: Read, text: string, readAgain: (text: string) 
   return read.problems.map(problem => (sound.has(problem) || !problem.fix ? problem : withoutFix(problem)))
 }
 
-/** Problems with the very same edits are mended together. */
+/** Problems with identical edits are fixed together. */
 function groupByFix(problems: readonly Problem[]): Map<string, Problem[]> {
   const groups = new Map<string, Problem[]>()
   for (const problem of problems) {
@@ -73,7 +76,7 @@ function countBy(problems: readonly Problem[]): Map<string, number> {
   return counts
 }
 
-/** All of a tool but where it stands. */
+/** Everything about a tool except its place. */
 const said = ({ source, ...spec }: ToolSpec) => JSON.stringify([spec, source.verbatim])
 
 function withoutFix({ fix: _unsound, ...problem }: Problem): Problem {

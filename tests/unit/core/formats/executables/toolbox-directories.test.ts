@@ -105,7 +105,7 @@ describe('a tool that is asked twice', () => {
       {
         severity: 'warning',
         code: 'describe-inconsistent',
-        message: 'Asked twice, a changed its description, arguments, time limit.',
+        message: 'a described its description, arguments, time limit differently when asked again.',
         tool: 'a',
       },
     ])

@@ -145,7 +145,7 @@ describe('which files count', () => {
     ['toolbox.HOCON', '{}', /must be a .json or .hocon file/],
     ['toolbox.json', '{ "a": {}, }', /There was an error parsing toolbox_info file "toolbox.json"/],
     ['toolbox.hocon', '{ a: { ', /There was an error parsing toolbox_info file "toolbox.hocon"/],
-    ['toolbox.hocon', '{ a: { class: m.A, timeout: 10s } }', /bare duration 10s/],
+    ['toolbox.hocon', '{ a: { class: m.A, timeout: 10s } }', /unquoted duration 10s/],
   ])('%s with %s cannot be loaded', (file, text, message) => {
     const merged = layerToolboxes({ base, environment: layer(text, file) })
     expect(merged.loads).toBe(false)
@@ -208,7 +208,7 @@ describe('where a key comes from', () => {
       { code: 'override-converted', tool: 'search', place: { file: 'own.hocon', line: 4 } },
       { code: 'override-inherits-class', tool: 'search', severity: 'info' },
     ])
-    expect(merged.findings[0]!.message).toContain('"7.9" of args.count into 7')
+    expect(merged.findings[0]!.message).toContain('"7.9" of args.count to 7')
   })
 
   it('a variable over a number is converted by the server, if it can be', () => {
@@ -249,7 +249,7 @@ describe('removing', () => {
     })
     const kept = merged.findings.find(finding => finding.code === 'override-keeps-inputs')
     expect(kept).toMatchObject({ tool: 't', layer: 'environment' })
-    expect(kept!.message).toContain('keeps the inputs of the file below: a.')
+    expect(kept!.message).toContain('has the inputs of the file below: a.')
   })
 })
 

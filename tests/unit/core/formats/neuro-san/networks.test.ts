@@ -144,7 +144,7 @@ describe('what neuro-san would refuse', () => {
       '"toolbox": "requests_post"',
       'network-tool-removed',
       'warning',
-      /file of 2026-02-20 was the last/,
+      /last version was 2026-02-20/,
     ],
     [
       'an entry that cannot be used',
@@ -158,7 +158,7 @@ describe('what neuro-san would refuse', () => {
       '"toolbox": ["search"]',
       'agent-toolbox-not-text',
       'error',
-      /this is a list/,
+      /This is a list/,
     ],
     [
       'tools beside toolbox',
@@ -172,7 +172,7 @@ describe('what neuro-san would refuse', () => {
       '"toolbox": "search", "class": "x.Y"',
       'agent-key-beside-toolbox',
       'warning',
-      /"class" here: "toolbox" wins/,
+      /ignores "class" here/,
     ],
     [
       'instructions beside toolbox',

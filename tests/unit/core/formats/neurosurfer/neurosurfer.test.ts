@@ -66,9 +66,9 @@ describe('files with tools of neurosurfer', () => {
   it.each([
     ['{', 'neurosurfer.json is not JSON.'],
     ['[]', 'neurosurfer.json must be a JSON object.'],
-    ['{"strict": 1}', '"strict" is true or false.'],
-    ['{"constructors": {"A": 1}}', '"constructors" holds an object of arguments for each class.'],
-    ['{"dialects": "late"}', 'Nothing reads "dialects" in neurosurfer.json.'],
+    ['{"strict": 1}', 'strict must be true or false.'],
+    ['{"constructors": {"A": 1}}', 'constructors must be an object of arguments for each class.'],
+    ['{"dialects": "late"}', 'Unknown key "dialects" in neurosurfer.json.'],
   ])('hang with their own dialect when the settings are wrong: %s', (text, message) => {
     const reading = read({ 'one.py': tool, 'neurosurfer.json': text })
     expect(reading.problems).toMatchObject([{ code: 'neurosurfer-settings', message }])
@@ -112,7 +112,7 @@ describe('what a file of neurosurfer tools tells of itself', () => {
     expect(problems).toMatchObject([
       {
         severity: 'info',
-        message: "The first release of neurosurfer refuses it: mine.a has unsupported type 'float'.",
+        message: "The first release of neurosurfer rejects it: mine.a has unsupported type 'float'.",
       },
     ])
   })
@@ -149,7 +149,7 @@ describe('what a file of neurosurfer tools tells of itself', () => {
     [
       'took too long',
       { timedOut: true },
-      'Importing this file took longer than describing may take.',
+      'Importing this file exceeded the time limit of a describe run.',
       undefined,
     ],
     ['ended', { signal: 'SIGKILL' }, 'Importing this file ended its process with SIGKILL.', undefined],

@@ -123,8 +123,8 @@ describe('what a plugin tells of itself', () => {
       each => readOvosPlugin(target, each).problems[0]!,
     )
     expect(told.map(({ message }) => message)).toEqual([
-      'box:Box cannot be loaded. RuntimeError: no list ← OSError: gone',
-      'Loading box:Box took longer than describing may take.',
+      "box:Box can't be loaded. RuntimeError: no list ← OSError: gone",
+      'Loading box:Box exceeded the time limit of a describe run.',
       'Loading box:Box ended its process with SIGKILL.',
     ])
     expect(told[0]).toMatchObject({

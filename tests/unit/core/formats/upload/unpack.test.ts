@@ -113,7 +113,7 @@ describe('unpacking', () => {
     expect(unpacked.tree.files.map(file => file.path)).toEqual(['a'])
     expect(unpacked.notes.map(note => [note.severity, note.message])).toContainEqual([
       'info',
-      '.git was left out (2 entries).',
+      '.git was ignored (2 entries).',
     ])
   })
 

@@ -1,4 +1,4 @@
-/** A published tool, shaped for search: what `catalog_tool` holds of a spec. */
+/** A published tool in the form that search needs: the content of `catalog_tool` for a spec. */
 import { isJsonObject, storableText } from '@/lib/core/spec/json-value'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 import { subschemas, type SchemaNode } from '@/lib/core/spec/walk-schema'
@@ -14,7 +14,7 @@ type CatalogEntry = {
   summary: string
   description: string
   kind: string
-  /** The source's own, and what the tool can do to the world: `network`, `write_fs`. */
+  /** The source's own tags and the tool's capabilities: `network`, `write_fs`. */
   tags: string[]
   parameters: string[]
   needs: string[]
@@ -22,11 +22,11 @@ type CatalogEntry = {
   runnable: boolean
 }
 
-/** Names of nested inputs too, but a schema made of thousands of them is not found by each. */
+/** Includes names of nested inputs. A schema with thousands of them is not indexed completely. */
 const parametersMax = 200
-/** Levels of schemas; a list or a union is a level of its own. */
+/** Levels of schemas; a list or a union counts as a level. */
 const parameterDepthMax = 8
-/** Postgres refuses text vectors past 1 MB; beyond this nobody searches. */
+/** Postgres rejects text vectors beyond 1 MB, and searches do not need longer text. */
 const descriptionLengthMax = 20_000
 
 export function catalogEntry(spec: ToolSpec): CatalogEntry {
@@ -48,12 +48,12 @@ export function catalogEntry(spec: ToolSpec): CatalogEntry {
   }
 }
 
-/** The source's own tags and what the tool can do to the world, as the search language and rules name them. */
+/** Returns the source's own tags and the tool's capabilities, by the names of the search language and of rules. */
 export function catalogTags({ tags, capabilities }: Pick<ToolSpec, 'tags' | 'capabilities'>): string[] {
   return [...new Set([...tags, ...capabilities].map(tag => tag.toLowerCase()))]
 }
 
-/** Names of the inputs in the order of the schema, outer ones first. */
+/** Returns the names of the inputs in the order of the schema, outer ones first. */
 function listParameters(schema: JsonSchema): string[] {
   const names = new Set<string>()
   let level: SchemaNode[] = [{ pointer: '#', schema }]

@@ -1,30 +1,30 @@
-/** What is searched for, in the form that the store understands. */
+/** A search in the form that the store understands. */
 import { splitNameParts } from './split-name-parts'
 
 export type CatalogQuery = {
-  /** The free text, lower-cased and without white space around it: names are compared with it. */
+  /** The free text in lower case without surrounding whitespace, for comparison with names. */
   text: string
-  /** Its words, lower-cased letters and digits only. */
+  /** The words of the text: lower-case letters and digits. */
   words: string[]
   filters: CatalogFilters
 }
 
-/** Values of one filter are alternatives where a tool has one of them, and all wanted where it has many. */
+/** Values of one filter are alternatives if a tool has one value; if it can have several, all are required. */
 export type CatalogFilters = {
   kinds: string[]
   toolboxes: string[]
-  /** All of them. */
+  /** Tags, all of which are required. */
   tags: string[]
-  /** Kinds of unmet need; `nothing` for tools that need nothing more. */
+  /** Kinds of unmet need; `nothing` for tools without any. */
   needs: string[]
-  /** All of them. */
+  /** Inputs, all of which are required. */
   parameters: string[]
   permissions: string[]
   /** Names of owners, or `me`. */
   owners: string[]
 }
 
-/** Words past this narrow nothing down any more. */
+/** Further words no longer narrow the search. */
 const wordsMax = 12
 
 export function catalogQuery(text: string, filters: Partial<CatalogFilters> = {}): CatalogQuery {
@@ -47,7 +47,7 @@ const noFilters: CatalogFilters = {
   owners: [],
 }
 
-/** The same search for other words. */
+/** Returns the same search with other words. */
 export function withWords(query: CatalogQuery, words: readonly string[]): CatalogQuery {
   return { ...query, text: words.join(' '), words: [...words] }
 }

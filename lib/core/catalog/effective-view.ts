@@ -1,14 +1,14 @@
-/** What the page of the effective toolbox is made of. */
+/** The data of the page of the effective toolbox. */
 import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/effective-toolbox'
 
-/** The words of an address, see layer-choice.ts; absent means none, for the base the newest default. */
+/** The choices in an address, see layer-choice.ts. Absent means none, for the base the newest default. */
 export type LayerChoice = { base?: string; environment?: string; network?: string }
 
-/** A file that stands for a layer. */
+/** The file of a layer. */
 export type LayerView = {
   title: string
   file: string
-  /** Where it can be read. */
+  /** Where the file can be read. */
   at: { default: string } | { toolbox: string; version: number }
 }
 
@@ -17,7 +17,7 @@ export type LayerFileOption = { value: string; toolbox: string; title: string }
 export type EffectivePage = {
   choice: { base: string; environment: string | null; network: string | null }
   defaults: { value: string; title: string }[]
-  /** Files of hung toolboxes that this person may read, the chosen ones among them. */
+  /** Files of catalog toolboxes that the reader can see, including the chosen ones. */
   files: LayerFileOption[]
   layers: { base: LayerView } & Partial<Record<LayerName, LayerView>>
   effective: EffectiveToolbox

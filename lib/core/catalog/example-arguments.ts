@@ -1,4 +1,7 @@
-/** Arguments that fit a schema, to start a snippet from: what is required, with its default or something of its type. */
+/**
+ * Creates arguments that match a schema, as a start for a snippet: required inputs with their default or a value of
+ * their type.
+ */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { localPointer } from '@/lib/core/spec/walk-schema'
 import type { JsonObject } from '@/lib/core/spec/json-value'
@@ -55,7 +58,7 @@ function exampleObject(schema: JsonSchema, root: JsonSchema, depth: number): Jso
   const properties = isJsonObject(schema.properties) ? schema.properties : {}
   const required = new Set(Array.isArray(schema.required) ? schema.required : [])
   const names = Object.keys(properties)
-  // Nothing is required of simple tools; their first argument still shows how to give one.
+  // Simple tools require nothing; their first argument still shows how to pass one.
   const shown = names.filter(
     (name, index) => required.has(name) || (required.size === 0 && index === 0 && depth === 0),
   )

@@ -1,15 +1,16 @@
-/** Where the words of a search stand in what a row shows, so that the reader sees why it is there. */
+/** Finds the words of a search in the displayed fields of a row, so that the reader sees why it matches. */
 import type { ToolRow } from '@/lib/core/catalog/tool-views'
 
 export type Match = ToolRow['matches'][number]
 export type MatchField = Match['field']
 
-/** Fields that list many texts show only those that matched, and no more than these. */
+/** Maximum number of matching texts shown of fields that list many. */
 const matchesMax = 8
 
 /**
- * @param words lower-cased, as they were searched for
- * @param fields texts in the order in which they are shown
+ * Returns the matches to highlight.
+ * @param words lower-case words of the search
+ * @param fields texts in display order
  */
 export function findMatches(
   words: readonly string[],
@@ -24,10 +25,11 @@ export function findMatches(
   return found
 }
 
-/** Ranges in order, joined where they touch. A word matches where a part of the text begins with it. */
+/** Returns ranges in order, merged where they touch. A word matches at the beginning of a part of the text. */
 function rangesOf(words: readonly string[], text: string): [number, number][] {
   const lower = text.toLowerCase()
-  // Some capitals become two characters; offsets would be wrong, and no highlight is better than a wrong one.
+  // Some capitals become two characters in lower case, which would shift the offsets; no highlight is better than an
+  // incorrect one.
   if (lower.length !== text.length) return []
   const ranges: [number, number][] = []
   for (const word of words) {
@@ -38,7 +40,10 @@ function rangesOf(words: readonly string[], text: string): [number, number][] {
   return joinRanges(ranges)
 }
 
-/** At the beginning of the text, behind something that is no letter or digit, or at a capital behind a small letter. */
+/**
+ * Matches the beginning of the text, after a character other than a letter or digit, and a capital after a lower-case
+ * letter.
+ */
 function beginsPart(text: string, at: number): boolean {
   const before = text[at - 1] ?? ' '
   const first = text[at] ?? ' '

@@ -1,20 +1,20 @@
-/** A fix as the lines that go and the lines that come, for people to see and for `patch` to take. */
+/** Formats a fix as removed and added lines, for people to read and for `patch` to apply. */
 import { Source } from '@/lib/core/hocon/span'
 import { applyFix } from '@/lib/core/base/apply-fixes'
 import type { TextEdit } from '@/lib/core/base/problem'
 
 export type PatchLine = { mark: ' ' | '-' | '+'; text: string }
 
-/** Lines of one place, with those around them. Line numbers count from 1. */
+/** Lines of one place with their context. Line numbers start at 1. */
 export type PatchHunk = { oldLine: number; newLine: number; lines: PatchLine[] }
 
-/** Unchanged lines above and below: enough for `patch` to find the place again. */
+/** Unchanged lines above and below, enough for `patch` to find the place. */
 const linesAround = 2
 
-/** Characters of a patch that a page shows; of a longer one the mended file tells more. */
+/** Maximum length of a patch on a page, in characters. Longer ones are better read in the fixed file. */
 const shownLengthMax = 6_000
 
-/** Makes the patches of one text: its lines are looked for once, however many fixes it has. */
+/** Returns a function that makes patches of a text. The line index is computed once for all fixes. */
 export function patchMaker(text: string): (edits: readonly TextEdit[]) => PatchHunk[] | null {
   const source = new Source(text)
   const lines = linesOf(text)
@@ -42,7 +42,7 @@ export function patchMaker(text: string): (edits: readonly TextEdit[]) => PatchH
       grown: come.length - gone.length,
     }
   }
-  /** Null for edits that change no line, are for another text, or change too much to be shown. */
+  /** Null for edits that change no line, belong to another text, or are too large to show. */
   return edits => {
     if (edits.some(edit => edit.end > text.length)) return null
     const hunks: PatchHunk[] = []
@@ -58,7 +58,7 @@ export function patchMaker(text: string): (edits: readonly TextEdit[]) => PatchH
   }
 }
 
-/** The unified form that `patch -p1` and `git apply` take. */
+/** Returns the unified format that `patch -p1` and `git apply` accept. */
 export function patchText(file: string, hunks: readonly PatchHunk[]): string {
   const parts = hunks.map(({ oldLine, newLine, lines }) => {
     const count = (mark: '-' | '+') => lines.filter(line => line.mark === mark || line.mark === ' ').length
@@ -70,7 +70,7 @@ export function patchText(file: string, hunks: readonly PatchHunk[]): string {
 
 type LineGroup = { start: number; end: number; lastLine: number; edits: TextEdit[] }
 
-/** Edits with the whole lines that they stand in, those together whose surroundings meet. */
+/** Groups edits with their complete lines; edits with overlapping context share a group. */
 function groupByLines(source: Source, edits: readonly TextEdit[]): LineGroup[] {
   const groups: LineGroup[] = []
   for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
@@ -86,7 +86,7 @@ function groupByLines(source: Source, edits: readonly TextEdit[]): LineGroup[] {
   return groups
 }
 
-/** Lines with a line end each; the last line of a text may have none. */
+/** Splits text into lines with their line break; the last one may have none. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()

@@ -2,22 +2,22 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { LimitSettings } from '@/lib/core/runs/limit-settings'
 import type { RunLimits } from '@/lib/core/runs/run-limits'
 
-/** The limits of a toolbox's runs: what is set for all of its tools, what for each, and who may set them. */
+/** The limits of a toolbox's runs: values for all of its tools, values per tool, and who can change them. */
 export type LimitsView = {
   all: SetLimitsView
-  /** The tools of the version in use that can run, in its order. */
+  /** The runnable tools of the current version, in its order. */
   tools: (SetLimitsView & {
     name: string
-    /** What it has when nothing is set: its own wish, else the defaults. */
+    /** Limits without saved values: the tool's own declaration, otherwise the defaults. */
     usual: RunLimits
   })[]
-  /** Names of those who can change them. */
+  /** Names of the people who can change the limits. */
   keepers: string[]
   may: Decision
 }
 
 export type SetLimitsView = {
   set: LimitSettings
-  /** Of the last change; null while nothing is set. To be sent along with the next. */
+  /** The last change, to be sent with the next one; null while nothing is set. */
   changed: { at: string; author: string } | null
 }

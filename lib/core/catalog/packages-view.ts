@@ -1,29 +1,29 @@
-/** What the page and the API tell of a version's Python packages. */
+/** The Python packages of a version, as the page and the API show them. */
 import type { BuildFault, EnvironmentState, InstalledPackage } from '@/lib/core/environments/environment'
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export type PackagesView = {
-  /** The version that `environment` is of. */
+  /** Number of the version that `environment` belongs to. */
   version: number
-  /** What the owners ask for beside the upload, as they typed it. */
+  /** Packages that the owners added to those of the upload, as typed. */
   typed: string
-  /** null: the version asks for no packages. */
+  /** null: the version requires no packages. */
   environment: EnvironmentView | null
-  /** May the reader ask for others? */
+  /** Whether the reader can change the packages. */
   may: Decision
 }
 
 export type EnvironmentView = {
-  /** The beginning of its hash. */
+  /** The beginning of the environment's hash. */
   name: string
   requirements: string[]
   state: EnvironmentState
-  /** The installer's own words, of a long log the end. */
+  /** The end of the installer's log. */
   log: string
   fault: BuildFault | null
   bytes: number | null
   packages: InstalledPackage[]
-  /** The Python it was built with. */
+  /** The Python version that the environment was built with. */
   python: string | null
   builtAt: string | null
 }

@@ -1,40 +1,40 @@
 /**
- * An input schema as rows to read: every argument with its type, limits and meaning in words, nested ones below their
- * parent. Forms are drawn from lib/core/spec/form-model.ts; a document may be deeper and may repeat less.
+ * Converts an input schema to rows of documentation: every input with its type, limits and meaning, nested ones below
+ * their parent. Forms come from lib/core/spec/form-model.ts; documentation may be deeper and repeats less.
  */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 export type ParameterDoc = {
-  /** Its own name; `[item]` and `[any key]` where the schema has none, the type for a variant. */
+  /** Name of the input; `[item]` and `[any key]` where the schema has none, the type for a variant. */
   name: string
-  /** Unique on the page: the names from the outside in, joined by dots. The anchor is `param-` and this. */
+  /** Unique on the page: the names from the outside in, joined by dots. The anchor is `param-` followed by the path. */
   path: string
   /** "string", "list of integer", "string or null", "one of 3 values". */
   type: string
   required: boolean
-  /** As JSON, when there is one. */
+  /** Default as JSON, if there is one. */
   defaultText: string | null
   /** "at least 1", "at most 80 characters", "matches ^a", … */
   limits: string[]
-  /** As JSON; all that are allowed. */
+  /** Allowed values as JSON. */
   values: string[]
   description: string
   children: ParameterDoc[]
 }
 
-/** Rows in all: a schema from an upload may be as large as it likes, a page may not. */
+/** Maximum number of rows: an uploaded schema can have any size, a page can't. */
 export const parameterRowsMax = 400
-/** Levels shown; deeper ones are in the schema itself. */
+/** Levels shown; the schema itself has deeper ones. */
 const parameterDepthMax = 8
-/** References followed for one row; more is a cycle. */
+/** References followed for one row; more means a cycle. */
 const referenceHopsMax = 16
-/** Schemas looked at in all, the same one by two ways counted twice: variants of variants multiply. */
+/** Schemas visited in total, counting each path separately, because variants of variants multiply. */
 const visitsMax = 5_000
 
 export type ParameterDocs = {
   rows: ParameterDoc[]
-  /** Some were left out for their number or depth. */ cut: boolean
+  /** Whether rows were omitted because of their number or depth. */ cut: boolean
 }
 
 export function parameterDocs(schema: JsonSchema): ParameterDocs {
@@ -43,7 +43,7 @@ export function parameterDocs(schema: JsonSchema): ParameterDocs {
   return { rows, cut: writer.cut }
 }
 
-/** The type of a whole schema in words, for what a tool returns. */
+/** Describes the type of a whole schema, for the result of a tool. */
 export function schemaTypeWords(schema: JsonSchema): string {
   return new DocWriter(schema).typeWords(schema, 0)
 }
@@ -57,7 +57,7 @@ class DocWriter {
 
   childrenOf(given: unknown, path: string, depth: number, seen: readonly JsonSchema[]): ParameterDoc[] {
     const schema = this.resolve(given)
-    // A schema inside itself is told once.
+    // A schema inside itself is listed once.
     if (this.isSpent() || seen.includes(schema)) return []
     if (depth >= parameterDepthMax) {
       if (schema.properties) this.cut = true
@@ -138,7 +138,7 @@ class DocWriter {
     return true
   }
 
-  /** The items of a list get a row of their own only when there is more to say than their type. */
+  /** The items of a list get a row of their own only if it adds information beyond their type. */
   private insideOf(
     name: string,
     items: JsonSchema,
@@ -169,13 +169,13 @@ class DocWriter {
     return `(${index + 1}: ${typeof schema.title === 'string' ? schema.title : this.typeWords(schema, 0)})`
   }
 
-  /** Follows `#/…` references only; `true`, `false` and nonsense become the empty schema. */
+  /** Follows only `#/…` references. `true`, `false` and invalid values become the empty schema. */
   private resolve(given: unknown): JsonSchema {
     let schema = isJsonObject(given) ? (given as JsonSchema) : {}
     for (let hops = 0; typeof schema.$ref === 'string'; hops += 1) {
       const target = hops < referenceHopsMax ? this.lookUp(schema.$ref) : undefined
       if (!target) return { description: schema.description }
-      // The very object comes back when nothing stands beside the reference: cycles are found by identity.
+      // Cycles are detected by identity, so a reference without siblings returns the same object.
       schema = Object.keys(schema).length === 1 ? target : { ...target, ...withoutReference(schema) }
     }
     return schema
@@ -204,7 +204,7 @@ function limitPhrase(schema: JsonSchema): string[] {
     isNumber(multipleOf) && `in steps of ${multipleOf}`,
     ...rangeWords(schema.minLength, schema.maxLength, 'character'),
     ...rangeWords(schema.minItems, schema.maxItems, 'item'),
-    schema.uniqueItems === true && 'no item twice',
+    schema.uniqueItems === true && 'unique items',
     typeof schema.pattern === 'string' && `matches ${schema.pattern}`,
     typeof schema.format === 'string' && `format ${schema.format}`,
     schema.additionalProperties === false && isJsonObject(schema.properties) && 'no other keys',

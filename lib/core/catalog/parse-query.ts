@@ -1,24 +1,24 @@
-/** The language of the search box: words, and filters like `kind:executable` or `toolbox:"two words"`. */
+/** Parses the text of the search box: words, and filters such as `kind:executable` or `toolbox:"two words"`. */
 import { storableText } from '@/lib/core/spec/json-value'
 import { needKinds, toolKinds } from '@/lib/core/spec/tool-spec'
 import { catalogQuery, type CatalogFilters, type CatalogQuery } from './catalog-query'
 
-/** Longer than anything that is typed; a paste by mistake must not cost the database anything. */
+/** Longer than any typed query, so that an accidental paste does not burden the database. */
 export const queryLengthMax = 300
 
 type ParsedQuery = {
   query: CatalogQuery
-  /** Filters that are not known or have an unknown value, as typed; the search leaves them out. */
+  /** Unknown filters and filters with an unknown value, as typed. The search ignores them. */
   unknownFilters: { text: string; reason: string }[]
 }
 
 type Filter = {
   into: keyof CatalogFilters
-  /** The only values there are; any value where absent. */
+  /** Allowed values; any value if absent. */
   values?: readonly string[]
 }
 
-/** Every filter by its name in the search box. */
+/** All filters, by their name in the search box. */
 const queryFilters = {
   kind: { into: 'kinds', values: Object.keys(toolKinds) },
   toolbox: { into: 'toolboxes' },
@@ -31,7 +31,7 @@ const queryFilters = {
 
 const filterPattern = /(?:^|\s)([a-z][a-z-]*):("[^"]*"?|\S+)/gi
 
-/** Never refuses: what is not understood is named and left out. */
+/** Never rejects a query: whatever is not understood is reported and ignored. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = storableText(typed.slice(0, queryLengthMax))
   const filters: Partial<CatalogFilters> = {}

@@ -1,13 +1,13 @@
-/** A problem with the lines of its file around it. */
+/** Adds the surrounding lines of the file to a problem. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
 
-/** Lines above and below the marked one: enough to recognise the place, few enough to read. */
+/** Lines above and below the marked one: enough to recognize the place, few enough to read. */
 const linesAround = 3
-/** A line of a minified file must not fill the page. */
+/** Limits a line of a minified file, which could fill the page. */
 const lineLengthMax = 400
 
-/** @param linesOf the lines of a file of the upload, or null when it has no such file or it is not text */
+/** @param linesOf the lines of a file of the upload, or null if there is no such text file */
 export function withExcerpt(
   problem: Problem,
   linesOf: (file: string) => readonly string[] | null,
@@ -27,7 +27,7 @@ export function withExcerpt(
   }
 }
 
-/** Lines without their ends, whichever of the three ends they have. */
+/** Splits text into lines at any of the three kinds of line breaks. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/)
 }

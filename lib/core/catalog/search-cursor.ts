@@ -1,4 +1,4 @@
-/** Where the next page of a search begins, as a text that a client hands back without looking into it. */
+/** The start of the next page of a search, as an opaque text for clients. */
 import { parseId, type ToolId } from '@/lib/core/base/ids'
 
 export type SearchPosition = {
@@ -12,14 +12,14 @@ export function writeCursor({ tier, runs, name, toolId }: SearchPosition): strin
   return Buffer.from(JSON.stringify([tier, runs, name, toolId])).toString('base64url')
 }
 
-/** null for what never was a cursor: the list then begins at its beginning. */
+/** Returns null for invalid cursors; the list then starts at its beginning. */
 export function readCursor(cursor: string | undefined): SearchPosition | null {
   if (!cursor || cursor.length > 4_000) return null
   let parts: unknown
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
-    // A cursor that is not ours begins at the first page.
+    // An unknown cursor starts at the first page.
     return null
   }
   if (!Array.isArray(parts)) return null

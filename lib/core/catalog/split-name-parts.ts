@@ -1,4 +1,4 @@
-/** The parts of a name, split at everything that is no letter or digit, and where capitals or digits begin. */
+/** Splits a name at everything other than letters and digits, and where capitals or digits begin. */
 export function splitNameParts(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')

@@ -1,4 +1,4 @@
-/** Ready text for using a tool elsewhere. Each snippet is valid where it goes; the tests hold it against that target. */
+/** Text for using a tool elsewhere. Each snippet is valid in its target; the tests check it against that target. */
 import { exampleArguments } from './example-arguments'
 import { readHocon } from '@/lib/core/hocon/read-hocon'
 import { toPlain } from '@/lib/core/hocon/to-plain'
@@ -12,7 +12,7 @@ export type Snippet = {
   title: string
   language: 'hocon' | 'json' | 'shell'
   text: string
-  /** What to do with it, in a sentence or two. */
+  /** How to use the snippet, in one or two sentences. */
   note: string
 }
 
@@ -29,7 +29,7 @@ export type SnippetId = keyof typeof snippetTitles
 
 type SnippetPlace = {
   toolbox: string
-  /** Where this Pegboard is reached, without a slash at the end. */
+  /** Public address of this Pegboard, without a trailing slash. */
   publicUrl: string
 }
 
@@ -66,7 +66,7 @@ function neuroSanNetwork(spec: ToolSpec): Snippet {
     'neuro-san-network',
     'hocon',
     hoconJson(network),
-    'The first agent is the one that people talk to. neuro-san finds the tool by the toolbox info file that AGENT_TOOLBOX_INFO_FILE names.',
+    'The first agent is the one that communicates with people. neuro-san finds the tool through the toolbox info file that AGENT_TOOLBOX_INFO_FILE names.',
   )
 }
 
@@ -79,7 +79,7 @@ function neuroSanInfo(spec: ToolSpec): Snippet {
   )
 }
 
-/** The entry as its author wrote it, comments and all, when it means the same alone. */
+/** Returns the entry as its author wrote it, with comments, if it has the same meaning outside of its file. */
 function ownText(spec: ToolSpec): string | null {
   if (spec.source.text === undefined) return null
   const text = `{\n    ${spec.source.text.trim()}\n}\n`
@@ -128,7 +128,12 @@ function mcp(spec: ToolSpec): Snippet {
     inputSchema: objectSchema(spec.inputSchema),
     ...(schema && isObjectSchema(schema) && { outputSchema: objectSchema(schema) }),
   }
-  return snippet('mcp', 'json', json(definition), renamed(spec, 128, 'An item of the answer to tools/list.'))
+  return snippet(
+    'mcp',
+    'json',
+    json(definition),
+    renamed(spec, 128, 'An item of "tools" in the response to tools/list.'),
+  )
 }
 
 function jsonSchema(spec: ToolSpec): Snippet {
@@ -149,11 +154,11 @@ function curl(spec: ToolSpec, { toolbox, publicUrl }: SnippetPlace): Snippet {
     'curl',
     'shell',
     `${lines.join(' \\\n  ')}\n`,
-    'Starts a run and answers with its id. PEGBOARD_COOKIE is the Cookie header that your browser sends after sign-in.',
+    'Starts a run and returns its id. PEGBOARD_COOKIE is the Cookie header that your browser sends after sign-in.',
   )
 }
 
-/** OpenAI and Anthropic take letters, digits, - and _ only, and no endless names. */
+/** OpenAI and Anthropic accept only letters, digits, - and _, and limit the length. */
 function functionName(name: string, lengthMax: number): string {
   const cleaned = name.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, lengthMax)
   return /[A-Za-z0-9]/.test(cleaned) ? cleaned : 'tool'
@@ -161,12 +166,10 @@ function functionName(name: string, lengthMax: number): string {
 
 function renamed(spec: ToolSpec, lengthMax: number, note: string): string {
   const name = functionName(spec.callName, lengthMax)
-  return name === spec.callName
-    ? note
-    : `${note} The name had to change: ${name} stands for ${spec.callName}.`
+  return name === spec.callName ? note : `${note} The name was changed from ${spec.callName} to ${name}.`
 }
 
-/** neuro-san's rule for names of agents. */
+/** Applies neuro-san's rule for names of agents. */
 function agentName(name: string): string {
   return functionName(name, 64)
 }
@@ -179,7 +182,7 @@ function isObjectSchema(schema: JsonSchema): boolean {
   return schema.type === 'object' || (schema.type === undefined && isJsonObject(schema.properties))
 }
 
-/** All three want the type object at the top, said in so many words. */
+/** All three targets require the type object at the top level. */
 function objectSchema({ $schema: _draft, $id: _id, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, type: 'object', properties: schema.properties ?? {} }
 }
@@ -188,7 +191,10 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** JSON that pyhocon, which neuro-san reads with, takes for the same: it leaves all escapes but \n \t \r \" \\ as they are. */
+/**
+ * Returns JSON that pyhocon, neuro-san's reader, reads without differences: it interprets no escapes other than \n \t
+ * \r \" \\.
+ */
 function hoconJson(value: unknown): string {
   return json(value).replace(
     /\\(u[0-9a-f]{4}|[bf])/g,
@@ -196,14 +202,14 @@ function hoconJson(value: unknown): string {
   )
 }
 
-/** Is the backslash at this offset itself escaped? */
+/** Reports whether the backslash at this offset is itself escaped. */
 function isEscaped(text: string, offset: number): boolean {
   let before = 0
   while (text[offset - 1 - before] === '\\') before += 1
   return before % 2 === 1
 }
 
-/** One word for a POSIX shell, whatever is in it. */
+/** Quotes any text as one word for a POSIX shell. */
 function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

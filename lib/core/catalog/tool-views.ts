@@ -1,4 +1,4 @@
-/** Tools as pages and API answers show them. A view holds only what its reader may know. */
+/** Tools as pages and API responses show them. A view contains only what its reader can see. */
 import type { NetworkView, ToolboxRow } from '@/lib/core/catalog/toolbox-views'
 import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
 import type { ToolUse } from '@/lib/core/formats/neuro-san/agent-network'
@@ -13,11 +13,11 @@ export type ToolRow = {
   toolbox: { slug: string; title: string; visibility: Visibility }
   name: string
   callName: string
-  /** One line. */
+  /** Summary of the description in one line. */
   summary: string
   kind: ToolKind
   tags: string[]
-  /** Kinds of unmet need; empty means it needs nothing that is missing. */
+  /** Kinds of unmet need; empty if nothing is missing. */
   needs: string[]
   permission: Effect
   tokens: number
@@ -25,9 +25,9 @@ export type ToolRow = {
   publishedAt: string
   runs30d: number
   succeeded30d: number
-  /** Can this person run it now, and why not. */
+  /** Whether this person can run the tool now, with the reason. */
   mayRun: Decision
-  /** The name is exactly what was searched for. */
+  /** Whether the name equals the search text. */
   exact: boolean
   /** Where the words matched, for highlighting: offsets into the named field. */
   matches: {
@@ -40,26 +40,26 @@ export type ToolRow = {
 export type SearchAnswer = {
   query: string
   tools: ToolRow[]
-  /** The first few, or one page of them all; none with a filter or a cursor, which are about tools. */
+  /** The first few toolboxes, or one page of them; empty with a filter or a cursor, which apply only to tools. */
   toolboxes: ToolboxRow[]
-  /** All that are found, whether listed here or not. */
+  /** Number of matching toolboxes, listed or not. */
   toolboxCount: number
-  /** Which page was asked for; null when none was. */
+  /** The requested page of toolboxes; null if none was requested. */
   toolboxPage: { number: number; of: number } | null
-  /** Tools that are found. */
+  /** Number of matching tools. */
   total: number
-  /** Filters of the query that are not known, with the reason. */
+  /** Unknown filters of the query, with the reason. */
   unknownFilters: { text: string; reason: string }[]
   facets: {
     name: 'kind' | 'toolbox' | 'tag' | 'needs'
     values: { value: string; title: string; count: number }[]
   }[]
-  /** A word of the vocabulary that is near, when nothing was found. */
+  /** A similar word of the vocabulary, if nothing was found. */
   suggestion: string | null
   nextCursor: string | null
 }
 
-/** A line of the Ctrl-K palette: something to go to. */
+/** An item of the Ctrl-K palette. */
 export type PaletteItem = {
   kind: 'tool' | 'toolbox' | 'action' | 'run'
   title: string
@@ -74,17 +74,17 @@ export type ToolPage = {
   version: { number: number; latest: number; publishedAt: string | null; warning: string | null }
   versions: { number: number; publishedAt: string | null; specHash: string; yanked: boolean }[]
   mayRun: Decision
-  /** Which secrets stand in the way of a run, and who can set them; null when none does. */
+  /** The missing secrets that prevent a run, and who can set them; null if there are none. */
   missingSecrets: string | null
   may: { manage: Decision }
   limits: RunLimits
-  /** Names of those who can raise them. */
+  /** Names of the people who can raise the limits. */
   limitEditors: string[]
   network: NetworkView
   siblings: { name: string; summary: string }[]
   /** Agents of networks in the same version that use the tool. */
   usedBy: ToolUse[]
-  /** The source lines that belong to the tool, for its source tab. */
+  /** The source lines of the tool, for its source tab. */
   source: { file: string; text: string; firstLine: number; lastLine: number } | null
   problems: ProblemWithSource[]
   recentRuns: RunRow[]

@@ -1,4 +1,4 @@
-/** Toolboxes as pages and API answers show them. A view holds only what its reader may know. */
+/** Toolboxes as pages and API responses show them. A view contains only what its reader can see. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolRow } from '@/lib/core/catalog/tool-views'
 import type { VersionRow, VersionView } from '@/lib/core/catalog/version-views'
@@ -26,15 +26,15 @@ export type ToolboxPage = {
   may: { manage: Decision; publish: Decision; propose: Decision }
 }
 
-/** What can be set for a part of a toolbox, and what is. */
+/** Settings of a part of a toolbox: their schema and their values. */
 export type SettingsView = {
   section: string
   schema: JsonSchema
-  /** Names of the tools that it is given to. */
+  /** Names of the tools that receive the settings. */
   tools: string[]
-  /** What holds for whatever is not set: the author's own settings over the defaults of the schema. */
+  /** Values of unset settings: the author's own settings over the defaults of the schema. */
   usual: Record<string, unknown>
-  /** Newest first; the first is in force. Empty when nobody has set anything. */
+  /** Sorted with the newest first, which is the active one. Empty if nothing was ever set. */
   history: SettingsRow[]
 }
 
@@ -46,22 +46,22 @@ export type SettingsRow = {
   restoredFrom: number | null
 }
 
-/** What a tool may reach in one version. */
+/** Hosts that a tool can reach in one version. */
 export type NetworkView = {
-  /** Of the list in force; null while nobody has decided about this version. */
+  /** Revision of the active list; null while no decision exists for this version. */
   number: number | null
   granted: string[]
-  /** What its author declared. */
+  /** Hosts that the author declared. */
   asked: string[]
-  /** Declared, or granted to an earlier version, and open: one click away. */
+  /** Hosts that are declared, or granted to an earlier version, and not decided yet. */
   waiting: string[]
-  /** The version whose grant is proposed here. */
+  /** The version whose grant is suggested here. */
   earlierVersion: number | null
-  /** Its code looks as if it used the network, whatever it declares. */
+  /** Whether its code looks as if it used the network, whatever it declares. */
   mayNeed: boolean
-  /** Newest first. */
+  /** Sorted with the newest first. */
   history: { number: number; hosts: string[]; author: string; at: string }[]
-  /** Who can grant it, beside admins. */
+  /** Owners who can grant hosts, in addition to admins. */
   owners: string[]
   may: Decision
 }
@@ -73,16 +73,16 @@ export type SourceFileView = {
   text: string | null
   size: number
   files: { path: string; size: number; executable: boolean; text: boolean }[]
-  /** Lines that belong to tools and problems. */
+  /** Lines of tools and problems. */
   tools: { name: string; line: number; endLine: number }[]
   problems: Problem[]
 }
 
-/** Files that every tool of a toolbox may read. */
+/** Files that every tool of a toolbox can read. */
 export type SharedFilesView = {
-  /** Those in force. */
+  /** The active files. */
   files: { path: string; size: number }[]
-  /** Newest first; the first is in force. */
+  /** Sorted with the newest first, which is the active one. */
   history: {
     number: number
     files: number

@@ -1,4 +1,4 @@
-/** Versions of toolboxes as pages and API answers show them. */
+/** Versions of toolboxes as pages and API responses show them. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { PatchHunk } from '@/lib/core/catalog/fix-patch'
 import type { AgentNetwork } from '@/lib/core/formats/neuro-san/agent-network'
@@ -15,17 +15,17 @@ export type VersionRow = {
   createdAt: string
   publishedAt: string | null
   bundleSha256: string
-  /** Set when it was taken back: nobody is led to it any more, and whoever asks for it by its number still gets it. */
+  /** Set if the version was yanked: nothing links to it anymore, but requests for its number still succeed. */
   yanked: Yank | null
-  /** A sentence for whoever calls it by its number; null for most. */
+  /** A warning for callers of this version number; null for most versions. */
   warning: string | null
-  /** Number of the proposal that proposes it, or did, for those who may see that. */
+  /** Number of its proposal, for readers who can see that proposal. */
   proposal: number | null
 }
 
 type Yank = { at: string; by: string | null; reason: string }
 
-/** What was understood of an upload: the page after it. */
+/** What the readers understood of an upload, for its page. */
 export type VersionView = VersionRow & {
   toolbox: { slug: string; title: string }
   formats: FormatName[]
@@ -43,13 +43,13 @@ export type VersionView = VersionRow & {
   /** Agent networks of the upload. */
   networks: AgentNetwork[]
   files: { path: string; size: number; executable: boolean; text: boolean }[]
-  /** Executables that still wait for their describe run. */
+  /** Number of executables that still wait for their describe run. */
   describing: number
 }
 
-/** A problem with the lines around it, the marked one in the middle; absent for binary files. */
+/** A problem with the surrounding lines, the marked one in the middle; absent for binary files. */
 export type ProblemWithSource = Problem & {
   excerpt?: { firstLine: number; lines: string[] }
-  /** What its fix changes, where that can be shown. */
+  /** The changes of its fix, if they can be shown. */
   patch?: PatchHunk[]
 }

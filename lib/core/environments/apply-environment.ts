@@ -1,11 +1,11 @@
-/** What changes about the tools of an upload when the packages that they need are installed. */
+/** Updates the tools of an upload after the packages that they need are installed. */
 import type { DescribeTarget } from '@/lib/core/formats/reading'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { ReadyEnvironment } from './environment'
 import { packageName } from './read-requirements'
 
-/** The tool with the environment to run in, and its needs looked for there. */
+/** Returns the tool with its environment, and with its needs looked up there. */
 export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): ToolSpec {
   const modules = new Set(environment.modules)
   const versions = new Map(environment.packages.map(({ name, version }) => [packageName(name), version]))
@@ -15,7 +15,9 @@ export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): 
     const version =
       versions.get(packageName(need.name)) ?? (announced && versions.get(packageName(announced)))
     if (!version && !modules.has(need.name)) return need
-    const note = version ? `Version ${version} is in the environment.` : 'It is in the environment.'
+    const note = version
+      ? `Version ${version} is installed in the environment.`
+      : 'Installed in the environment.'
     return { kind: need.kind, name: need.name, note, met: true }
   })
   const { program } = tool
@@ -25,8 +27,8 @@ export function withEnvironment(tool: ToolSpec, environment: ReadyEnvironment): 
 }
 
 /**
- * LangChain tools tell their names and schemas only when they are built, which takes their packages: those whose
- * packages are all there can be asked now.
+ * LangChain tools have names and schemas only after they are built, which requires their packages. Returns those whose
+ * packages are all installed, so that they can be described.
  */
 export function langchainTargets(
   tools: readonly ToolSpec[],

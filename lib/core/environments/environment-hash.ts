@@ -1,13 +1,14 @@
-/** Names an environment by what is asked for: the same packages are installed once, whoever asks. */
+/** Identifies an environment by its requirements, so that the same packages are installed only once. */
 import { createHash } from 'node:crypto'
 import { readRequirements } from './read-requirements'
 
-/** Raised when environments are built in another way, so that old ones are not mistaken for new ones. */
+/** Increased when environments are built differently, so that old ones are not reused. */
 const format = 1
 
 /**
- * @param requirements as `readRequirements` tidies them. The version of Python is no part of the hash, because whoever
- * asks does not run them: each worker adds its own to the name of the folder it keeps.
+ * Returns the hash of an environment. The version of Python is not part of it, because callers do not know it: each
+ * worker adds its own to the name of the folder.
+ * @param requirements as normalized by `readRequirements`
  */
 export function environmentHash(requirements: string): string {
   return createHash('sha256')
@@ -15,7 +16,7 @@ export function environmentHash(requirements: string): string {
     .digest('hex')
 }
 
-/** Those of an upload and those that the owners of its toolbox typed, tidied. */
+/** Joins the requirements of an upload and those that the owners of its toolbox typed. */
 export function joinRequirements(...texts: readonly string[]): string {
   return readRequirements(texts.join('\n'), '').text
 }

@@ -1,4 +1,4 @@
-/** Python packages of toolboxes: what is asked for, and what is known of it once it is installed. */
+/** Python packages of toolboxes: the requirements, and what is known after their installation. */
 
 const environmentStates = ['queued', 'building', 'ready', 'failed'] as const
 export type EnvironmentState = (typeof environmentStates)[number]
@@ -8,14 +8,14 @@ export type InstalledPackage = { name: string; version: string }
 export type Installed = {
   bytes: number
   packages: InstalledPackage[]
-  /** Names under which programs import what is installed. */
+  /** Names under which programs import the installed packages. */
   modules: string[]
 }
 
-/** What readers need to know of an environment to tell which tools can run with it. */
+/** The part of an environment that readers need to decide which tools can run with it. */
 export type ReadyEnvironment = { hash: string } & Pick<Installed, 'packages' | 'modules'>
 
-/** Why a build came to nothing: pip's own last lines or ours, and what mends it. */
+/** Why a build failed, as reported by pip or by Pegboard, and how to fix it. */
 export type BuildFault = { message: string; hint: string }
 
 export type BuiltEnvironment = ReadyEnvironment | { fault: BuildFault }

@@ -1,14 +1,15 @@
-/** Finds in the log of a failed installation what went wrong, and says what mends it. */
+/** Finds the cause of a failed installation in its log, with advice on how to fix it. */
 import type { BuildFault } from './environment'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 
-/** Lines of the log that are quoted: pip tells the cause last. */
+/** Quoted lines of the log. pip reports the cause last. */
 const linesMax = 6
 const lineLengthMax = 400
 
 /**
- * @param reason how the sandbox ended; a limit explains more than what the installer could still say
- * @param detail what went wrong on the way out, when the installer itself succeeded
+ * Explains why a build failed.
+ * @param reason how the sandbox ended; a limit is a better explanation than later output of the installer
+ * @param detail error after the installer itself succeeded
  */
 export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: string | null): BuildFault {
   const limit = limits[reason]
@@ -22,32 +23,32 @@ export function explainBuild(log: string, reason: SandboxEnd['reason'], detail: 
     .slice(-linesMax)
     .map(line => line.trim().slice(0, lineLengthMax))
   const message = detail
-    ? `The packages could not be kept: ${detail}.`
-    : said.join('\n') || 'It said nothing.'
+    ? `The packages couldn't be saved: ${detail}.`
+    : said.join('\n') || 'The installer printed nothing.'
   return { message, hint: causes.find(([pattern]) => pattern.test(log))?.[1] ?? otherHint }
 }
 
-const tooMuch = 'Ask for fewer or smaller packages: pip installs everything that each of them needs.'
+const tooMuch = 'Require fewer or smaller packages. pip also installs everything that each of them needs.'
 const limits: Partial<Record<SandboxEnd['reason'], BuildFault>> = {
   'timed-out': { message: 'The installation took more than five minutes.', hint: tooMuch },
-  'cpu-limit': { message: 'The installation used more than four minutes of processor time.', hint: tooMuch },
-  'out-of-memory': { message: 'The installation used more than 1 GiB of memory.', hint: tooMuch },
-  quota: { message: 'The packages and their archives need more than 512 MiB.', hint: tooMuch },
+  'cpu-limit': { message: 'The installation used more than four minutes of CPU time.', hint: tooMuch },
+  'out-of-memory': { message: 'The installation used more than 1 GB of memory.', hint: tooMuch },
+  quota: { message: 'The packages and their archives need more than 512 MB.', hint: tooMuch },
 }
 
-const otherHint = 'The log tells more.'
+const otherHint = 'See the log for details.'
 const causes: [RegExp, string][] = [
   [
     /The package index cannot be reached|Tunnel connection failed|Max retries exceeded|Refused:/,
-    'The index must be reachable from the workers. PEGBOARD_PACKAGE_INDEX and PEGBOARD_PACKAGE_HOSTS name it and the hosts of its files.',
+    'Workers must be able to reach the index. PEGBOARD_PACKAGE_INDEX and PEGBOARD_PACKAGE_HOSTS name it and the hosts of its files.',
   ],
   [
     /ResolutionImpossible|conflicting dependencies/,
-    'Two packages ask for different versions of a third. Loosen one of the versions.',
+    'Two packages need different versions of a third one. Loosen one of the version ranges.',
   ],
   [
     /THESE PACKAGES DO NOT MATCH THE HASHES|require-hashes|in --require-hashes mode/,
-    'When one requirement has a hash, every package that is installed needs one, and they must match.',
+    'If one requirement has a hash, every installed package needs one, and all hashes must match.',
   ],
   [
     /No matching distribution found|Could not find a version that satisfies/,

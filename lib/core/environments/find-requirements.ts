@@ -1,20 +1,20 @@
-/** The packages that an upload asks for: every requirements.txt at its root or beside a file that names tools. */
+/**
+ * Finds the packages that an upload requires: every requirements.txt at its root or beside a file that defines tools.
+ */
 import type { Problem } from '@/lib/core/base/problem'
 import { readText } from '@/lib/core/formats/upload/text-file'
 import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 import { readRequirements } from './read-requirements'
 
 export type AskedPackages = {
-  /** Tidied, one a line; '' when nothing is asked for. */
+  /** Normalized requirements, one per line; '' if there are none. */
   requirements: string
   problems: Problem[]
 }
 
 const fileName = 'requirements.txt'
 
-/**
- * @param places files of the upload that hold tools: a requirements.txt in one of their folders counts too
- */
+/** @param places files of the upload that define tools, whose folders can have a requirements.txt */
 export function findRequirements(tree: SourceTree, places: readonly string[]): AskedPackages {
   const folders = new Set(['', ...places.map(place => place.split('/').slice(0, -1).join('/'))])
   const texts: string[] = []

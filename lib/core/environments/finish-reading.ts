@@ -1,4 +1,4 @@
-/** What an upload holds once everything in it that describes itself was asked. */
+/** Completes the reading of an upload after everything that describes itself was described. */
 import { withEnvironment } from './apply-environment'
 import type { BuiltEnvironment } from './environment'
 import { problemsOfEnvironment } from './problems-of-environment'
@@ -13,16 +13,16 @@ import type { SourceTree } from '@/lib/core/formats/upload/source-tree'
 export type DescribeResult = { target: DescribeTarget; run: DescribeRun }
 
 type WaitingReading = {
-  /** Read from the files alone. */
+  /** Tools read from the files alone. */
   tools: readonly ToolSpec[]
   problems: readonly Problem[]
-  /** What was to be asked. */
+  /** Targets of the describe runs. */
   describing: readonly DescribeTarget[]
 }
 
 /**
- * @param environment what became of its packages, when it asks for some
- * @param loadFiles the files of the upload; called only when something described itself
+ * @param environment state of its packages, if it requires any
+ * @param loadFiles loads the files of the upload; called only if something described itself
  */
 export async function finishReading(
   read: WaitingReading,

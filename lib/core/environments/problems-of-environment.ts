@@ -1,9 +1,9 @@
-/** What a reader of a version has to know of its packages: that they could not be installed, or that some are missing. */
+/** Lists the problems of a version's packages: a failed installation, or missing packages. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { BuiltEnvironment } from './environment'
 
-/** @param environment null: the version asks for no packages, and tools name what they miss themselves */
+/** @param environment null: the version requires no packages, and tools list their own missing needs */
 export function problemsOfEnvironment(
   environment: BuiltEnvironment | null,
   tools: readonly ToolSpec[],
@@ -14,7 +14,7 @@ export function problemsOfEnvironment(
       {
         severity: 'error',
         code: 'environment-failed',
-        message: `The Python packages could not be installed. ${environment.fault.message}`,
+        message: `The Python packages couldn't be installed. ${environment.fault.message}`,
         hint: environment.fault.hint,
       },
     ]

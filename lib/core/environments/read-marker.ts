@@ -1,11 +1,11 @@
 /**
- * Reads environment markers (PEP 508) as the packaging library of pip does, and refuses those that pip could not evaluate:
- * one of them ends the installation of every package.
+ * Reads environment markers (PEP 508) as pip's packaging library does, and rejects those that pip could not evaluate,
+ * because a single one ends the installation of every package.
  */
 
 type MarkerReading = { ok: true; text: string } | { ok: false; message: string; hint: string }
 
-/** Python's own parser gives up at some hundred parentheses. */
+/** Python's own parser fails at a few hundred parentheses. */
 const depthMax = 20
 
 const versionVariables = [
@@ -18,7 +18,7 @@ const variables = [
   ...versionVariables,
   ...['os_name', 'sys_platform', 'platform_system', 'platform_version', 'platform_machine'],
   ...['platform_python_implementation', 'implementation_name', 'extra'],
-  // Their names before PEP 508, which pip still knows.
+  // Names from before PEP 508, which pip still accepts.
   ...['os.name', 'sys.platform', 'platform.version', 'platform.machine', 'platform.python_implementation'],
   'python_implementation',
 ]
@@ -34,9 +34,9 @@ class MarkerError extends Error {
   }
 }
 
-const exampleHint = 'Write for example: ; python_version < "3.11" and sys_platform == "linux"'
+const exampleHint = 'For example, write: ; python_version < "3.11" and sys_platform == "linux"'
 
-/** @param marker what stands behind the semicolon of a requirement, not empty */
+/** @param marker the text after the semicolon of a requirement, not empty */
 export function readMarker(marker: string): MarkerReading {
   try {
     new MarkerParser(tokenize(marker)).parse()
@@ -93,7 +93,7 @@ class MarkerParser {
     )
   }
 
-  /** `and` comes before `or`; for the syntax alone they are the same. */
+  /** `and` has precedence over `or`, which makes no difference for the syntax. */
   private readOr(depth: number): void {
     if (depth > depthMax)
       throw new MarkerError('it has too many nested parentheses', `Nest at most ${depthMax} parentheses.`)
@@ -116,8 +116,8 @@ class MarkerParser {
       )
     if ((operator === '~=' || operator === '===') && !isVersionComparison(operator, left, right))
       throw new MarkerError(
-        `"${operator}" needs a variable that holds a version, and a version in quotes`,
-        'Write for example python_version ~= "3.10", or use == instead.',
+        `"${operator}" needs a variable that contains a version, and a version in quotes`,
+        'For example, write python_version ~= "3.10", or use == instead.',
       )
   }
 
@@ -126,7 +126,7 @@ class MarkerParser {
     if (kind === 'text') {
       this.at += 1
       const inner = text.slice(1, -1)
-      // pip takes a word with a hyphen for an option, and a number sign for a comment.
+      // pip treats a word with a hyphen as an option, and a number sign as a comment.
       if (!/^[\w\s.+*!~<>=-]*$/.test(inner) || /(^|\s)-/.test(inner))
         throw new MarkerError(
           `${text} has characters that Pegboard does not accept here`,
@@ -155,7 +155,7 @@ class MarkerParser {
   }
 }
 
-/** pip compares anything else as text, for which these two have no meaning. */
+/** pip compares anything else as text, for which these two operators have no meaning. */
 function isVersionComparison(operator: string, left: Operand, right: Operand): boolean {
   if (!('variable' in left) || !versionVariables.includes(left.variable) || !('text' in right)) return false
   return isSpecifier(`${operator}${right.text}`)
@@ -167,7 +167,7 @@ const post = `(?:(?:-[0-9]+)|(?:[-_.]?(?:post|rev|r)[-_.]?[0-9]*))?`
 const dev = `(?:[-_.]?dev[-_.]?[0-9]*)?`
 const local = String.raw`(?:\+[a-z0-9]+(?:[-_.][a-z0-9]+)*)?`
 const compatible = String.raw`v?(?:[0-9]+!)?[0-9]+(?:\.[0-9]+)+`
-/** PEP 440. Of `===`, which takes any text, only what versions are made of. */
+/** PEP 440. `===` accepts any text; only the characters of versions are allowed here. */
 const specifier = new RegExp(
   [
     String.raw`===\s*[A-Za-z0-9.*+!_-]+`,

@@ -1,14 +1,14 @@
 /**
- * Reads requirements.txt as a list of packages from the index and nothing else. What could reach another place or change
- * how the installer works (options, addresses, paths) is refused with its line; the other lines count all the same.
+ * Reads requirements.txt as a list of packages from the index and nothing else. Anything that could reach another place
+ * or change the installer (options, addresses, paths) is rejected with its line; the other lines remain valid.
  */
 import type { Problem } from '@/lib/core/base/problem'
 import { isSpecifier, readMarker } from './read-marker'
 
 type Requirements = {
-  /** One requirement a line, tidied and sorted: what is the same environment has the same text. '' for none. */
+  /** One requirement per line, normalized and sorted, so that equal environments have equal text. '' for none. */
   text: string
-  /** Names of the packages as indexes compare them: lower-case, with single hyphens. */
+  /** Names of the packages as indexes compare them: lower case with single hyphens. */
   names: string[]
   problems: Problem[]
 }
@@ -19,7 +19,7 @@ export const requirementLimits = {
   lineLengthMax: 4_000,
 } as const
 
-/** @param file how problems name the place */
+/** @param file path of the file, for the places of problems */
 export function readRequirements(text: string, file: string): Requirements {
   const problems: Problem[] = []
   const kept = new Map<string, string>()
@@ -41,14 +41,14 @@ export function readRequirements(text: string, file: string): Requirements {
   }
 }
 
-/** As indexes compare names (PEP 503). */
+/** Normalizes a name as indexes compare names (PEP 503). */
 export const packageName = (name: string) => name.toLowerCase().replace(/[-_.]+/g, '-')
 
-/** Comments are gone, lines that end with a backslash are joined. */
+/** Yields lines without comments; lines that end with a backslash are joined. */
 function* logicalLines(text: string): Generator<{ text: string; line: number }> {
   let joined = ''
   let start = 1
-  // An editor may put a byte order mark before the first line, and old ones end lines with a carriage return alone.
+  // Editors may add a byte order mark, and old ones end lines with only a carriage return.
   for (const [index, raw] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -73,14 +73,14 @@ const fault = (message: string, hint: string): Line => ({ fault: { message, hint
 function readLine(line: string): Line {
   if (line.length > requirementLimits.lineLengthMax)
     return fault(
-      `A requirement has at most ${requirementLimits.lineLengthMax} characters.`,
-      'Part the line into several.',
+      `A requirement must be at most ${requirementLimits.lineLengthMax} characters.`,
+      'Split the line into several.',
     )
   const shown = line.length > 80 ? `${line.slice(0, 80)}…` : line
   if (line.startsWith('-'))
     return fault(
-      `"${shown}" is an option, and options are not taken from a toolbox.`,
-      'Name the packages themselves. Which index they come from is set for this installation.',
+      `"${shown}" is an option. Options are not allowed in a toolbox.`,
+      'Name the packages themselves. The operator of this server configures the index.',
     )
   const words = line.split(/\s+/)
   const hashes = words.filter(word => word.startsWith('--hash='))
@@ -91,17 +91,16 @@ function readLine(line: string): Line {
       'Write --hash=sha256: and 64 hexadecimal digits, sha384: and 96, or sha512: and 128.',
     )
   const body = words.filter(word => !word.startsWith('--hash=')).join(' ')
-  if (/(^|\s)-/.test(body))
-    return fault(`"${shown}" has an option.`, 'Only --hash may stand behind a requirement.')
+  if (/(^|\s)-/.test(body)) return fault(`"${shown}" has an option.`, 'Only --hash can follow a requirement.')
   if (/:\/\/|@/.test(body) || /^(git|hg|svn|bzr)\+/.test(body))
     return fault(
       `"${shown}" is an address. Only packages of the index are installed.`,
-      'Name the package and its version, for example requests==2.32.3.',
+      'Name the package and its version, such as requests==2.32.3.',
     )
   if (/^[./~\\]|\.(whl|zip|tar\.gz)$/i.test(body) || /^[^;]*[/\\]/.test(body))
     return fault(
       `"${shown}" is a path. Only packages of the index are installed.`,
-      'Code of your own belongs into the upload itself: its folder is on the search path.',
+      'Include your own code in the upload. Its folder is on the search path.',
     )
   return readBody(body, hashes, shown)
 }
@@ -113,7 +112,9 @@ function isHash(word: string): boolean {
   return hashDigits[algorithm] === digits.length
 }
 
-/** A name, extras, versions and a marker, judged as pip does: one line that it cannot read would end the installation. */
+/**
+ * Checks a name, extras, versions and a marker as pip does, because a single invalid line would end the installation.
+ */
 function readBody(body: string, hashes: readonly string[], shown: string): Line {
   const at = body.indexOf(';')
   const asked = (at < 0 ? body : body.slice(0, at)).trim()
@@ -124,7 +125,7 @@ function readBody(body: string, hashes: readonly string[], shown: string): Line 
   if (name === undefined)
     return invalid(
       'it does not begin with the name of a package',
-      'Write a name and, if you like, a version: langchain-core>=1.0,<2',
+      'Write a name and optionally a version: langchain-core>=1.0,<2',
     )
   const extraNames = readExtras(extras)
   if (!extraNames)
@@ -133,12 +134,12 @@ function readBody(body: string, hashes: readonly string[], shown: string): Line 
   if ('fault' in versions) return invalid(...versions.fault)
   if (hashes.length > 0 && !versions.texts.some(text => /^==(?!.*\*)/.test(text)))
     return invalid(
-      'it has a hash and no exact version',
-      'Name the version that the hash belongs to, for example requests==2.32.3.',
+      'it has a hash but no exact version',
+      'Add the version that the hash belongs to, such as requests==2.32.3.',
     )
   const condition = marker === '' ? null : readMarker(marker)
   if (condition?.ok === false)
-    return invalid(`its environment marker cannot be read, ${condition.message}`, condition.hint)
+    return invalid(`its environment marker can't be read, ${condition.message}`, condition.hint)
   const text =
     packageName(name) +
     (extraNames.length > 0 ? `[${extraNames.join(',')}]` : '') +
@@ -147,7 +148,7 @@ function readBody(body: string, hashes: readonly string[], shown: string): Line 
   return { name: packageName(name), text: [text, ...hashes.toSorted()].join(' ') }
 }
 
-/** null: not a list of names. */
+/** Returns null if the text is not a list of names. */
 function readExtras(extras: string): string[] | null {
   const inner = extras.slice(1, -1).trim()
   if (inner === '') return []
@@ -161,7 +162,7 @@ function readVersions(given: string): { texts: string[] } | { fault: [why: strin
     .replace(/^\((.*)\)$/, '$1')
     .trim()
   if (text === '') return { texts: [] }
-  // pip takes a comma at the end.
+  // pip accepts a trailing comma.
   const parts = text
     .replace(/,\s*$/, '')
     .split(',')
@@ -173,10 +174,10 @@ function readVersions(given: string): { texts: string[] } | { fault: [why: strin
 
 function hintOfVersion(bad: string): string {
   if (/^=\s*[^=]/.test(bad)) return 'Write == instead of =.'
-  if (/^~=\s*v?\d+$/.test(bad)) return 'With ~=, write at least two numbers, for example ~=1.0.'
+  if (/^~=\s*v?\d+$/.test(bad)) return 'With ~=, write at least two numbers, such as ~=1.0.'
   if (/^(<=|>=|<|>|~=).*\*/.test(bad)) return 'Use .* only with == and !=.'
   if (/^(<=|>=|<|>|~=).*\+/.test(bad)) return 'Use a local version such as +cpu only with == and !=.'
   if (/\s/.test(bad.replace(/^[=!<>~]+\s*/, '')))
     return 'Separate several versions with commas, and a marker with a semicolon.'
-  return 'Write an operator and a version, for example >=1.0,<2 or ==3.*.'
+  return 'Write an operator and a version, such as >=1.0,<2 or ==3.*.'
 }

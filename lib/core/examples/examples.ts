@@ -1,4 +1,4 @@
-/** The examples that people may download: one a system, each the files of a page in docs/guides/toolboxes/. */
+/** The downloadable examples: one per system, with the files of a page in docs/. */
 export const examples = {
   'neuro-san': { title: 'neuro-san toolbox', page: 'guides/toolboxes/neuro-san.md' },
   executables: { title: 'Executables', page: 'guides/toolboxes/executables.md' },

@@ -2,10 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { ExampleFile } from './read-example'
 
-/** A tar.gz of the files in one folder of that name: execute permissions survive, as a zip would not promise. */
+/**
+ * Packs the files into a tar.gz with one folder of that name. Unlike zip, tar guarantees that execute permissions
+ * survive.
+ */
 export async function packExample(folder: string, files: readonly ExampleFile[]): Promise<Uint8Array> {
   const archive = pack()
-  // The same page gives the same bytes, whenever it is packed.
+  // A fixed time stamp makes the archive reproducible.
   for (const { path, text, executable } of files)
     archive.entry({ name: `${folder}/${path}`, mode: executable ? 0o755 : 0o644, mtime: new Date(0) }, text)
   archive.finalize()

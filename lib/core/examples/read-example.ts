@@ -1,6 +1,6 @@
 /**
- * The files of a documentation page: each is a code block below a line that holds nothing but its path in backticks.
- * What people read, what they download and what the tests run are so the same.
+ * Reads the files of a documentation page: each is a code block below a line that contains only its path in backticks.
+ * What people read, what they download and what the tests run is therefore identical.
  */
 export type ExampleFile = { path: string; text: string; executable: boolean }
 

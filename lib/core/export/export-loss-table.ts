@@ -1,4 +1,4 @@
-/** The parts of a tool that some form cannot hold, and what becomes of each there. */
+/** Parts of a tool that some format does not support, and what happens to each of them. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { codedClassOf } from './info-entry-of'
 import { localSchema } from './local-schema'
@@ -8,9 +8,9 @@ import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type LossRow = {
   part: string
-  /** Has the tool such a part? */
+  /** Reports whether the tool has such a part. */
   has: (tool: ToolSpec) => boolean
-  /** What becomes of it at each target; where nothing is said, it is kept. */
+  /** What happens to the part in each target. Targets without an entry support it. */
   at: Partial<Record<Exclude<ExportTarget, 'source'>, string | ((tool: ToolSpec) => string)>>
 }
 
@@ -28,67 +28,67 @@ export const lossRows: readonly LossRow[] = [
     has: () => true,
     at: {
       'neuro-san': tool =>
-        `The class ${codedClassOf(tool.name)} has to be written; the code stays where it is.`,
-      functions: 'The definition alone is exported; whoever takes it has to call the code.',
-      anode: 'The answer alone is exported; a program that gives it has to be written.',
-      neurosurfer: 'The spec alone is exported; a BaseTool class with a __call__ has to be written.',
-      ovos: 'The tool alone is exported; a ToolBox class that answers it has to be written.',
+        `You must write the class ${codedClassOf(tool.name)}. The code itself is not exported.`,
+      functions: 'Only the definition is exported. The recipient must call the code.',
+      anode: 'Only the answer is exported. You must write a program that gives it.',
+      neurosurfer: 'Only the spec is exported. You must write a BaseTool class with a __call__.',
+      ovos: 'Only the tool is exported. You must write a ToolBox class that answers it.',
     },
   },
   {
     part: 'Constructor arguments',
     has: ({ kind, source }) =>
       kind === 'neuro-san-langchain' && isJsonObject(source.verbatim) && 'args' in source.verbatim,
-    at: everywhere('Lost: only neuro-san makes an instance with them.'),
+    at: everywhere('Lost: only neuro-san instantiates the class with them.'),
   },
   {
     part: 'Tools of a toolkit',
     has: ({ kind }) => kind === 'neuro-san-langchain',
     at: everywhere(
-      'One entry stands for the class, whatever tools it holds; their names and arguments are known to it alone.',
+      'One entry represents the class and all of its tools. Only the class knows their names and arguments.',
     ),
   },
   {
     part: 'Description',
     has: ({ description }) => description.trim() === '',
     at: {
-      anode: 'There is none, and executables must have one: the name stands for it.',
-      neurosurfer: 'There is none, and neurosurfer demands one: the name stands for it.',
+      anode: 'Executables must have one, so the name is used.',
+      neurosurfer: 'neurosurfer requires one, so the name is used.',
     },
   },
   {
     part: 'When to use it',
     has: ({ whenToUse }) => Boolean(whenToUse),
     at: {
-      'neuro-san': 'Lost: there is the description alone.',
-      functions: 'Lost: there is the description alone.',
-      anode: 'Put at the end of the description.',
-      ovos: 'Put at the end of the description.',
+      'neuro-san': 'Lost: only the description is exported.',
+      functions: 'Lost: only the description is exported.',
+      anode: 'Added to the end of the description.',
+      ovos: 'Added to the end of the description.',
     },
   },
   {
     part: 'When to use it',
     has: ({ whenToUse }) => !whenToUse,
-    at: { neurosurfer: 'There is none, and neurosurfer demands it: the description is repeated.' },
+    at: { neurosurfer: 'neurosurfer requires it, so the description is repeated.' },
   },
   {
-    part: 'Name that models call',
+    part: 'Call name',
     has: ({ callName, name }) => callName !== name,
     at: {
-      'neuro-san': 'Agents call it by the name of their own entry.',
-      neurosurfer: 'The name in the source counts.',
-      ovos: 'The name in the source counts.',
+      'neuro-san': 'Agents call the tool by the name of their own entry.',
+      neurosurfer: 'The name in the source is used.',
+      ovos: 'The name in the source is used.',
     },
   },
   {
     part: 'Name',
     has: ({ name }) => /[.:$=+#@!?&*^[\]}`]/.test(name),
-    at: { 'neuro-san': 'neuro-san reads such a name with its quotes; rename the entry.' },
+    at: { 'neuro-san': 'neuro-san includes the quotes in such a name. Rename the entry.' },
   },
   {
     part: 'Name',
     has: ({ name }) => !/^[a-z0-9_-]+$/.test(name),
-    at: { anode: 'Other signs than a to z, digits, - and _ are changed when the answer is read.' },
+    at: { anode: 'Characters other than a to z, digits, - and _ are changed when the answer is read.' },
   },
   {
     part: 'Result schema',
@@ -96,17 +96,17 @@ export const lossRows: readonly LossRow[] = [
     at: {
       'neuro-san': 'Lost.',
       functions: 'Lost.',
-      anode: 'Lost: an executable answers with text.',
-      neurosurfer: 'Its type alone is kept.',
+      anode: 'Lost: an executable returns text.',
+      neurosurfer: 'Only its type is exported.',
     },
   },
   {
     part: 'Streaming',
     has: ({ output }) => output.mode === 'stream',
     at: {
-      'neuro-san': 'Lost: a coded tool answers once.',
-      ovos: 'Lost: an OVOS tool answers once.',
-      functions: 'Not told.',
+      'neuro-san': 'Lost: a coded tool returns a single result.',
+      ovos: 'Lost: an OVOS tool returns a single result.',
+      functions: 'Not exported.',
     },
   },
   {
@@ -122,21 +122,21 @@ export const lossRows: readonly LossRow[] = [
   {
     part: 'Settings of the toolbox',
     has: ({ configuration }) => configuration !== undefined,
-    at: everywhere('Lost: what owners set has to be built into the code.'),
+    at: everywhere('Lost: the settings must be built into the code.'),
   },
   {
     part: 'Runtime context',
     has: ({ runtime }) => runtime !== undefined,
-    at: everywhere('Lost: only neurosurfer gives a tool more than its arguments.'),
+    at: everywhere('Lost: only neurosurfer passes more than arguments to a tool.'),
   },
   {
-    part: 'How it is shown',
+    part: 'Display',
     has: ({ displayAs }) =>
       displayAs !== undefined && displayAs !== 'coded_tool' && displayAs !== 'langchain_tool',
     at: { functions: 'Lost.', anode: 'Lost.', neurosurfer: 'Lost.', ovos: 'Lost.' },
   },
   {
-    part: 'Set-up notes',
+    part: 'Setup notes',
     has: ({ setupNotes }) => Boolean(setupNotes),
     at: {
       functions: 'Lost: JSON has no comments.',
@@ -146,66 +146,66 @@ export const lossRows: readonly LossRow[] = [
     },
   },
   {
-    part: 'Preset values',
+    part: 'Default values',
     has: inSchema(schema => schema.default !== undefined),
     at: {
-      'neuro-san': 'Written into the description: neuro-san reads none, and gives null.',
-      neurosurfer: 'Written into the description, those of nested arguments aside, which are lost.',
+      'neuro-san': 'Written into the description. neuro-san reads no defaults and passes null.',
+      neurosurfer: 'Written into the description, except for nested arguments, whose defaults are lost.',
     },
   },
   {
     part: 'Lists of allowed values',
     has: inSchema(schema => schema.enum !== undefined || schema.const !== undefined),
     at: {
-      'neuro-san': 'Written into the description: neuro-san holds nobody to them.',
-      neurosurfer: 'Written into the description, those of nested arguments aside, which are lost.',
+      'neuro-san': 'Written into the description. neuro-san does not enforce them.',
+      neurosurfer: 'Written into the description, except for nested arguments, whose lists are lost.',
     },
   },
   {
     part: 'Bounds, patterns and formats',
     has: inSchema(schema => boundWords.some(word => schema[word] !== undefined)),
     at: {
-      'neuro-san': 'Lost, formats aside, which are written into the description.',
-      neurosurfer: 'Lost, formats aside, which are written into the description.',
+      'neuro-san': 'Lost, except for formats, which are written into the description.',
+      neurosurfer: 'Lost, except for formats, which are written into the description.',
     },
   },
   {
-    part: 'Arguments that may be null',
+    part: 'Arguments that can be null',
     has: inSchema((schema, root) => localSchema(schema, root).nullable),
     at: {
-      'neuro-san': 'Their one type is kept: an argument that is not required may be left out.',
-      neurosurfer: 'They are not required, and must be left out: neurosurfer refuses null.',
+      'neuro-san': 'Only the type is exported. Arguments that are not required can be omitted.',
+      neurosurfer: 'They become optional and must be omitted instead: neurosurfer rejects null.',
     },
   },
   {
     part: 'Arguments of several types',
     has: inSchema((schema, root) => localSchema(schema, root).composite),
     at: {
-      'neuro-san': 'The first type is kept, or text where there is none.',
-      neurosurfer: 'The first type is kept, or text where there is none.',
+      'neuro-san': 'The first type is exported, or text if there is none.',
+      neurosurfer: 'The first type is exported, or text if there is none.',
     },
   },
   {
-    part: 'Arguments within arguments',
+    part: 'Nested arguments',
     has: ({ inputSchema }) =>
       Object.values(inputSchema.properties ?? {}).some(given => {
         const { schema } = localSchema(given, inputSchema)
         return schema.properties !== undefined || schema.items !== undefined
       }),
-    at: { neurosurfer: 'Lost: there are only object and array, without a word on what is inside.' },
+    at: { neurosurfer: 'Lost: only the types object and array exist, without their contents.' },
   },
   {
-    part: 'Having no arguments',
+    part: 'No arguments',
     has: ({ inputSchema }) => Object.keys(inputSchema.properties ?? {}).length === 0,
     at: {
-      neurosurfer: `neurosurfer demands at least one: "${standInArgument}" stands there, which nobody has to give.`,
+      neurosurfer: `neurosurfer requires at least one argument, so an optional "${standInArgument}" is added.`,
     },
   },
   {
-    part: 'Names of arguments',
+    part: 'Argument names',
     has: ({ inputSchema }) =>
       Object.keys(inputSchema.properties ?? {}).some(name => /^_|^model_(config$|dump|validate)/.test(name)),
-    at: { 'neuro-san': 'neuro-san refuses names that begin with _ or belong to pydantic models.' },
+    at: { 'neuro-san': 'neuro-san rejects names that begin with _ or belong to pydantic models.' },
   },
 ]
 
@@ -224,10 +224,10 @@ const boundWords = [
   'uniqueItems',
 ]
 
-/** Schemas looked at for one question: references may multiply a small schema beyond all bounds. */
+/** Schemas visited per check: references can multiply a small schema without limit. */
 const schemasMax = 2_000
 
-/** Asks every argument, nested ones too, as deep as anyone reads. */
+/** Tests every argument, including nested ones, up to the limit. */
 function inSchema(test: (schema: JsonSchema, root: JsonSchema) => boolean): LossRow['has'] {
   return ({ inputSchema: root }) => {
     const open = Object.values(root.properties ?? {}).map(schema => ({ schema, depth: 0 }))

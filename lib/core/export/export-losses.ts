@@ -1,16 +1,19 @@
-/** What a tool loses on its way into the form of another system: known before the file is taken. */
+/**
+ * Determines what a tool loses when it is exported to the format of another system, so that people know before the
+ * download.
+ */
 import { ownTarget, type ExportTarget } from './export-targets'
 import { lossRows } from './export-loss-table'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 export type Loss = {
-  /** The part of the tool, as people call it. */
+  /** Name of the affected part. */
   part: string
-  /** What becomes of it, a sentence. */
+  /** A sentence on what happens to it. */
   becomes: string
 }
 
-/** Empty when all of the tool arrives. */
+/** Returns the losses; empty if the format supports the whole tool. */
 export function lossOfExport(tool: ToolSpec, target: ExportTarget): Loss[] {
   if (target === 'source' || target === ownTarget(tool.kind)) return []
   return lossRows.flatMap(({ part, has, at }) => {
@@ -20,7 +23,7 @@ export function lossOfExport(tool: ToolSpec, target: ExportTarget): Loss[] {
   })
 }
 
-/** The losses of several tools, the same ones told once. */
+/** Returns the losses of several tools, without repetitions. */
 export function lossesOfExport(
   tools: readonly ToolSpec[],
   target: ExportTarget,

@@ -1,4 +1,4 @@
-/** Tools as a file of the chosen form. */
+/** Exports tools as a file of the chosen format. */
 import { exportTargets, type ExportTarget } from './export-targets'
 import { exportInfoFile } from './info-file'
 import { exportDescribeAnswers, exportFunctions, exportNeurosurferSpecs, exportOvosTools } from './json-lists'
@@ -18,7 +18,7 @@ const writers: Record<ExportTarget, Write> = {
   ovos: exportOvosTools,
 }
 
-/** @param textOf the text of a file that tools came from; null where there is none */
+/** @param textOf returns the text of a file that tools came from, or null if there is none */
 export function exportTools(
   tools: readonly ToolSpec[],
   target: ExportTarget,
@@ -29,7 +29,7 @@ export function exportTools(
   return { fileName: alone ?? exportTargets[target].file, text: writers[target](tools, textOf) }
 }
 
-/** The text of one entry is no whole file of its form, so it gets the tool's name. */
+/** The text of one entry is not a complete file of its format, so the file is named after the tool. */
 function nameOfSource({ name, kind }: ToolSpec): string {
   const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(0, 100)
   return `${safe}.${kind.startsWith('neuro-san-') ? 'hocon' : 'json'}`

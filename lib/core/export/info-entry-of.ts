@@ -1,8 +1,11 @@
-/** A tool as the value of an entry in a toolbox info file. */
+/** Converts a tool to the value of an entry in a toolbox info file. */
 import { describeSchema, localSchema } from './local-schema'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Of neuro-san's own tools the entry that came in; of others a coded entry whose class has yet to be written. */
+/**
+ * Returns the original entry of neuro-san's own tools; for other tools, a coded entry whose class must still be
+ * written.
+ */
 export function toInfoEntry(tool: ToolSpec): unknown {
   if (tool.kind.startsWith('neuro-san-')) return tool.source.verbatim
   const { properties = {}, required = [] } = tool.inputSchema
@@ -10,7 +13,7 @@ export function toInfoEntry(tool: ToolSpec): unknown {
   return {
     class: codedClassOf(tool.name),
     description: tool.description,
-    // Without arguments the loader wants no parameters at all.
+    // For a tool without arguments, the loader requires that parameters are absent.
     ...(names.length > 0 && {
       parameters: {
         type: 'object',
@@ -21,7 +24,7 @@ export function toInfoEntry(tool: ToolSpec): unknown {
   }
 }
 
-/** `line-count` becomes `line_count.LineCount`: where neuro-san will look for the class. */
+/** Converts `line-count` to `line_count.LineCount`, the class that neuro-san will look for. */
 export function codedClassOf(name: string): string {
   const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean)
   const safe = words.length > 0 && !/^\d/.test(words[0]!) ? words : ['tool', ...words]
@@ -29,10 +32,10 @@ export function codedClassOf(name: string): string {
   return `${safe.join('_').toLowerCase()}.${upper}`
 }
 
-/** neuro-san's own words for types, which every version of it reads. */
+/** neuro-san's own names of types, which every version reads. */
 const typeWords: Record<string, string> = { integer: 'int', number: 'float' }
 
-/** Schemas written out for one tool: references may multiply a small schema beyond all bounds. */
+/** Schemas expanded per tool: references can multiply a small schema without limit. */
 const schemasMax = 2_000
 
 class SchemaMapper {
@@ -41,7 +44,7 @@ class SchemaMapper {
   constructor(private readonly root: JsonSchema) {}
 
   properties(given: Record<string, JsonSchema>): Record<string, unknown> {
-    // fromEntries makes an argument called __proto__ a key like any other.
+    // fromEntries defines properties, so an argument named __proto__ is an ordinary key.
     return Object.fromEntries(Object.entries(given).map(([name, schema]) => [name, this.schema(schema, 0)]))
   }
 

@@ -1,4 +1,6 @@
-/** A neuro-san toolbox info file of chosen tools. Entries of such files stay as they were written, comments included. */
+/**
+ * Exports tools as a neuro-san toolbox info file. Entries from such files are copied as written, including comments.
+ */
 import { isHeading } from '@/lib/core/formats/setup-notes'
 import { readHocon, toPlain } from '@/lib/core/hocon/read-hocon'
 import { Source } from '@/lib/core/hocon/span'
@@ -8,7 +10,7 @@ import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
 const indent = '  '
 
-/** @param textOf the text of a file of the upload; null when there is none */
+/** @param textOf returns the text of a file of the upload, or null if there is none */
 export function exportInfoFile(tools: readonly ToolSpec[], textOf: (file: string) => string | null): string {
   const sources = new Map<string, Source | null>()
   const sourceOf = (file: string) => {
@@ -20,7 +22,7 @@ export function exportInfoFile(tools: readonly ToolSpec[], textOf: (file: string
   return entries.length === 0 ? '{\n}\n' : `{\n${entries.join(',\n\n')}\n}\n`
 }
 
-/** The entry with the comments above it; null when its text alone does not say what the tool is. */
+/** Returns the entry with the comments above it, or null if its text alone does not define the tool. */
 function asWritten({ name, kind, source }: ToolSpec, file: Source | null): string | null {
   const { text } = source
   if (!kind.startsWith('neuro-san-') || text === undefined || !saysAll(name, text, source.verbatim))
@@ -30,12 +32,12 @@ function asWritten({ name, kind, source }: ToolSpec, file: Source | null): strin
   if (!file || start < 0 || !file.text.startsWith(text, start)) return `${indent}${text}`
   const lineStart = file.startOfLine(line!)
   const before = file.text.slice(lineStart, start)
-  // What stands before it on its line belongs to somebody else.
+  // Text before the entry on the same line belongs to another entry.
   if (before.trim() !== '') return `${indent}${text}`
   return file.text.slice(startOfComments(file, line!), start) + text
 }
 
-/** References to other entries, earlier values of the same key and included files are not in the text of an entry. */
+/** References to other entries, earlier values of the same key and included files are not part of an entry's text. */
 function saysAll(name: string, text: string, verbatim: unknown): boolean {
   const { root, problems } = readHocon(text, { unresolved: 'keep' })
   if (!root || problems.length > 0 || root.value.kind !== 'object') return false
@@ -48,7 +50,7 @@ function saysAll(name: string, text: string, verbatim: unknown): boolean {
   )
 }
 
-/** Where the comments begin that belong to the entry on a line: the same ones that are its set-up notes. */
+/** Returns where the comments of an entry begin; these are its setup notes. */
 function startOfComments(file: Source, line: number): number {
   let first = line
   for (let above = line - 1; above >= 1; above -= 1) {
@@ -60,7 +62,7 @@ function startOfComments(file: Source, line: number): number {
   return file.startOfLine(first)
 }
 
-/** Tools of other systems, and entries that lean on the rest of their file. JSON is HOCON. */
+/** Formats tools of other systems, and entries that depend on the rest of their file. JSON is valid HOCON. */
 function printed(tool: ToolSpec): string {
   const notes = tool.setupNotes?.split('\n').map(line => `# ${line}`.trimEnd()) ?? []
   const ownNotes = tool.kind.startsWith('neuro-san-') ? notes : [...originNotes(tool), ...notes]
@@ -70,7 +72,5 @@ function printed(tool: ToolSpec): string {
 
 function originNotes({ source, kind }: ToolSpec): string[] {
   const { file } = source.place
-  return [
-    `# Made from ${JSON.stringify(file)} (${kind}). The class has to be written: it calls what that file does.`,
-  ]
+  return [`# Made from ${JSON.stringify(file)} (${kind}). Write the class: it must do what that file does.`]
 }

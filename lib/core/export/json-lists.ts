@@ -1,4 +1,4 @@
-/** Tools as JSON lists: function definitions, describe answers of executables, tools of an OVOS toolbox. */
+/** Exports tools as JSON lists: function definitions, describe answers of executables, tools of an OVOS toolbox. */
 import { toNeurosurferSpec } from './neurosurfer-spec-of'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -9,7 +9,7 @@ export function exportFunctions(tools: readonly ToolSpec[]): string {
   }))
 }
 
-/** Executables give back what they answered. */
+/** Executables are exported with their original answer. */
 export function exportDescribeAnswers(tools: readonly ToolSpec[]): string {
   return listOf(tools, ({ kind, name, description, whenToUse, inputSchema, timeoutSeconds, source }) =>
     kind === 'executable'
@@ -23,7 +23,7 @@ export function exportDescribeAnswers(tools: readonly ToolSpec[]): string {
   )
 }
 
-/** OVOS tools give back the entry of their manifest. */
+/** OVOS tools are exported with the entry of their manifest. */
 export function exportOvosTools(tools: readonly ToolSpec[]): string {
   return listOf(tools, ({ kind, name, description, whenToUse, inputSchema, output, source }) =>
     kind === 'ovos'
@@ -37,7 +37,7 @@ export function exportOvosTools(tools: readonly ToolSpec[]): string {
   )
 }
 
-/** neurosurfer tools give back their spec, in the order of `to_json()`. */
+/** neurosurfer tools are exported with their spec, in the order of `to_json()`. */
 export function exportNeurosurferSpecs(tools: readonly ToolSpec[]): string {
   return listOf(tools, toNeurosurferSpec)
 }

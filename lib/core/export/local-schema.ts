@@ -1,12 +1,12 @@
-/** A schema without references and without null beside a type, for systems that know neither. */
+/** Simplifies a schema for systems without references and without nullable types. */
 import type { JsonSchema } from '@/lib/core/spec/tool-spec'
 
 type LocalSchema = {
   schema: JsonSchema
-  /** Its one type; null for none, for several, and for what is no plain type. */
+  /** The only type; null if there is none, or several. */
   type: string | null
   nullable: boolean
-  /** Several types or forms, of which only one, or none, can be told elsewhere. */
+  /** Several types or forms, of which other systems can express at most one. */
   composite: boolean
 }
 
@@ -15,7 +15,7 @@ const stepsMax = 16
 
 const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object'])
 
-/** @param root holds the `$defs` */
+/** @param root schema that contains the `$defs` */
 export function localSchema(given: JsonSchema | boolean, root: JsonSchema): LocalSchema {
   let schema: JsonSchema = typeof given === 'boolean' ? {} : given
   let nullable = false
@@ -48,7 +48,7 @@ function withoutKeys(schema: JsonSchema, keys: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))
 }
 
-/** The description, and in words what systems without such keywords would not tell a model. */
+/** Returns the description, extended by keywords that the target system would not show to a model. */
 export function describeSchema({
   description = '',
   enum: listed,

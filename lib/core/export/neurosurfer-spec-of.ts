@@ -1,13 +1,13 @@
-/** A tool as the spec of a neurosurfer tool: flat arguments of six types, at least one of them. */
+/** Converts a tool to the spec of a neurosurfer tool: flat arguments of six types, at least one of them. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { describeSchema, localSchema } from './local-schema'
 import type { NeurosurferSpec } from '@/lib/core/spec/neurosurfer/neurosurfer-spec'
 import type { JsonSchema, ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Stands in for the arguments of a tool without any: neurosurfer refuses such a tool. */
+/** Placeholder argument for tools without arguments, which neurosurfer rejects. */
 export const standInArgument = 'nothing'
 
-/** Its own tools give back the spec that they told. */
+/** neurosurfer's own tools are exported with their original spec. */
 export function toNeurosurferSpec(tool: ToolSpec): NeurosurferSpec {
   if (tool.kind === 'neurosurfer' && isJsonObject(tool.source.verbatim))
     return tool.source.verbatim as NeurosurferSpec
@@ -20,7 +20,7 @@ export function toNeurosurferSpec(tool: ToolSpec): NeurosurferSpec {
       name: argument,
       type: type ?? 'string',
       description: describeSchema(schema),
-      // There is no null there: an argument that may be null is one that may be left out.
+      // There is no null, so a nullable argument becomes optional.
       required: required.has(argument) && !nullable,
     }
   })

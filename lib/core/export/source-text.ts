@@ -1,12 +1,12 @@
-/** The text that a tool came in as. */
+/** The original text of a tool. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
-/** Byte for byte where there was a text; a tool that was asked gave a value, which is written as JSON. */
+/** Returns the exact text, or, for a tool that was described, its answer as JSON. */
 export function sourceText({ source }: ToolSpec): string {
   return source.text ?? `${JSON.stringify(source.verbatim, null, 2)}\n`
 }
 
-/** Of one tool its text alone; of several a JSON list with where each was found. */
+/** Returns the text of one tool, or a JSON list with the places of several. */
 export function exportSource(tools: readonly ToolSpec[]): string {
   if (tools.length === 1) return sourceText(tools[0]!)
   const list = tools.map(tool => ({

@@ -1,25 +1,27 @@
-/** Names of hosts that a tool may reach: as people and tools write them, in one tidy form. */
+/** Names of hosts that a tool can reach, normalized from the notation of people and tools. */
 
-/** `api.example.org:443`: a name in lower case and a port. */
+/** A name in lower case and a port: `api.example.org:443`. */
 export type NetworkHost = string
 
 type HostReading = { ok: true; host: NetworkHost } | { ok: false; fault: string }
 
-/** Without a port it is that of HTTPS. */
+/** Default port, that of HTTPS. */
 const usualPort = 443
-/** Of one tool. A tool that wants more wants the internet, and that is not granted by name. */
+/** Maximum number of hosts per tool. A tool with more wants the whole internet, which is not granted by name. */
 export const networkHostsMax = 50
 /** RFC 1035 */
 const nameLengthMax = 253
 
-/** Reads `name` or `name:port`; addresses, patterns, paths and names of one's own machine are refused with the reason. */
+/**
+ * Reads `name` or `name:port`. Addresses, patterns, paths and names of the local machine are rejected with the reason.
+ */
 export function readNetworkHost(text: string): HostReading {
   const given = text.trim()
   const fault = (why: string): HostReading => ({ ok: false, fault: `"${given.slice(0, 100)}": ${why}` })
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(given) || given.includes('/'))
-    return fault('write the name of the host alone, without https:// and without a path.')
-  if (given.includes('*')) return fault('patterns are not understood; name each host.')
-  if (/^\[|:.*:/.test(given)) return fault('addresses are not granted; write a name.')
+    return fault('write only the host name, without https:// and without a path.')
+  if (given.includes('*')) return fault('patterns are not supported. List each host.')
+  if (/^\[|:.*:/.test(given)) return fault('IP addresses are not allowed. Write a host name.')
   const [, name = '', portText] = /^([^:]*)(?::(\d{1,5}))?$/.exec(given) ?? []
   const host = name.toLowerCase().replace(/\.$/, '')
   const port = portText === undefined ? usualPort : Number(portText)
@@ -28,16 +30,17 @@ export function readNetworkHost(text: string): HostReading {
     host.length > nameLengthMax ||
     !/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.|$))+$/.test(host)
   )
-    return fault('this is no name of a host.')
-  if (port < 1 || port > 65_535) return fault('a port is a number from 1 to 65535.')
-  // What ends in digits, or in a number as resolvers read it, is an address in disguise.
-  if (/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/.test(host)) return fault('addresses are not granted; write a name.')
+    return fault('this is not a host name.')
+  if (port < 1 || port > 65_535) return fault('a port must be a number from 1 to 65535.')
+  // A name that ends in a number, by the rules of resolvers, is an IP address.
+  if (/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/.test(host))
+    return fault('IP addresses are not allowed. Write a host name.')
   if (!host.includes('.') || /(?:^|\.)(?:localhost|local|internal)$/.test(host))
-    return fault('only names of the internet are granted, nothing of the machine or its own network.')
+    return fault('only public host names are allowed, not those of this machine or its network.')
   return { ok: true, host: `${host}:${port}` }
 }
 
-/** Reads a list, each host once, in the order of the alphabet. */
+/** Reads a list and returns each host once, sorted. */
 export function readNetworkHosts(texts: readonly string[]): { hosts: NetworkHost[]; faults: string[] } {
   const hosts = new Set<NetworkHost>()
   const faults: string[] = []
@@ -46,9 +49,9 @@ export function readNetworkHosts(texts: readonly string[]): { hosts: NetworkHost
     if (read.ok) hosts.add(read.host)
     else faults.push(read.fault)
   }
-  if (hosts.size > networkHostsMax) faults.push(`A tool may reach ${networkHostsMax} hosts at most.`)
+  if (hosts.size > networkHostsMax) faults.push(`A tool can reach at most ${networkHostsMax} hosts.`)
   return { hosts: [...hosts].sort().slice(0, networkHostsMax), faults }
 }
 
-/** As people write it: the usual port says nothing. */
+/** Formats a host without the default port. */
 export const hostWords = (host: NetworkHost): string => host.replace(new RegExp(`:${usualPort}$`), '')

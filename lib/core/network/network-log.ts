@@ -1,44 +1,47 @@
-/** What a run reached, or tried to: recorded by the egress proxy, one line for each host and outcome. */
+/** Hosts that a run reached or tried to reach, reported by the proxy, one line per host and outcome. */
 export const networkOutcomes = {
   reached: { title: 'reached', good: true },
-  'not-granted': { title: 'refused: not granted', good: false },
-  'not-public': { title: 'refused: leads to an address that is not public', good: false },
-  'not-found': { title: 'there is no host of this name', good: false },
-  unreachable: { title: 'did not answer', good: false },
-  'too-much': { title: 'cut off: more bytes than a run may exchange', good: false },
+  'not-granted': { title: 'denied: not granted', good: false },
+  'not-public': { title: 'denied: not a public address', good: false },
+  'not-found': { title: 'host not found', good: false },
+  unreachable: { title: 'no response', good: false },
+  'too-much': { title: 'closed: data limit exceeded', good: false },
 } as const satisfies Record<string, { title: string; good: boolean }>
 export type NetworkOutcome = keyof typeof networkOutcomes
 
 export type NetworkEntry = {
-  /** With its port, as the tool wrote it. */
+  /** Host with its port, as the tool wrote it. */
   host: string
   outcome: NetworkOutcome
-  /** Connections and requests. */
+  /** Number of connections and requests. */
   times: number
   bytesOut: number
   bytesIn: number
 }
 
-/** What is kept of a run's network. */
+/** The stored network log of a run. */
 export type RunNetwork = {
-  /** What the tool might reach. */
+  /** Hosts that the tool could reach. */
   granted: string[]
-  /** null: the run ended without telling. */
+  /** null: the run ended without a report. */
   log: NetworkEntry[] | null
-  /** Tries that found no place in the log. */
+  /** Attempts that did not fit in the log. */
   left: number
 }
 
-/** A tool may try names without end. */
+/** Limits the log, because a tool can try any number of names. */
 const entriesMax = 100
 const hostLengthMax = 260
 
-/** Gathers what the egress proxy reports; bounded, whatever a tool tries. */
+/** Collects the reports of a proxy within fixed limits. */
 export class NetworkLog {
   readonly #entries = new Map<string, NetworkEntry>()
   #left = 0
 
-  /** @returns the line that counts this host and outcome, null when there is no room for another */
+  /**
+   * Adds an attempt.
+   * @returns the line that counts this host and outcome, or null if the log is full
+   */
   add(host: string, outcome: NetworkOutcome): NetworkEntry | null {
     const shown = printable(host)
     const key = `${outcome} ${shown}`

@@ -1,21 +1,24 @@
-/** What of a tool's network is neither granted nor refused yet. */
+/** Hosts of a tool that are neither granted nor denied yet. */
 import type { NetworkHost } from './network-hosts'
 
 type NetworkFacts = {
-  /** What the tool itself asks for. */
+  /** Hosts that the tool itself requests. */
   asked: readonly NetworkHost[]
-  /** What is in force for this version; null while nobody has decided. */
+  /** The active grant of this version; null while no decision exists. */
   granted: readonly NetworkHost[] | null
-  /** What the nearest earlier version that somebody decided about may reach. */
+  /** Hosts granted to the nearest earlier version with a decision. */
   earlier: readonly NetworkHost[]
 }
 
-/** Nothing once somebody took all away; and once somebody decided, only what the tool asks for itself can be open. */
+/**
+ * Returns the hosts that await a decision. After a decision, only hosts that the tool itself requests can be open;
+ * after a revocation of all hosts, none is.
+ */
 export function waitingHosts({ asked, granted, earlier }: NetworkFacts): NetworkHost[] {
   if (granted?.length === 0) return []
   const proposed = granted ? asked : [...new Set([...asked, ...earlier])].sort()
   return proposed.filter(host => !granted?.includes(host))
 }
 
-/** Tools of one version that wait for a decision, for the page of their toolbox. */
+/** Tools of one version that await a decision, for the page of their toolbox. */
 export type WaitingNetwork = { version: number; tools: { name: string; hosts: NetworkHost[] }[] }

@@ -1,10 +1,10 @@
 /**
- * Secrets at rest: AES-256-GCM, bound to the row that they belong to, so that a ciphertext that is copied into another
- * toolbox or under another name cannot be opened there.
+ * Encryption of stored secrets: AES-256-GCM, bound to the row, so that a ciphertext copied to another toolbox or name
+ * cannot be decrypted there.
  */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
-/** 32 bytes, and the name that stands beside everything it closes. */
+/** A key of 32 bytes, and its name, which is stored beside everything that it encrypts. */
 export type SecretKey = { id: string; bytes: Uint8Array }
 
 export type SealedSecret = {
@@ -13,13 +13,13 @@ export type SealedSecret = {
   sealed: Uint8Array
 }
 
-/** What a ciphertext belongs to. */
+/** The row that a ciphertext belongs to. */
 type SecretPlace = { toolboxId: string; name: string }
 
 export const nonceBytes = 12
 const tagBytes = 16
 
-/** A key's name is made from the key, so that nobody has to give names and no two keys share one. */
+/** Derives the name of a key from the key, so that names are automatic and unique. */
 export function secretKeyOf(bytes: Uint8Array): SecretKey {
   const id = createHash('sha256').update('pegboard secret key\0').update(bytes).digest('hex').slice(0, 12)
   return { id, bytes }
@@ -37,7 +37,7 @@ export function sealSecret(
 
 /**
  * Encrypts a text for one row.
- * @param row names the row; the text cannot be opened for any other
+ * @param row name of the row; the text cannot be decrypted for any other
  * @param nonce 12 random bytes, never used twice with one key
  */
 export function sealText(
@@ -52,7 +52,7 @@ export function sealText(
   return { keyId: key.id, sealed: new Uint8Array(Buffer.concat([nonce, ...body, cipher.getAuthTag()])) }
 }
 
-/** null when the key is not among those given, or the ciphertext is not what was written for this place. */
+/** Returns null if the key is not provided, or if the ciphertext was not written for this place. */
 export function openSecret(
   keys: readonly SecretKey[],
   place: SecretPlace,
@@ -61,7 +61,10 @@ export function openSecret(
   return openText(keys, [place.toolboxId, place.name], sealed)
 }
 
-/** Opens what `sealText` encrypted. @returns null when no key fits, or the text was encrypted for another row */
+/**
+ * Decrypts the result of `sealText`.
+ * @returns null if no key matches, or if the text was encrypted for another row
+ */
 export function openText(
   keys: readonly SecretKey[],
   row: readonly string[],
@@ -78,7 +81,7 @@ export function openText(
     const body = sealed.subarray(nonceBytes, -tagBytes)
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
   } catch {
-    // The tag does not match: another key, or a changed text. The caller reports it.
+    // The tag does not match because of another key or a modified text. The caller reports it.
     return null
   }
 }

@@ -1,27 +1,27 @@
 /**
- * The forms in which a secret is looked for in what a tool writes, once the escapes of JSON, Python, shells, addresses and
- * HTML are decoded: lib/core/runs/decoded-views.ts. They stop accidents. An author who wants to get a secret out writes it
- * in another way; what such a tool is given is decided by granting.
+ * The forms of a secret that are redacted from the output of a tool, after the escapes of JSON, Python, shells, URLs
+ * and HTML are decoded: lib/core/runs/decoded-views.ts. Redaction prevents accidents. An author can always write a
+ * secret in another form; only granting controls what a tool receives.
  */
 import { makePattern, type Pattern } from '@/lib/core/base/search-bytes'
 
 export type SecretForms = {
   name: string
-  /** Found byte by byte in what the escapes decode to. */
+  /** Patterns that are compared byte by byte with the decoded output. */
   text: Pattern[]
-  /** In the standard alphabet, without line ends. */
+  /** Patterns in the standard alphabet, without line breaks. */
   base64: Pattern[]
-  /** In small letters, without line ends. */
+  /** Patterns in lower case, without line breaks. */
   hex: Pattern[]
 }
 
-/** Lines of a secret of several lines are hidden one by one; shorter ones are ordinary words. */
+/** Lines of a multi-line secret are redacted one by one; shorter lines are ordinary words. */
 const lineLengthMin = 12
-/** Of a short secret in the middle of other bytes so little of its base64 is certain that it would hide other text. */
+/** In the middle of other bytes, too little of a short secret's base64 is certain, and it would match other text. */
 const encodedLengthMin = 8
 
 export function formsOfSecret(name: string, value: string): SecretForms {
-  // Blanks around it are lost on the way through a shell, and are no secret.
+  // A shell drops surrounding whitespace, which is not secret.
   const core = value.trim()
   const bytes = Buffer.from(core)
   const lines = core.split(/\r\n|\n|\r/).map(line => line.trim())
@@ -31,9 +31,9 @@ export function formsOfSecret(name: string, value: string): SecretForms {
     ...(lines.length > 1 ? lines.filter(line => line.length >= lineLengthMin) : []),
   ].flatMap(text => [
     text,
-    // In forms a plus sign is a blank, and the sign itself is escaped.
+    // In form encoding, a plus sign means a space, and the sign itself is escaped.
     text.replaceAll(' ', '+'),
-    // A quote cannot stand between the quotes of a shell: it stands between two texts.
+    // A shell cannot have a quote inside quotes, so it is written between two quoted texts.
     text.replaceAll("'", `'\\''`),
     text.replaceAll("'", `'"'"'`),
   ])
@@ -51,15 +51,15 @@ export function formsOfSecret(name: string, value: string): SecretForms {
 }
 
 /**
- * `\xfc` in a text of Python is a character; decoded like a byte, it is one byte, and other characters are UTF-8. `ascii`
- * writes all of Latin-1 so, and `repr` what cannot be printed.
+ * `\xfc` in Python text is a character. Decoded as a byte, it is one byte, while other characters are UTF-8. `ascii`
+ * writes all of Latin-1 this way, `repr` only unprintable characters.
  */
 const withBytes = (text: string, isByte: RegExp): Buffer =>
   Buffer.concat([...text].map(letter => Buffer.from(letter, isByte.test(letter) ? 'latin1' : 'utf8')))
 const ofLatin1 = /[\x80-\xff]/
 const unprintable = /[\x80-\xa0\xad]/
 
-/** The part of base64 that the secret alone decides when it stands behind `3n + offset` other bytes. */
+/** Returns the part of the base64 that depends only on the secret, if it follows `3n + offset` other bytes. */
 function base64At(bytes: Buffer, offset: number): string {
   const whole = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
   return whole.slice(Math.ceil((8 * offset) / 6), Math.floor((8 * (offset + bytes.length)) / 6))

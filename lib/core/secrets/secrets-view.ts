@@ -1,11 +1,11 @@
-/** What people see of the secrets of a toolbox: everything but the secrets. */
+/** Everything that people can see of a toolbox's secrets, which excludes their values. */
 import type { Decision } from '@/lib/core/policy/model/decision'
 
 export type SecretsView = {
-  /** The version that grants are shown for and given to. */
+  /** Number of the version that the grants belong to. */
   version: number
   secrets: SecretRow[]
-  /** Asked for by tools of this version, and not set. */
+  /** Secrets that tools of this version need and that are not set. */
   unset: { name: string; note: string | null; tools: string[] }[]
   /** Names of the tools of the version. */
   tools: string[]
@@ -17,7 +17,7 @@ export type SecretRow = {
   setBy: string
   setAt: string
   lastUsedAt: string | null
-  /** Tools that ask for it, are given it, or were given it in an earlier version. */
+  /** Tools that need the secret, have a grant, or had one in an earlier version. */
   tools: SecretTool[]
 }
 
@@ -25,10 +25,10 @@ type SecretTool = {
   name: string
   asks: boolean
   granted: { by: string; at: string } | null
-  /** The newest earlier version in which it was given it, when it is not given it now. */
+  /** The newest earlier version with a grant, if the tool has none now. */
   before: number | null
 }
 
-/** Tools that wait for somebody to grant them what they ask for, or had in an earlier version. */
+/** Returns the tools without a grant that need the secret, or had a grant in an earlier version. */
 export const waitingTools = ({ tools }: SecretRow): string[] =>
   tools.filter(tool => !tool.granted && (tool.asks || tool.before !== null)).map(tool => tool.name)

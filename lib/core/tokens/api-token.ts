@@ -1,37 +1,37 @@
 /**
- * The text of an API token: `pegb_`, 192 random bits, and a checksum by which scanners of leaked secrets, and we, know one
- * without asking anybody.
+ * The text of an API token: `pegb_`, 192 random bits, and a checksum by which scanners of leaked secrets recognize one
+ * without a request.
  */
 import { createHash } from 'node:crypto'
 
 const apiTokenPrefix = 'pegb_'
-/** Random bytes that a token is made of. */
+/** Number of random bytes of a token. */
 export const apiTokenBytes = 24
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Digits to the base of 62 that 192 bits need. */
+/** Base-62 digits of 192 bits. */
 const bodyLength = 33
-/** Those that 32 bits need. */
+/** Base-62 digits of 32 bits. */
 const checkLength = 6
-/** Also what scanners look for: docs/guides/api-tokens.md. */
+/** Documented for scanners in docs/api-tokens.md. */
 const pattern = /^pegb_([0-9A-Za-z]{33})([0-9A-Za-z]{6})$/
 
-/** @param random `apiTokenBytes` of them */
+/** @param random `apiTokenBytes` random bytes */
 export function writeApiToken(random: Uint8Array): string {
   const body = baseSixtyTwo(BigInt(`0x${Buffer.from(random).toString('hex')}`), bodyLength)
   return apiTokenPrefix + body + checkOf(body)
 }
 
-/** Could it have been given out by any Pegboard? */
+/** Reports whether the text has the form of a token of any Pegboard. */
 export function isApiToken(text: string): boolean {
   const match = pattern.exec(text)
   return match !== null && checkOf(match[1]!) === match[2]
 }
 
-/** What is stored of a token. A fast hash is enough for a secret that cannot be guessed. */
+/** Returns what is stored of a token. A fast hash is sufficient for a secret that cannot be guessed. */
 export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What lists show of it, so that people know which one they hold. */
+/** Returns the beginning of a token, by which people identify it in lists. */
 export const shownPart = (token: string): string => token.slice(0, apiTokenPrefix.length + 6)
 
 function checkOf(body: string): string {

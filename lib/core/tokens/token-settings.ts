@@ -1,34 +1,34 @@
-/** What is chosen when a token is made: its name, what it may be used for, where, and for how long. */
+/** Settings of a new token: its name, scopes, toolboxes and lifetime. */
 import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
 
 export const tokenNameLengthMax = 80
 export const tokenDaysDefault = 90
-/** Whoever needs a token for longer makes a new one in time, which is also when somebody looks at it again. */
+/** Limits the lifetime, so that every token is reviewed at least once a year. */
 export const tokenDaysMax = 365
-/** Names and patterns of toolboxes in one token; for more there is `*`. */
+/** Maximum number of names and patterns of toolboxes per token; `*` covers more. */
 export const tokenToolboxesMax = 50
-/** Tokens of one person, or of one service account, that are neither revoked nor expired. */
+/** Maximum number of active tokens per person or service account. */
 export const tokensMax = 50
 
-/** Pattern of a token that reaches all toolboxes, also those created later. */
+/** Pattern of a token for all toolboxes, including future ones. */
 export const allToolboxes = '*'
 
-/** What each scope lets a token do, as far as its owner may. */
+/** What each scope allows, within the permissions of the token's owner. */
 export const tokenScopes = {
   view: 'See toolboxes, tools and runs',
   run: 'Run tools, stop and share runs',
-  propose: 'Propose changes',
-  review: 'Review changes',
-  publish: 'Hang toolboxes and new versions',
-  bypass: 'Publish without the approvals that are asked for',
+  propose: 'Propose versions',
+  review: 'Review proposals',
+  publish: 'Create toolboxes and upload versions',
+  bypass: 'Publish without the required approvals',
   manage: 'Change settings, limits, secrets and owners of toolboxes',
-  administer: 'Manage people, groups and rules, read the audit',
+  administer: 'Manage people, groups and rules, read the audit log',
 } as const satisfies Record<RuleAction, string>
 
 type TokenSettings = {
   name: string
   scopes: RuleAction[]
-  /** Slugs, or patterns of slugs in which `*` is any text and `?` one character. */
+  /** Slugs, or patterns of slugs in which `*` matches any text and `?` one character. */
   toolboxes: string[]
   days: number
 }
@@ -36,33 +36,33 @@ type TokenSettings = {
 export type TokenInput = {
   name: string
   scopes: readonly string[]
-  /** Absent: all. */
+  /** Absent: all toolboxes. */
   toolboxes?: readonly string[]
   /** Absent: `tokenDaysDefault`. */
   days?: number
 }
 
-/** The settings tidied, or a sentence that says what is wrong with them. */
+/** Returns the normalized settings, or a sentence that describes the problem. */
 export function readTokenSettings(input: TokenInput): TokenSettings | string {
   const name = input.name.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (name === '' || [...name].length > tokenNameLengthMax || /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(name))
-    return `Give the token a name of at most ${tokenNameLengthMax} characters.`
+    return `Enter a name of up to ${tokenNameLengthMax} characters.`
 
   const scopes = ruleActions.filter(action => input.scopes.includes(action))
   if (scopes.length === 0 || scopes.length < new Set(input.scopes).size)
-    return `Choose what the token is for, out of ${ruleActions.join(', ')}.`
+    return `Choose at least one scope: ${ruleActions.join(', ')}.`
 
   const given = (input.toolboxes ?? [allToolboxes]).map(text => text.trim().toLowerCase())
   const toolboxes = [...new Set(given)].filter(text => text !== '')
   const wrong = toolboxes.find(text => !/^[a-z0-9*?-]{1,64}$/.test(text))
   if (wrong !== undefined)
-    return `"${wrong.slice(0, 70)}" is no name of a toolbox. A * stands for any text: ci-*.`
-  if (toolboxes.length === 0) return 'Name the toolboxes that the token is for, or choose all.'
+    return `"${wrong.slice(0, 70)}" is not a toolbox name or pattern. Use * for any text, as in ci-*.`
+  if (toolboxes.length === 0) return 'Name at least one toolbox, or choose all.'
   if (toolboxes.length > tokenToolboxesMax)
-    return `A token is for at most ${tokenToolboxesMax} toolboxes, or for all.`
+    return `A token can be limited to at most ${tokenToolboxesMax} toolboxes. For more, choose all.`
 
   const days = input.days ?? tokenDaysDefault
   if (!Number.isInteger(days) || days < 1 || days > tokenDaysMax)
-    return `A token holds for 1 to ${tokenDaysMax} days.`
+    return `The lifetime must be 1 to ${tokenDaysMax} days.`
   return { name, scopes, toolboxes, days }
 }

@@ -1,15 +1,15 @@
-/** What pages and the API tell of a token: everything but the token. */
+/** Everything that pages and the API show of a token, which excludes the token itself. */
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 
 export type TokenState = 'active' | 'paused' | 'expired' | 'revoked'
 
 export type TokenRow = {
   id: string
-  /** How it begins. */
+  /** The beginning of the token. */
   prefix: string
   name: string
   scopes: RuleAction[]
-  /** Slugs or patterns of slugs; `*` alone: all. */
+  /** Slugs or patterns of slugs; only `*` means all toolboxes. */
   toolboxes: string[]
   state: TokenState
   createdAt: string
@@ -20,11 +20,11 @@ export type TokenRow = {
   lastUsedAt: string | null
 }
 
-/** The one answer that holds the token itself. */
+/** The only response that contains the token itself. */
 export type NewTokenView = { token: TokenRow; secret: string }
 
 /**
- * The state of a token at a moment. A state that is final is shown before one that a sign-in ends.
+ * Returns the state of a token at a moment. A final state takes precedence over one that a sign-in ends.
  * @param pausesAt null for a token that never pauses
  */
 export function tokenStateOf(

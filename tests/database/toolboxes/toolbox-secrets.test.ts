@@ -171,7 +171,9 @@ test('a run without a secret that its tool asks for is refused with the name and
     options: { details: { missing: [{ name: 'API_KEY', note: 'For searching.' }] } },
   })
   await set(people.owner, tool, 'API_KEY')
-  expect(await page()).toBe('Missing secrets: API_KEY (not granted to version 1). Olga can set and grant them.')
+  expect(await page()).toBe(
+    'Missing secrets: API_KEY (not granted to version 1). Olga can set and grant them.',
+  )
   await grant(people.owner, tool, 'API_KEY')
   expect(await page()).toBeNull()
   const run = await start()
@@ -179,7 +181,7 @@ test('a run without a secret that its tool asks for is refused with the name and
   expect(claimed!.secrets).toEqual(['API_KEY'])
 
   const nobodys = await insertTool({ spec: { ...asking } })
-  await expect(startTestRun(people.member, nobodys)).rejects.toThrow('An admin can set and grant it.')
+  await expect(startTestRun(people.member, nobodys)).rejects.toThrow('An admin can set and grant them.')
 })
 
 test('what was taken back between the question and the answer is missing at the answer', async () => {

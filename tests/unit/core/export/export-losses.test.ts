@@ -20,15 +20,15 @@ describe('nothing is lost', () => {
 describe('into a neuro-san toolbox info file', () => {
   it('an executable brings no code and no time limit', () => {
     const tool = makeSpec({ name: 'x', callName: 'tb__x', timeoutSeconds: 5, output: { mode: 'stream' } })
-    expect(parts(tool, 'neuro-san')).toEqual(['Code', 'Name that models call', 'Streaming', 'Time limit'])
+    expect(parts(tool, 'neuro-san')).toEqual(['Code', 'Call name', 'Streaming', 'Time limit'])
     expect(lossOfExport(tool, 'neuro-san')[0]!.becomes).toContain('x.X')
   })
 
   it.each<[string, JsonSchema]>([
-    ['Preset values', { type: 'string', default: 'a' }],
+    ['Default values', { type: 'string', default: 'a' }],
     ['Lists of allowed values', { type: 'array', items: { enum: ['a'], type: 'string' } }],
     ['Bounds, patterns and formats', { type: 'object', properties: { y: { type: 'integer', minimum: 1 } } }],
-    ['Arguments that may be null', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['Arguments that can be null', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
     ['Arguments of several types', { type: ['string', 'integer'] }],
   ])('%s are told', (part, schema) => {
     expect(parts(withArgument(schema), 'neuro-san')).toContain(part)
@@ -38,7 +38,7 @@ describe('into a neuro-san toolbox info file', () => {
   it('names that its loader spoils are told', () => {
     expect(parts(makeSpec({ name: 'a.b' }), 'neuro-san')).toContain('Name')
     const odd = makeSpec({ inputSchema: { type: 'object', properties: { _x: { type: 'string' } } } })
-    expect(parts(odd, 'neuro-san')).toContain('Names of arguments')
+    expect(parts(odd, 'neuro-san')).toContain('Argument names')
   })
 })
 
@@ -55,14 +55,14 @@ it('out of a LangChain entry go its class, its arguments and its notes', () => {
     'Code',
     'Constructor arguments',
     'Tools of a toolkit',
-    'Set-up notes',
+    'Setup notes',
   ])
   expect(parts(tool, 'anode')).toContain('Description')
 })
 
 it('the same loss of several tools is told once, with their names', () => {
   const tools = [makeSpec({ name: 'a' }), makeSpec({ name: 'b', timeoutSeconds: 3 })]
-  expect(lossesOfExport(tools, 'ovos').filter(({ part }) => part !== 'Name that models call')).toMatchObject([
+  expect(lossesOfExport(tools, 'ovos').filter(({ part }) => part !== 'Call name')).toMatchObject([
     { part: 'Code', tools: ['a', 'b'] },
     { part: 'Time limit', tools: ['b'] },
   ])
@@ -70,9 +70,9 @@ it('the same loss of several tools is told once, with their names', () => {
 
 describe('into the spec of a neurosurfer tool', () => {
   it.each<[string, JsonSchema]>([
-    ['Having no arguments', { type: 'object', properties: {} }],
-    ['Arguments within arguments', { properties: { x: { type: 'array', items: { type: 'string' } } } }],
-    ['Arguments that may be null', { properties: { x: { type: ['string', 'null'] } } }],
+    ['No arguments', { type: 'object', properties: {} }],
+    ['Nested arguments', { properties: { x: { type: 'array', items: { type: 'string' } } } }],
+    ['Arguments that can be null', { properties: { x: { type: ['string', 'null'] } } }],
     ['When to use it', { properties: { x: { type: 'string' } } }],
   ])('%s is told', (part, inputSchema) => {
     expect(parts(makeSpec({ inputSchema }), 'neurosurfer')).toContain(part)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures, and prints what it measured. Every `tests/bench/*.bench.ts` is a program with a fresh
- * database of its own (DATABASE_URL); for `*.live.bench.ts` the whole application runs on it, too (PEGBOARD_TEST_URL).
- * Words choose files by a part of their name.
+ * `npm run bench`: runs the measurements and prints their results. Every `tests/bench/*.bench.ts` is a program with a
+ * fresh database (DATABASE_URL); for `*.live.bench.ts`, the whole application runs on it as well (PEGBOARD_TEST_URL).
+ * Words select files by a part of their name.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ try {
   const files = readdirSync(path.join(root, 'tests/bench'))
     .filter(name => name.endsWith('.bench.ts') && words.every(word => name.includes(word)))
     .sort()
-  if (files.length === 0) throw new Complaint(`No measurement fits: ${words.join(' ')}`)
+  if (files.length === 0) throw new Complaint(`No measurement matches: ${words.join(' ')}`)
   say('Preparing the measurements')
   await step('Checking Node', checkNode)
   await step('Packages', () => installPackages({ development: true, signal }))

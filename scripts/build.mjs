@@ -1,4 +1,7 @@
-/** `npm run build`: everything that is made from the sources, for images and machines that start with what is there. */
+/**
+ * `npm run build`: generates everything that is made from the sources, for images and for machines that start without
+ * building.
+ */
 import { buildApplication, checkNode, generateClient } from './launcher/prepare.mjs'
 import { giveUp, step } from './launcher/steps.mjs'
 

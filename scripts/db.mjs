@@ -1,6 +1,6 @@
 /**
  * `npm run db -- migrate dev --name <what-changes>` and every other command of the Prisma CLI, on the database of
- * DATABASE_URL or on the embedded one, which is started for the command when it does not run.
+ * DATABASE_URL or on the embedded one, which is started for the command if it is not running.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const args = process.argv.slice(2)
 try {
   const settings = readSettings()
   const database = await openDatabase(settings)
-  // The terminal's Ctrl-C goes to Prisma; we stop when it has.
+  // The terminal's Ctrl-C goes to Prisma; this script ends after it.
   process.on('SIGINT', () => {})
   const prisma = spawn(
     process.execPath,
@@ -25,7 +25,7 @@ try {
     },
   )
   const [code] = await once(prisma, 'exit')
-  // Unless others have come to use it meanwhile.
+  // Another process may have started to use the database in the meantime.
   if (database.started && !(await findInstance(settings.dataFolder))) await database.stop()
   process.exit(code ?? 1)
 } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run dev`: like `npm start`, but pages and worker follow the sources as they change. */
+/** `npm run dev`: like `npm start`, but pages and worker reload when their sources change. */
 import { startPegboard } from './launcher/start-pegboard.mjs'
 import { giveUp } from './launcher/steps.mjs'
 

@@ -1,4 +1,7 @@
-/** `npm run doctor`: what this machine has and lacks for Pegboard, a line each; fails when something needed is missing. */
+/**
+ * `npm run doctor`: checks whether this machine has everything that Pegboard needs, one line per check. Fails if
+ * something required is missing.
+ */
 import { spawnSync } from 'node:child_process'
 import { commands } from './launcher/application.mjs'
 import { auditLines } from './launcher/audit-lines.mjs'
@@ -21,17 +24,17 @@ try {
   const settings = readSettings()
   tell('passed', 'Node', checkNode())
   const installed = isInstalled(true)
-  if (installed) tell('passed', 'Packages', 'as the lock file says')
+  if (installed) tell('passed', 'Packages', 'matches the lock file')
   else
     tell(
       'failed',
       'Packages',
       'out of date with the lock file',
-      'npm start and npm test install them; or type: npm ci',
+      'Run npm start or npm test to install them, or run: npm ci',
     )
 
   const running = await findInstance(settings.dataFolder)
-  if (running) tell('passed', 'Pegboard', `runs at ${running.url} (process ${running.pid})`)
+  if (running) tell('passed', 'Pegboard', `running at ${running.url} (process ${running.pid})`)
   else tell('warning', 'Pegboard', 'not running', 'Start it with: npm start')
   if (installed) {
     const database = await tellDatabase(settings)
@@ -43,7 +46,10 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-/** @returns the database when it has the tables of this code */
+/**
+ * Checks the database.
+ * @returns the database if it has the tables of this version
+ */
 async function tellDatabase(settings) {
   const { migrateStatus } = await import('./schema-engine/migrate-deploy.mjs')
   const { migrationsFolder } = await import('./launcher/migrate.mjs')
@@ -64,22 +70,23 @@ async function tellDatabase(settings) {
         `failed half-way: ${broken.join(', ')}`,
         'npm run db -- migrate resolve --help',
       )
-    else if (unknown.length) tell('failed', 'Migrations', `of a newer Pegboard: ${unknown.join(', ')}`)
+    else if (unknown.length)
+      tell('failed', 'Migrations', `from a newer version of Pegboard: ${unknown.join(', ')}`)
     else if (edited.length)
       tell('failed', 'Migrations', `changed after they were applied: ${edited.join(', ')}`)
     else if (pending.length)
-      tell('warning', 'Migrations', `${pending.length} to apply`, 'npm start applies them.')
+      tell('warning', 'Migrations', `${pending.length} pending`, 'Run npm start to apply them.')
     else {
       tell('passed', 'Migrations', 'up to date')
       return database
     }
   } catch (error) {
-    // Nothing is wrong with an embedded database that simply does not run.
+    // An embedded database that is not running is not an error.
     tell(settings.databaseUrl ? 'failed' : 'warning', 'Database', error.message.trim())
   }
 }
 
-/** Follows the chain of the audit from its beginning to its end; what was found comes as one line of JSON. */
+/** Verifies the hash chain of the audit log; the result is one line of JSON. */
 function tellAudit({ dataFolder }, { url, directUrl }) {
   const { stdout, stderr } = spawnSync(process.execPath, commands.verifyAudit(), {
     cwd: root,
@@ -90,20 +97,20 @@ function tellAudit({ dataFolder }, { url, directUrl }) {
   try {
     check = JSON.parse(stdout)
   } catch {
-    // What the program wrote to stderr has the cause.
-    return tell('failed', 'Audit', 'it could not be checked', stderr.trim())
+    // The program wrote the cause to stderr.
+    return tell('failed', 'Audit', 'check failed', stderr.trim())
   }
   for (const line of auditLines(check)) tell(...line)
 }
 
-/** The sandbox proves itself; its report comes as one line of JSON. */
+/** Runs the sandbox self-test; its report is one line of JSON. */
 function tellSandbox({ dataFolder }) {
   const bwrap = findProgram(bubblewrap)
   if (!bwrap)
     return tell(
       'failed',
       'Sandbox',
-      'bubblewrap is missing, so no tool can run',
+      "bubblewrap is missing, so tools can't run",
       adviceFor(bubblewrap.packages[0]),
     )
   const { stdout: version } = spawnSync(bwrap, ['--version'], { encoding: 'utf8' })
@@ -117,9 +124,9 @@ function tellSandbox({ dataFolder }) {
     const report = JSON.parse(stdout)
     for (const { status, title, detail, needs, fix } of report.probes)
       tell(status, `Sandbox: ${title}`, needs ? `${detail} It needs ${needs}.` : detail, fix)
-    if (!report.available) tell('failed', 'Sandbox', 'tools cannot run here')
+    if (!report.available) tell('failed', 'Sandbox', "tools can't run here")
   } catch {
-    // What the program wrote to stderr has the cause.
-    tell('failed', 'Sandbox', 'it could not be tried', stderr.trim())
+    // The program wrote the cause to stderr.
+    tell('failed', 'Sandbox', 'self-test failed', stderr.trim())
   }
 }

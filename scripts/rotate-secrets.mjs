@@ -1,7 +1,7 @@
 /**
- * `node scripts/rotate-secrets.mjs`: makes a new key and encrypts every secret with it, also while Pegboard runs. With
- * PEGBOARD_SECRET_KEY it makes none: put the new key first in the variable of all processes, start them again, then run
- * this.
+ * `node scripts/rotate-secrets.mjs`: creates a new key and re-encrypts every secret with it, even while Pegboard is
+ * running. If PEGBOARD_SECRET_KEY is set, it creates no key: put the new key first in the variable of all processes,
+ * restart them, then run this script.
  */
 import { spawnSync } from 'node:child_process'
 import { commands } from './launcher/application.mjs'
@@ -36,9 +36,9 @@ function tell({ keyId, done, closed, idle }, place) {
   say(`${done} secrets were encrypted with the key ${keyId}.`)
   if (idle.length > 0)
     say(
-      `Needed no more: ${idle.join(', ')}. Old backups need them; without, leave only the first in ${place}.`,
+      `No longer needed: ${idle.join(', ')}. Old backups need these keys. If you have none, leave only the first key in ${place}.`,
     )
   for (const { name, toolboxId, keyId: other } of closed)
-    say(`${name} (toolbox ${toolboxId}) stays as it is: its key ${other} is not in ${place}.`)
+    say(`${name} (toolbox ${toolboxId}) was not re-encrypted: its key ${other} is not in ${place}.`)
   if (closed.length > 0) process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the README: `npm run screenshots`. Starts an application of its own, does what a newcomer does
- * in the first minutes, and photographs what they see.
+ * `npm run screenshots`: makes the pictures of the README. Starts an application, performs the first steps of a new
+ * person, and captures the pages.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -152,7 +152,7 @@ async function photographPlayground(page) {
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
   await page.getByTestId('run-state').filter({ hasText: 'Succeeded' }).waitFor()
-  // The list below learns of the end a moment later.
+  // The list below is updated a moment after the run ends.
   await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).first().waitFor()
   await page.screenshot({ path: path.join(folder, 'playground.png') })
 }

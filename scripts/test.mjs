@@ -1,6 +1,6 @@
 /**
- * `npm test`: from a fresh clone to a verdict. `npm test -- unit`, `-- database`, `-- sandbox`, `-- browser` and
- * `-- check` run one kind; further words choose files by a part of their path. The last line is the sum.
+ * `npm test`: runs all tests from a fresh clone. `npm test -- unit`, `-- database`, `-- sandbox`, `-- browser` and `--
+ * check` run one kind; further words select files by a part of their path. The last line is the total.
  */
 import { buildApplication, checkNode, generateClient, installPackages } from './launcher/prepare.mjs'
 import { Complaint } from './launcher/settings.mjs'
@@ -44,7 +44,7 @@ try {
   }
 } catch (error) {
   await cleanUp()
-  // What could not be tested is a failure: the last line says so whatever went well before.
+  // Tests that could not run count as a failure, so that the last line shows it.
   sum.failed += 1
   process.stderr.write(`\n${error instanceof Complaint ? error.message : error.stack}\n`)
 }
@@ -52,11 +52,11 @@ await cleanUp()
 
 if (interrupt.signal.aborted) giveUp(new Complaint('The tests were interrupted.'))
 if (sum.passed + sum.failed === 0) {
-  say(`\nNo test fits: ${words.join(' ')}`)
+  say(`\nNo test matches: ${words.join(' ')}`)
   sum.failed = 1
 }
 say(`\n${durations.join(', ')}`)
-// Again at the end: a log that is cut keeps its last lines.
+// Repeated at the end, because a truncated log keeps its last lines.
 for (const failure of failures) say(`\nFailed: ${failure}`)
 say(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed ? 1 : 0)
@@ -65,8 +65,8 @@ async function prepare() {
   say('Preparing the tests')
   await step('Checking Node', checkNode)
   await step('Packages', () => installPackages({ development: true }))
-  // Node reads all of these certificates at each start, which costs more than many a process under test does; whatever
-  // is started from here on speaks with this machine alone.
+  // Node reads all of these certificates at each start, which takes longer than many tested processes. Everything
+  // started from here on connects only to this machine.
   delete process.env.NODE_EXTRA_CA_CERTS
   await step('Database client', generateClient)
   const env = { CI: process.env.CI ?? '', NEXT_TELEMETRY_DISABLED: '1' }
@@ -88,7 +88,7 @@ async function prepare() {
   return env
 }
 
-/** Beside the tests that need no application, on what these leave of the processors, which often wait. */
+/** Builds in parallel with the tests that need no application, which often leave a processor idle. */
 function beginBuild() {
   const over = new AbortController()
   cleanups.push(() => over.abort())
@@ -96,7 +96,7 @@ function beginBuild() {
     signal: AbortSignal.any([interrupt.signal, over.signal]),
     patient: true,
   })
-  // Told to whoever waits for it; until then it is nobody's.
+  // The error is reported to the code that awaits the build; until then it must not count as unhandled.
   building.catch(() => {})
   return building
 }

@@ -1,4 +1,4 @@
-/** `npm run web`: a web process alone, on a database that is migrated and sources that are built. */
+/** `npm run web`: starts only a web process, with a migrated database and built sources. */
 import { startOne } from './launcher/start-one.mjs'
 import { giveUp } from './launcher/steps.mjs'
 

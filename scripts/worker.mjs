@@ -1,4 +1,4 @@
-/** `npm run worker`: a worker alone, on a database that is migrated. */
+/** `npm run worker`: starts only a worker, with a migrated database. */
 import { startOne } from './launcher/start-one.mjs'
 import { giveUp } from './launcher/steps.mjs'
 

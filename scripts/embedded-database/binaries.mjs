@@ -1,20 +1,21 @@
-/** The Postgres programs that npm installed: where they are, and made ready to run. */
+/** Finds the Postgres programs that npm installed, and prepares them to run. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Postgres refuses to run as root. This id is `nobody` nearly everywhere and needs no entry anywhere. */
+/** Postgres does not run as root. This id is `nobody` on nearly all systems and needs no account. */
 const nobody = 65534
 
-/** What spawn needs so that Postgres does not run as root; empty for everybody else. */
+/** Options of spawn with which Postgres does not run as root; empty for other users. */
 export const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
 /**
- * @param {string} folder where the database is wanted
- * @returns {{ bin: string, home: string }} the folder of the programs, and the folder to keep the database in.
- *   Both differ from what was asked for when root's Postgres user cannot get there, as below a private home folder.
+ * Prepares the programs for a database folder.
+ * @param {string} folder requested folder of the database
+ * @returns {{ bin: string, home: string }} the folder of the programs and the folder of the database. Both differ from
+ *   the request if the user of Postgres cannot access it, as below a private home folder of root.
  */
 export function prepareBinaries(folder) {
   const native = findNative()
@@ -24,7 +25,7 @@ export function prepareBinaries(folder) {
     `pegboard-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
   )
   if (identity.uid === undefined) return { bin: path.join(native, 'bin'), home: folder }
-  // A database that was once put elsewhere stays there, even if the folder has become reachable since.
+  // A database that was once created elsewhere stays there, even if the folder has become accessible since.
   if (!existsSync(elsewhere) && canRun(path.join(native, 'bin')) && canReach(folder))
     return { bin: path.join(native, 'bin'), home: folder }
   return { bin: path.join(copyBinaries(native, elsewhere), 'bin'), home: elsewhere }
@@ -42,7 +43,10 @@ function findNative() {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, where install scripts may run. */
+/**
+ * npm packages contain no symbolic links. The install script of the package creates them where install scripts are
+ * allowed.
+ */
 function linkLibraries(native) {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
@@ -55,7 +59,7 @@ function linkLibraries(native) {
   }
 }
 
-/** Copied under a name of their own version, so that an update brings new ones. */
+/** Copies the programs to a folder named after their version, so that an update creates a new copy. */
 function copyBinaries(native, elsewhere) {
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8'))
   const copy = path.join(elsewhere, `postgres-${version}`)
@@ -66,7 +70,7 @@ function copyBinaries(native, elsewhere) {
   try {
     renameSync(unfinished, copy)
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   }
@@ -76,7 +80,7 @@ function copyBinaries(native, elsewhere) {
 const canRun = bin =>
   spawnSync(path.join(bin, 'postgres'), ['--version'], { ...identity, cwd: '/' }).status === 0
 
-/** Asked of the kernel as that user: permissions on the way down may be of many kinds. */
+/** Asks the kernel as that user, because several kinds of permissions can apply along the path. */
 const canReach = folder =>
   spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...identity, cwd: '/', stdio: 'ignore' })
     .status === 0

@@ -1,4 +1,4 @@
-/** The files of the embedded database: made once, by initdb, with a random password for each of its two roles. */
+/** The files of the embedded database: created once by initdb, with a random password for each of its two roles. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -18,8 +18,9 @@ import { identity } from './binaries.mjs'
 const major = '18'
 
 /**
+ * Creates the cluster if it is missing.
  * @param {string} bin folder of the Postgres programs
- * @param {string} home folder that holds, or will hold, the database
+ * @param {string} home folder of the database
  * @returns {{ folder: string, passwords: { superuser: string, application: string } }}
  */
 export function prepareCluster(bin, home) {
@@ -30,7 +31,7 @@ export function prepareCluster(bin, home) {
   const found = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
   if (found !== major)
     throw new Error(
-      `The database in ${folder} was made by Postgres ${found}; this is Postgres ${major}, which cannot read it. ` +
+      `The database in ${folder} was created by Postgres ${found}. This is Postgres ${major}, which can't read it. ` +
         `Move it with pg_dump and pg_restore of Postgres ${found}, or start with another PEGBOARD_DATA.`,
     )
   return { folder, passwords }
@@ -48,7 +49,10 @@ function readOrMakePasswords(file) {
 
 const makePassword = () => randomBytes(24).toString('base64url')
 
-/** Made beside its place and moved there when finished, so that a start that was killed leaves no half database. */
+/**
+ * Creates the cluster in a temporary folder and renames it when finished, so that a killed start leaves no incomplete
+ * database.
+ */
 function initialize(bin, folder, password) {
   const unfinished = `${folder}.${process.pid}`
   const passwordFile = `${unfinished}.password`
@@ -72,7 +76,7 @@ function initialize(bin, folder, password) {
           '--pwfile',
           passwordFile,
         ],
-        // The provider that comes with Postgres sorts alike on every system.
+        // The provider that comes with Postgres sorts identically on every system.
         ...[
           '--encoding',
           'UTF8',
@@ -87,10 +91,11 @@ function initialize(bin, folder, password) {
       ],
       { ...identity, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, encoding: 'utf8' },
     )
-    if (status !== 0) throw new Error(`The database could not be made: ${(error?.message ?? stderr).trim()}`)
+    if (status !== 0)
+      throw new Error(`The database couldn't be created: ${(error?.message ?? stderr).trim()}`)
     renameSync(unfinished, folder)
   } catch (failure) {
-    // Another process may have finished the same folder first; then ours is superfluous.
+    // Another process may have finished the same folder first, which makes this one superfluous.
     if (!existsSync(path.join(folder, 'PG_VERSION'))) throw failure
   } finally {
     rmSync(passwordFile, { force: true })

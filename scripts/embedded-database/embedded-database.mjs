@@ -1,6 +1,6 @@
 /**
- * A real Postgres from npm, for everybody who has none: its files live in one folder, it listens on this machine
- * alone, and several processes share it. The application gets a plain role that owns its database.
+ * A Postgres server from npm, for installations without one. Its files are in one folder, it listens only on this
+ * machine, and several processes share it. The application uses a plain role that owns its database.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,12 @@ import { prepareBinaries } from './binaries.mjs'
 import { prepareCluster } from './cluster.mjs'
 import { findServer, startServer, stopServer } from './server.mjs'
 
-/** Role and database have the same name. The role may make databases: tests and `migrate dev` need that. */
+/** Role and database have the same name. The role can create databases, which tests and `migrate dev` need. */
 const name = 'pegboard'
 
 /**
- * Makes the database at the first call, starts its server, or finds it running.
- * @param {string} folder where to keep it; made when missing
+ * Creates the database on the first call, then starts its server or finds it running.
+ * @param {string} folder where to store it; created if missing
  * @param {{ careless?: boolean, connections?: number }} [options] careless: for tests, loses data in a crash
  * @returns {Promise<{ url: string, pid: number, port: number, started: boolean, stop: () => Promise<void> }>}
  */
@@ -32,7 +32,7 @@ export async function startEmbeddedDatabase(folder, options = {}) {
   }
 }
 
-/** @returns {Promise<string | null>} the address of the database in this folder when its server runs, started by whomever */
+/** @returns {Promise<string | null>} the address of the database in this folder if its server is running */
 export async function findEmbeddedDatabase(folder) {
   mkdirSync(folder, { recursive: true })
   const { bin, home } = prepareBinaries(path.resolve(folder))
@@ -50,7 +50,7 @@ async function prepareRole(port, passwords) {
   })
   await admin.connect()
   try {
-    // Two starts at once must not both find the role missing.
+    // Two simultaneous starts must not both find the role missing.
     await admin.query("SELECT pg_advisory_lock(hashtext('pegboard role'))")
     const { rowCount: hasRole } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [name])
     if (!hasRole)

@@ -9,7 +9,7 @@ import { identity } from './binaries.mjs'
 const startSecondsMax = 60
 const stopSecondsMax = 20
 
-/** Times are kept in UTC, whatever the machine's clock says; the server listens for this machine alone. */
+/** Times are in UTC, whatever the time zone of the machine. The server listens only on this machine. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -18,15 +18,15 @@ const settings = [
 ]
 
 /**
- * For tests: a crash may lose everything, which makes writing several times faster. Passwords, which are random and live
- * as long as the tests, are not stretched: clients would do that again for each connection.
+ * For tests: a crash may lose everything, which makes writes several times faster. Passwords are random and temporary,
+ * so they are not stretched, which clients would repeat for each connection.
  */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1']
 
 /**
- * The server of a cluster: the one that runs already, or a new one.
+ * Returns the running server of a cluster, or starts one.
  * @param {{ bin: string, folder: string, logFile: string, careless?: boolean, connections?: number }} how
- * @returns {Promise<{ pid: number, port: number, started: boolean }>} started is false for one found running
+ * @returns {Promise<{ pid: number, port: number, started: boolean }>} started is false if it was already running
  */
 export async function startServer({ bin, folder, logFile, careless = false, connections = 100 }) {
   const running = await findServer(folder)
@@ -38,7 +38,7 @@ export async function startServer({ bin, folder, logFile, careless = false, conn
   const child = spawn(
     path.join(bin, 'postgres'),
     ['-D', folder, '-p', String(port), ...options.flatMap(option => ['-c', option])],
-    // A group of its own: Ctrl-C in the terminal must not stop the database before those who use it.
+    // A separate process group: Ctrl-C in the terminal must not stop the database before the processes that use it.
     {
       ...identity,
       cwd: '/',
@@ -55,21 +55,23 @@ export async function startServer({ bin, folder, logFile, careless = false, conn
 
   for (const until = Date.now() + startSecondsMax * 1000; Date.now() < until; await pause(10)) {
     const server = await findServer(folder)
-    // When two starts meet, one server gives way; whoever is ready is the right one.
+    // If two starts collide, one of the servers exits; the one that is ready is used.
     if (server) return { ...server, started: server.pid === child.pid }
     if (ended && !readPidFile(folder)) break
   }
   throw new Error(
-    `The database did not start (${ended ?? 'no answer'}). Last lines of ${logFile}:\n${tail(logFile)}`,
+    `The database did not start (${ended ?? 'no response'}). Last lines of ${logFile}:\n${tail(logFile)}`,
   )
 }
 
-/** @returns {Promise<{ pid: number, port: number } | null>} the server of this folder, if it is up and listening */
+/**
+ * @returns {Promise<{ pid: number, port: number } | null>} the server of this folder, if it is running and listening
+ */
 export async function findServer(folder) {
   const lines = readPidFile(folder)
   if (lines?.[7]?.trim() !== 'ready') return null
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  // After a crash of the machine the file is still there, and its number may be somebody else's by now.
+  // After a crash of the machine, the file still exists, and its process id may belong to another process.
   return isAlive(pid) && (await isListening(port)) ? { pid, port } : null
 }
 
@@ -80,7 +82,7 @@ const isListening = port =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Ends a server of ours: connections are closed at once, what was committed is on disk. */
+/** Stops the server. Connections are closed immediately; committed data is on disk. */
 export async function stopServer({ pid }) {
   signal(pid, 'SIGINT')
   for (const until = Date.now() + stopSecondsMax * 1000; Date.now() < until; await pause(10))
@@ -88,23 +90,23 @@ export async function stopServer({ pid }) {
   signal(pid, 'SIGQUIT')
 }
 
-/** Line 1 is the process, line 4 the port, line 8 the state. */
+/** Line 1 is the process id, line 4 the port, line 8 the state. */
 function readPidFile(folder) {
   try {
     return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    // Without the file, no server runs.
+    // Without the file, no server is running.
     return null
   }
 }
 
-/** The port of the server before, so that those who hold its address find the next one too. */
+/** Returns the port of the previous server, so that clients with its address reach the next one too. */
 function lastPort(folder) {
   try {
     const options = readFileSync(path.join(folder, 'postmaster.opts'), 'utf8')
     return Number(/"-p" "(\d+)"/.exec(options)?.[1] ?? 0)
   } catch {
-    // Without the file, any port will do.
+    // Without the file, any port is acceptable.
     return 0
   }
 }

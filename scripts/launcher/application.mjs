@@ -1,4 +1,4 @@
-/** What the application's processes are, and how they are told what they need. */
+/** The application's processes, and the environment that they receive. */
 import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readAuthSecret } from './secrets.mjs'
@@ -6,7 +6,7 @@ import { Complaint } from './settings.mjs'
 
 const startSecondsMax = 60
 
-/** TypeScript is run as it is; tsx only takes the types away. */
+/** TypeScript runs without a build; tsx only removes the types. */
 const typescript = file => ['--import', 'tsx', file]
 
 /** Arguments for Node, by process. */
@@ -23,9 +23,10 @@ export const commands = {
 }
 
 /**
+ * Returns the environment of the application's processes.
  * @param {{ dataFolder: string, port: number, publicUrl: string }} settings
  * @param {{ url: string, directUrl: string }} database
- * @returns {Record<string, string>} the environment of every process of the application
+ * @returns {Record<string, string>} variables for every process of the application
  */
 export function makeEnvironment(settings, database, mode = 'production') {
   return {
@@ -41,7 +42,7 @@ export function makeEnvironment(settings, database, mode = 'production') {
   }
 }
 
-/** Throws a Complaint when somebody listens on the port already. */
+/** Throws a Complaint if the port is already in use. */
 export async function checkPort(port) {
   const free = await new Promise(resolve => {
     const probe = createServer()
@@ -49,7 +50,7 @@ export async function checkPort(port) {
   })
   if (!free)
     throw new Complaint(
-      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Choose another port: PORT=${port + 1} npm start`,
     )
 }
 
@@ -61,7 +62,7 @@ export async function waitForWeb(port, signal) {
     await pause(50, undefined, { signal })
   )
     if (await isListening(port)) return
-  throw new Complaint(`The web process did not answer on port ${port} within ${startSecondsMax} s.`)
+  throw new Complaint(`The web process did not respond on port ${port} within ${startSecondsMax} s.`)
 }
 
 const isListening = port =>

@@ -1,6 +1,6 @@
-/** What the doctor prints about the audit log: lines of [status, title, detail, fix], from an AuditCheck. */
+/** Formats the audit log check for the doctor: lines of [status, title, detail, fix] from an AuditCheck. */
 
-/** Lines of each kind. */
+/** Maximum number of lines per kind. */
 const namedMax = 10
 const conflictAdvice = 'docs/reference/audit.md says what to do: "When times conflict".'
 

@@ -1,14 +1,15 @@
-/** The database that the application works on: the one of DATABASE_URL, or the embedded one, kept going. */
+/** Opens the database of the application: that of DATABASE_URL, or the embedded one, which is restarted if it stops. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { say } from './steps.mjs'
 
 const checkMs = 1_000
 
 /**
+ * Opens the database and starts the embedded one if necessary.
  * @param {{ dataFolder: string, databaseUrl?: string }} settings
- * @returns {Promise<{ url: string, directUrl: string, about: string, started: boolean, keepGoing: () => void,
- *   stop: () => Promise<void> }>} started: not found running; keepGoing starts an embedded server again when it dies, at
- *   the same address
+ * @returns {Promise<{ url: string, directUrl: string, about: string, started: boolean, keepGoing: () => void, stop: ()
+ *   => Promise<void> }>} started: it was not running before; keepGoing restarts an embedded server at the same address
+ *   when it stops
  */
 export async function openDatabase({ dataFolder, databaseUrl }) {
   if (databaseUrl) {
@@ -22,7 +23,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
       stop: async () => {},
     }
   }
-  // Loaded late: before the first `npm ci` its packages are not there.
+  // Imported dynamically: before the first `npm ci`, its packages are not installed.
   const { startEmbeddedDatabase } = await import('../embedded-database/embedded-database.mjs')
   let server = await startEmbeddedDatabase(dataFolder)
   const { url, started, port } = server
@@ -32,7 +33,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
     url,
     directUrl: url,
     started,
-    about: `embedded Postgres on port ${port}${started ? '' : ', which was running'}`,
+    about: `embedded Postgres on port ${port}${started ? '' : ', already running'}`,
     keepGoing: () => {
       watching = watch()
     },
@@ -45,14 +46,14 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
 
   async function watch() {
     while (!wake.signal.aborted) {
-      // An aborted pause is the sign to stop, which the loop reads.
+      // An aborted pause means that the loop must stop.
       await pause(checkMs, undefined, { signal: wake.signal }).catch(() => {})
       if (wake.signal.aborted || isAlive(server.pid)) continue
-      say('The database ended; it starts again.')
+      say('The database stopped. Restarting it.')
       try {
         server = await startEmbeddedDatabase(dataFolder)
         if (server.url !== url)
-          say(`The database came back at another address (port ${server.port}): please start again.`)
+          say(`The database restarted at another address (port ${server.port}). Restart Pegboard.`)
       } catch (error) {
         say(error.message)
       }
@@ -60,7 +61,7 @@ export async function openDatabase({ dataFolder, databaseUrl }) {
   }
 }
 
-/** The host and name of a database, without its password. */
+/** Returns the host and name of a database, without its password. */
 export function hostOf(url) {
   const { host, pathname } = new URL(url)
   return `${pathname.slice(1)} on ${host}`

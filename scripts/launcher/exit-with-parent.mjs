@@ -1,15 +1,15 @@
 /**
- * Loaded first into every process that a script keeps going (`node --import`): ends the process when the script is
- * gone, however it went. The script holds the other end of a pipe and never writes to it.
+ * Loaded first into every process that a script starts (`node --import`). Ends the process when the script exits, for
+ * whatever reason. The script owns the other end of a pipe and never writes to it.
  */
 import { Socket } from 'node:net'
 
-/** Then its whole group goes; a tethered process leads one of its own. */
+/** After this time, the whole process group is killed; the process leads its own group. */
 const graceMs = 15_000
 
 const keeper = Number(process.env.PEGBOARD_TETHERED_TO)
 
-// What the process starts in turn inherits the flag and the variable, but not the parent.
+// Child processes of this one inherit the flag and the variable, but have another parent.
 if (keeper === process.ppid) {
   const pipe = new Socket({ fd: 3, readable: true, writable: false })
   pipe.once('close', () => {
@@ -21,7 +21,7 @@ if (keeper === process.ppid) {
   pipe.resume()
   pipe.unref()
 } else if (keeper && !isThere(keeper)) {
-  // The script went before this process could take hold of the pipe.
+  // The script exited before this process could open the pipe.
   process.exit(1)
 }
 

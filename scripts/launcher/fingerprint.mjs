@@ -1,14 +1,14 @@
-/** Tells whether something made earlier still fits what it was made from. */
+/** Detects whether a build result is still up to date with its sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.mjs'
 
 /**
- * Makes something when its sources have changed since the last time.
- * @param {{ stamp: string, sources: string[], extra?: string, make: () => Promise<unknown> }} what the stamp lies inside what
- *   is made, so that both vanish together; sources are files and folders, relative to the checkout
- * @returns {Promise<boolean>} whether it was made anew
+ * Runs `make` if the sources have changed since the last time.
+ * @param {{ stamp: string, sources: string[], extra?: string, make: () => Promise<unknown> }} what the stamp is inside
+ *   the result, so that both are deleted together; sources are files and folders relative to the checkout
+ * @returns {Promise<boolean>} whether `make` ran
  */
 export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
   const stampFile = path.join(root, stamp)
@@ -19,7 +19,7 @@ export async function makeWhenChanged({ stamp, sources, extra = '', make }) {
   return true
 }
 
-/** A hash over the names and contents of files, in an order that does not depend on the system. */
+/** Returns a hash over the names and contents of files, in an order that does not depend on the system. */
 function fingerprint(sources, extra) {
   const hash = createHash('sha256').update(extra)
   for (const file of sources.flatMap(listFiles).sort()) {

@@ -1,19 +1,22 @@
-/** What a board has before the first person comes: the starter toolboxes, and a link for that person. */
+/** Prepares an installation for its first person: the starter toolboxes, and the link for the first admin. */
 import { commands } from './application.mjs'
 import { runProgram } from './run-program.mjs'
 
-/** @returns {Promise<string>} what became of it; a board without them is a board */
+/**
+ * Installs the starter toolboxes. A failure is not fatal.
+ * @returns {Promise<string>} the result, for the line of the step
+ */
 export async function installStarters(env, signal) {
   try {
     await runProgram(process.execPath, commands.installStarters(), { env, signal })
-    return 'on the board'
+    return 'installed'
   } catch (error) {
     signal?.throwIfAborted()
     return `Starter toolboxes not installed; continuing without them. ${error.message}`
   }
 }
 
-/** @returns {Promise<string>} empty when there is an admin already */
+/** @returns {Promise<string>} empty if an admin already exists */
 export async function findFirstAdminLink(env, signal) {
   return (await runProgram(process.execPath, commands.firstAdminLink(), { env, signal })).trim()
 }

@@ -1,4 +1,4 @@
-/** One Pegboard per data folder: the first start holds the place, every later one learns who is there. */
+/** Allows one Pegboard per data folder: the first start claims the folder, and later ones find the running instance. */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -8,17 +8,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 const settleMs = 50
 
 /**
- * The holder answers on a port of this machine. A file alone would lie after a crash, when its process number
- * belongs to somebody else.
+ * Claims the data folder. The owner responds on a local port, because after a crash a file alone would still exist
+ * while its process id belongs to another process.
  * @param {string} dataFolder
- * @param {{ pid: number, url: string }} about what others are told
- * @returns {Promise<{ other: { pid: number, url: string } } | { other: null, tell: (more: object) => void, release: () => void }>}
+ * @param {{ pid: number, url: string }} about information for other starts
+ * @returns {Promise<{ other: { pid: number, url: string } } | { other: null, tell: (more: object) => void, release: ()
+ *   => void }>}
  */
 export async function takePlace(dataFolder, about) {
   const file = path.join(dataFolder, 'running.json')
   mkdirSync(dataFolder, { recursive: true })
   let told = { ...about, token: randomUUID() }
-  // Another program that hangs up has asked nothing.
+  // A program that disconnects early is no error.
   const server = createServer(socket => socket.on('error', () => {}).end(told.token))
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
@@ -32,7 +33,7 @@ export async function takePlace(dataFolder, about) {
     }
     rmSync(file, { force: true })
   }
-  // Two starts may both have found a dead file, and the second removed the first one's new one.
+  // Two starts may both have found a stale file, and the second may have removed the new one of the first.
   await pause(settleMs)
   const holder = await findInstance(dataFolder)
   if (holder && holder.token !== told.token) {
@@ -58,7 +59,7 @@ export async function takePlace(dataFolder, about) {
   }
 }
 
-/** @returns {boolean} whether the file was made by this call; it appears whole or not at all */
+/** @returns {boolean} whether this call created the file, which appears complete or not at all */
 function claim(file, text) {
   const complete = writeBeside(file, text)
   try {
@@ -78,13 +79,16 @@ function writeBeside(file, text) {
   return complete
 }
 
-/** @returns {Promise<{ pid: number, url: string, processes?: Record<string, number> } | null>} who holds this data folder now */
+/**
+ * @returns {Promise<{ pid: number, url: string, processes?: Record<string, number> } | null>} the running instance of
+ *   this data folder
+ */
 export async function findInstance(dataFolder) {
   let about
   try {
     about = JSON.parse(readFileSync(path.join(dataFolder, 'running.json'), 'utf8'))
   } catch {
-    // Without the file, or with half of one, nothing runs here.
+    // Without the file, or with an incomplete one, no instance is running.
     return null
   }
   return (await ask(about.control)) === about.token ? about : null

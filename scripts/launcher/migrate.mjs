@@ -1,4 +1,4 @@
-/** Brings a database to the state that this version of Pegboard expects. */
+/** Applies the migrations that this version of Pegboard needs. */
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateDeploy } from '../schema-engine/migrate-deploy.mjs'
@@ -6,8 +6,9 @@ import { migrateDeploy } from '../schema-engine/migrate-deploy.mjs'
 export const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 
 /**
+ * Applies pending migrations.
  * @param {string} url a direct address, not one of a pooler
- * @returns {Promise<string[]>} the names of the migrations just applied
+ * @returns {Promise<string[]>} the names of the applied migrations
  */
 export async function migrate(url) {
   const applied = await migrateDeploy(url, migrationsFolder)
@@ -15,7 +16,7 @@ export async function migrate(url) {
   return applied
 }
 
-/** Prisma's adapter sends times without their zone and means UTC: sessions must mean the same. */
+/** Prisma's adapter sends times without a zone and means UTC, so sessions must use the same zone. */
 async function keepTimeInUtc(url) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

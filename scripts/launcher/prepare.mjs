@@ -1,23 +1,25 @@
-/** What has to be there before anything starts, each made only when it is missing or out of date. */
+/** Prerequisites of a start, each made only if it is missing or out of date. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeWhenChanged } from './fingerprint.mjs'
 import { runNpm, runProgram } from './run-program.mjs'
 import { Complaint, root } from './settings.mjs'
 
-/** Throws a Complaint when this Node is too old. */
+/** Throws a Complaint if this Node is too old. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const [major, minor] = engines.node.match(/\d+/g).map(Number)
   const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number)
   if (hasMajor < major || (hasMajor === major && hasMinor < minor))
-    throw new Complaint(`Pegboard needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`)
+    throw new Complaint(
+      `Pegboard needs Node ${major}.${minor} or newer. This is Node ${process.versions.node}.`,
+    )
   return process.versions.node
 }
 
 /**
- * Runs `npm ci` unless what is installed is what the lock file says.
- * @param {{ development?: boolean, signal?: AbortSignal }} [options] development: its packages are needed too
+ * Runs `npm ci` unless the installed packages match the lock file.
+ * @param {{ development?: boolean, signal?: AbortSignal }} [options] development: include packages for development
  */
 export async function installPackages({ development = false, signal } = {}) {
   if (isInstalled(development)) return 'up to date'
@@ -26,8 +28,8 @@ export async function installPackages({ development = false, signal } = {}) {
 }
 
 /**
- * npm keeps a list of what it installed; every package of the lock file must be on it, with the same content.
- * @param {boolean} development whether the packages for development count
+ * Compares npm's list of installed packages with the lock file: every package must have the same content.
+ * @param {boolean} development whether to include packages for development
  */
 export function isInstalled(development) {
   const listFile = path.join(root, 'node_modules/.package-lock.json')
@@ -37,13 +39,13 @@ export function isInstalled(development) {
   return Object.entries(wanted).every(([place, { version, integrity, optional, devOptional, dev }]) => {
     if (place === '') return true
     const there = found[place]
-    // Optional packages are those of other systems.
+    // Missing optional packages are for other systems.
     if (!there) return optional || ((dev || devOptional) && !development)
     return there.version === version && there.integrity === integrity
   })
 }
 
-/** Makes the database client from prisma/schema.prisma. */
+/** Generates the database client from prisma/schema.prisma. */
 export async function generateClient({ signal } = {}) {
   const made = await makeWhenChanged({
     stamp: 'lib/store/generated/.made-from',
@@ -55,7 +57,7 @@ export async function generateClient({ signal } = {}) {
 
 /**
  * Builds the web application.
- * @param {{ signal?: AbortSignal, patient?: boolean }} [options] patient: gives way to whatever else wants a processor
+ * @param {{ signal?: AbortSignal, patient?: boolean }} [options] patient: run with low priority
  */
 export async function buildApplication({ signal, patient } = {}) {
   const made = await makeWhenChanged({

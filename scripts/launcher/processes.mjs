@@ -1,23 +1,26 @@
-/** The long-lived processes of Pegboard: started, started again when they die, and stopped in bounded time. */
+/** Long-running processes of Pegboard: starts them, restarts them when they exit, and stops them in limited time. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './settings.mjs'
 import { say } from './steps.mjs'
 
-const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
-/** Waits between restarts: one second, doubling to half a minute; a process that lived for a minute starts anew. */
+const tether = new URL('exit-with-parent.mjs', import.meta.url).href
+/**
+ * Delays between restarts: one second, doubling up to half a minute. A process that ran for a minute resets the delay.
+ */
 const pauseMs = { first: 1_000, most: 30_000 }
 const settledMs = 60_000
-/** A worker gets this long to end its runs, then everything of it is killed. */
+/** Time for a worker to end its runs before its process group is killed. */
 const stopMsMost = 12_000
 
 /**
- * @param {string} name what people call it, as `web`
+ * Runs a process and restarts it when it exits.
+ * @param {string} name display name, such as `web`
  * @param {string[]} args for Node
- * @param {Record<string, string>} env beside that of this process
- * @param {{ onStart?: (pid: number) => void, stopMs?: number, noise?: RegExp }} [options] noise: lines of its output that
- *   say nothing to whoever started us
+ * @param {Record<string, string>} env in addition to the environment of this process
+ * @param {{ onStart?: (pid: number) => void, stopMs?: number, noise?: RegExp }} [options] noise: lines of its output
+ *   that are hidden
  * @returns {{ stop: () => Promise<void>, kill: () => void }}
  */
 export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise } = {}) {
@@ -32,12 +35,12 @@ export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise
       child = startNode(args, env, noise)
       onStart?.(child.pid)
       const how = await endOf(child)
-      // What it left behind in its group: nothing may hold the port or the sandbox of the next one.
+      // Remaining processes of its group must not occupy the port or the sandbox of the next one.
       signalGroup(child, 'SIGKILL')
       if (stopping) return
       if (Date.now() - begun > settledMs) delay = pauseMs.first
       say(`The ${name} process exited (${how}). Restarting in ${delay / 1000} s.`)
-      // An aborted pause is the sign to stop, which the loop reads.
+      // An aborted pause means that the loop must stop.
       await pause(delay, undefined, { signal: wake.signal }).catch(() => {})
       delay = Math.min(2 * delay, pauseMs.most)
     }
@@ -56,7 +59,10 @@ export function keepGoing(name, args, env, { onStart, stopMs = stopMsMost, noise
   }
 }
 
-/** Starts Node in a process group of its own: Ctrl-C in the terminal reaches the script alone, which keeps the order. */
+/**
+ * Starts Node in its own process group, so that Ctrl-C in the terminal reaches only the script, which stops everything
+ * in order.
+ */
 function startNode(args, env, noise) {
   const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
     cwd: root,

@@ -1,15 +1,16 @@
-/** Runs a program to its end. */
+/** Runs a program until it exits. */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { Complaint, root } from './settings.mjs'
 
 /**
+ * Runs a program.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal, patient?: boolean }} [options]
- *   show: output goes to the terminal as it comes; otherwise it is kept, and shown only when the program fails; patient:
- *   it gives way to whatever else wants a processor
- * @returns {Promise<string>} what it wrote to stdout, empty with `show`; throws a Complaint with its output when it fails
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, signal?: AbortSignal, patient?: boolean }}
+ *   [options] show: print output immediately; otherwise it is collected and printed only if the program fails; patient:
+ *   run with low priority
+ * @returns {Promise<string>} stdout, empty with `show`; throws a Complaint with the output if the program fails
  */
 export function runProgram(command, args, { env = {}, show = false, signal, patient = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -24,7 +25,7 @@ export function runProgram(command, args, { env = {}, show = false, signal, pati
     const all = []
     child.stdout?.on('data', data => out.push(data) && all.push(data))
     child.stderr?.on('data', data => all.push(data))
-    child.once('error', error => reject(new Complaint(`${command} could not be run: ${error.message}`)))
+    child.once('error', error => reject(new Complaint(`${command} couldn't be started: ${error.message}`)))
     child.once('close', (code, killedBy) => {
       if (code === 0) resolve(Buffer.concat(out).toString())
       else
@@ -37,7 +38,7 @@ export function runProgram(command, args, { env = {}, show = false, signal, pati
   })
 }
 
-/** Runs npm, the very one that started this script if one did. */
+/** Runs npm, preferably the one that started this script. */
 export function runNpm(args, options) {
   const started = process.env.npm_execpath
   return started?.endsWith('.js') || started?.endsWith('.cjs')

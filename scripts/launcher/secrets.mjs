@@ -1,9 +1,9 @@
-/** The secrets of this installation, made at the first start and kept where only its owner can read them. */
+/** The secrets of this installation, created at the first start in files that only their owner can read. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** @returns {string} what signs sessions: NEXTAUTH_SECRET when set, else that of the data folder */
+/** @returns {string} the key that signs sessions: NEXTAUTH_SECRET if set, otherwise that of the data folder */
 export function readAuthSecret(dataFolder) {
   if (process.env.NEXTAUTH_SECRET) return process.env.NEXTAUTH_SECRET
   const file = path.join(dataFolder, 'auth-secret')
@@ -11,17 +11,17 @@ export function readAuthSecret(dataFolder) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** One key a line, the first one for what is encrypted from now on; the application reads it when it needs one. */
+/** One key per line; the first one encrypts. The application reads the file when it needs a key. */
 export const secretKeyFile = dataFolder => path.join(dataFolder, 'secret-key')
 
 const newKey = () => randomBytes(32).toString('base64')
 
-/** Makes the key that the secrets of toolboxes are encrypted with, unless PEGBOARD_SECRET_KEY holds it. */
+/** Creates the encryption key for secrets of toolboxes, unless PEGBOARD_SECRET_KEY is set. */
 export function makeSecretKey(dataFolder) {
   if (!process.env.PEGBOARD_SECRET_KEY) makeOnce(secretKeyFile(dataFolder), newKey())
 }
 
-/** Puts a new key before the ones that are there. The file is whole at every moment: processes read it while they run. */
+/** Inserts a new key before the existing ones. The file is replaced atomically, because running processes read it. */
 export function addSecretKey(dataFolder) {
   const file = secretKeyFile(dataFolder)
   makeSecretKey(dataFolder)

@@ -1,4 +1,4 @@
-/** The part of a start that is done once for all machines: migrations, starter toolboxes, the first admin's link. */
+/** The part of a start that runs once for all machines: migrations, starter toolboxes, the link for the first admin. */
 import { makeEnvironment } from './application.mjs'
 import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
 import { checkNode, generateClient, installPackages } from './prepare.mjs'
@@ -6,11 +6,11 @@ import { readSettings } from './settings.mjs'
 import { findDatabase } from './start-one.mjs'
 import { say, step } from './steps.mjs'
 
-/** May be run again at any time: what is done already stays as it is. */
+/** Safe to repeat: finished parts are skipped. */
 export async function setUp() {
   checkNode()
   const settings = readSettings()
-  say('Pegboard, setting up')
+  say('Setting up Pegboard')
   await step('Packages', () => installPackages())
   await step('Database client', () => generateClient())
   const database = await findDatabase(settings)
@@ -22,5 +22,5 @@ export async function setUp() {
   const env = makeEnvironment(settings, database)
   await step('Starter toolboxes', () => installStarters(env))
   const link = await findFirstAdminLink(env)
-  say(link ? firstSignIn(link) : 'Ready: there is an admin already.')
+  say(link ? firstSignIn(link) : 'Ready. An admin account already exists.')
 }

@@ -1,13 +1,13 @@
-/** What the scripts themselves need to know of the environment; the application reads the rest in lib/config.ts. */
+/** Settings of the scripts themselves; the application reads the others in lib/config.ts. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout. */
+/** Root folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 
 /**
- * Reads `.env` of the checkout (variables that are set already win) and the few variables that decide what to start.
+ * Reads `.env` of the checkout (existing variables take precedence) and the few variables that the scripts need.
  * @returns {{ dataFolder: string, port: number, publicUrl: string, databaseUrl: string | undefined }}
  */
 export function readSettings() {
@@ -16,15 +16,15 @@ export function readSettings() {
   const { PEGBOARD_DATA, PORT, PEGBOARD_URL, NEXTAUTH_URL, DATABASE_URL } = process.env
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Complaint(`PORT must be a whole number from 1 to 65535, but is "${PORT}".`)
+    throw new Complaint(`PORT must be an integer from 1 to 65535 (got "${PORT}").`)
   return {
     dataFolder: path.resolve(root, PEGBOARD_DATA || '.pegboard'),
     port,
-    // By this name always: sign-in cookies of localhost are not those of 127.0.0.1.
+    // Always this name: sign-in cookies of localhost are not valid for 127.0.0.1.
     publicUrl: (PEGBOARD_URL || NEXTAUTH_URL || `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: DATABASE_URL || undefined,
   }
 }
 
-/** An error whose message is all that its reader needs. */
+/** An error whose message is shown without a stack trace. */
 export class Complaint extends Error {}

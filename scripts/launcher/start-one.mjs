@@ -1,4 +1,4 @@
-/** One kind of process alone, for many machines over one Postgres: prepares its machine, never the database. */
+/** Starts one kind of process, for several machines on one Postgres. It prepares its machine, never the database. */
 import { checkPort, commands, makeEnvironment } from './application.mjs'
 import { buildApplication, checkNode, generateClient, installPackages } from './prepare.mjs'
 import { keepGoing } from './processes.mjs'
@@ -6,11 +6,14 @@ import { Complaint, readSettings } from './settings.mjs'
 import { say, step } from './steps.mjs'
 import { onStop } from './stop-signals.mjs'
 
-/** @param {'web' | 'worker'} kind */
+/**
+ * Prepares this machine and starts the process.
+ * @param {'web' | 'worker'} kind
+ */
 export async function startOne(kind) {
   checkNode()
   const settings = readSettings()
-  say(`Pegboard, ${kind} alone`)
+  say(`Pegboard (${kind} only)`)
   await step('Packages', () => installPackages())
   await step('Database client', () => generateClient())
   const database = await findDatabase(settings)
@@ -29,17 +32,21 @@ export async function startOne(kind) {
   if (kind === 'web') say(`\nPegboard's web process: ${settings.publicUrl}`)
 }
 
-/** DATABASE_URL, else the embedded one if somebody keeps it running: a process that others share must not own it. */
+/**
+ * Uses DATABASE_URL, otherwise the embedded database if it is running: a shared database must not belong to one of its
+ * users.
+ */
 export async function findDatabase({ dataFolder, databaseUrl }) {
   if (databaseUrl) return { url: databaseUrl, directUrl: process.env.DATABASE_DIRECT_URL || databaseUrl }
   const { findEmbeddedDatabase } = await import('../embedded-database/embedded-database.mjs')
   const url = await findEmbeddedDatabase(dataFolder)
-  if (!url)
-    throw new Complaint('There is no database: set DATABASE_URL, or start everything with `npm start`.')
+  if (!url) throw new Complaint('No database found. Set DATABASE_URL, or start everything with `npm start`.')
   return { url, directUrl: url }
 }
 
-/** Only `npm start` migrates: processes of two versions must not meet on a database that changes under one of them. */
+/**
+ * Only `npm start` applies migrations, because the database must not change while processes of an older version use it.
+ */
 async function checkMigrations(url) {
   const { migrateStatus } = await import('../schema-engine/migrate-deploy.mjs')
   const { migrationsFolder } = await import('./migrate.mjs')

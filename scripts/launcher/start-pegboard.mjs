@@ -1,4 +1,4 @@
-/** Everything from a fresh clone to a running board, and back down again in the right order. */
+/** Starts everything, from a fresh clone to a running Pegboard, and stops it in order. */
 import { checkPort, commands, makeEnvironment, waitForWeb } from './application.mjs'
 import { openDatabase } from './database.mjs'
 import { findFirstAdminLink, firstSignIn, installStarters } from './first-run.mjs'
@@ -12,11 +12,11 @@ import { onStop } from './stop-signals.mjs'
 import { bubblewrap, ensureProgram } from './system-programs.mjs'
 
 /**
- * Starts Pegboard and stays until it is told to stop.
- * @param {{ development?: boolean }} [options] pages and worker follow the sources as they change
+ * Starts Pegboard and runs until it is stopped.
+ * @param {{ development?: boolean }} [options] development: pages and worker reload when their sources change
  */
 export async function startPegboard({ development = false } = {}) {
-  // Before anything else: an older Node lacks what the next lines use.
+  // Checked first: an older Node lacks features that the next lines use.
   const version = checkNode()
   const settings = readSettings()
   const place = await takePlace(settings.dataFolder, { pid: process.pid, url: settings.publicUrl })
@@ -78,7 +78,7 @@ export async function startPegboard({ development = false } = {}) {
   const stop = onStop(
     interrupt,
     async () => {
-      // A step that cannot be interrupted may be opening what has to be closed.
+      // A step that cannot be interrupted may be opening something that must be closed.
       await starting.catch(() => {})
       await Promise.all(processes.map(each => each.stop()))
       await database?.stop()
@@ -95,10 +95,10 @@ export async function startPegboard({ development = false } = {}) {
   }
 }
 
-/** What Next prints at its start; our own lines say the same. */
+/** Lines that Next prints at startup and that repeat this script's own. */
 const nextBanner = /^\s*(▲ Next|✓ |- (Local|Network|Environments):)|^$/
 
-/** A database that cannot be used is the reader's to mend: its own words do, without our trace. */
+/** The reader can fix an unusable database, so its message is shown without a stack trace. */
 const plainly = promise =>
   promise.catch(error => {
     throw new Complaint(error.message, { cause: error })
@@ -106,6 +106,6 @@ const plainly = promise =>
 
 async function findBubblewrap() {
   const { file, installed, advice } = await ensureProgram(bubblewrap)
-  if (!file) return `not found; tools cannot be run until it is there. ${advice}`
+  if (!file) return `not found, so tools can't run. ${advice}`
   return installed ? 'installed' : 'found'
 }

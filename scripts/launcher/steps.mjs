@@ -1,10 +1,11 @@
-/** A line for each step: what is being done, then how it went and how long it took. */
+/** Prints one line per step: its title, its result and its duration. */
 import { Complaint } from './settings.mjs'
 
 /**
+ * Runs a step.
  * @template T
- * @param {string} title what is being done, as `Installing packages`
- * @param {() => Promise<T> | T} act a string it returns ends the line; anything else ends it with `done`
+ * @param {string} title what the step does, such as `Installing packages`
+ * @param {() => Promise<T> | T} act a returned string ends the line; otherwise it ends with `done`
  * @returns {Promise<T>}
  */
 export async function step(title, act) {
@@ -21,10 +22,10 @@ export async function step(title, act) {
   }
 }
 
-/** Says something between the steps. */
+/** Prints a line between steps. */
 export const say = text => process.stdout.write(`${text}\n`)
 
-/** Ends a script that cannot go on: a complaint is told in its own words, anything else with its trace. */
+/** Ends a script that cannot continue. A Complaint is printed as its message, any other error with its stack trace. */
 export function giveUp(error) {
   process.stderr.write(`\n${error instanceof Complaint ? error.message : error.stack}\n`)
   process.exit(1)

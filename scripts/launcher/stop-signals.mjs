@@ -1,16 +1,16 @@
-/** How a script that keeps others going is told to end. */
+/** Stops a script that manages other processes. */
 import { say } from './steps.mjs'
 
 const parentCheckMs = 1_000
 const stopMs = 45_000
 
 /**
- * Runs `stop` once, at the first of: a signal, or the end of the npm that started this script. npm does not pass
- * SIGTERM on, so a service that ends `npm start` would otherwise leave everything running.
- * @param {AbortController} interrupt aborted first, so that what is being waited for is given up
- * @param {() => Promise<void>} stop everything in its order
- * @param {() => void} kill what is still there, when a second signal or too much time says so
- * @returns {() => Promise<void>} stops from inside the script; the process stays
+ * Runs `stop` once, at a signal or when the npm process that started this script ends. npm does not forward SIGTERM, so
+ * a service that ends `npm start` would otherwise leave everything running.
+ * @param {AbortController} interrupt aborted first, so that pending waits end
+ * @param {() => Promise<void>} stop stops everything in order
+ * @param {() => void} kill ends what remains after a second signal or a timeout
+ * @returns {() => Promise<void>} stops from inside the script; the process continues
  */
 export function onStop(interrupt, stop, kill) {
   let stopping
@@ -30,7 +30,7 @@ export function onStop(interrupt, stop, kill) {
     process.exit(0)
   }
 
-  // Whoever read what is said here may be gone first, and everything is to be stopped all the same.
+  // The reader of the output may be gone already, and everything must be stopped nevertheless.
   process.stdout.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave(signal))
   const parent = process.ppid

@@ -1,10 +1,13 @@
-/** Programs that npm cannot install. Where we may, Debian's package manager does; elsewhere we say what to type. */
+/**
+ * Programs that npm cannot install. Debian's package manager installs them if permitted; otherwise the person gets the
+ * command.
+ */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { runProgram } from './run-program.mjs'
 
 /**
- * A program by the commands that it may have, the best first, and the packages of Debian that bring it, the best first.
+ * A program with its possible commands and its packages in Debian, both in order of preference.
  * @typedef {{ commands: string[], packages: string[] }} Program
  */
 
@@ -12,7 +15,7 @@ import { runProgram } from './run-program.mjs'
 export const bubblewrap = { commands: ['bwrap'], packages: ['bubblewrap'] }
 
 /**
- * The one without windows does the same for a sixth of the processor time.
+ * The variant without windows needs a sixth of the CPU time.
  * @type {Program}
  */
 export const chromium = {
@@ -20,7 +23,7 @@ export const chromium = {
   packages: ['chromium-headless-shell', 'chromium'],
 }
 
-/** @returns {string | null} the full path of the first of these commands that there is */
+/** @returns {string | null} the full path of the first of these commands that exists */
 export function findProgram({ commands }) {
   for (const command of commands)
     for (const folder of [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin']) {
@@ -31,8 +34,8 @@ export function findProgram({ commands }) {
 }
 
 /**
- * @returns {Promise<{ file: string | null, installed: boolean, advice: string }>} where the program is; without one, advice
- *   is a sentence with the command that installs it
+ * @returns {Promise<{ file: string | null, installed: boolean, advice: string }>} the path of the program; without one,
+ *   advice is a sentence with the command that installs it
  */
 export async function ensureProgram(program) {
   const found = findProgram(program)
@@ -46,13 +49,13 @@ export async function ensureProgram(program) {
     return {
       file: null,
       installed: false,
-      advice: `${advice} (apt-get was tried: ${lastLine(error.message)})`,
+      advice: `${advice} (apt-get failed: ${lastLine(error.message)})`,
     }
   }
   return { file: findProgram(program), installed: true, advice }
 }
 
-/** Lists that were fetched before are often enough, and an update may not be possible. */
+/** Existing package lists are usually sufficient, and an update may be impossible. */
 async function installFirstOf(packages) {
   const apt = (...words) => runProgram('apt-get', words, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   const install = async () => {
@@ -66,17 +69,17 @@ async function installFirstOf(packages) {
   try {
     await install()
   } catch {
-    // The lists of packages may be old; the second attempt reports its error.
+    // The package lists may be outdated; the second attempt reports its error.
     await apt('update')
     await install()
   }
 }
 
-/** What to type to get a package, by the name it has in Debian. */
+/** Returns the command that installs a package, by its name in Debian. */
 export const adviceFor = name =>
   process.platform === 'linux'
-    ? `Install it with: sudo apt-get install ${name}   (or ${name} of your distribution)`
-    : `It is part of Linux; on this system, use a Linux machine, a virtual one or a container.`
+    ? `Install it with: sudo apt-get install ${name}   (or the equivalent of your distribution)`
+    : `It requires Linux. On this system, use a Linux machine, a virtual machine or a container.`
 
 const lastLine = text => text.trim().split('\n').at(-1)
 
@@ -85,7 +88,7 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK)
     return true
   } catch {
-    // The error is the answer.
+    // The error is the result.
     return false
   }
 }

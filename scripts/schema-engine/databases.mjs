@@ -1,14 +1,14 @@
-/** Asking for and making whole databases, with faults as Prisma numbers them. */
+/** Checks for and creates whole databases, with errors in Prisma's numbering. */
 import pg from 'pg'
 import { parse } from 'pg-connection-string'
 
-/** SQLSTATE to Prisma's code. */
+/** Prisma's code for each SQLSTATE. */
 const codes = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1000' }
 
-/** @returns null when the database answers, else `{ error_code, message }` */
+/** @returns null if the database responds, otherwise `{ error_code, message }` */
 export const canConnect = url => attempt(url, client => client.query('SELECT 1'))
 
-/** @returns null when the database was made, else `{ error_code, message }` */
+/** @returns null if the database was created, otherwise `{ error_code, message }` */
 export function createDatabase(url) {
   const server = new URL(url)
   server.pathname = '/postgres'
@@ -23,9 +23,12 @@ async function attempt(url, act) {
     await act(client)
     return null
   } catch (error) {
-    return { error_code: codes[error.code] ?? 'P1001', message: error.message || `No answer (${error.code})` }
+    return {
+      error_code: codes[error.code] ?? 'P1001',
+      message: error.message || `No response (${error.code})`,
+    }
   } finally {
-    // A connection that cannot be ended is gone; the answer is known already.
+    // A connection that cannot be closed is already gone, and the result is known.
     await client.end().catch(() => {})
   }
 }

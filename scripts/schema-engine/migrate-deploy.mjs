@@ -1,4 +1,4 @@
-/** Brings a database up to date without the Prisma CLI, in a fraction of a second: what `npm start` and tests use. */
+/** Applies migrations without the Prisma CLI, in a fraction of a second. Used by `npm start` and tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openWasmEngine } from './wasm-engine.mjs'
@@ -6,11 +6,11 @@ import { openWasmEngine } from './wasm-engine.mjs'
 const nothingExternal = { externalTables: [], externalEnums: [] }
 
 /**
- * Applies the migrations that the database has not seen, each once however many processes do this at a time.
- * The record is Prisma's own (`_prisma_migrations`), so `prisma migrate status` agrees afterwards.
- * @param {string} url a direct address, not one of a pooler: an advisory lock is held meanwhile
+ * Applies the pending migrations, each once, however many processes do so at the same time. The record is Prisma's own
+ * (`_prisma_migrations`), so `prisma migrate status` agrees afterwards.
+ * @param {string} url a direct address, not one of a pooler, because it takes an advisory lock
  * @param {string} folder the migrations, `prisma/migrations`
- * @returns {Promise<string[]>} the names just applied; throws with Prisma's words when one fails
+ * @returns {Promise<string[]>} the applied names; throws with Prisma's message if one fails
  */
 export const migrateDeploy = (url, folder) =>
   withEngine(url, async engine => {
@@ -23,8 +23,9 @@ export const migrateDeploy = (url, folder) =>
   })
 
 /**
- * @returns {Promise<{ pending: string[], failed: string[], edited: string[], unknown: string[] }>} how the database
- *   differs from the folder: not applied yet; failed half-way; changed after they were applied; applied, not in the folder
+ * @returns {Promise<{ pending: string[], failed: string[], edited: string[], unknown: string[] }>} differences between
+ *   the database and the folder: not applied yet; failed half-way; changed after they were applied; applied, but not in
+ *   the folder
  */
 export const migrateStatus = (url, folder) =>
   withEngine(url, async engine => {
@@ -52,7 +53,7 @@ async function withEngine(url, act) {
   }
 }
 
-/** The engine puts the cause first and the migration into the frames of a trace below. */
+/** The engine reports the cause first and the migration in the frames of a trace below. */
 function explain(error) {
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1]
   if (!name) return error

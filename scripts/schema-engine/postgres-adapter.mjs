@@ -1,6 +1,6 @@
 /**
- * The database connection of the schema engine: Prisma's Postgres adapter with three faults mended, each of which
- * Migrate runs into and queries of the application do not.
+ * The database connection of the schema engine: Prisma's Postgres adapter with fixes for three defects that affect
+ * Migrate but not the queries of the application.
  */
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -12,13 +12,14 @@ const oneByteChar = 18
 const text = 25
 
 /**
+ * Creates the adapter factory.
  * @param {string} url a Postgres address; `?schema=` works as Prisma documents it
- * @returns an adapter factory that can also make the shadow database on which Migrate replays the history
+ * @returns an adapter factory that can also create the shadow database on which Migrate replays the history
  */
 export function makePostgresAdapter(url) {
   const { schema, ...connection } = parse(url)
-  // Separate fields: with a connection string, pg lets its database win over the shadow database asked for below.
-  // One session that is never given up: Migrate holds an advisory lock in it.
+  // Separate fields: with a connection string, pg prefers its database to the shadow database requested below. One
+  // session that is never closed: Migrate holds an advisory lock in it.
   const session = { ...connection, max: 1, idleTimeoutMillis: 0 }
   const pools = []
   const connect = async database => {
@@ -31,7 +32,7 @@ export function makePostgresAdapter(url) {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
     connect: () => connect(connection.database),
-    /** Ends every connection that the engine left open. */
+    /** Closes every connection that the engine left open. */
     dispose: () => Promise.all(pools.filter(pool => !pool.ending).map(pool => pool.end())),
     async connectToShadowDb() {
       const name = `prisma_migrate_shadow_db_${randomUUID()}`
@@ -39,7 +40,7 @@ export function makePostgresAdapter(url) {
       await main.executeScript(`CREATE DATABASE "${name}"`)
       const shadow = await connect(name)
       const dispose = shadow.dispose.bind(shadow)
-      // Disconnected first: Postgres drops no database that somebody uses.
+      // Disconnects first: Postgres drops no database that is in use.
       shadow.dispose = async () => {
         await dispose()
         await main.executeScript(`DROP DATABASE "${name}"`)
@@ -54,7 +55,7 @@ function mend(adapter) {
   mendCharColumns(adapter)
   const startTransaction = adapter.startTransaction.bind(adapter)
   adapter.startTransaction = async isolation => mendCharColumns(await startTransaction(isolation))
-  // As one message: the adapter cuts a script at every semicolon, which tears function bodies apart.
+  // Sent as one message: the adapter splits a script at every semicolon, which breaks function bodies.
   adapter.executeScript = async script => {
     try {
       await adapter.underlyingDriver().query(script)
@@ -65,7 +66,7 @@ function mend(adapter) {
   return adapter
 }
 
-/** Introspection reads catalog columns of type "char", which the adapter refuses and the engine wants as characters. */
+/** Introspection reads catalog columns of type "char", which the adapter rejects and the engine needs as characters. */
 function mendCharColumns(queryable) {
   const queryRaw = queryable.queryRaw
   queryable.queryRaw = async query => {

@@ -43,17 +43,17 @@ function readPackage() {
   return readFileSync(new URL('package.json', import.meta.resolve('@prisma/schema-engine-wasm')), 'utf8')
 }
 
-/** `cli can-connect-to-database` and `cli create-database`: an exit code, and one line of JSON on stderr. */
+/** Runs `cli can-connect-to-database` and `cli create-database`: an exit code, and one line of JSON on stderr. */
 async function answerCommand(command) {
   const fault = command === 'create-database' ? await createDatabase(url) : await canConnect(url)
   if (!fault) return
-  // The CLI throws the first line away and wants JSON up to the very end.
+  // The CLI drops the first line and expects JSON up to the end.
   const line = { level: 'ERROR', target: 'schema_engine::logger', fields: fault }
   process.stderr.write(`\n${JSON.stringify(line)}`)
   process.exitCode = 1
 }
 
-/** JSON-RPC on stdin and stdout, one message a line, one request at a time. */
+/** Serves JSON-RPC on stdin and stdout, one message per line, one request at a time. */
 async function answerRequests() {
   let opened
   const engine = async () => {
@@ -68,7 +68,7 @@ async function answerRequests() {
       return { databaseName: new URL(url).pathname.slice(1) }
     },
     getDatabaseVersion: async () => (await engine()).version(),
-    // Both read what devDiagnostic leaves in the engine about these very migrations, and fail without.
+    // Both read the state that devDiagnostic leaves in the engine about these migrations, and fail without it.
     evaluateDataLoss: async params => {
       await (await engine()).devDiagnostic(params)
       return (await engine()).evaluateDataLoss(params)
@@ -79,7 +79,7 @@ async function answerRequests() {
     },
     diff: async params => {
       const { exitCode, stdout } = await (await engine()).diff(params)
-      // The CLI shows what the engine asks it to print, never the text in the result.
+      // The CLI shows what the engine prints, never the text in the result.
       if (stdout) send({ id: 0, method: 'print', params: { content: stdout } })
       return { exitCode, stdout: null }
     },
@@ -87,7 +87,7 @@ async function answerRequests() {
 
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const { id, method, params } = JSON.parse(line)
-    // An answer to our own `print`.
+    // A response to our own `print`.
     if (method === undefined) continue
     try {
       const call = methods[method] ?? (async input => (await engine())[method](input))

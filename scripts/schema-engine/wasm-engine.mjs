@@ -1,4 +1,4 @@
-/** Opens Prisma's schema engine in its WebAssembly build, which comes with npm, unlike the native program. */
+/** Opens Prisma's schema engine in its WebAssembly build, which is on npm, unlike the native program. */
 import { readFile } from 'node:fs/promises'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
@@ -7,7 +7,8 @@ import { makePostgresAdapter } from './postgres-adapter.mjs'
 let loaded
 
 /**
- * @param {string} url the database
+ * Opens the engine.
+ * @param {string} url address of the database
  * @param {[path: string, content: string][]} [datamodels] the schema files
  * @returns `engine`, whose methods and their shapes are in `@prisma/schema-engine-wasm`'s types, and `close()`
  */
@@ -17,7 +18,7 @@ export async function openWasmEngine(url, datamodels) {
   const adapter = makePostgresAdapter(url)
   const close = () => adapter.dispose()
   try {
-    // The engine's log lines say nothing that its answers do not.
+    // The engine's log lines repeat its responses.
     const noLog = () => {}
     const engine = await glue.SchemaEngine.new(
       { datamodels },

@@ -1,4 +1,4 @@
-/** The kinds of tests, and how each is run and counted. */
+/** The kinds of tests, and how each one is run and counted. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -10,12 +10,12 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 const typescript = 'node_modules/typescript7/bin/tsc'
 
 /**
- * What one runner found; `failures` are the names of what failed with the first lines of why.
+ * The result of one runner; `failures` are the names of failed tests with the first lines of the reason.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
 /**
- * What each kind needs.
+ * The requirements of each kind.
  * @type {Record<string, { database: boolean, browser: boolean }>}
  */
 export const kinds = {
@@ -46,11 +46,11 @@ export function stagesOf(chosen) {
   ]
 }
 
-/** Types, and lint with format, count as one test each. A file filter has no meaning here. */
+/** Types count as one test, lint with format as another. A file filter does not apply to them. */
 async function checkSources(files) {
   if (files.length > 0) return { passed: 0, failed: 0, skipped: 0, failures: [] }
   const checks = { types: [typescript, '--noEmit'], lint: [biome, 'check', '--error-on-warnings', '.'] }
-  // All at once: each of them keeps one core busy, and none says much.
+  // They run in parallel: each uses one core and prints little.
   const codes = await Promise.all(Object.values(checks).map(args => runNode(args)))
   const failures = Object.keys(checks).filter((_, index) => codes[index] !== 0)
   return { passed: codes.length - failures.length, failed: failures.length, skipped: 0, failures }
@@ -78,7 +78,7 @@ async function runVitest(projects, files, env) {
       .filter(test => test.status === 'failed')
       .map(test => named(test.fullName, test.failureMessages.join('\n'))),
   }
-  // A file that cannot be loaded has no tests to fail; an error outside of every test has none either.
+  // A file that cannot be loaded has no tests to fail; neither has an error outside of every test.
   const unloadable = told.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
   )
@@ -126,13 +126,13 @@ const crashed = name => ({
   failures: [`the ${name} tests ended without a report`],
 })
 
-/** A runner that says no more than "it went wrong" counts as one failure. */
+/** A runner that only exits with an error counts as one failure. */
 const withExitCode = (counts, code, name) =>
   code !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, failures: [`an error outside of the ${name} tests; see their output above`] }
     : counts
 
-/** Enough of the reason to tell one cause from another; the whole of it stands in the runner's own output. */
+/** Enough lines to distinguish causes; the output of the runner has the whole reason. */
 const reasonLines = 6
 
 const named = (name, reason) =>
@@ -151,7 +151,7 @@ function readReport(file) {
 
 const running = new Set()
 
-/** Ends whatever runner is going; the test script was told to stop. */
+/** Stops the active runners when the test script is stopped. */
 export function interruptRunners() {
   for (const child of running) child.kill('SIGTERM')
 }

@@ -1,4 +1,4 @@
-/** The real application for tests: `npm start` on a database of its own, with a data folder of its own. */
+/** The real application for tests: `npm start` with its own database and data folder. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,18 +10,19 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { root } from '../launcher/settings.mjs'
 
-const exitWithParent = new URL('../launcher/exit-with-parent.mjs', import.meta.url).href
+const tether = new URL('../launcher/exit-with-parent.mjs', import.meta.url).href
 
 /**
+ * Starts the application.
  * @param {string} templateUrl a migrated database, which is cloned
  * @param {Record<string, string>} [env] variables that differ from a plain start
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env is what others need to find this
- *   application and to be part of it: its own variables, PEGBOARD_TEST_URL and PEGBOARD_TEST_FIRST_ADMIN_LINK; the file
- *   `running.json` in its PEGBOARD_DATA tells the process ids of `web` and `worker` as they are now
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env has the variables by which other
+ *   processes find and join this application: its own variables, PEGBOARD_TEST_URL and PEGBOARD_TEST_FIRST_ADMIN_LINK;
+ *   the file `running.json` in its PEGBOARD_DATA has the current process ids of `web` and `worker`
  */
 export async function startTestApplication(templateUrl, env = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'pegboard-test-data-'))
-  // As root, sandboxes run as other users, who must get through.
+  // As root, sandboxes run as other users, who must be able to enter the folder.
   chmodSync(dataFolder, 0o711)
   const database = await cloneDatabase(templateUrl)
   const port = String(await findFreePort())
@@ -65,10 +66,10 @@ export async function startTestApplication(templateUrl, env = {}) {
   }
   await ended
   await cleanUp()
-  throw new Error('The application did not start; its own words are above.')
+  throw new Error('The application did not start. See its output above.')
 }
 
-/** Passes on what the script says, until it prints the link; later lines are the application's log. */
+/** Forwards the output of the script until it prints the link; later lines are the application's log. */
 function readFirstAdminLink({ stdout }) {
   return new Promise(resolve => {
     createInterface({ input: stdout })
@@ -81,7 +82,7 @@ function readFirstAdminLink({ stdout }) {
   })
 }
 
-/** Every documented variable as if it were not set: nothing of the developer's own `.env` reaches the tests. */
+/** Unsets every documented variable, so that the developer's own `.env` does not affect the tests. */
 function noSettings() {
   const documented = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(
     /^#? ?([A-Z][A-Z0-9_]*)=/gm,

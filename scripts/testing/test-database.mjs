@@ -1,6 +1,6 @@
 /**
- * A migrated database for tests, which other databases are cloned from, and the promise that it goes away again.
- * A process of its own keeps it (`keep-test-database.mjs`): it cleans up when its parent ends, however that happens.
+ * Provides a migrated test database as a template for clones, and guarantees its removal. A separate process owns it
+ * (`own-test-database.mjs`) and cleans up when its parent exits for any reason.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,25 +8,21 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Complaint } from '../launcher/settings.mjs'
 
-/** Where tests find the template. Whoever sets it keeps the database; nobody else starts one. */
+/** Variable with the address of the template. The code that sets it owns the database. */
 export const templateVariable = 'PEGBOARD_TEST_DATABASE_URL'
 
 /**
- * Beside the database of DATABASE_URL when that is set, else on an embedded server of its own.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of the template: clone it, change nothing
+ * Creates the database beside that of DATABASE_URL if it is set, otherwise on a separate embedded server.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of the template: clone it, never change it
  */
 export async function startTestDatabase() {
-  const keeper = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('keep-test-database.mjs', import.meta.url))],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      // Ctrl-C reaches the whole group of the terminal; the database must outlive the tests that use it.
-      detached: true,
-    },
-  )
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('own-test-database.mjs', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl-C reaches the whole group of the terminal; the database must outlive the tests that use it.
+    detached: true,
+  })
   const ended = once(keeper, 'exit')
-  // Lines end when the keeper does.
+  // The lines end when the process exits.
   for await (const line of createInterface({ input: keeper.stdout })) {
     return {
       url: line,
@@ -36,5 +32,5 @@ export async function startTestDatabase() {
       },
     }
   }
-  throw new Complaint('The test database could not be started; the reason is above.')
+  throw new Complaint('The test database could not be started. See the reason above.')
 }

@@ -1,4 +1,4 @@
-/** Makes the test database, prints its address, and removes everything when stdin ends. */
+/** Creates the test database, prints its address, and deletes everything when stdin closes. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
@@ -9,11 +9,11 @@ import pg from 'pg'
 import { startEmbeddedDatabase } from '../embedded-database/embedded-database.mjs'
 import { migrate } from '../launcher/migrate.mjs'
 
-/** More than an application needs: several test files and a whole application share the server. */
+/** More than an application needs, because several test files and a whole application share the server. */
 const connections = 200
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-// A parent that is gone reads no address, and stdin tells of it.
+// If the parent is gone, nobody reads the address, and stdin closes.
 process.stdout.on('error', () => {})
 const parentGone = new Promise(resolve => process.stdin.resume().once('end', resolve).once('error', resolve))
 
@@ -35,7 +35,7 @@ process.exit()
 
 async function startOwnServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pegboard-test-'))
-  // As root, Postgres runs as another user, who must get through.
+  // As root, Postgres runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711)
   const { url, stop } = await startEmbeddedDatabase(folder, { careless: true, connections })
   return {
@@ -47,7 +47,7 @@ async function startOwnServer() {
   }
 }
 
-/** The template and its clones, all named after it. */
+/** Drops the template and its clones, whose names begin with its name. */
 async function dropAll() {
   await onServer(async client => {
     const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
@@ -68,9 +68,9 @@ async function onServer(act) {
 }
 
 function explain(error) {
-  // SQLSTATE insufficient_privilege
+  // SQLSTATE insufficient_privilege.
   return error.code === '42501'
-    ? `Tests make databases of their own beside the one of DATABASE_URL, which its role may not: ${error.message}. ` +
+    ? `Tests create databases beside the one of DATABASE_URL, which its role can't do: ${error.message}. ` +
         'Allow it (ALTER ROLE ... CREATEDB), or leave DATABASE_URL unset to test with an embedded Postgres.'
-    : `The test database could not be made: ${error.message}\n${fileURLToPath(import.meta.url)}`
+    : `The test database couldn't be created: ${error.message}\n${fileURLToPath(import.meta.url)}`
 }

@@ -1,4 +1,4 @@
-// Sends files to a Pegboard to be compared with what is published there, and waits until it has an answer.
+// Sends files to a Pegboard server to be compared with the published version, and waits for the result.
 import { links } from '@/lib/core/base/links'
 import { checkVerdicts, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
 import { oneLine } from '@/lib/core/proposals/reports/one-line'
@@ -6,20 +6,20 @@ import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 
 type CheckRequest = {
-  /** Address of the Pegboard, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   url: string
   token: string
-  /** Slug. */
+  /** Slug of the toolbox. */
   toolbox: string
   parts: readonly UploadPart[]
   failOn: FailLevel
   timeLimitMs: number
 }
 
-/** What a request touches beside its own values, so that tests need not wait. */
+/** External effects of a request, so that tests need not wait. */
 export type Outside = { fetch: typeof fetch; pause: (ms: number) => Promise<void>; now: () => number }
 
-/** Why there is no answer, in words for the person; the token is never in them. */
+/** The reason why there is no result, for the person. Never contains the token. */
 export class NoAnswer extends Error {
   constructor(
     message: string,
@@ -29,11 +29,14 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Tools that describe themselves take seconds; packages that have to be installed first take minutes. */
+/** Tools that describe themselves take seconds; packages that must be installed first take minutes. */
 const pauseFirstMs = 1_000
 const pauseMostMs = 10_000
 
-/** @throws NoAnswer */
+/**
+ * Requests the check and polls for its result.
+ * @throws NoAnswer if the server cannot be reached, rejects the request or exceeds the time limit
+ */
 export async function askCheck(request: CheckRequest, outside: Outside): Promise<CheckReport> {
   const until = outside.now() + request.timeLimitMs
   const query = { 'fail-on': request.failOn }
@@ -47,8 +50,8 @@ export async function askCheck(request: CheckRequest, outside: Outside): Promise
   const wait = async (ms: number) => {
     if (outside.now() + ms >= until)
       throw new NoAnswer(
-        `The files were not read within ${Math.round(request.timeLimitMs / 1000)} seconds. Is a worker running there? ` +
-          '--time-limit gives it more time.',
+        `The check did not finish within ${Math.round(request.timeLimitMs / 1000)} seconds. Is a worker running on the server? ` +
+          'Use --time-limit to wait longer.',
       )
     await outside.pause(ms)
   }
@@ -86,13 +89,13 @@ async function send(
       method: form ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       body: form?.(),
-      // Whoever is sent on elsewhere has not agreed to show the token and the files there.
+      // A redirect could send the token and the files to a server that the person did not choose.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
     text = await response.text()
   } catch (error) {
-    throw new NoAnswer(`${url} cannot be reached: ${reasonOf(error)}.`)
+    throw new NoAnswer(`can't reach ${url}: ${reasonOf(error)}.`)
   }
   const retryMs = retryAfterMs(response)
   if (retryMs !== null) return { retryMs }
@@ -101,7 +104,7 @@ async function send(
   throw refused(response, body)
 }
 
-/** Too much was asked for, or the server is not there at the moment; null for every other answer. */
+/** Returns the delay after rate limiting or an outage of the server; null for every other response. */
 function retryAfterMs({ status, headers }: Response): number | null {
   if (status !== 429 && status !== 502 && status !== 503 && status !== 504) return null
   const seconds = Number(headers.get('retry-after') ?? 5)
@@ -112,22 +115,24 @@ function refused(response: Response, body: JsonObject | null): NoAnswer {
   const { status } = response
   if (status >= 300 && status < 400)
     return new NoAnswer(
-      `The address sends on to ${oneLine(response.headers.get('location') ?? 'elsewhere')}. Use that one.`,
+      `The address redirects to ${oneLine(response.headers.get('location') ?? 'another address')}. Use that address.`,
     )
   const said = typeof body?.detail === 'string' ? oneLine(body.detail) : ''
   if (status === 401)
-    return new NoAnswer(`The token was refused. ${said || 'Is PEGBOARD_TOKEN of this Pegboard?'}`)
+    return new NoAnswer(
+      `The server rejected the token. ${said || 'Check that PEGBOARD_TOKEN belongs to this server.'}`,
+    )
   if (!body) return strange(status)
   const problems = Array.isArray(body.problems) ? (body.problems as unknown[]) : []
   const details = problems.flatMap(problem =>
     isJsonObject(problem) && typeof problem.message === 'string' ? [oneLine(problem.message)] : [],
   )
-  return new NoAnswer(said || `It was refused with ${status}.`, details)
+  return new NoAnswer(said || `The server rejected the request with status ${status}.`, details)
 }
 
 const strange = (status?: number) =>
   new NoAnswer(
-    `The answer${status === undefined ? '' : ` (${status})`} is not one of a Pegboard that checks files. Is the address right?`,
+    `The response${status === undefined ? '' : ` (status ${status})`} isn't from a Pegboard server that supports checks. Check the URL.`,
   )
 
 function readObject(text: string): JsonObject | null {
@@ -135,12 +140,12 @@ function readObject(text: string): JsonObject | null {
     const value: unknown = JSON.parse(text)
     return isJsonObject(value) ? value : null
   } catch {
-    // The caller reports an answer that is not JSON.
+    // The caller reports a response that is not JSON.
     return null
   }
 }
 
-/** As far as what follows would stumble over it: the rest is the word of a server that we trust with our files. */
+/** Checks only the parts that the code below relies on: the person already trusts the server with the files. */
 function isReport(body: unknown): body is CheckReport {
   if (!isJsonObject(body)) return false
   const { verdict, findings, problems, tools, counts } = body
@@ -152,9 +157,9 @@ function isReport(body: unknown): body is CheckReport {
   )
 }
 
-/** Codes alone: the messages of the system repeat what was sent. */
+/** Uses only error codes, because system messages repeat what was sent. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no response in time'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'the connection failed'
   return reasons[code] ?? code
@@ -163,8 +168,8 @@ function reasonOf(error: unknown): string {
 const reasons: { readonly [code: string]: string } = {
   ECONNREFUSED: 'connection refused',
   ENOTFOUND: 'host not found',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ECONNRESET: 'the connection was cut',
-  UND_ERR_SOCKET: 'the connection was cut',
-  ETIMEDOUT: 'it does not answer',
+  EAI_AGAIN: "the host name can't be resolved",
+  ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
+  ETIMEDOUT: 'no response',
 }

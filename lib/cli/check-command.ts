@@ -1,4 +1,12 @@
-// `pegboard check PATH...`: what an upload of files or folders would be understood as, before anything is uploaded.
+// `pegboard check PATH...`: reads files or folders as an upload, before anything is uploaded. 1 Describes targets in
+// the sandbox. Returns the results in the order of the targets, or the reason why it cannot. 3 'Read toolboxes (files,
+// folders, archives) and print their tools and problems.' 4 `Prints one line of JSON per path, in the order of the
+// arguments: {"file": ..., "tools": [{"name", "callName", "kind", "runnable", "needs", "file", "line"}, ...],
+// "problems": [{"severity", "code", "message", "hint", "tool", "file", "line", "column", "fix", "since", "until"},
+// ...], "undescribed": [...]} Exit codes: 0 no errors, 2 at least one problem is an error. ${describeOption} Run
+// executables and Python classes in the sandbox to discover their tools. Without this option, they are listed under
+// "undescribed". ${fixOption} Apply available fixes to the files, then check them. Applied fixes are listed under
+// "fixed": [{"file", "line", "code", "fix"}, ...]. Nothing else changes, and files in archives are never changed`
 import { readDescription } from '@/lib/core/formats/read-description'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { shadowDuplicates } from '@/lib/core/formats/shadow-duplicates'
@@ -74,15 +82,15 @@ ${fixOption}       Apply available fixes to the files, then check them. Applied 
   }
 }
 
-/** Null when a file cannot be written. What cannot be read is told by the check that follows. */
+/** Returns null if a file cannot be written. Files that cannot be read are reported by the following check. */
 async function fixPath(path: string, host: CommandHost): Promise<FixedProblem[] | null> {
   try {
     return await fixFiles(host.resolvePath(path), host)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     if (code === 'ENOENT') return []
-    const reason = code === 'EACCES' || code === 'EROFS' ? 'you have no right to change it' : code
-    host.complain(`${path} cannot be mended: ${reason}.`)
+    const reason = code === 'EACCES' || code === 'EROFS' ? 'permission denied' : code
+    host.complain(`can't fix ${path}: ${reason}.`)
     return null
   }
 }
@@ -97,7 +105,7 @@ async function checkPath(path: string, host: CommandHost, describe: Describe | n
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     return failed([
-      { severity: 'error', code: 'file', message: `This cannot be read: ${reasons[code] ?? code}.` },
+      { severity: 'error', code: 'file', message: `This can't be read: ${reasons[code] ?? code}.` },
     ])
   }
   const unpacked = await unpackUpload(parts)
@@ -124,7 +132,7 @@ async function checkPath(path: string, host: CommandHost, describe: Describe | n
 async function ask(describe: Describe, tree: SourceTree, reading: Reading) {
   const answer = await describe(tree, reading.describe)
   if ('unavailable' in answer) {
-    const message = `Nothing can be described here: ${answer.unavailable}`
+    const message = `Tools can't be described here: ${answer.unavailable}`
     return {
       tools: [],
       problems: [{ severity: 'error', code: 'sandbox-unavailable', message } satisfies Problem],
@@ -137,7 +145,7 @@ async function ask(describe: Describe, tree: SourceTree, reading: Reading) {
   }
 }
 
-/** Flat, with the place beside the message, as the hocon command has it. */
+/** Returns flat problems with the place beside the message, like the hocon command. */
 function present({ tools, problems, undescribed }: Checked) {
   return {
     tools: tools.map(({ name, callName, kind, needs, program, source }) => ({

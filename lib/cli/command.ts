@@ -1,28 +1,28 @@
-// What a command of the command line is, and all that it may touch.
+// A command of the command line, and everything that it can access.
 
 export type Command = {
   name: string
-  /** Arguments as the help shows them. */
+  /** Arguments as shown in the help. */
   usage: string
   /** One sentence for the list of commands. */
   summary: string
-  /** The rest of its help. */
+  /** The rest of the help. */
   details?: string
-  /** Gives the exit code: 0 when all is well, 1 when something was found, 2 when something is wrong with the input. */
+  /** Returns the exit code: 0 for success, 1 for findings, 2 for invalid input. */
   run: (args: readonly string[], host: CommandHost) => number | Promise<number>
 }
 
-/** The world as a command sees it, so that tests can bring their own. */
+/** The environment of a command, which tests replace. */
 export type CommandHost = {
-  /** Reads a file; a path is taken from where the person stands. Rejects like `fs.readFile`. */
+  /** Reads a file. Relative paths start at the person's working directory. Rejects like `fs.readFile`. */
   readFile: (path: string) => Promise<Uint8Array>
-  /** Writes a file; only commands that are told to change files do. Rejects like `fs.writeFile`. */
+  /** Writes a file. Only commands with an explicit option change files. Rejects like `fs.writeFile`. */
   writeFile: (path: string, bytes: Uint8Array) => Promise<void>
-  /** A path from where the person stands, as an absolute one. */
+  /** Resolves a path relative to the person's working directory. */
   resolvePath: (path: string) => string
-  /** One line of results. */
+  /** Prints one line of results to stdout. */
   print: (line: string) => void
-  /** One line for the person alone. */
+  /** Prints one line for the person to stderr. */
   complain: (line: string) => void
 }
 

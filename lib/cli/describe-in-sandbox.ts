@@ -1,9 +1,9 @@
-// Describing from the command line. It starts no process itself: the sandbox does, in a thread of its own.
+// Describes targets from the command line. It starts no process: the sandbox does, in a separate thread.
 import { Worker } from 'node:worker_threads'
 import type { Describe } from './check-command'
 
-/** The sandbox's own program; that it is there is all that the command line knows of it. */
-const program = new URL('../sandbox/describe/describe-thread.mjs', import.meta.url)
+/** Program of the sandbox. The command line knows nothing about it except its path. */
+const program = new URL('../sandbox/describe-thread.mjs', import.meta.url)
 
 export const describeInSandbox: Describe = (tree, targets) =>
   new Promise(resolve => {
@@ -11,6 +11,6 @@ export const describeInSandbox: Describe = (tree, targets) =>
     thread.once('message', resolve)
     thread.once('error', fault => resolve({ unavailable: fault.message }))
     thread.once('exit', code =>
-      resolve({ unavailable: `the sandbox ended with ${code} before it answered.` }),
+      resolve({ unavailable: `the sandbox exited with status ${code} before it returned a result.` }),
     )
   })

@@ -1,4 +1,4 @@
-// Makes the fixes of problems in the files of the person at the command line.
+// Applies the fixes of problems to local files.
 import path from 'node:path'
 import { readToolbox } from '@/lib/core/formats/read-toolbox'
 import { readText } from '@/lib/core/formats/upload/text-file'
@@ -10,13 +10,13 @@ import type { CommandHost } from './command'
 
 export type FixedProblem = { file: string; line?: number; code: string; fix: string }
 
-/** Fixes that stand in each other's way wait for the next round; a text takes two or three. */
+/** Conflicting fixes wait for the next round; a text usually takes two or three. */
 const roundsMax = 12
 
 /**
- * Reads, mends and writes until no fix is left.
- * @param target absolute path of a file or folder; files within an archive are left alone
- * @throws what the file system says
+ * Reads, fixes and writes until no fix is left.
+ * @param target absolute path of a file or folder; files inside an archive are not changed
+ * @throws errors of the file system
  */
 export async function fixFiles(target: string, host: CommandHost): Promise<FixedProblem[]> {
   const fixed: FixedProblem[] = []
@@ -52,7 +52,9 @@ async function fixOnce(target: string, host: CommandHost): Promise<FixedProblem[
   return fixed
 }
 
-/** The file on disk that became this file of the upload: under its own name, or without the folder around it all. */
+/**
+ * Returns the local file that became this file of the upload: under its own name, or without the surrounding folder.
+ */
 function findPart(parts: readonly UploadPart[], file: string, bytes: Uint8Array): UploadPart | undefined {
   return parts.find(
     part => (part.path === file || part.path.endsWith(`/${file}`)) && Buffer.compare(part.bytes, bytes) === 0,

@@ -1,4 +1,9 @@
-// `pegboard hocon FILE...`: what the HOCON reader makes of files, for authors and scripts.
+// `pegboard hocon FILE...`: prints the values or problems of HOCON files, for authors and scripts. 1 'Read HOCON files
+// and print their values or problems.' 2 `Prints one line of JSON per file, in the order of the arguments: {"file":
+// ..., "value": ...} {"file": ..., "problems": [{"code", "message", "hint", "line", "column"}, ...]} Numbers keep all
+// their digits. Exit codes: 0 every file is valid, 2 at least one is not. --keep-references Leave a \${NAME} that the
+// file does not define as text, instead of reporting it Only the files themselves are read: no includes, no
+// environment.`
 import { readHocon, toJsonText } from '@/lib/core/hocon/read-hocon'
 import { printableJson } from '@/lib/core/base/visible-text'
 import { exitCodes, type Command, type CommandHost } from './command'
@@ -21,7 +26,9 @@ Nothing but the files themselves is read: no includes, no environment.`,
     const files = args.filter(argument => argument !== keepOption)
     const unknown = files.find(file => file.startsWith('--'))
     if (unknown || files.length === 0) {
-      host.complain(unknown ? `There is no option ${unknown}.` : 'Name at least one file; --help tells more.')
+      host.complain(
+        unknown ? `Unknown option: ${unknown}` : 'Specify at least one file. Run with --help for usage.',
+      )
       return exitCodes.problems
     }
     let exitCode: number = exitCodes.fine
@@ -57,7 +64,7 @@ function describeProblems(problems: readonly LineProblem[]) {
   return { json: `"problems":${JSON.stringify(listed)}`, fine: false }
 }
 
-/** A file that cannot be read is a problem like any other, told at its first line. */
+/** Reports a file that cannot be read as a problem in its first line. */
 async function readText(
   file: string,
   host: CommandHost,
@@ -68,18 +75,18 @@ async function readText(
     bytes = await host.readFile(file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    return problem('file', `This file cannot be read: ${reasons[code] ?? code}.`)
+    return problem('file', `This file can't be read: ${reasons[code] ?? code}.`)
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
   } catch {
-    // The decoder fails for nothing but the encoding.
+    // The decoder fails only for the encoding.
     return problem('encoding', 'This file is not UTF-8 text.')
   }
 }
 
 const reasons: { readonly [code: string]: string } = {
   ENOENT: 'no such file or directory',
-  EISDIR: 'it is a folder',
+  EISDIR: 'is a directory',
   EACCES: 'permission denied',
 }

@@ -1,4 +1,5 @@
-// The command line: `npm run -s pegboard -- COMMAND ...`. Its commands read files; only `review` asks a server.
+// The command line: `npm run -s pegboard -- COMMAND ...`. Its commands read files; only `review` sends requests to a
+// server.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { hoconCommand } from './hocon-command'
 import { makeReviewCommand } from './review-command'
 import { runCommandLine } from './run-command-line'
 
-/** A new command is one line here. */
+/** To add a command, add a line here. */
 const commands: readonly Command[] = [
   hoconCommand,
   makeCheckCommand(describeInSandbox),
@@ -19,7 +20,7 @@ const commands: readonly Command[] = [
   ),
 ]
 
-// npm runs scripts in the folder of the package and says in INIT_CWD where the person stands.
+// npm runs scripts in the folder of the package; INIT_CWD has the person's working directory.
 const here = process.env.INIT_CWD ?? process.cwd()
 const resolvePath = (file: string) => path.resolve(here, file)
 
@@ -31,7 +32,7 @@ const host: CommandHost = {
   complain: line => void process.stderr.write(`${line}\n`),
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: no fault of ours.
+// A reader such as `head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -1,4 +1,4 @@
-/** A file or folder of the person at the command line, as the parts of an upload. */
+/** Reads a local file or folder as the parts of an upload. */
 import { lstat, readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
@@ -6,15 +6,16 @@ import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
 
 /**
- * A folder gives its files below its own name, as a browser sends it. Links are not followed: an upload has none.
+ * Files of a folder have paths that begin with its name, as a browser sends them. Links are not followed, because an
+ * upload has none.
  * @param target an absolute path
- * @throws what the file system says
+ * @throws errors of the file system
  */
 export async function readParts(target: string): Promise<UploadPart[]> {
   const parts: UploadPart[] = []
   const open = [target]
   let bytes = 0
-  // One past a limit is enough for unpacking to refuse it in its own words.
+  // One entry beyond a limit is enough for unpacking to reject the upload with its own message.
   for (
     let next = open.pop();
     next !== undefined && parts.length <= uploadLimits.entriesMax;

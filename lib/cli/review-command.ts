@@ -1,4 +1,13 @@
-// `pegboard review PATH`: what reviewers would be asked to agree to if these files were uploaded. For build servers.
+// `pegboard review PATH`: shows what reviewers would have to approve if these files were uploaded. For build servers. 1
+// Read from the environment, because arguments are visible to everyone on the machine and build servers print them. 3
+// 'Compare a folder, file or archive with the published version, and print what reviewers would see.' 4 `Uses the
+// server in PEGBOARD_URL and a token with the "propose" scope in PEGBOARD_TOKEN. Files are not added to the catalog.
+// Findings that reviewers approved in a proposal count as approved. --toolbox NAME Compare with this toolbox; use its
+// name in URLs --url URL Use this server instead of PEGBOARD_URL --format FORMAT Print ${reportFormats.join(', ')}
+// (default: text) --fail-on LEVEL Set the lowest level that fails the check: ${failLevels.join(', ')} (default:
+// ${usualFailLevel}) --output FILE Write the report to FILE, and print the text --time-limit SECONDS Wait this long for
+// tools that describe themselves (default: ${timeLimitUsualSeconds}) Exit codes: 0 no blocking findings, 1 findings
+// need approval or a fix, 2 invalid files or no comparison. Paths are relative to the working directory.`
 import path from 'node:path'
 import {
   checkVerdicts,
@@ -63,13 +72,13 @@ async function review(asked: ReviewArguments, host: CommandHost, outside: Outsid
   const { target, format, output } = asked
   const absolute = host.resolvePath(target)
   const parts = await readParts(absolute).catch((error: unknown) => {
-    throw new NoAnswer(`${oneLine(target)} cannot be read: ${fileReason(error)}.`)
+    throw new NoAnswer(`can't read ${oneLine(target)}: ${fileReason(error)}.`)
   })
-  if (parts.length === 0) throw new NoAnswer(`There is no file in ${oneLine(target)}.`)
+  if (parts.length === 0) throw new NoAnswer(`${oneLine(target)} contains no file.`)
   const unpacked = await unpackUpload(parts)
   if (!('tree' in unpacked))
     throw new NoAnswer(
-      `${oneLine(target)} cannot be uploaded.`,
+      `can't upload ${oneLine(target)}.`,
       unpacked.problems.map(({ message }) => oneLine(message)),
     )
   const report = relocate(
@@ -81,14 +90,14 @@ async function review(asked: ReviewArguments, host: CommandHost, outside: Outsid
   else {
     const bytes = new TextEncoder().encode(reportForms[format].write(report))
     await host.writeFile(output, bytes).catch((error: unknown) => {
-      throw new NoAnswer(`${oneLine(output)} cannot be written: ${fileReason(error)}.`)
+      throw new NoAnswer(`can't write ${oneLine(output)}: ${fileReason(error)}.`)
     })
     print('text')
   }
   return checkVerdicts[report.verdict].exit
 }
 
-/** How a file of the upload is called on this machine, from `here`; files of archives keep their names. */
+/** Returns the local path of a file of the upload, relative to `here`. Files of archives keep their names. */
 function seenFrom(
   here: string,
   target: string,
@@ -136,30 +145,31 @@ function readArguments(
   const { options, targets } = given
   const [target, ...others] = targets
   if (target === undefined || others.length > 0)
-    return { fault: 'Name one folder, file or archive; --help tells more.' }
+    return { fault: 'Specify one folder, file or archive. Run with --help for usage.' }
   const toolbox = options.get('toolbox')
   if (!toolbox || !isToolboxSlug(toolbox))
     return {
-      fault: 'Name the toolbox with --toolbox, as in its address: lower-case letters, digits, hyphens.',
+      fault: 'Specify the toolbox with --toolbox, by its name in URLs: lower-case letters, digits, hyphens.',
     }
   const url = readUrl(options.get('url') ?? environment.url)
   if (url === null)
     return {
-      fault: 'Say in PEGBOARD_URL or with --url where the Pegboard is, such as https://pegboard.example.org.',
+      fault: 'Set PEGBOARD_URL or --url to the address of the server, such as https://pegboard.example.org.',
     }
   const token = environment.token?.trim() ?? ''
-  if (!/^[\x21-\x7e]+$/.test(token)) return { fault: 'Set PEGBOARD_TOKEN to an API token for "propose".' }
+  if (!/^[\x21-\x7e]+$/.test(token))
+    return { fault: 'Set PEGBOARD_TOKEN to an API token with the "propose" scope.' }
   const format = reportFormats.find(each => each === (options.get('format') ?? 'text'))
-  if (!format) return { fault: `--format is one of ${reportFormats.join(', ')}.` }
+  if (!format) return { fault: `--format must be one of ${reportFormats.join(', ')}.` }
   const failOn = failLevels.find(each => each === (options.get('fail-on') ?? usualFailLevel))
-  if (!failOn) return { fault: `--fail-on is one of ${failLevels.join(', ')}.` }
+  if (!failOn) return { fault: `--fail-on must be one of ${failLevels.join(', ')}.` }
   const seconds = options.get('time-limit') ?? String(timeLimitUsualSeconds)
-  if (!/^[1-9]\d{0,5}$/.test(seconds)) return { fault: '--time-limit is a number of seconds.' }
+  if (!/^[1-9]\d{0,5}$/.test(seconds)) return { fault: '--time-limit must be a number of seconds.' }
   const timeLimitMs = Number(seconds) * 1000
   return { target, toolbox, url, token, format, failOn, output: options.get('output'), timeLimitMs }
 }
 
-/** `--name value` and `--name=value`; a fault never repeats a value, which may be a token in the wrong place. */
+/** Splits `--name value` and `--name=value`. Messages never repeat a value, which may be a misplaced token. */
 function splitArguments(
   args: readonly string[],
 ): { options: Map<OptionName, string>; targets: string[] } | { fault: string } {
@@ -173,7 +183,7 @@ function splitArguments(
     }
     const [word = '', inline] = argument.slice(2).split(/=(.*)/s)
     const name = optionNames.find(each => each === word)
-    if (!name) return { fault: `There is no option --${oneLine(word)}; --help tells which there are.` }
+    if (!name) return { fault: `Unknown option: --${oneLine(word)}. Run with --help for usage.` }
     const value = inline ?? left.shift()
     if (!value) return { fault: `--${name} needs a value.` }
     options.set(name, value)
@@ -181,7 +191,7 @@ function splitArguments(
   return { options, targets }
 }
 
-/** Without a slash at the end; null for what is no address, or holds a password. */
+/** Returns the URL without a trailing slash, or null if it is invalid or contains a password. */
 function readUrl(text: string | undefined): string | null {
   if (!text || !URL.canParse(text)) return null
   const { protocol, username, password, origin, pathname } = new URL(text)
@@ -197,5 +207,5 @@ function fileReason(error: unknown): string {
 const fileReasons: { readonly [code: string]: string } = {
   ENOENT: 'no such file or directory',
   EACCES: 'permission denied',
-  EISDIR: 'it is a folder',
+  EISDIR: 'is a directory',
 }

@@ -1,8 +1,8 @@
-// Picks the command that the first argument names, or shows the help.
+// Runs the command that the first argument names, or prints the help.
 import { visibleText } from '@/lib/core/base/visible-text'
 import { exitCodes, type Command, type CommandHost } from './command'
 
-/** Gives the exit code. A command that is not there, or none at all, shows the help and counts as a problem. */
+/** Returns the exit code. A missing or unknown command prints the help and counts as an error. */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
@@ -18,7 +18,7 @@ export async function runCommandLine(
   }
   const command = commands.find(candidate => candidate.name === name)
   if (!command) {
-    if (name) host.complain(`There is no command ${JSON.stringify(name)}.\n`)
+    if (name) host.complain(`Unknown command: ${JSON.stringify(name)}\n`)
     host.complain(describeAll(commands))
     return exitCodes.problems
   }
@@ -30,8 +30,8 @@ export async function runCommandLine(
 }
 
 /**
- * Control and direction characters of paths and of what an upload or a server says become marks: on a terminal they would
- * move the cursor or turn text around. JSON, SARIF and JUnit have none left, because they are written with escapes.
+ * Replaces control and direction characters of paths, uploads and server responses by marks, because a terminal would
+ * move the cursor or reverse text. JSON, SARIF and JUnit contain none, because they are written with escapes.
  */
 const showUnseen = (terminal: CommandHost): CommandHost => ({
   ...terminal,

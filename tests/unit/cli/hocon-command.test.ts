@@ -52,7 +52,7 @@ describe('the hocon command', () => {
     expect(JSON.parse(printed[1]!)).toEqual({ file: 'good.conf', value: { a: 1 } })
   })
 
-  it('tells a file that is missing or no text as a problem', async () => {
+  it('reports a missing or non-text file as a problem', async () => {
     const { host, printed } = makeHost({ 'image.png': Uint8Array.of(0x89, 0x50, 0xff) })
     expect(await hoconCommand.run(['none.conf', 'image.png'], host)).toBe(2)
     expect(printed.map(line => JSON.parse(line))).toEqual([
@@ -61,7 +61,7 @@ describe('the hocon command', () => {
         problems: [
           {
             code: 'file',
-            message: 'This file cannot be read: no such file or directory.',
+            message: "This file can't be read: no such file or directory.",
             line: 1,
             column: 1,
           },
@@ -102,7 +102,7 @@ describe('the command line', () => {
     expect(await runCommandLine(commands, ['other', '7'], makeHost({}).host)).toBe(7)
   })
 
-  it('lists its commands, and tells more about each', async () => {
+  it('lists its commands and prints the help of each', async () => {
     const { host, printed } = makeHost({})
     for (const args of [['--help'], ['help', 'hocon'], ['hocon', '--help']]) {
       expect(await runCommandLine(commands, args, host)).toBe(0)
@@ -112,12 +112,12 @@ describe('the command line', () => {
     expect(printed[2]).toBe(printed[1])
   })
 
-  it('without a command or with an unknown one shows the help and fails', async () => {
+  it('prints the help and fails without a command or with an unknown one', async () => {
     const { host, printed, complaints } = makeHost({})
     expect(await runCommandLine(commands, [], host)).toBe(2)
     expect(await runCommandLine(commands, ['nothing'], host)).toBe(2)
     expect(printed).toEqual([])
-    expect(complaints.join('\n')).toMatch(/There is no command "nothing"/)
+    expect(complaints.join('\n')).toMatch(/Unknown command: "nothing"/)
   })
 })
 

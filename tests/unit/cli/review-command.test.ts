@@ -152,11 +152,11 @@ describe('the review command', () => {
     expect([exitCode, complaints[0]]).toEqual([2, expect.stringContaining('within 10 seconds')])
   })
 
-  it('says why there is no answer, in words, and never with the token', async () => {
+  it('explains why there is no result, without printing the token', async () => {
     const cases: [Answer, string][] = [
       [
         { status: 401, body: { code: 'token.invalid', detail: 'This token was revoked.' } },
-        'The token was refused. This token was revoked.',
+        'The server rejected the token. This token was revoked.',
       ],
       [
         { status: 404, body: { code: 'toolbox.not-found', detail: 'Toolbox not found' } },
@@ -164,17 +164,17 @@ describe('the review command', () => {
       ],
       [
         { status: 307, headers: { location: 'https://else.example/' } },
-        'The address sends on to https://else.example/. Use that one.',
+        'The address redirects to https://else.example/. Use that address.',
       ],
       [
         { body: '<html>' },
-        'The answer (200) is not one of a Pegboard that checks files. Is the address right?',
+        "The response (status 200) isn't from a Pegboard server that supports checks. Check the URL.",
       ],
       [
         { body: { verdict: 'constructor', findings: [], problems: [], tools: [], counts: {} } },
-        'not one of a Pegboard',
+        'from a Pegboard server',
       ],
-      [{ status: 202, body: { state: 'reading', id: 7 } }, 'not one of a Pegboard'],
+      [{ status: 202, body: { state: 'reading', id: 7 } }, 'from a Pegboard server'],
     ]
     for (const [answer, words] of cases) {
       answers = [answer]
@@ -190,30 +190,27 @@ describe('the review command', () => {
     expect((await review(usual)).complaints).toEqual(['It cannot be unpacked.', '  Too\\u{1b} large'])
   })
 
-  it('tells a server that is not there', async () => {
+  it('reports an unreachable server', async () => {
     const gone = createServer()
     await new Promise<void>(resolve => gone.listen(0, '127.0.0.1', resolve))
     const { port } = gone.address() as AddressInfo
     await new Promise(resolve => gone.close(resolve))
     const { exitCode, complaints } = await review(usual, { url: `http://127.0.0.1:${port}`, token })
-    expect([exitCode, complaints]).toEqual([
-      2,
-      [`http://127.0.0.1:${port} cannot be reached: connection refused.`],
-    ])
+    expect([exitCode, complaints]).toEqual([2, [`can't reach http://127.0.0.1:${port}: connection refused.`]])
   })
 
-  it('refuses what it cannot use before anything is sent', async () => {
+  it('rejects invalid arguments before sending anything', async () => {
     const wrong: [string[], string, { url?: string; token?: string }?][] = [
       [['doors'], '--toolbox'],
       [['--toolbox', '../x', 'doors'], '--toolbox'],
-      [usual.slice(0, 2), 'Name one folder'],
-      [[...usual, 'more'], 'Name one folder'],
-      [[...usual, `--token=${token}`], 'There is no option --token;'],
-      [[...usual, '--format', 'xml'], '--format is one of text, json, sarif, junit.'],
-      [[...usual, '--fail-on', 'harmless'], '--fail-on is one of breaking, risky, wording, safe.'],
+      [usual.slice(0, 2), 'Specify one folder'],
+      [[...usual, 'more'], 'Specify one folder'],
+      [[...usual, `--token=${token}`], 'Unknown option: --token.'],
+      [[...usual, '--format', 'xml'], '--format must be one of text, json, sarif, junit.'],
+      [[...usual, '--fail-on', 'harmless'], '--fail-on must be one of breaking, risky, wording, safe.'],
       [[...usual, '--time-limit', '0'], '--time-limit'],
       [[...usual, '--output'], '--output needs a value.'],
-      [['--toolbox', 'doors', 'nowhere'], 'nowhere cannot be read: no such file or directory.'],
+      [['--toolbox', 'doors', 'nowhere'], "can't read nowhere: no such file or directory."],
       [usual, 'PEGBOARD_URL', { token }],
       [usual, 'PEGBOARD_URL', { url: 'ftp://x', token }],
       [usual, 'PEGBOARD_URL', { url: 'https://me:secret@x.example', token }],
@@ -225,7 +222,7 @@ describe('the review command', () => {
       expect([args, exitCode, complaints]).toEqual([args, 2, [expect.stringContaining(words)]])
     }
     mkdirSync(join(folder, 'empty'))
-    expect((await review(['--toolbox', 'doors', 'empty'])).complaints).toEqual(['There is no file in empty.'])
+    expect((await review(['--toolbox', 'doors', 'empty'])).complaints).toEqual(['empty contains no file.'])
     write({ 'broken.zip': 'PK\u0003\u0004 nothing' })
     expect(await review(['--toolbox', 'doors', 'broken.zip'])).toMatchObject({ exitCode: 2 })
     expect(asked).toEqual([])

@@ -5,7 +5,6 @@
 import { config } from '@/lib/config'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
-import type { SourceFile } from '@/lib/core/formats/source-tree'
 import { NetworkLog } from '@/lib/core/network/network-log'
 import { judgeEnd, newHeard, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'

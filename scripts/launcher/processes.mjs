@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './settings.mjs'
 import { say } from './steps.mjs'
 
-const tether = new URL('exit-with-parent.mjs', import.meta.url).href
+const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 /**
  * Delays between restarts: one second, doubling up to half a minute. A process that ran for a minute resets the delay.
  */

@@ -24,7 +24,9 @@ test('an owner sets a secret and grants it, and a run that writes it shows where
   await expect(page.getByText('Tells its key.')).toBeVisible()
 
   await page.goto('/play/teller/teller')
-  await expect(page.getByText(/Missing secrets: TELLER_KEY \(not set\)\. .* can set and grant them\./)).toBeVisible()
+  await expect(
+    page.getByText(/Missing secrets: TELLER_KEY \(not set\)\. .* can set and grant them\./),
+  ).toBeVisible()
 
   await page.goto('/t/teller/-/secrets')
   await page.getByRole('button', { name: 'Set TELLER_KEY' }).click()

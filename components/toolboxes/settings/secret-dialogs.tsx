@@ -30,13 +30,12 @@ export function SetSecretDialog({
   const [errors, setErrors] = useState<{ name?: string | null; value?: string | null }>({})
   const { submit, busy, problem } = useSubmit()
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const found = { name: problemOfSecretName(name.trim()), value: problemOfSecretValue(value) }
-    setFaults(found)
-    if (found.name || found.value) return
-    setSaving(true)
-    const answer = await request<{ replaced: boolean }>(links.api.toolboxSecret(toolbox, name.trim()), {
+    setErrors(found)
+    if (found.name || found.value) return false
+    return submit<{ replaced: boolean }>({
+      url: links.api.toolboxSecret(toolbox, name.trim()),
       method: 'PUT',
       json: { value },
       done: ({ replaced }) => `${name.trim()} ${replaced ? 'replaced' : 'set'}`,
@@ -95,6 +94,8 @@ export function SetSecretDialog({
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
+            // The name of a requested secret is already filled in.
+            data-autofocus={given === '' ? undefined : true}
             className="font-mono [-webkit-text-security:disc]"
             onChange={event => setValue(event.target.value)}
           />

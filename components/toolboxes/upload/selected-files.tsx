@@ -1,7 +1,7 @@
 /** The files to be uploaded with their sizes. Each can be removed. */
 import { Archive, File, X } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { Button } from '@/components/ui/form/button'
+import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import { bytesOf, isArchive, type SelectedFile } from './selection'
 

@@ -1,5 +1,5 @@
 /** What is about to be sent: files with the paths they will have, and what is wrong with them before sending. */
-import { formatBytes, formatCount } from '@/components/ui/format-number'
+import { formatBytes } from '@/components/ui/text/format-number'
 import { isJunkName } from '@/lib/core/formats/upload/ignored-files'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 

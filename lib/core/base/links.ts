@@ -1,4 +1,6 @@
 /** Every URL of the product, so that moving a page takes one edit. */
+import type { ToolboxTab } from './toolbox-tabs'
+
 const part = encodeURIComponent
 
 /** Filter of the audit log as query parameters; see lib/core/audit/audit-filter.ts. */
@@ -28,8 +30,8 @@ export const links = {
     `/source/${part(toolbox)}@${version}/download?file=${part(file)}`,
   sourceMended: (toolbox: string, version: number, file: string) =>
     `/source/${part(toolbox)}@${version}/mended?file=${part(file)}`,
-  packages: (toolbox: string, version?: number) => `/t/${part(toolbox)}${atVersion(version)}?tab=packages`,
-  owners: (toolbox: string) => `/t/${part(toolbox)}?tab=owners`,
+  packages: (toolbox: string, version?: number) => tabPath(toolbox, 'packages', version),
+  owners: (toolbox: string) => tabPath(toolbox, 'owners'),
   /** Changelog of the toolbox, starting with the newest version, or with the version below `before`. */
   changelog: (toolbox: string, before?: number) =>
     `${tabPath(toolbox, 'changes')}${queryOf({ before: before?.toString() })}`,
@@ -55,7 +57,7 @@ export const links = {
   approvals: () => '/approvals',
   inbox: () => '/inbox',
   proposals: (tab?: string, page?: string) => `/proposals${queryOf({ tab, page })}`,
-  /** @param group group of the finding to scroll to: FindingCard.group */
+  /** @param group of the finding that it leads to: FindingCard.group */
   proposal: (proposal: number, group?: string, tab?: string) =>
     `/proposals/${proposal}${queryOf({ tab })}${group ? `#finding-${group}` : ''}`,
   /** A tab of a proposal with its selection: a tool, a file, a layout. */
@@ -82,7 +84,7 @@ export const links = {
     toolboxLimits: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/limits`,
     toolboxSecrets: (toolbox: string) => `/api/toolboxes/${part(toolbox)}/secrets`,
     toolboxSecret: (toolbox: string, name: string) => `/api/toolboxes/${part(toolbox)}/secrets/${part(name)}`,
-    /** An empty list exports all tools. `losses` asks only for what the format cannot express. */
+    /** No tools stand for all of them; `losses` asks what the form cannot hold. */
     export: (toolbox: string, version: number, format: string, tools: readonly string[], losses?: boolean) =>
       `/api/toolboxes/${part(toolbox)}/export?${[
         `version=${version}`,
@@ -109,7 +111,7 @@ export const links = {
     proposalCommentApply: (proposal: number, comment: string) =>
       `/api/proposals/${proposal}/comments/${part(comment)}/apply`,
     proposalReplays: (proposal: number) => `/api/proposals/${proposal}/replays`,
-    /** Examples of a toolbox, or of one of its tools. */
+    /** Kept calls of the tools of a toolbox, or of one of them. */
     toolboxExamples: (toolbox: string, tool?: string) =>
       `/api/toolboxes/${part(toolbox)}/examples${queryOf({ tool })}`,
     toolboxExample: (toolbox: string, example: string) =>
@@ -119,7 +121,7 @@ export const links = {
       `/api/search${queryOf({ q: query, cursor, toolboxes: toolboxes?.toString() })}`,
     palette: (query: string) => `/api/palette?q=${part(query)}`,
     checkInputs: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/check`,
-    /** Compares files with the published version before they are uploaded. With an id: the result of that check. */
+    /** Files compared with the published version before anybody uploads them; with an id, what came of it. */
     check: (toolbox: string, check?: string, query: { format?: string; 'fail-on'?: string } = {}) =>
       `/api/toolboxes/${part(toolbox)}/check${check === undefined ? '' : `/${part(check)}`}${queryOf(query)}`,
     network: (toolbox: string, tool: string) => `/api/tools/${part(toolbox)}/${part(tool)}/network`,
@@ -183,20 +185,26 @@ export const links = {
   },
 } as const
 
-/** Omits absent and empty values. */
+/**
+ * The first tab is the page of the toolbox itself. The others are below `-`, because a tool may have the name of a tab:
+ * `/t/TOOLBOX/NAME` is always a tool, and no tool has an address of three parts.
+ */
+function tabPath(toolbox: string, tab: ToolboxTab, version?: number): string {
+  const path = `/t/${part(toolbox)}${atVersion(version)}`
+  return tab === 'tools' ? path : `${path}/-/${tab}`
+}
+
+/** Absent and empty values are left out. */
 function queryOf(values: Record<string, string | undefined>): string {
-  const present = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
-  return present.length > 0 ? `?${present.join('&')}` : ''
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [`${name}=${part(value)}`] : []))
+  return given.length > 0 ? `?${given.join('&')}` : ''
 }
 
 function atVersion(version: number | undefined): string {
   return version === undefined ? '' : `@${version}`
 }
 
-/**
- * Splits a path segment: `name@3` means version 3 of `name`. A name that itself ends in `@` and digits is read as a
- * name with a version.
- */
+/** `name@3` as a path segment means version 3 of `name`; names that themselves end in `@` and digits keep their last part as version. */
 export function splitVersion(segment: string): { name: string; version?: number } {
   const match = /^(.+)@([1-9][0-9]{0,8})$/.exec(segment)
   return match ? { name: match[1]!, version: Number(match[2]) } : { name: segment }

@@ -1,4 +1,5 @@
 /** Converts ajv's errors into sentences for the person who fills in the form, each at its argument. */
+import { formatList } from '@/lib/core/base/format-list'
 import { escapePointer } from './walk-schema'
 import type { ErrorObject } from 'ajv/dist/2020'
 import type { InputProblem } from './check-inputs'

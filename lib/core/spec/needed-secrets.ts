@@ -1,4 +1,5 @@
 /** Secrets that a tool needs, which of them are granted, and the message about the missing ones. */
+import { formatList } from '@/lib/core/base/format-list'
 import type { Need } from './tool-spec'
 
 /**
@@ -49,8 +50,4 @@ export function whoCanSet(owners: readonly string[]): string {
   return owners.length === 0
     ? 'An admin can set and grant them.'
     : `${formatList(owners, 'or')} can set and grant them.`
-}
-
-function formatList(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

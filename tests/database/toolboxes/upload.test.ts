@@ -20,11 +20,11 @@ import { installStarters, type Starter } from '@/lib/operations/toolboxes/instal
 import { downloadFile, readSource } from '@/lib/operations/toolboxes/read-source'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { closeDatabase, database } from '@/lib/store/connection/client'
-import { callRoute, problemOf } from '../support/call-route'
-import { executablePart, hang, infoFile, part, testTime as at, toolSource } from '../support/catalog'
-import { freshDatabase } from '../support/database'
-import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '../support/people'
-import { makeTarGz, makeZip } from '../unit/core/formats/upload/archives'
+import { callRoute, problemOf } from '@/tests/support/call-route'
+import { executablePart, hang, infoFile, part, testTime as at, toolSource } from '@/tests/support/catalog'
+import { freshDatabase } from '@/tests/support/database'
+import { auditOf, cookieOf, insertPerson, setTestEnvironment, type TestPerson } from '@/tests/support/people'
+import { makeTarGz, makeZip } from '@/tests/unit/core/formats/upload/archives'
 
 setTestEnvironment()
 await freshDatabase()

@@ -10,9 +10,9 @@ import { checkInputs } from '@/lib/core/spec/check-inputs'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { packExample } from '@/lib/operations/toolboxes/pack-example'
 import { bundleHash } from '@/lib/core/formats/upload/bundle-hash'
-import { describeTarget } from '@/lib/sandbox/describe-target'
-import { openTestSandbox, type TestSandbox } from './support/open-test-sandbox'
-import { startTool, type ToolResult } from './support/run-tool'
+import { describeTarget } from '@/lib/sandbox/describe/describe-target'
+import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'
+import { startTool, type ToolResult } from '../support/run-tool'
 
 /** The LangChain example needs packages of the index: real-packages.test.ts runs it, where they are installed. */
 type StandAlone = Exclude<ExampleName, 'langchain'>

@@ -25,12 +25,7 @@ describe('a fault', () => {
       {},
       ['/a~1b Is required.'],
     ],
-    [
-      'says the type in words',
-      object({ n: { type: 'integer' } }),
-      { n: 'x' },
-      ['/n Must be an integer.'],
-    ],
+    ['says the type in words', object({ n: { type: 'integer' } }), { n: 'x' }, ['/n Must be an integer.']],
     [
       'says several types',
       object({ n: { type: ['number', 'null'] } }),

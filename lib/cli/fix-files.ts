@@ -41,11 +41,11 @@ async function fixOnce(target: string, host: CommandHost): Promise<FixedProblem[
     const text = own.length > 0 ? readText(bytes) : null
     const part = text === null ? undefined : findPart(parts, file, bytes)
     if (text === null || !part) continue
-    const { text: mended, left } = applyFixes(
+    const { text: fixedText, left } = applyFixes(
       text,
       own.map(problem => problem.fix),
     )
-    await host.writeFile(path.join(path.dirname(target), part.path), new TextEncoder().encode(mended))
+    await host.writeFile(path.join(path.dirname(target), part.path), new TextEncoder().encode(fixedText))
     for (const { fix, code, place } of own)
       if (!left.includes(fix)) fixed.push({ file, line: place?.line, code, fix: fix.label })
   }

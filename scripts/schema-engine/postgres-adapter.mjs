@@ -23,7 +23,7 @@ export function makePostgresAdapter(url) {
   const session = { ...connection, max: 1, idleTimeoutMillis: 0 }
   const pools = []
   const connect = async database => {
-    const adapter = mend(await new PrismaPg({ ...session, database }, { schema }).connect())
+    const adapter = repair(await new PrismaPg({ ...session, database }, { schema }).connect())
     pools.push(adapter.underlyingDriver())
     return adapter
   }
@@ -51,10 +51,10 @@ export function makePostgresAdapter(url) {
   }
 }
 
-function mend(adapter) {
-  mendCharColumns(adapter)
+function repair(adapter) {
+  repairCharColumns(adapter)
   const startTransaction = adapter.startTransaction.bind(adapter)
-  adapter.startTransaction = async isolation => mendCharColumns(await startTransaction(isolation))
+  adapter.startTransaction = async isolation => repairCharColumns(await startTransaction(isolation))
   // Sent as one message: the adapter splits a script at every semicolon, which breaks function bodies.
   adapter.executeScript = async script => {
     try {
@@ -67,7 +67,7 @@ function mend(adapter) {
 }
 
 /** Introspection reads catalog columns of type "char", which the adapter rejects and the engine needs as characters. */
-function mendCharColumns(queryable) {
+function repairCharColumns(queryable) {
   const queryRaw = queryable.queryRaw
   queryable.queryRaw = async query => {
     const result = await queryable.performIO(query)

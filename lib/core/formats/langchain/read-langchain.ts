@@ -25,13 +25,13 @@ export function readLangchain(
   if (!isJsonObject(answer) || !Array.isArray(answer.tools))
     return { tools: [], problems: [storableJson(explainSilence(entry, run))] }
   const className = typeof target.config.class === 'string' ? target.config.class : ''
-  const told = answer.tools.slice(0, toolsMax).filter(isJsonObject)
-  const readings = told.map(item => readTool(item, entry, target, className))
+  const reported = answer.tools.slice(0, toolsMax).filter(isJsonObject)
+  const readings = reported.map(item => readTool(item, entry, target, className))
   const tools = readings.flatMap(({ tool }) => (tool ? [storableJson(tool)] : []))
   const problems = readings.flatMap(reading => reading.problems)
-  if (typeof answer.count === 'number' && answer.count > told.length)
+  if (typeof answer.count === 'number' && answer.count > reported.length)
     problems.push(
-      problemOf(entry, 'toolbox-too-large', `Only ${told.length} tools of this toolkit are read.`),
+      problemOf(entry, 'toolbox-too-large', `Only ${reported.length} tools of this toolkit are read.`),
     )
   if (tools.length === 0)
     problems.push(problemOf(entry, 'langchain-no-tools', `${className} was built, but it contains no tools.`))
@@ -45,12 +45,12 @@ export function readLangchain(
 type Told = Record<string, unknown>
 
 function readTool(
-  told: Told,
+  reported: Told,
   entry: ToolSpec,
   target: PythonTarget,
   className: string,
 ): { tool?: ToolSpec; problems: Problem[] } {
-  const { name, own, description, schema, fault, format } = told
+  const { name, own, description, schema, fault, format } = reported
   if (typeof name !== 'string' || name === '' || name.length > infoLimits.nameLengthMax)
     return {
       problems: [problemOf(entry, 'name-too-long', 'A tool of this toolkit has no usable name.')],

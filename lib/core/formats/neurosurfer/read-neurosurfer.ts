@@ -28,7 +28,7 @@ export function readNeurosurfer(target: PythonTarget, run: DescribeRun): Descrip
     return { tools: [], problems: [storableJson(explainSilence(file, run))] }
   const dialect: NeurosurferDialect = answer.dialect === 'late' ? 'late' : 'seed'
   const packages = listOf(answer.imports).flatMap(readImport)
-  const readings = listOf(answer.tools).map(told => readTool(told, { target, dialect, packages }))
+  const readings = listOf(answer.tools).map(reported => readTool(reported, { target, dialect, packages }))
   const tools = readings.flatMap(reading => reading.tools)
   const problems = readings.flatMap(reading => reading.problems)
   if (readings.length === 0)
@@ -76,27 +76,27 @@ function lineIn(stderr: string, file: string): number | null {
 
 type FileFacts = { target: PythonTarget; dialect: NeurosurferDialect; packages: Need[] }
 
-function readTool(told: unknown, { target, dialect, packages }: FileFacts): Description {
-  if (!isJsonObject(told) || typeof told.class !== 'string') return { tools: [], problems: [] }
-  const spec = readSpec(told.spec)
+function readTool(reported: unknown, { target, dialect, packages }: FileFacts): Description {
+  if (!isJsonObject(reported) || typeof reported.class !== 'string') return { tools: [], problems: [] }
+  const spec = readSpec(reported.spec)
   const place = {
     file: target.entry,
-    ...(isLine(told.line) && { line: told.line }),
-    ...(isLine(told.endLine) && { endLine: told.endLine }),
+    ...(isLine(reported.line) && { line: reported.line }),
+    ...(isLine(reported.endLine) && { endLine: reported.endLine }),
   }
-  const named = (spec?.name || told.class).slice(0, infoLimits.nameLengthMax)
+  const named = (spec?.name || reported.class).slice(0, infoLimits.nameLengthMax)
   const problems: Problem[] = []
   const say = (severity: Problem['severity'], code: string, message: string, hint?: string) =>
     problems.push({ severity, code, message, ...(hint && { hint }), tool: named, place })
 
   const strict = target.config.strict === true
-  const fault = faultOf(told.fault) ?? (spec && ownFault(spec, dialect, strict))
+  const fault = faultOf(reported.fault) ?? (spec && ownFault(spec, dialect, strict))
   if (fault || !spec) {
     say(
       'error',
       'neurosurfer-spec',
-      fault ?? `${told.class} declares nothing that can be read.`,
-      `neurosurfer rejects it with the same message. Fix the ToolSpec of class ${told.class}.`,
+      fault ?? `${reported.class} declares nothing that can be read.`,
+      `neurosurfer rejects it with the same message. Fix the ToolSpec of class ${reported.class}.`,
     )
     return { tools: [], problems }
   }
@@ -113,8 +113,8 @@ function readTool(told: unknown, { target, dialect, packages }: FileFacts): Desc
       'neurosurfer-float',
       `The first release of neurosurfer rejects it: ${validateSpec(spec, 'seed')}`,
     )
-  const runtime = readRuntime(told)
-  const untaken = spec.inputs.filter(({ name }) => !runtime.takesAny && !texts(told.named).includes(name))
+  const runtime = readRuntime(reported)
+  const untaken = spec.inputs.filter(({ name }) => !runtime.takesAny && !texts(reported.named).includes(name))
   if (untaken.length > 0)
     say(
       'warning',
@@ -128,22 +128,22 @@ function readTool(told: unknown, { target, dialect, packages }: FileFacts): Desc
       "Its __call__ has no **kwargs, so an agent that adds context can't call it.",
       'Pegboard passes only the arguments that it accepts.',
     )
-  const secrets = readDeclaredSecrets(told.secrets)
+  const secrets = readDeclaredSecrets(reported.secrets)
   for (const fault of secrets.faults) say('warning', 'neurosurfer-secrets', fault)
-  const facts = { spec, told, runtime, place, target, dialect, packages, secrets: secrets.needs }
+  const facts = { spec, reported, runtime, place, target, dialect, packages, secrets: secrets.needs }
   return { tools: [toolOf(facts)], problems }
 }
 
 type ToolFacts = FileFacts & {
   spec: NeurosurferSpec
-  told: JsonObject
+  reported: JsonObject
   runtime: ToolRuntime
   place: ToolSpec['source']['place']
   secrets: Need[]
 }
 
-function toolOf({ spec, told, runtime, place, target, dialect, packages, secrets }: ToolFacts): ToolSpec {
-  const className = String(told.class)
+function toolOf({ spec, reported, runtime, place, target, dialect, packages, secrets }: ToolFacts): ToolSpec {
+  const className = String(reported.class)
   const returned = schemaOfSpec(
     { ...spec, inputs: [{ ...spec.returns, name: 'it', required: true }] },
     dialect,
@@ -186,8 +186,8 @@ function toolOf({ spec, told, runtime, place, target, dialect, packages, secrets
       config: { ...target.config, dialect, ...(asksModel && { asksModel }) },
     },
     source: {
-      verbatim: told.spec,
-      ...(typeof told.text === 'string' && { text: told.text }),
+      verbatim: reported.spec,
+      ...(typeof reported.text === 'string' && { text: reported.text }),
       place,
       entry: `${target.entry}:${className}`,
       dialect,
@@ -199,38 +199,41 @@ function ownFault(spec: NeurosurferSpec, dialect: NeurosurferDialect, strict: bo
   return strict ? validateSpec(spec, dialect) : acceptSpec(spec, dialect).fault
 }
 
-function faultOf(told: unknown): string | null {
-  if (!isJsonObject(told) || typeof told.message !== 'string') return null
+function faultOf(reported: unknown): string | null {
+  if (!isJsonObject(reported) || typeof reported.message !== 'string') return null
   // The framework reports problems as plain ValueErrors; the type of any other error is more informative than its text.
-  return told.error_type === 'ValueError' ? told.message : `${String(told.error_type)}: ${told.message}`
+  return reported.error_type === 'ValueError'
+    ? reported.message
+    : `${String(reported.error_type)}: ${reported.message}`
 }
 
-function readSpec(told: unknown): NeurosurferSpec | null {
-  if (!isJsonObject(told) || !Array.isArray(told.inputs) || !isJsonObject(told.returns)) return null
+function readSpec(reported: unknown): NeurosurferSpec | null {
+  if (!isJsonObject(reported) || !Array.isArray(reported.inputs) || !isJsonObject(reported.returns))
+    return null
   return {
-    name: textOf(told.name),
-    description: textOf(told.description),
-    when_to_use: textOf(told.when_to_use),
-    inputs: listOf(told.inputs).filter(isJsonObject).map(readParam),
-    returns: { type: textOf(told.returns.type), description: textOf(told.returns.description) },
+    name: textOf(reported.name),
+    description: textOf(reported.description),
+    when_to_use: textOf(reported.when_to_use),
+    inputs: listOf(reported.inputs).filter(isJsonObject).map(readParam),
+    returns: { type: textOf(reported.returns.type), description: textOf(reported.returns.description) },
   }
 }
 
-function readParam(told: JsonObject): NeurosurferParam {
+function readParam(reported: JsonObject): NeurosurferParam {
   return {
-    name: textOf(told.name),
-    type: textOf(told.type),
-    description: textOf(told.description),
-    required: told.required !== false,
-    ...(told.llm === false && { llm: false }),
+    name: textOf(reported.name),
+    type: textOf(reported.type),
+    description: textOf(reported.description),
+    required: reported.required !== false,
+    ...(reported.llm === false && { llm: false }),
   }
 }
 
-function readRuntime(told: JsonObject): ToolRuntime {
+function readRuntime(reported: JsonObject): ToolRuntime {
   return {
-    contextKeys: texts(told.contextKeys),
-    takesAny: told.takesAny === true,
-    builtWith: listOf(told.builtWith)
+    contextKeys: texts(reported.contextKeys),
+    takesAny: reported.takesAny === true,
+    builtWith: listOf(reported.builtWith)
       .filter(isJsonObject)
       .map(item => ({
         name: textOf(item.name),
@@ -240,9 +243,9 @@ function readRuntime(told: JsonObject): ToolRuntime {
   }
 }
 
-function readImport(told: unknown): Need[] {
-  if (!isJsonObject(told) || typeof told.module !== 'string') return []
-  return [{ kind: 'package', name: told.module.slice(0, 200), met: told.found === true }]
+function readImport(reported: unknown): Need[] {
+  if (!isJsonObject(reported) || typeof reported.module !== 'string') return []
+  return [{ kind: 'package', name: reported.module.slice(0, 200), met: reported.found === true }]
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, itemsMax) : [])

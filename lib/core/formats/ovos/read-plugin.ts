@@ -27,8 +27,8 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
   const say = (severity: Problem['severity'], code: string, message: string, tool?: string) =>
     problems.push({ severity, code, message, ...(tool && { tool }), place })
   const id = typeof answer.toolboxId === 'string' && answer.toolboxId !== '' ? answer.toolboxId : target.entry
-  const told = Array.isArray(answer.tools) ? answer.tools.slice(0, toolsMax) : []
-  if (told.length === 0) say('warning', 'ovos-no-tools', `The toolbox ${id.slice(0, 200)} has no tools.`)
+  const reported = Array.isArray(answer.tools) ? answer.tools.slice(0, toolsMax) : []
+  if (reported.length === 0) say('warning', 'ovos-no-tools', `The toolbox ${id.slice(0, 200)} has no tools.`)
 
   const schemaOf = (schema: unknown, what: string, tool?: string): JsonSchema | null => {
     if (schema === undefined || schema === null) return null
@@ -41,7 +41,7 @@ export function readOvosPlugin(target: PythonTarget, run: DescribeRun): Descript
   const secrets = readDeclaredSecrets(answer.secrets)
   for (const fault of secrets.faults) say('warning', 'ovos-secrets', fault)
   const configuration = settings && { section: id.slice(0, 500), schema: settings }
-  const tools = told.flatMap(each => {
+  const tools = reported.flatMap(each => {
     const name = isJsonObject(each) ? each.name : null
     if (
       !isJsonObject(each) ||

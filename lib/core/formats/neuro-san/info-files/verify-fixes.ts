@@ -17,13 +17,13 @@ const charactersMax = 1024 * 1024
 export function verifyFixes(read: Read, text: string, readAgain: (text: string) => Read): Problem[] {
   let readings = Math.max(2, Math.min(readingsMax, Math.floor(charactersMax / text.length)))
   const isSound = (group: readonly Problem[]) => {
-    const { text: mended, left } = applyFixes(
+    const { text: fixed, left } = applyFixes(
       text,
       group.map(problem => problem.fix!),
     )
     if (left.length > 0) return false
     readings -= 1
-    return isBetter(read, readAgain(mended), group)
+    return isBetter(read, readAgain(fixed), group)
   }
   const sound = new Set<Problem>()
   // Usually all fixes are valid, and one reading verifies them together. Otherwise they are bisected.
@@ -55,16 +55,16 @@ function groupByFix(problems: readonly Problem[]): Map<string, Problem[]> {
 function isBetter(before: Read, after: Read, gone: readonly Problem[]): boolean {
   const going = new Set(gone)
   const counts = countBy(before.problems.filter(problem => !going.has(problem)))
-  const mended = new Set(gone.map(nameOf))
+  const resolved = new Set(gone.map(nameOf))
   for (const [name, count] of countBy(after.problems)) {
     const isError = name.startsWith('error ')
-    if ((isError || mended.has(name)) && count > (counts.get(name) ?? 0)) return false
+    if ((isError || resolved.has(name)) && count > (counts.get(name) ?? 0)) return false
   }
   const touched = new Set(gone.map(problem => problem.tool))
   const tools = new Map(after.tools.map(tool => [tool.name, tool]))
   return before.tools.every(tool => {
     const now = tools.get(tool.name)
-    return now !== undefined && (touched.has(tool.name) || said(now) === said(tool))
+    return now !== undefined && (touched.has(tool.name) || contentOf(now) === contentOf(tool))
   })
 }
 
@@ -77,7 +77,7 @@ function countBy(problems: readonly Problem[]): Map<string, number> {
 }
 
 /** Everything about a tool except its place. */
-const said = ({ source, ...spec }: ToolSpec) => JSON.stringify([spec, source.verbatim])
+const contentOf = ({ source, ...spec }: ToolSpec) => JSON.stringify([spec, source.verbatim])
 
 function withoutFix({ fix: _unsound, ...problem }: Problem): Problem {
   return problem

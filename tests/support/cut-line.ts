@@ -6,7 +6,7 @@ type Line = {
   /** The database's address through this line. */
   url: string
   cut: () => Promise<void>
-  mend: () => Promise<void>
+  fix: () => Promise<void>
 }
 
 export async function lineTo(databaseUrl: string): Promise<Line> {
@@ -32,7 +32,7 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
   url.port = String(port)
   return {
     url: url.href,
-    mend: () => listen(port),
+    fix: () => listen(port),
     cut: () =>
       new Promise(resolve => {
         server.close(() => resolve())

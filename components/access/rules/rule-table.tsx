@@ -64,7 +64,7 @@ export function RuleTable({ rows, dispatch }: RuleTableProps) {
                     finding.severity === 'error' ? 'block text-xs text-bad' : 'block text-xs text-warn'
                   }
                 >
-                  {policyFindings[finding.code].title}: {finding.message} {finding.mend}
+                  {policyFindings[finding.code].title}: {finding.message} {finding.fix}
                 </span>
               ))}
             </Td>

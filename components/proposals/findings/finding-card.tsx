@@ -116,7 +116,7 @@ const readers = {
   callers: 'Callers',
   agents: 'Agents',
   operators: 'Operators',
-  fix: 'Suggestion',
+  fix: 'Instead',
 } as const
 
 function Meaning({ card }: { card: Card }) {

@@ -127,7 +127,7 @@ function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): Policy
 /** @throws AppError `policy.invalid` with the faults of every rule */
 function readDraft(slug: string, given: readonly unknown[]): Rule[] {
   const { rules, faults } = readToolboxRules(slug, given)
-  refuseUnreadable(faults, ({ message, mend }) => `${message} ${mend}`)
+  refuseUnreadable(faults, ({ message, fix }) => `${message} ${fix}`)
   return rules
 }
 

@@ -76,7 +76,7 @@ test('while the database is away every route answers 503 and when to come back, 
   expect((await signIn('false')).headers.get('location')).toBe(`${testOrigin}/sign-in?error=Unavailable`)
   expect(await healthz().json()).toEqual({ ok: true })
 
-  await line.mend()
+  await line.fix()
   expect((await callRoute(listInvitations, '/api/invitations', { cookie })).status).toBe(200)
   await database().$queryRaw`SELECT 1`
 })

@@ -21,7 +21,7 @@ export type PolicyFinding = {
   code: PolicyFindingCode
   severity: (typeof policyFindings)[PolicyFindingCode]['severity']
   message: string
-  mend: string
+  fix: string
   /** The other rule that the message speaks of. */
   otherId?: string
 }
@@ -75,19 +75,19 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
   const { policy, at, known, ids, contents, denies } = context
   const isTaken = ids.has(rule.id)
   ids.add(rule.id)
-  if (problem) return { code: 'invalid', message: problem.message, mend: problem.mend }
+  if (problem) return { code: 'invalid', message: problem.message, fix: problem.fix }
   if (isTaken)
     return {
       code: 'duplicate-id',
       message: `There is a rule "${rule.id}" above.`,
-      mend: 'Give this rule an id of its own.',
+      fix: 'Give this rule an id of its own.',
     }
   if (rule.enabled === false) return null
   if (isExpired(rule, at.getTime()))
     return {
       code: 'expired',
       message: `It ended at ${rule.expiresAt}.`,
-      mend: 'Remove it, or give it a later end.',
+      fix: 'Remove it, or give it a later end.',
     }
   const fault = whyWithoutEffect(rule, policy.unmatched) ?? findUnknown(rule, known)
   if (fault) return fault
@@ -99,7 +99,7 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
     return {
       code: 'duplicate',
       message: `Rule ${same.id} says the same.`,
-      mend: 'Remove one of them.',
+      fix: 'Remove one of them.',
       otherId: same.id,
     }
   contents.set(content, rule)
@@ -108,7 +108,7 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
     ? {
         code: 'unreachable',
         message: `Rule ${hiding.id} denies everything that it speaks of, and nothing lifts a deny.`,
-        mend: `Remove this rule, or make ${hiding.id} speak of less.`,
+        fix: `Remove this rule, or make ${hiding.id} speak of less.`,
         otherId: hiding.id,
       }
     : whyOverridden(rule, context.overriding, known.toolboxes ?? new Map())
@@ -139,7 +139,7 @@ function findUnknown({ who, what, approvers, scope }: Rule, { subjects, tools }:
     return {
       code: 'unknown-subject',
       message: `There is no ${subjectText(stranger).replace(':', ' ')}.`,
-      mend: 'Name somebody who is there, or remove the rule.',
+      fix: 'Name somebody who is there, or remove the rule.',
     }
   if (!tools) return null
   const slug = 'toolbox' in what ? what.toolbox : what.type === 'toolbox' ? what.slug : null
@@ -158,7 +158,7 @@ function findUnknown({ who, what, approvers, scope }: Rule, { subjects, tools }:
     : {
         code: 'unknown-resource',
         message,
-        mend: 'Mend the name, or keep the rule for tools that are yet to come.',
+        fix: 'Mend the name, or keep the rule for tools that are yet to come.',
       }
 }
 

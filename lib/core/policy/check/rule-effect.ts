@@ -6,7 +6,7 @@ import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { coversResource } from './rule-covers'
 
-type Fault = Pick<PolicyFinding, 'code' | 'message' | 'mend'>
+type Fault = Pick<PolicyFinding, 'code' | 'message' | 'fix'>
 
 /** Null when it can. */
 export function whyWithoutEffect(rule: Rule, unmatched: Unmatched): Fault | null {
@@ -15,7 +15,7 @@ export function whyWithoutEffect(rule: Rule, unmatched: Unmatched): Fault | null
 
 /** Between the place where it lives and what it names there is nothing in common. */
 function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
-  const unreachable = (message: string, mend: string): Fault => ({ code: 'unreachable', message, mend })
+  const unreachable = (message: string, fix: string): Fault => ({ code: 'unreachable', message, fix })
   if (scope.type === 'person' && who.type === 'person' && who.id !== scope.id)
     return unreachable(
       'What somebody made for themselves holds for nobody else.',
@@ -45,7 +45,7 @@ function mayMeet(pattern: string, beginning: string): boolean {
 }
 
 function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
-  const useless = (message: string, mend: string): Fault => ({ code: 'no-effect', message, mend })
+  const useless = (message: string, fix: string): Fault => ({ code: 'no-effect', message, fix })
   const spoken = rule.actions.filter(action => speaksOf(rule, action))
   if (spoken.length === 0)
     return rule.effect === 'ask'
@@ -69,33 +69,30 @@ function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
   )
     return useless('Nothing takes the administration from admins.', 'Make them members instead.')
   const mute = spoken.map(action => whyMute(rule, action))
-  return mute.every(reason => reason !== null) ? useless(mute[0]!.message, mute[0]!.mend) : null
+  return mute.every(reason => reason !== null) ? useless(mute[0]!.message, mute[0]!.fix) : null
 }
 
 const isAdministering = (action: RuleAction) => action === 'administer'
 
 /** Why the rule says nothing of this one action; null when it does. */
-function whyMute(
-  { what, scope, effect }: Rule,
-  action: RuleAction,
-): { message: string; mend: string } | null {
+function whyMute({ what, scope, effect }: Rule, action: RuleAction): { message: string; fix: string } | null {
   if (action === 'run') return null
   if (action === 'administer')
     return what.type === 'any' && scope.type !== 'toolbox'
       ? null
       : {
           message: 'The administration is not about single tools.',
-          mend: 'Let it speak of any tool, in the organization.',
+          fix: 'Let it speak of any tool, in the organization.',
         }
   if (isOfOrganization(action) && scope.type === 'toolbox' && effect === 'allow')
     return {
       message: 'Owners cannot let themselves or others publish without approvals.',
-      mend: 'Move the rule to the organization.',
+      fix: 'Move the rule to the organization.',
     }
   const isWhole =
     what.type === 'any' || what.type === 'toolbox' || (what.type === 'glob' && what.pattern.endsWith('*'))
   if (isWhole || (action === 'view' && effect === 'deny')) return null
   return action === 'view'
-    ? { message: 'To show a tool, its toolbox has to be shown.', mend: 'Name the toolbox.' }
-    : { message: 'These are rights over whole toolboxes.', mend: 'Name the toolbox.' }
+    ? { message: 'To show a tool, its toolbox has to be shown.', fix: 'Name the toolbox.' }
+    : { message: 'These are rights over whole toolboxes.', fix: 'Name the toolbox.' }
 }

@@ -12,7 +12,7 @@ import { coversResource, coversRule } from './rule-covers'
 import { subjectText } from '@/lib/core/policy/model/rule-text'
 import { scopeRankOf, specificityOf } from '@/lib/core/policy/evaluate/specificity'
 
-type Fault = Pick<PolicyFinding, 'code' | 'message' | 'mend' | 'otherId'>
+type Fault = Pick<PolicyFinding, 'code' | 'message' | 'fix' | 'otherId'>
 
 /** A toolbox as far as it decides what rules can change. */
 export type KnownToolbox = {
@@ -102,13 +102,13 @@ function whyShut(
       : {
           code: 'no-effect',
           message: `The toolbox ${slug} is hidden from everyone whom this rule matches.`,
-          mend: 'Add a rule that allows them to view the toolbox, or change its visibility.',
+          fix: 'Add a rule that allows them to view the toolbox, or change its visibility.',
         }
   if (visibility !== 'locked' || rule.effect !== 'ask' || mayReach(opened, slug)) return null
   return {
     code: 'no-effect',
     message: `The toolbox ${slug} is locked, and a rule that asks does not open it.`,
-    mend: 'Add a rule that allows the run, or change the visibility of the toolbox.',
+    fix: 'Add a rule that allows the run, or change the visibility of the toolbox.',
   }
 }
 
@@ -120,7 +120,7 @@ function whyAsked(rule: Rule, toolbox: KnownToolbox | undefined, { asks }: Overr
     ? {
         code: 'unreachable',
         message: `Rule ${question.id} asks before every run that this rule matches.`,
-        mend: `Make this rule more specific than ${question.id}, or remove one of them.`,
+        fix: `Make this rule more specific than ${question.id}, or remove one of them.`,
         otherId: question.id,
       }
     : null
@@ -137,7 +137,7 @@ function whyLifted(rule: Rule, { allows }: OverridingRules): Fault | null {
     ? {
         code: 'unreachable',
         message: `Rule ${lifting.id} allows every run that this rule matches, and is more specific.`,
-        mend: `Make this rule more specific than ${lifting.id}, or remove one of them.`,
+        fix: `Make this rule more specific than ${lifting.id}, or remove one of them.`,
         otherId: lifting.id,
       }
     : null

@@ -70,7 +70,7 @@ export function rulesOf(
   }))
   const rules = written.flatMap((given, index) => {
     const { rule, problems } = readRule(given)
-    for (const { message, mend } of problems) report(entries[index]!.span, 'import-rule', message, mend)
+    for (const { message, fix } of problems) report(entries[index]!.span, 'import-rule', message, fix)
     return rule ? [rule] : []
   })
   // There is no "allow" for what no rule speaks of: a rule about everything says it.

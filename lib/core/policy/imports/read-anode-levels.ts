@@ -47,12 +47,12 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
     }
     const effect = levelEffects[level]!
     if (effect === null) {
-      const mend = 'It has no rule: each tool that is called is judged by itself.'
+      const fix = 'It has no rule: each tool that is called is judged by itself.'
       report(
         keySpan,
         'anode-delegated',
         `What "${shorten(key)}" hands on is decided by the inner call.`,
-        mend,
+        fix,
         'warning',
       )
       continue

@@ -67,7 +67,7 @@ export function readForeign(text: string, format: ForeignFormat, file: string): 
       { line: 1, column: 1 },
       'import-shape',
       'This is no text of that kind.',
-      'Choose what it is, or mend it.',
+      'Choose what it is, or fix it.',
     )
   return { policy, problems }
 }

@@ -22,8 +22,8 @@ export function readCondition(given: unknown, report: Report): Condition | null 
 function readSchema(schema: JsonSchema, report: Report): Condition | null {
   const [first] = checkSchema(schema)
   if (!first) return { schema }
-  const mend = 'Mend the schema; the arguments would not be judged by it.'
-  return report(['when', 'schema'], `${first.pointer}: ${first.message}`, mend)
+  const fix = 'Mend the schema; the arguments would not be judged by it.'
+  return report(['when', 'schema'], `${first.pointer}: ${first.message}`, fix)
 }
 
 function readTests(all: unknown[], report: Report): Condition | null {

@@ -72,7 +72,7 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   const ids = new Set<string>()
   for (const item of items.slice(0, ruleLimits.rulesMax)) {
     const { rule, problems: faults } = readRule(asPlainJson(item))
-    for (const { path, message, mend } of faults) report(message, mend, placeOf(nodeAt(item, path), file))
+    for (const { path, message, fix } of faults) report(message, fix, placeOf(nodeAt(item, path), file))
     if (!rule) continue
     if (ids.has(rule.id))
       report(`There is a rule "${rule.id}" already.`, 'Give each rule an id of its own.', {

@@ -18,8 +18,8 @@ export type RuleProblem = {
   /** Keys and list indexes that lead to the faulty part; empty for the rule as a whole. */
   path: (string | number)[]
   message: string
-  /** How to mend it. */
-  mend: string
+  /** How to fix it. */
+  fix: string
 }
 
 /** The same with its place in a list of rules. */
@@ -44,8 +44,8 @@ const keys = [
 /** People, tools and scopes may be written as one word (`group:data`) or as objects; the scope may be left out. */
 export function readRule(given: unknown): RuleReading {
   const problems: RuleProblem[] = []
-  const report = (path: RuleProblem['path'], message: string, mend: string) => {
-    problems.push({ path, message, mend })
+  const report = (path: RuleProblem['path'], message: string, fix: string) => {
+    problems.push({ path, message, fix })
     return null
   }
   if (!isJsonObject(given)) {
@@ -99,7 +99,7 @@ export function readRule(given: unknown): RuleReading {
 }
 
 /** Notes a problem; the answer is what the reader of a part gives back then. */
-export type Report = (path: RuleProblem['path'], message: string, mend: string) => null
+export type Report = (path: RuleProblem['path'], message: string, fix: string) => null
 
 function readId({ id }: JsonObject, report: Report): string | null {
   if (typeof id === 'string' && /^[a-z0-9][a-z0-9._-]*$/i.test(id) && id.length <= ruleLimits.idLengthMax)
@@ -157,14 +157,14 @@ function readWord<Part>(
 
 function readActions(given: unknown, report: Report): RuleAction[] | null {
   const words: unknown[] = typeof given === 'string' ? [given] : Array.isArray(given) ? given : []
-  const mend = `Write some of: ${ruleActions.join(', ')}.`
-  if (words.length === 0) return report(['actions'], 'The rule speaks of no action.', mend)
+  const fix = `Write some of: ${ruleActions.join(', ')}.`
+  if (words.length === 0) return report(['actions'], 'The rule speaks of no action.', fix)
   for (const [at, word] of words.entries())
     if (!(ruleActions as readonly unknown[]).includes(word))
       return report(
         typeof given === 'string' ? ['actions'] : ['actions', at],
         'There is no such action.',
-        mend,
+        fix,
       )
   return [...new Set(words)] as RuleAction[]
 }

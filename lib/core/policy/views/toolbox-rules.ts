@@ -45,7 +45,7 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
           {
             path: ['scope'],
             message: `Rule ${rule.id} is not one of the toolbox ${slug}.`,
-            mend: `Write its scope as toolbox:${slug}; rules of the organization are written by admins.`,
+            fix: `Write its scope as toolbox:${slug}; rules of the organization are written by admins.`,
           },
         ]),
     ...rule.actions.flatMap((action, at) =>
@@ -54,7 +54,7 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
             {
               path: ['actions', at],
               message: `Rule ${rule.id} is about "${action}", which only organization rules can give or deny.`,
-              mend: `Remove "${action}", or ask an admin for an organization rule.`,
+              fix: `Remove "${action}", or ask an admin for an organization rule.`,
             },
           ]
         : [],
@@ -65,7 +65,7 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
           {
             path: ['what'],
             message: `Rule ${rule.id} names what is not in the toolbox ${slug}.`,
-            mend: `Name toolbox:${slug}, tool:${slug}/… or glob:${slug}/….`,
+            fix: `Name toolbox:${slug}, tool:${slug}/… or glob:${slug}/….`,
           },
         ]),
   ]

@@ -185,7 +185,7 @@ describe('findings about rules', () => {
     expect(
       found.map(({ ruleId, code, otherId }) => [ruleId, code, otherId].filter(Boolean).join(' ')),
     ).toEqual(findings)
-    for (const { message, mend } of found) expect([message, mend]).not.toContain('')
+    for (const { message, fix } of found) expect([message, fix]).not.toContain('')
   })
 
   it('says that what people allow themselves is nothing where the policy asks itself', () => {

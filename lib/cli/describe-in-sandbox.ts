@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Describe } from './check-command'
 
 /** Program of the sandbox. The command line knows nothing about it except its path. */
-const program = new URL('../sandbox/describe-thread.mjs', import.meta.url)
+const program = new URL('../sandbox/describe/describe-thread.mjs', import.meta.url)
 
 export const describeInSandbox: Describe = (tree, targets) =>
   new Promise(resolve => {

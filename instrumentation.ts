@@ -3,12 +3,12 @@ export async function register(): Promise<void> {
   // Next compiles this file for another runtime too, where there is neither a server nor Node's modules. It fills in the
   // variable while compiling, so that nothing behind the condition gets there.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { markClientAddresses } = await import('@/lib/web/http/client-address')
+  const { markClientAddresses } = await import('@/lib/web/http/request/client-address')
   markClientAddresses()
   const { logJob } = await import('@/lib/log')
   const { jobReports } = await import('@/lib/store/background/job-reports')
   jobReports().describe('web', logJob)
-  const { guardRequests } = await import('@/lib/web/http/guard-requests')
+  const { guardRequests } = await import('@/lib/web/http/protection/guard-requests')
   guardRequests()
   // Runs whose worker died are ended by web processes too: there may be no worker left to do it.
   const { startMaintenance } = await import('@/lib/operations/background/maintenance')

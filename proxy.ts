@@ -1,9 +1,9 @@
 /** What every page answer carries: security headers with a nonce of its own. API routes set theirs themselves. */
 import { NextResponse, type NextRequest } from 'next/server'
 import { isDevelopment } from '@/lib/config'
-import { contentPolicy } from '@/lib/web/http/content-policy'
-import { nonceHeader, pathHeader, requestIdHeader } from '@/lib/web/http/page-headers'
-import { commonHeaders } from '@/lib/web/http/security-headers'
+import { contentPolicy } from '@/lib/web/http/protection/content-policy'
+import { nonceHeader, pathHeader, requestIdHeader } from '@/lib/web/http/protection/page-headers'
+import { commonHeaders } from '@/lib/web/http/protection/security-headers'
 
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')

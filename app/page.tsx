@@ -5,7 +5,7 @@ import { links } from '@/lib/core/base/links'
 import { displayText } from '@/lib/core/base/visible-text'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 
 type CatalogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 const parameters = { q: anyText, toolboxes: wholeNumber }

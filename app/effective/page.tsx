@@ -17,7 +17,7 @@ import type { EffectiveToolbox, LayerName } from '@/lib/core/formats/neuro-san/e
 import { links } from '@/lib/core/base/links'
 import { effectiveToolbox } from '@/lib/operations/catalog/effective-toolbox'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { anyText, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 import { orNotFound } from '@/lib/web/http/page'
 
 export const metadata: Metadata = { title: 'Effective toolbox' }

@@ -13,7 +13,7 @@ import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
 import { listProposals } from '@/lib/operations/proposals/proposals'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { chosenTab, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { chosenTab, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'Proposals' }
 

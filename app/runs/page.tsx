@@ -5,7 +5,7 @@ import { QueryProblems } from '@/components/shell/query-problems'
 import { links } from '@/lib/core/base/links'
 import { listRuns } from '@/lib/operations/runs/list-runs'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyId, oneOf, readPageQuery } from '@/lib/web/http/page-query'
+import { anyId, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'Runs' }
 

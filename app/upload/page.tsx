@@ -12,7 +12,7 @@ import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'Upload' }
 

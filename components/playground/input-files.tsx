@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { addFiles, bytesOf, type SelectedFile } from '@/components/toolboxes/upload/selection'
 import { Button } from '@/components/ui/form/button'
 import { formatBytes } from '@/components/ui/text/format-number'
-import { inputFileLimits } from '@/lib/core/runs/file-limits'
+import { inputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { links } from '@/lib/core/base/links'
 import { noFiles, type CallFiles } from './call-files'
 

@@ -5,8 +5,8 @@ import '@/components/playground/playground.css'
 import { ArrowDown } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { formatCount } from '@/components/ui/text/format-number'
-import type { OutputLine, OutputView } from '@/lib/core/runs/output-log'
-import type { Segment } from '@/lib/core/runs/terminal-text'
+import type { OutputLine, OutputView } from '@/lib/core/runs/output/output-log'
+import type { Segment } from '@/lib/core/runs/output/terminal-text'
 
 /** A reader within this distance of the end, about two lines, stays at the end. */
 const nearEndPx = 40

@@ -2,9 +2,9 @@
 import { Link } from '@/components/ui/layout/link'
 import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
-import { limitOfOutcome } from '@/lib/core/runs/limit-settings'
+import { limitOfOutcome } from '@/lib/core/runs/limits/limit-settings'
 import { outcomes } from '@/lib/core/runs/outcome'
-import { raiseWords } from '@/lib/core/runs/format-limit-advice'
+import { raiseWords } from '@/lib/core/runs/limits/format-limit-advice'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 
 export function RunEnding({ run, status }: { run: RunPage; status: RunStatus }) {

@@ -6,7 +6,7 @@ import { formatBytes, formatCount } from '@/components/ui/text/format-number'
 import { request } from '@/components/ui/request/request'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { RunFileKind, RunFilesView } from '@/lib/core/runs/run-views'
-import { outputFileLimits } from '@/lib/core/runs/file-limits'
+import { outputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { links } from '@/lib/core/base/links'
 
 const kindTexts: Record<RunFileKind, string> = {

@@ -3,7 +3,7 @@
  * status received so far. Rows are numbered, so a reconnect neither loses nor repeats output.
  */
 import { links } from '@/lib/core/base/links'
-import { OutputLog, type OutputView } from '@/lib/core/runs/output-log'
+import { OutputLog, type OutputView } from '@/lib/core/runs/output/output-log'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 
 export type RunStreamView = {

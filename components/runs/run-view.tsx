@@ -20,7 +20,7 @@ import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 import type { RunState } from '@/lib/core/runs/run-state'
-import { plainText } from '@/lib/core/runs/terminal-text'
+import { plainText } from '@/lib/core/runs/output/terminal-text'
 
 export function RunView({
   run,

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd, SandboxReport } from '@/lib/core/runs/sandbox-report'

@@ -1,5 +1,5 @@
 /** `scripts/rotate-secrets.mjs` runs this when the new key exists. Prints one line of JSON: ReEncryption. */
-import { reEncryptSecrets } from '@/lib/operations/toolboxes/re-encrypt-secrets'
+import { reEncryptSecrets } from '@/lib/operations/toolboxes/settings/re-encrypt-secrets'
 import { closeDatabase } from '@/lib/store/connection/client'
 
 try {

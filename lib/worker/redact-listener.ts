@@ -1,5 +1,5 @@
 /** Removes the secrets of a run from everything that it outputs, before anything is stored or shown. */
-import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/redactor'
+import { redactBytes, redactText, redactValue, Redactor } from '@/lib/core/runs/redaction/redactor'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'

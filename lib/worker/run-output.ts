@@ -1,5 +1,5 @@
-import { encodeFrames, type FrameKind } from '@/lib/core/runs/chunk-frames'
-import { bufferedBytesLow, bufferedBytesMax, OutputBuffer } from '@/lib/core/runs/output-buffer'
+import { encodeFrames, type FrameKind } from '@/lib/core/runs/output/chunk-frames'
+import { bufferedBytesLow, bufferedBytesMax, OutputBuffer } from '@/lib/core/runs/output/output-buffer'
 import type { NewChunk } from '@/lib/store/runs/run-chunks'
 
 export type OutputSource = {

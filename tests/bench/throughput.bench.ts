@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import { openSandbox, type Sandbox, type SandboxFile } from '@/lib/sandbox/sandbox'
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findAccess } from '@/lib/operations/access/request-access'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { findWaitingNetwork } from '@/lib/operations/toolboxes/network-grants'
-import { findSharedFiles } from '@/lib/operations/toolboxes/shared-files'
-import { findPackages } from '@/lib/operations/toolboxes/toolbox-packages'
-import { findSecrets } from '@/lib/operations/toolboxes/toolbox-secrets'
-import { findSettings } from '@/lib/operations/toolboxes/toolbox-settings'
+import { findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
+import { findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
+import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
+import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
+import { findSettings } from '@/lib/operations/toolboxes/settings/toolbox-settings'
 import { toolboxTabNames, type ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { closeDatabase } from '@/lib/store/connection/client'
 import { hang } from '../support/catalog'
@@ -22,11 +22,11 @@ vi.mock('react', async original => ({
 }))
 vi.mock('@/lib/operations/access/request-access', { spy: true })
 vi.mock('@/lib/operations/toolboxes/find-toolbox', { spy: true })
-vi.mock('@/lib/operations/toolboxes/network-grants', { spy: true })
-vi.mock('@/lib/operations/toolboxes/shared-files', { spy: true })
-vi.mock('@/lib/operations/toolboxes/toolbox-packages', { spy: true })
-vi.mock('@/lib/operations/toolboxes/toolbox-secrets', { spy: true })
-vi.mock('@/lib/operations/toolboxes/toolbox-settings', { spy: true })
+vi.mock('@/lib/operations/toolboxes/settings/network-grants', { spy: true })
+vi.mock('@/lib/operations/toolboxes/settings/shared-files', { spy: true })
+vi.mock('@/lib/operations/toolboxes/settings/toolbox-packages', { spy: true })
+vi.mock('@/lib/operations/toolboxes/settings/toolbox-secrets', { spy: true })
+vi.mock('@/lib/operations/toolboxes/settings/toolbox-settings', { spy: true })
 
 setTestEnvironment()
 await freshDatabase()

@@ -204,7 +204,7 @@ describe('the judge allows', () => {
     ],
     ['lib/config.ts', `const a = process.env.PORT`],
     ['lib/core/spec/x.ts', `import { createHash } from 'node:crypto'\nconst at = new Date(given)`],
-    ['proxy.ts', `import { a } from '@/lib/web/http/page-headers'`],
+    ['proxy.ts', `import { a } from '@/lib/web/http/protection/page-headers'`],
   ]
   test.each(right)('%s: %s', (file, source) => {
     expect(judgeSource(file, source)).toEqual([])

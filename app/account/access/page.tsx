@@ -18,7 +18,7 @@ import { listMyAccess } from '@/lib/operations/access/list-my-access'
 import { listOwnAnswers } from '@/lib/operations/access/remembered-confirmations'
 import { listMyRequests } from '@/lib/operations/access/request-access'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import { anyText, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'My access' }
 

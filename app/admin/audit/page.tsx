@@ -18,7 +18,7 @@ import { findAuditState, isAuditCursor, listAudit } from '@/lib/operations/audit
 import { listPeople } from '@/lib/operations/people/list-people'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { requestId } from '@/lib/web/http/page'
-import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'Audit log' }
 

@@ -24,7 +24,7 @@ import { findPolicyView } from '@/lib/operations/access/policies'
 import { findMatrixAxes, findMatrixCells } from '@/lib/operations/access/permission-matrix'
 import { listRoles } from '@/lib/operations/access/roles'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { anyText, chosenTab, oneOf, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, chosenTab, oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
 
 export const metadata: Metadata = { title: 'Permissions' }
 

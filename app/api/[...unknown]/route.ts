@@ -1,4 +1,4 @@
-import { refusalOf } from '@/lib/web/http/judge-request'
+import { refusalOf } from '@/lib/web/http/protection/judge-request'
 import { publicRoute } from '@/lib/web/http/route'
 
 /** Programs get a problem they can read where people would get a page. */

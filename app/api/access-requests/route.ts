@@ -1,5 +1,5 @@
 import { listMyRequests, requestAccess, type AccessQuestion } from '@/lib/operations/access/request-access'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readQuestion = bodyReader<AccessQuestion>({

@@ -1,7 +1,7 @@
 import { changePassword } from '@/lib/operations/people/change-password'
 import { changeMail } from '@/lib/operations/notifications/notifications'
 import { renameMyself } from '@/lib/operations/people/rename-myself'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
 import { sessionOrigin } from '@/lib/web/sessions/session-origin'

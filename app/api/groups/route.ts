@@ -1,6 +1,6 @@
 import { claimLengthMax, groupDescriptionLengthMax, groupNameLengthMax } from '@/lib/core/people/group-limits'
 import { createGroup, listGroups, type NewGroupInput } from '@/lib/operations/access/groups'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readGroup = bodyReader<NewGroupInput>({

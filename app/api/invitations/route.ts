@@ -3,7 +3,7 @@ import { roles, type Role } from '@/lib/core/policy/model/actor'
 import { invitePerson } from '@/lib/operations/people/invite-person'
 import { listInvitations } from '@/lib/operations/people/list-invitations'
 import { absoluteUrl } from '@/lib/web/http/absolute-url'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readInvitation = bodyReader<{ email?: string; role: Role }>({

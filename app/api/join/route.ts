@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@/lib/operations/people/accept-invitation'
 import { consumeAttempt } from '@/lib/operations/people/rate-limit'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { publicRoute } from '@/lib/web/http/route'
 import { makeSessionCookie } from '@/lib/web/sessions/session-cookie'
 import { sessionOrigin } from '@/lib/web/sessions/session-origin'

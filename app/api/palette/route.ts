@@ -1,5 +1,5 @@
 import { searchPalette } from '@/lib/operations/catalog/palette'
-import { text } from '@/lib/web/http/read-query'
+import { text } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(({ actor, query }) => searchPalette(actor, text(query, 'q') ?? ''), {

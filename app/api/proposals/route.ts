@@ -1,5 +1,5 @@
 import { listProposals } from '@/lib/operations/proposals/proposals'
-import { proposalTab, wholeNumber } from '@/lib/web/http/read-query'
+import { proposalTab, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(

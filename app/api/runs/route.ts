@@ -3,8 +3,8 @@ import { listRuns } from '@/lib/operations/runs/list-runs'
 import { consumeAttempt } from '@/lib/operations/people/rate-limit'
 import { startRun } from '@/lib/operations/runs/start-run'
 import { needsConfirmation } from '@/lib/web/http/needs-confirmation'
-import { flag, idCursor, outcome, text, wholeNumber } from '@/lib/web/http/read-query'
-import { idempotencyKey, readToolCall } from '@/lib/web/http/read-tool-call'
+import { flag, idCursor, outcome, text, wholeNumber } from '@/lib/web/http/request/read-query'
+import { idempotencyKey, readToolCall } from '@/lib/web/http/request/read-tool-call'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(

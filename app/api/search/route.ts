@@ -1,5 +1,5 @@
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { searchCursor, text, wholeNumber } from '@/lib/web/http/read-query'
+import { searchCursor, text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(

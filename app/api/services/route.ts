@@ -1,5 +1,5 @@
 import { createService, listServices } from '@/lib/operations/people/service-accounts'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readService = bodyReader<{ name: string }>({

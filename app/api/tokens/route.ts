@@ -1,7 +1,7 @@
 import { createToken, listTokens } from '@/lib/operations/access/api-tokens'
 import type { TokenInput } from '@/lib/core/tokens/token-settings'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { personId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { personId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readToken = bodyReader<TokenInput & { ownerId?: string }>({

@@ -1,6 +1,6 @@
 import { listToolboxes } from '@/lib/operations/catalog/list-toolboxes'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
-import { readUpload, uploadParameters } from '@/lib/web/http/read-upload'
+import { readUpload, uploadParameters } from '@/lib/web/http/request/read-upload'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(({ actor }) => listToolboxes(actor))

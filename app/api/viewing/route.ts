@@ -1,7 +1,7 @@
 import { startViewing, stopViewing } from '@/lib/operations/access/view-as'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { personId } from '@/lib/web/http/read-query'
-import { readCookie } from '@/lib/web/http/read-cookie'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { personId } from '@/lib/web/http/request/read-query'
+import { readCookie } from '@/lib/web/http/request/read-cookie'
 import { route } from '@/lib/web/http/route'
 import {
   endedViewingCookie,

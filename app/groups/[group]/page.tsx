@@ -7,7 +7,7 @@ import { links } from '@/lib/core/base/links'
 import { findGroup } from '@/lib/operations/access/groups'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { readPathPart } from '@/lib/web/http/path-part'
+import { readPathPart } from '@/lib/web/http/request/path-part'
 
 export const metadata: Metadata = { title: 'Group' }
 

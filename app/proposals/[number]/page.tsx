@@ -31,7 +31,7 @@ import { findTool } from '@/lib/operations/catalog/find-tool'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, chosenTab, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, chosenTab, readPageQuery } from '@/lib/web/http/request/page-query'
 
 type ReviewPageProps = {
   params: Promise<{ number: string }>

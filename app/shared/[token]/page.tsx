@@ -9,7 +9,7 @@ import { links } from '@/lib/core/base/links'
 import { findSharedReceipt } from '@/lib/operations/runs/run-shares'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { readPathPart } from '@/lib/web/http/path-part'
+import { readPathPart } from '@/lib/web/http/request/path-part'
 
 type Props = { params: Promise<{ token: string }> }
 

@@ -17,8 +17,8 @@ import { findVersion } from '@/lib/operations/toolboxes/find-version'
 import { readSource } from '@/lib/operations/toolboxes/read-source'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, readPageQuery } from '@/lib/web/http/page-query'
-import { readVersionedPart } from '@/lib/web/http/path-part'
+import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
+import { readVersionedPart } from '@/lib/web/http/request/path-part'
 
 type SourcePageProps = {
   params: Promise<{ toolbox: string }>

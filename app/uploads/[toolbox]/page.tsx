@@ -17,11 +17,11 @@ import type { VersionView } from '@/lib/core/catalog/version-views'
 import { formatNames } from '@/lib/core/formats/reading'
 import { links } from '@/lib/core/base/links'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { findPackages } from '@/lib/operations/toolboxes/toolbox-packages'
+import { findPackages } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { oneOf, readPageQuery } from '@/lib/web/http/page-query'
-import { readVersionedPart } from '@/lib/web/http/path-part'
+import { oneOf, readPageQuery } from '@/lib/web/http/request/page-query'
+import { readVersionedPart } from '@/lib/web/http/request/path-part'
 
 type UploadResultsPageProps = {
   params: Promise<{ toolbox: string }>

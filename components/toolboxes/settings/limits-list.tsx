@@ -4,7 +4,7 @@ import { formatBytes } from '@/components/ui/text/format-number'
 import { formatDuration } from '@/components/ui/text/format-time'
 import { links } from '@/lib/core/base/links'
 import { formatList } from '@/lib/core/base/format-list'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 
 const rows: readonly { title: string; words: (limits: RunLimits) => string }[] = [
   { title: 'Time', words: limits => formatDuration(limits.wallMs) },

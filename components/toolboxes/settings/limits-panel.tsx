@@ -22,9 +22,9 @@ import {
   type LimitLayers,
   type LimitSettings,
   type LimitSource,
-} from '@/lib/core/runs/limit-settings'
+} from '@/lib/core/runs/limits/limit-settings'
 import { formatList } from '@/lib/core/base/format-list'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 
 type LimitsPanelProps = { toolbox: string; view: LimitsView; initialTool: string | null }
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@/lib/core/policy/model/decision'
-import type { LimitSettings } from '@/lib/core/runs/limit-settings'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { LimitSettings } from '@/lib/core/runs/limits/limit-settings'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 
 /** The limits of a toolbox's runs: values for all of its tools, values per tool, and who can change them. */
 export type LimitsView = {

@@ -4,7 +4,7 @@ import type { ProblemWithSource } from '@/lib/core/catalog/version-views'
 import type { ToolUse } from '@/lib/core/formats/neuro-san/agent-network'
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunRow } from '@/lib/core/runs/run-views'
 import type { Effect, ToolKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 

@@ -3,10 +3,10 @@
  * outside: what the tool says can explain an ending, never improve it.
  */
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
-import { CapturedText } from './captured-text'
+import { CapturedText } from '@/lib/core/runs/output/captured-text'
 import type { Outcome } from './outcome'
 import type { RunResult } from './run-event'
-import type { RunLimits } from './run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { frameDepthMax, type RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { SandboxEnd } from './sandbox-report'
 

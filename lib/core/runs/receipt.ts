@@ -3,7 +3,7 @@ import type { RunPage } from '@/lib/core/runs/run-views'
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from './outcome'
-import type { RunLimits } from './run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunState } from './run-state'
 import type { Isolation, RunUsage } from './sandbox-report'
 

@@ -8,7 +8,7 @@ import type { RunState } from './run-state'
  */
 export type RunStreamEvent =
   | { event: 'state'; data: RunStatus }
-  /** Base64 of the frames of one stored row: lib/core/runs/chunk-frames.ts reads them. */
+  /** Base64 of the frames of one stored row: lib/core/runs/output/chunk-frames.ts reads them. */
   | { event: 'chunk'; id: number; data: string }
   /** The last event of every run; the stream is closed after it. */
   | { event: 'end'; id: number; data: RunStatus }

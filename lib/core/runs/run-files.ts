@@ -7,7 +7,7 @@ import { FileCollector, UploadRefused } from '@/lib/core/formats/upload/collect-
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import { uploadLimits } from '@/lib/core/formats/upload/upload-limits'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
-import { inputFileLimits, outputFileLimits, sharedName } from './file-limits'
+import { inputFileLimits, outputFileLimits, sharedName } from '@/lib/core/runs/limits/file-limits'
 
 type InputReading = { files: SourceFile[] } | { problem: string }
 

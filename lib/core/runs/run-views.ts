@@ -4,7 +4,7 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { RunPrompt } from '@/lib/core/runs/run-decision'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunState } from '@/lib/core/runs/run-state'
 import type { Isolation } from '@/lib/core/runs/sandbox-report'
 

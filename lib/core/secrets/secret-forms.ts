@@ -1,6 +1,6 @@
 /**
  * The forms of a secret that are redacted from the output of a tool, after the escapes of JSON, Python, shells, URLs
- * and HTML are decoded: lib/core/runs/decoded-views.ts. Redaction prevents accidents. An author can always write a
+ * and HTML are decoded: lib/core/runs/redaction/decoded-views.ts. Redaction prevents accidents. An author can always write a
  * secret in another form; only granting controls what a tool receives.
  */
 import { makePattern, type Pattern } from '@/lib/core/base/search-bytes'

@@ -1,6 +1,6 @@
 import type { RunId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { decodeFrames } from '@/lib/core/runs/chunk-frames'
+import { decodeFrames } from '@/lib/core/runs/output/chunk-frames'
 import { database, translateConnectionError } from '@/lib/store/connection/client'
 import { readChunkPage } from '@/lib/store/runs/run-chunks'
 import { findReadableRun } from './find-run'

@@ -1,6 +1,6 @@
 /** Asks one target twice to describe itself, with low limits, and judges the result outside the sandbox. */
 import type { DescribeRun, DescribeTarget } from '@/lib/core/formats/reading'
-import { describeLimits, describePythonLimits } from '@/lib/core/runs/run-limits'
+import { describeLimits, describePythonLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'

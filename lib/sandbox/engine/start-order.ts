@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/run-limits'
+import { type RunLimits, runLimitCeilings } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerRequest } from '@/lib/core/runs/runner-program'
 import type { EnvironmentStore } from '../environments/environment-store'
 import type { SandboxFolders } from '../host/folders'

@@ -1,6 +1,6 @@
 /** Installs packages in a sandbox that reaches only the package index, and stores what was installed. */
 import type { Installed } from '@/lib/core/environments/environment'
-import { buildLimits } from '@/lib/core/runs/run-limits'
+import { buildLimits } from '@/lib/core/runs/limits/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { anyAddress } from '../proxies/address-rules'
 import { egressProxy } from '../proxies/egress-proxy'

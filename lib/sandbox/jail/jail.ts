@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { authorityFiles } from '../host/prepare-etc'
-import { outputFileLimits, sharedName } from '@/lib/core/runs/file-limits'
+import { outputFileLimits, sharedName } from '@/lib/core/runs/limits/file-limits'
 import { extraNodeFolder, type Host, isBelow, toolFolders } from '../host/host'
 
 /**

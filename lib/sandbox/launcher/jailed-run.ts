@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { filterFile } from '../host/folders'
 import { userOf } from '../host/slot-users'
 import { fixedEnvironment, resourceLimits } from '../jail/jail'
@@ -15,7 +15,7 @@ import { drainedBytesMax, OutputMeter, type OutputStream } from './output-meter'
 import { locksMax } from './count-locks'
 import { MemoryWatch } from './memory-watch'
 import { childrenOf, measureTree } from './process-tree'
-import { archiveBytesMax } from '@/lib/core/runs/file-limits'
+import { archiveBytesMax } from '@/lib/core/runs/limits/file-limits'
 import {
   endedAtOf,
   isMeasured,

@@ -1,6 +1,6 @@
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { SandboxFolders } from '../host/folders'
 import type { SlotUsers } from '../host/slot-users'
 import type { Host } from '../host/host'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits, describeLimits, type RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import type { Engine } from '../engine/engine'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Engine } from '../engine/engine'
 import { ownCheckout } from '../host/own-checkout'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Engine } from '../engine/engine'
 import { expectedLimits, namespaces, readLimits, type Sightings } from './look-around'
 import { ownCheckout } from '../host/own-checkout'

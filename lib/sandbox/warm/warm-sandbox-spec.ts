@@ -1,7 +1,7 @@
 /** Decides which runs a waiting sandbox can serve, and makes the order that builds it. */
 import path from 'node:path'
-import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
-import type { LimitName } from '@/lib/core/runs/limit-settings'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-limits'
+import type { LimitName } from '@/lib/core/runs/limits/limit-settings'
 import type { PythonAdapter } from '@/lib/core/spec/tool-spec'
 import type { Host } from '../host/host'
 import {

@@ -17,9 +17,9 @@ import type {
   VersionId,
 } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { settleLimits, usualLimits } from '@/lib/core/runs/limit-settings'
+import { settleLimits, usualLimits } from '@/lib/core/runs/limits/limit-settings'
 import { outcomesOfTool } from '@/lib/core/runs/outcome'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { withSettings } from '@/lib/core/spec/settings'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Tx } from '@/lib/store/connection/client'

@@ -1,6 +1,6 @@
 /** The output of runs as rows: written by workers, read by viewers and downloads. The key (run, seq) is the fence. */
 import type { RunId } from '@/lib/core/base/ids'
-import type { StoredChunk } from '@/lib/core/runs/viewer-queue'
+import type { StoredChunk } from '@/lib/core/runs/output/viewer-queue'
 import { plannedQuery } from '@/lib/store/connection/planned-query'
 import { streamPool } from '@/lib/store/connection/stream-pool'
 

@@ -2,7 +2,7 @@
 import { AppError } from '@/lib/core/base/errors'
 import type { RunId } from '@/lib/core/base/ids'
 import type { RunStatus, RunStreamEvent } from '@/lib/core/runs/run-event'
-import { ViewerQueue, type StoredChunk } from '@/lib/core/runs/viewer-queue'
+import { ViewerQueue, type StoredChunk } from '@/lib/core/runs/output/viewer-queue'
 import { type ChunkRow, isFullPage, readChunkPage, readPulses } from './run-chunks'
 import { readRunStanding, readRunStatus } from './run-status'
 

@@ -1,7 +1,7 @@
 /** Readers of the JSON columns of runs and workers. The decision about a run is read in access/stored-policy.ts. */
 import type { RunNetwork } from '@/lib/core/network/network-log'
 import type { RunResult } from '@/lib/core/runs/run-event'
-import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { Isolation, RunUsage, SandboxProbe, SandboxReport } from '@/lib/core/runs/sandbox-report'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import {

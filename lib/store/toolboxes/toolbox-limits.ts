@@ -1,6 +1,6 @@
 /** Rows of limits that owners set: one for a toolbox, one for each tool that has its own. */
 import type { ToolboxId, UserId, VersionId } from '@/lib/core/base/ids'
-import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limit-settings'
+import { readLimitSettings, type LimitSettings } from '@/lib/core/runs/limits/limit-settings'
 import type { Tx } from '@/lib/store/connection/client'
 import { Prisma } from '@/lib/store/generated/client'
 import { toJson } from '@/lib/store/connection/stored-json'

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
-import { requestIdHeader } from './page-headers'
+import { requestIdHeader } from '@/lib/web/http/protection/page-headers'
 import { writeProblem } from './problem-response'
-import { apiHeaders } from './security-headers'
+import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 
 /**
  * Every answer of a route carries a request id. An answer without one gets our headers when it succeeds, and is replaced

@@ -2,7 +2,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/core/base/errors'
-import { requestIdHeader } from './page-headers'
+import { requestIdHeader } from '@/lib/web/http/protection/page-headers'
 
 /**
  * The value, or the not-found page when the operation says that there is no such thing (or none for this person).

@@ -1,7 +1,7 @@
 /** Faults as answers: problem+json (RFC 9457) with a stable code and never a stack. */
 import { AppError, errorTable } from '@/lib/core/base/errors'
 import { translateConnectionError } from '@/lib/store/connection/client'
-import { apiHeaders } from './security-headers'
+import { apiHeaders } from '@/lib/web/http/protection/security-headers'
 import { faultFields, log } from '@/lib/log'
 
 /** Seconds after which a client may try again when the database was away. */

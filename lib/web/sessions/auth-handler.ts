@@ -7,7 +7,7 @@ import { AppError } from '@/lib/core/base/errors'
 import { tellNextAuthItsAddress } from '@/lib/config'
 import { isOwnAddress } from '@/lib/web/http/absolute-url'
 import { authOptions, signInErrorOf, signInPageWith, type AuthRequest } from './auth-options'
-import { readBytes } from '@/lib/web/http/read-body'
+import { readBytes } from '@/lib/web/http/request/read-body'
 import { sessionOrigin } from './session-origin'
 import { endedViewingCookie, viewingCookieName } from './viewing-cookie'
 

@@ -1,7 +1,7 @@
 import { deviceName } from '@/lib/core/people/device-name'
 import type { SessionOrigin } from '@/lib/operations/people/start-session'
-import { clientAddress } from '@/lib/web/http/client-address'
-import { readCookie } from '@/lib/web/http/read-cookie'
+import { clientAddress } from '@/lib/web/http/request/client-address'
+import { readCookie } from '@/lib/web/http/request/read-cookie'
 import { readSessionCookie, sessionCookieName } from './session-cookie'
 
 /** Where a sign-in comes from, and the session that the same browser used until now. */

@@ -1,7 +1,7 @@
 import { links } from '@/lib/core/base/links'
 import { toolboxTabNames, toolboxTabs } from '@/lib/core/base/toolbox-tabs'
-import { chosenTab } from '@/lib/web/http/page-query'
-import { readVersionedPart } from '@/lib/web/http/path-part'
+import { chosenTab } from '@/lib/web/http/request/page-query'
+import { readVersionedPart } from '@/lib/web/http/request/path-part'
 
 /** Parameters of any tab: in old addresses, those of other tabs had no effect. */
 const anyTab: readonly string[] = Object.values(toolboxTabs).flat()

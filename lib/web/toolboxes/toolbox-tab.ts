@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation'
 import { links } from '@/lib/core/base/links'
 import type { ToolboxTab } from '@/lib/core/base/toolbox-tabs'
 import { displayText } from '@/lib/core/base/visible-text'
-import { readPageQuery, type PageQuery, type ValueRule } from '@/lib/web/http/page-query'
-import { readVersionedPart } from '@/lib/web/http/path-part'
+import { readPageQuery, type PageQuery, type ValueRule } from '@/lib/web/http/request/page-query'
+import { readVersionedPart } from '@/lib/web/http/request/path-part'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 
 export type ToolboxTabProps = {

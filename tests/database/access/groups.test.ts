@@ -24,7 +24,7 @@ import {
   listRoles,
 } from '@/lib/operations/access/roles'
 import { searchCatalog } from '@/lib/operations/catalog/search-catalog'
-import { changeOwners, findOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { changeOwners, findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import type { RoleHolder } from '@/lib/store/access/roles'
 import { hang, testTime as at } from '@/tests/support/catalog'

@@ -18,7 +18,7 @@ import {
   previewToolboxRules,
   saveToolboxRules,
 } from '@/lib/operations/access/toolbox-rules'
-import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { checkToolInputs } from '@/lib/operations/runs/check-inputs'
 import { exportToolbox, findExportLosses } from '@/lib/operations/toolboxes/export-toolbox'
 import { findTool } from '@/lib/operations/catalog/find-tool'

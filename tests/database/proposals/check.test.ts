@@ -17,7 +17,7 @@ import { finishDescribing, versionToDescribe } from '@/lib/operations/toolboxes/
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { checkToDescribe, finishCheck } from '@/lib/operations/proposals/describe-check'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
-import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { forgetChecks } from '@/lib/store/proposals/checks'
 import { closeDatabase, database } from '@/lib/store/connection/client'

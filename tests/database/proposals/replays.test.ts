@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplayId, RunId } from '@/lib/core/base/ids'
-import { changeOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { changeOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { changeExample, keepExample, listExamples, removeExample } from '@/lib/operations/toolboxes/examples'
 import { beginReplay, endReplay, finishCase, nextCase } from '@/lib/operations/proposals/replay-progress'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET, PATCH } from '@/app/api/tools/[toolbox]/[tool]/network/route'
 import type { NetworkView } from '@/lib/core/catalog/toolbox-views'
-import { findNetwork, findWaitingNetwork } from '@/lib/operations/toolboxes/network-grants'
+import { findNetwork, findWaitingNetwork } from '@/lib/operations/toolboxes/settings/network-grants'
 import { closeDatabase, database } from '@/lib/store/connection/client'
 import { claimRun } from '@/lib/store/runs/run-transitions'
 import { insertTools, insertVersion, moveVersion } from '@/lib/store/toolboxes/versions'

@@ -1,6 +1,6 @@
 /** Packages that owners ask for, up to the job that installs them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPackages, changeRequirements } from '@/lib/operations/toolboxes/toolbox-packages'
+import { findPackages, changeRequirements } from '@/lib/operations/toolboxes/settings/toolbox-packages'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
 import { uploadToolbox } from '@/lib/operations/toolboxes/upload-toolbox'
 import { finishDescribing } from '@/lib/operations/toolboxes/describe-version'

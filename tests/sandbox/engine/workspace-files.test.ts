@@ -1,6 +1,6 @@
 /** Files that go into a run and come out of it, and how a hostile tool abuses them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outputFileLimits } from '@/lib/core/runs/file-limits'
+import { outputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { readOutputFiles } from '@/lib/core/runs/run-files'
 import { settledLeftovers } from '../support/leftovers'
 import { openTestSandbox, type TestSandbox } from '../support/open-test-sandbox'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { findHost } from '@/lib/sandbox/host/host'
 import { jailArguments, jailCommand, type JailOrder, mountTable } from '@/lib/sandbox/jail/jail'
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { claimSlotUsers, type SlotUsersClaim } from '@/lib/sandbox/host/slot-users'
 import { findHost } from '@/lib/sandbox/host/host'
 import { ForkServers, mayBeCopied } from '@/lib/sandbox/launcher/fork-server'

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import {
   type AttackedWorker,
   type AttackedWorkerOptions,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
-import type { LimitSettings } from '@/lib/core/runs/limit-settings'
+import type { LimitSettings } from '@/lib/core/runs/limits/limit-settings'
 import type { Outcome } from '@/lib/core/runs/outcome'
 import type { Targets } from './attacks'
 

@@ -1,4 +1,4 @@
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { hostilePython } from './hostile-python'
 import type { LimitAttack } from './limit-attacks'
 import type { ToolResult } from './run-tool'

@@ -3,7 +3,7 @@
  * from standard input and answers each with a line of JSON.
  */
 import { createInterface } from 'node:readline'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import { publicAddresses } from '@/lib/sandbox/proxies/address-rules'
 import { egressProxy } from '@/lib/sandbox/proxies/egress-proxy'

@@ -1,4 +1,4 @@
-import type { RunLimits } from '@/lib/core/runs/run-limits'
+import type { RunLimits } from '@/lib/core/runs/limits/run-limits'
 import { boundaryAttacks } from './boundary-attacks'
 import { memoryAttacks } from './memory-attacks'
 import { kernelMemoryAttacks } from './kernel-memory-attacks'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits, type RunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import type { RunnerProgram } from '@/lib/core/runs/runner-program'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'

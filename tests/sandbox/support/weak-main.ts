@@ -1,5 +1,5 @@
 /** Runs the hostile tools in an engine without a self-test, and prints their output. */
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { Engine } from '@/lib/sandbox/engine/engine'
 import { attackCategories, attackParts } from './attack-fixtures'
 import { execute, startTool } from './run-tool'

@@ -21,7 +21,7 @@ import { readNoticeData } from '@/lib/store/notifications/stored-notifications'
 import { readAnchor, readBefore, readIgnore } from '@/lib/store/proposals/stored-proposals'
 import { readRunLimits } from '@/lib/store/runs/stored-runs'
 import { readCheckTools, readSpec } from '@/lib/store/toolboxes/stored-versions'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import { makeSpec } from '@/tests/support/make-spec'
 
 const failure = (column: string, place: string) =>

@@ -1,7 +1,7 @@
 import { grantTimes } from '@/lib/core/policy/model/access-request'
 import { decideAccessRequest, type AccessReply } from '@/lib/operations/access/decide-access-request'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { accessRequestId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { accessRequestId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readReply = bodyReader<AccessReply>({

@@ -1,6 +1,6 @@
 import { acceptedReasonMax, acceptedEventsMax } from '@/lib/core/audit/audit-check'
 import { acceptEvents, type Acceptance } from '@/lib/operations/audit/accept-events'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readAcceptance = bodyReader<Acceptance>({

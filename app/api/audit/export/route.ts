@@ -1,6 +1,6 @@
 import { auditFilterNames } from '@/lib/core/audit/audit-filter'
 import { exportAudit } from '@/lib/operations/audit/list-audit'
-import { auditFormat, auditSlice } from '@/lib/web/http/read-audit-query'
+import { auditFormat, auditSlice } from '@/lib/web/http/request/read-audit-query'
 import { byteStream } from '@/lib/web/streaming/byte-stream'
 import { route } from '@/lib/web/http/route'
 

@@ -1,5 +1,5 @@
 import { revokeInvitation } from '@/lib/operations/people/revoke-invitation'
-import { invitationId } from '@/lib/web/http/read-query'
+import { invitationId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string }>(({ actor, params, at }) =>

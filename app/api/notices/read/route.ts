@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/core/base/errors'
 import { markInboxRead } from '@/lib/operations/notifications/notifications'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readUntil = bodyReader<{ until: string }>({

@@ -1,8 +1,8 @@
 import { roles } from '@/lib/core/policy/model/actor'
 import { changePerson, type PersonChange } from '@/lib/operations/people/change-person'
 import { removePerson } from '@/lib/operations/people/remove-person'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { personId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { personId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { id: string }

@@ -1,6 +1,6 @@
 import { explainAccess, type AccessQuestion } from '@/lib/operations/access/explain-access'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { personId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { personId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readQuestion = bodyReader<Omit<AccessQuestion, 'personId'> & { person: string }>({

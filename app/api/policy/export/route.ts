@@ -2,7 +2,7 @@ import { policyFormats, type PolicyFormat } from '@/lib/core/policy/text/write-p
 import { AppError } from '@/lib/core/base/errors'
 import { exportPolicy } from '@/lib/operations/access/policies'
 import { attachment } from '@/lib/web/http/attachment'
-import { text, wholeNumber } from '@/lib/web/http/read-query'
+import { text, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route(

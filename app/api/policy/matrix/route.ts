@@ -1,6 +1,6 @@
 import { matrixLimits } from '@/lib/core/policy/check/matrix'
 import { findMatrixCells, type MatrixSlice } from '@/lib/operations/access/permission-matrix'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readSlice = bodyReader<MatrixSlice>({

@@ -1,7 +1,7 @@
 import { unmatchedAnswers } from '@/lib/core/policy/model/policy'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import { previewPolicy, type PolicyDraft } from '@/lib/operations/access/policies'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readDraft = bodyReader<PolicyDraft>({

@@ -1,5 +1,5 @@
 import { restorePolicy } from '@/lib/operations/access/policies'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readRestore = bodyReader<{ number: number; basedOn: number }>({

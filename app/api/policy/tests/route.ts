@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/base/errors'
 import { parseId, type UserId } from '@/lib/core/base/ids'
 import { addPolicyTest, type PolicyTestInput } from '@/lib/operations/access/policy-tests'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readTest = bodyReader<Omit<PolicyTestInput, 'person'> & { person: string }>({

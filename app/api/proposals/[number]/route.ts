@@ -1,8 +1,8 @@
 import { proposalLimits, type ProposalEdit } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { findProposal } from '@/lib/operations/proposals/proposals'
 import { editProposal } from '@/lib/operations/proposals/edit-proposal'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { number: string }

@@ -1,6 +1,6 @@
 import { roleDescriptionLengthMax, roleTitleLengthMax } from '@/lib/core/policy/views/role-view'
 import { changeRole, deleteRole, type RoleInput } from '@/lib/operations/access/roles'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { role: string }

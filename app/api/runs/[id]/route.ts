@@ -1,5 +1,5 @@
 import { findRun } from '@/lib/operations/runs/find-run'
-import { runId } from '@/lib/web/http/read-query'
+import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(({ actor, params }) => findRun(actor, runId(params.id)))

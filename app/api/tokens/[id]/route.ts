@@ -1,5 +1,5 @@
 import { revokeToken } from '@/lib/operations/access/api-tokens'
-import { tokenId } from '@/lib/web/http/read-query'
+import { tokenId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string }>(({ actor, params, at }) =>

@@ -1,8 +1,8 @@
 import { visibilities, type Visibility } from '@/lib/core/policy/model/actor'
 import { changeToolbox } from '@/lib/operations/toolboxes/change-toolbox'
 import { findToolbox } from '@/lib/operations/toolboxes/find-toolbox'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { wholeNumber } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

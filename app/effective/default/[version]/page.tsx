@@ -7,7 +7,7 @@ import { displayText } from '@/lib/core/base/visible-text'
 import { findDefaultToolbox } from '@/lib/core/formats/neuro-san/default-toolboxes'
 import { links } from '@/lib/core/base/links'
 import { requireActor } from '@/lib/web/sessions/current-actor'
-import { readPathPart } from '@/lib/web/http/path-part'
+import { readPathPart } from '@/lib/web/http/request/path-part'
 
 type DefaultPageProps = { params: Promise<{ version: string }> }
 

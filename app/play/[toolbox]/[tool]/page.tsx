@@ -15,7 +15,7 @@ import { findSharedReceipt } from '@/lib/operations/runs/run-shares'
 import { sandboxStatus } from '@/lib/operations/background/sandbox-status'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, readPageQuery } from '@/lib/web/http/page-query'
+import { anyText, readPageQuery } from '@/lib/web/http/request/page-query'
 
 type Props = {
   params: Promise<{ toolbox: string; tool: string }>

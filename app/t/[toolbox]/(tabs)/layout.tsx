@@ -9,7 +9,7 @@ import { ExceptOnTab, ToolboxTabs } from '@/components/toolboxes/toolbox-tabs'
 import { VersionNotice } from '@/components/toolboxes/version-notice'
 import { Page } from '@/components/ui/layout/page'
 import { links } from '@/lib/core/base/links'
-import { readVersionedPart } from '@/lib/web/http/path-part'
+import { readVersionedPart } from '@/lib/web/http/request/path-part'
 import {
   loadAccess,
   loadRequests,

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation'
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { ToolboxTools } from '@/components/toolboxes/tools/toolbox-tools'
-import { anyText, wholeNumber } from '@/lib/web/http/page-query'
+import { anyText, wholeNumber } from '@/lib/web/http/request/page-query'
 import { oldTabAddress } from '@/lib/web/toolboxes/old-tab-address'
 import { loadToolbox } from '@/lib/web/toolboxes/toolbox-loads'
 import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'

@@ -27,8 +27,8 @@ import { absoluteUrl } from '@/lib/web/http/absolute-url'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { hasModel } from '@/lib/web/http/installation'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText, chosenTab, readPageQuery } from '@/lib/web/http/page-query'
-import { readPathPart, readVersionedPart } from '@/lib/web/http/path-part'
+import { anyText, chosenTab, readPageQuery } from '@/lib/web/http/request/page-query'
+import { readPathPart, readVersionedPart } from '@/lib/web/http/request/path-part'
 
 type ToolPageProps = {
   params: Promise<{ toolbox: string; tool: string }>

@@ -199,7 +199,7 @@ export type ReplaySide = {
   reason: string | null
   tone: 'good' | 'neutral' | 'bad'
   exitCode: number | null
-  /** What an agent gets, shortened. May hold terminal codes: draw it as text, or with lib/core/runs/terminal-text.ts. */
+  /** What an agent gets, shortened. May hold terminal codes: draw it as text, or with lib/core/runs/output/terminal-text.ts. */
   answer: string
   /** Where it is something else than the answer. */
   stdout: string

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CapturedText } from '@/lib/core/runs/captured-text'
+import { CapturedText } from '@/lib/core/runs/output/captured-text'
 import { judgeEnd, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { Outcome } from '@/lib/core/runs/outcome'
-import { defaultRunLimits } from '@/lib/core/runs/run-limits'
+import { defaultRunLimits } from '@/lib/core/runs/limits/run-limits'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 
 const makeEnd = (end: Partial<SandboxEnd>): SandboxEnd => ({

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { markClientAddresses, senderOf } from '@/lib/web/http/client-address'
+import { markClientAddresses, senderOf } from '@/lib/web/http/request/client-address'
 
 const from = (remoteAddress: string | undefined, forwarded?: string | string[]) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string },

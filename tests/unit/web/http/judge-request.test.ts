@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeRequest } from '@/lib/web/http/judge-request'
+import { judgeRequest } from '@/lib/web/http/protection/judge-request'
 
 const refusalOf = (method: string, target: string) => judgeRequest(method, target).refusal
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { anyId, anyText, chosenTab, oneOf, readPageQuery, wholeNumber } from '@/lib/web/http/page-query'
+import {
+  anyId,
+  anyText,
+  chosenTab,
+  oneOf,
+  readPageQuery,
+  wholeNumber,
+} from '@/lib/web/http/request/page-query'
 
 const rules = { q: anyText, show: oneOf(['mine', 'everyone']), page: wholeNumber, cursor: anyId }
 const read = (given: Record<string, string | string[] | undefined>) =>

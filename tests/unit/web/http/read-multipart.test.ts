@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/base/errors'
-import { multipartBoundary, readMultipart } from '@/lib/web/http/read-multipart'
+import { multipartBoundary, readMultipart } from '@/lib/web/http/request/read-multipart'
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const read = (body: string, partsMax = 100) => readMultipart(new TextEncoder().encode(body), 'XX', partsMax)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/core/base/errors'
-import { idempotencyKey, memberText, readToolCall } from '@/lib/web/http/read-tool-call'
+import { idempotencyKey, memberText, readToolCall } from '@/lib/web/http/request/read-tool-call'
 
 const post = (body: string, headers: Record<string, string> = {}) =>
   new Request('http://localhost/api/runs', {

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/base/errors'
 process.env.PEGBOARD_URL = 'https://pegboard.example.org'
 // Test files share one process: another one may have read the configuration already.
 vi.resetModules()
-const { refuseCrossOrigin } = await import('@/lib/web/http/same-origin')
+const { refuseCrossOrigin } = await import('@/lib/web/http/protection/same-origin')
 
 function allowed(method: string, headers: Record<string, string>): boolean {
   try {

@@ -10,7 +10,7 @@ vi.resetModules()
 const { endedSessionCookie, makeSessionCookie, readSessionCookie, sessionCookieName } = await import(
   '@/lib/web/sessions/session-cookie'
 )
-const { commonHeaders } = await import('@/lib/web/http/security-headers')
+const { commonHeaders } = await import('@/lib/web/http/protection/security-headers')
 
 const session = {
   personId: crypto.randomUUID() as UserId,

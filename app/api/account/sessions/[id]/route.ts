@@ -1,5 +1,5 @@
 import { revokeSession } from '@/lib/operations/people/sessions'
-import { sessionId } from '@/lib/web/http/read-query'
+import { sessionId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 import { endedSessionCookie } from '@/lib/web/sessions/session-cookie'
 

@@ -1,5 +1,5 @@
 import { addGroupMember } from '@/lib/operations/access/group-members'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { group: string }

@@ -1,5 +1,5 @@
 import { explainMatrixCell, type MatrixPlace } from '@/lib/operations/access/permission-matrix'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readPlace = bodyReader<MatrixPlace>({

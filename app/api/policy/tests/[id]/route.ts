@@ -1,5 +1,5 @@
 import { removePolicyTest } from '@/lib/operations/access/policy-tests'
-import { policyTestId } from '@/lib/web/http/read-query'
+import { policyTestId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string }>(({ actor, params }) =>

@@ -1,7 +1,7 @@
 import { proposalLimits, type CommentRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { addComment } from '@/lib/operations/proposals/comment-proposal'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const words = { type: 'string', maxLength: proposalLimits.commentLengthMax }

@@ -1,7 +1,7 @@
 import { replayLimits, type ReplayRequest } from '@/lib/core/proposals/replay/replay'
 import { listReplays, requestReplay } from '@/lib/operations/proposals/replays'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { number: string }

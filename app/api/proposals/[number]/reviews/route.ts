@@ -1,8 +1,8 @@
 import { proposalLimits, type ReviewRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { verdicts } from '@/lib/core/proposals/model/proposal-state'
 import { reviewProposal } from '@/lib/operations/proposals/review-proposal'
-import { bodyReader, fingerprintList } from '@/lib/web/http/read-body'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { bodyReader, fingerprintList } from '@/lib/web/http/request/read-body'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readReview = bodyReader<ReviewRequest>({

@@ -1,7 +1,7 @@
 import type { SeenRequest } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { tickSeen } from '@/lib/operations/proposals/review-proposal'
-import { bodyReader, fingerprintList } from '@/lib/web/http/read-body'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { bodyReader, fingerprintList } from '@/lib/web/http/request/read-body'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readSeen = bodyReader<SeenRequest>({

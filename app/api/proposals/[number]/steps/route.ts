@@ -2,8 +2,8 @@ import { proposalLimits, type StepRequest } from '@/lib/core/proposals/lifecycle
 import { proposalStates } from '@/lib/core/proposals/model/proposal-state'
 import { proposalSteps } from '@/lib/core/proposals/model/proposal-views'
 import { stepProposal } from '@/lib/operations/proposals/transition-proposal'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readStep = bodyReader<StepRequest>({

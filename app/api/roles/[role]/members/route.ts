@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/base/errors'
 import { parseId } from '@/lib/core/base/ids'
 import { changeRoleMember } from '@/lib/operations/access/roles'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { role: string }

@@ -1,8 +1,8 @@
 import { rememberTimes } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { RunDecision } from '@/lib/core/runs/run-decision'
 import { decideRun } from '@/lib/operations/runs/decide-run'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { runId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 const readDecision = bodyReader<RunDecision>({

@@ -1,7 +1,7 @@
 import { watchRun } from '@/lib/operations/runs/stream-run'
 import { eventStream } from '@/lib/web/streaming/event-stream'
 import { openStreams } from '@/lib/web/streaming/open-streams'
-import { rowNumber, runId, sequenceNumber } from '@/lib/web/http/read-query'
+import { rowNumber, runId, sequenceNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(

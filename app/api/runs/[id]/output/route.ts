@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/base/errors'
 import { readRunOutput } from '@/lib/operations/runs/read-run-output'
 import { byteStream } from '@/lib/web/streaming/byte-stream'
-import { runId } from '@/lib/web/http/read-query'
+import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(

@@ -1,7 +1,7 @@
 import { makeReceipt } from '@/lib/core/runs/receipt'
 import { findRun } from '@/lib/operations/runs/find-run'
 import { attachment } from '@/lib/web/http/attachment'
-import { runId } from '@/lib/web/http/read-query'
+import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string }>(async ({ actor, params }) => {

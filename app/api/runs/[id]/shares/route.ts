@@ -1,6 +1,6 @@
 import { listShares, shareRun } from '@/lib/operations/runs/run-shares'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { runId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { id: string }

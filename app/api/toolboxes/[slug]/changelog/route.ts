@@ -1,5 +1,5 @@
 import { listChangelog } from '@/lib/operations/proposals/changelog'
-import { wholeNumber } from '@/lib/web/http/read-query'
+import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ slug: string }>(

@@ -1,6 +1,6 @@
 import { checkUpload } from '@/lib/operations/proposals/check-upload'
 import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
-import { readUpload } from '@/lib/web/http/read-upload'
+import { readUpload } from '@/lib/web/http/request/read-upload'
 import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ slug: string }>(

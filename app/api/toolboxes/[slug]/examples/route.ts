@@ -1,5 +1,5 @@
 import { keepExample, listExamples, type NewExampleRequest } from '@/lib/operations/toolboxes/examples'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

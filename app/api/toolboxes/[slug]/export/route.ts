@@ -1,6 +1,6 @@
 import { exportToolbox, findExportLosses } from '@/lib/operations/toolboxes/export-toolbox'
 import { attachment } from '@/lib/web/http/attachment'
-import { exportTarget, flag, wholeNumber } from '@/lib/web/http/read-query'
+import { exportTarget, flag, wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 /** The file; with `losses` what its form cannot hold, for the page to show before. */

@@ -1,5 +1,9 @@
-import { proposalLimits, findLimits, type LimitsChange } from '@/lib/operations/toolboxes/toolbox-limits'
-import { bodyReader } from '@/lib/web/http/read-body'
+import {
+  proposalLimits,
+  findLimits,
+  type LimitsChange,
+} from '@/lib/operations/toolboxes/settings/toolbox-limits'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

@@ -1,5 +1,9 @@
-import { changeOwners, findOwners, type OwnersChange } from '@/lib/operations/toolboxes/toolbox-owners'
-import { bodyReader } from '@/lib/web/http/read-body'
+import {
+  changeOwners,
+  findOwners,
+  type OwnersChange,
+} from '@/lib/operations/toolboxes/settings/toolbox-owners'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

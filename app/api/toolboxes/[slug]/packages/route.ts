@@ -2,9 +2,9 @@ import {
   changeRequirements,
   findPackages,
   requirementsLengthMax,
-} from '@/lib/operations/toolboxes/toolbox-packages'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { wholeNumber } from '@/lib/web/http/read-query'
+} from '@/lib/operations/toolboxes/settings/toolbox-packages'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

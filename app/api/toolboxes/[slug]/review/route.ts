@@ -6,7 +6,7 @@ import {
   type ReviewSettings,
 } from '@/lib/core/proposals/model/review-settings'
 import { changeToolboxReview, findToolboxReview } from '@/lib/operations/proposals/review-settings'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

@@ -1,5 +1,5 @@
 import { rollBack } from '@/lib/operations/proposals/roll-back'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readTarget = bodyReader<{ to: number }>({

@@ -4,7 +4,7 @@ import {
   saveToolboxRules,
   type SaveToolboxRulesInput,
 } from '@/lib/operations/access/toolbox-rules'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

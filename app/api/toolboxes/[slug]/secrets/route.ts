@@ -1,5 +1,5 @@
-import { findSecrets } from '@/lib/operations/toolboxes/toolbox-secrets'
-import { wholeNumber } from '@/lib/web/http/read-query'
+import { findSecrets } from '@/lib/operations/toolboxes/settings/toolbox-secrets'
+import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

@@ -2,8 +2,8 @@ import {
   changeSettings,
   findSettings,
   type SettingsChange,
-} from '@/lib/operations/toolboxes/toolbox-settings'
-import { bodyReader } from '@/lib/web/http/read-body'
+} from '@/lib/operations/toolboxes/settings/toolbox-settings'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

@@ -1,6 +1,6 @@
-import { changeSharedFiles, findSharedFiles } from '@/lib/operations/toolboxes/shared-files'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { readUpload } from '@/lib/web/http/read-upload'
+import { changeSharedFiles, findSharedFiles } from '@/lib/operations/toolboxes/settings/shared-files'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { readUpload } from '@/lib/web/http/request/read-upload'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

@@ -1,5 +1,5 @@
 import { watchToolbox } from '@/lib/operations/notifications/notifications'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string }

@@ -1,6 +1,6 @@
 import { changeGroupMember, removeGroupMember } from '@/lib/operations/access/group-members'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { personId } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { personId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { group: string; person: string }

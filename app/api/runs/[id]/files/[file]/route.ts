@@ -1,6 +1,6 @@
 import { readFileOfRun } from '@/lib/operations/runs/run-files'
 import { attachment } from '@/lib/web/http/attachment'
-import { runId } from '@/lib/web/http/read-query'
+import { runId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ id: string; file: string }>(async ({ actor, params }) => {

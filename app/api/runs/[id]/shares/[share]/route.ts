@@ -1,5 +1,5 @@
 import { revokeShare } from '@/lib/operations/runs/run-shares'
-import { runId, shareId } from '@/lib/web/http/read-query'
+import { runId, shareId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const DELETE = route<{ id: string; share: string }>(({ actor, params, at }) =>

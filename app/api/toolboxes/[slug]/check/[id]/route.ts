@@ -1,6 +1,6 @@
 import { findCheck } from '@/lib/operations/proposals/check-upload'
 import { checkParameters, checkResponse, readCheckQuery } from '@/lib/web/http/check-response'
-import { checkId } from '@/lib/web/http/read-query'
+import { checkId } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ slug: string; id: string }>(

@@ -1,6 +1,6 @@
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 import { previewToolboxRules } from '@/lib/operations/access/toolbox-rules'
-import { bodyReader } from '@/lib/web/http/read-body'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 const readRules = bodyReader<{ rules: unknown[] }>({

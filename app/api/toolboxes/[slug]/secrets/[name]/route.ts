@@ -3,8 +3,8 @@ import {
   removeSecret,
   setSecret,
   type GrantChange,
-} from '@/lib/operations/toolboxes/toolbox-secrets'
-import { bodyReader } from '@/lib/web/http/read-body'
+} from '@/lib/operations/toolboxes/settings/toolbox-secrets'
+import { bodyReader } from '@/lib/web/http/request/read-body'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string; name: string }

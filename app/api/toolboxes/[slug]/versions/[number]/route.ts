@@ -1,5 +1,5 @@
 import { findVersion } from '@/lib/operations/toolboxes/find-version'
-import { versionNumber } from '@/lib/web/http/read-query'
+import { versionNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const GET = route<{ slug: string; number: string }>(({ actor, params }) =>

@@ -1,5 +1,5 @@
 import { checkToolInputs } from '@/lib/operations/runs/check-inputs'
-import { readToolCall } from '@/lib/web/http/read-tool-call'
+import { readToolCall } from '@/lib/web/http/request/read-tool-call'
 import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ toolbox: string; tool: string }>(

@@ -1,7 +1,11 @@
 import { networkHostsMax } from '@/lib/core/network/network-hosts'
-import { changeNetwork, findNetwork, type NetworkChange } from '@/lib/operations/toolboxes/network-grants'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { wholeNumber } from '@/lib/web/http/read-query'
+import {
+  changeNetwork,
+  findNetwork,
+  type NetworkChange,
+} from '@/lib/operations/toolboxes/settings/network-grants'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { wholeNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { toolbox: string; tool: string }

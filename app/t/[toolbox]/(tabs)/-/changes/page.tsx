@@ -6,7 +6,7 @@ import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rule
 import { listChangelog } from '@/lib/operations/proposals/changelog'
 import { findToolboxReview } from '@/lib/operations/proposals/review-settings'
 import { orNotFound } from '@/lib/web/http/page'
-import { wholeNumber } from '@/lib/web/http/page-query'
+import { wholeNumber } from '@/lib/web/http/request/page-query'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
 

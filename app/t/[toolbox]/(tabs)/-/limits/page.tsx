@@ -1,8 +1,8 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { LimitsPanel } from '@/components/toolboxes/settings/limits-panel'
-import { findLimits } from '@/lib/operations/toolboxes/toolbox-limits'
+import { findLimits } from '@/lib/operations/toolboxes/settings/toolbox-limits'
 import { orNotFound } from '@/lib/web/http/page'
-import { anyText } from '@/lib/web/http/page-query'
+import { anyText } from '@/lib/web/http/request/page-query'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'
 

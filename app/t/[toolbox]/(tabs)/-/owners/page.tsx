@@ -1,6 +1,6 @@
 import { QueryProblemsNote } from '@/components/shell/query-problems'
 import { OwnersPanel } from '@/components/toolboxes/settings/owners-panel'
-import { findOwners } from '@/lib/operations/toolboxes/toolbox-owners'
+import { findOwners } from '@/lib/operations/toolboxes/settings/toolbox-owners'
 import { orNotFound } from '@/lib/web/http/page'
 import { requireActor } from '@/lib/web/sessions/current-actor'
 import { openTab, type ToolboxTabProps } from '@/lib/web/toolboxes/toolbox-tab'

@@ -1,5 +1,5 @@
 import { applySuggestion } from '@/lib/operations/proposals/apply-suggestion'
-import { proposalNumber } from '@/lib/web/http/read-query'
+import { proposalNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 export const POST = route<{ number: string; id: string }>(

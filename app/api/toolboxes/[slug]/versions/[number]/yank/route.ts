@@ -1,7 +1,7 @@
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { restoreVersion, yankVersion } from '@/lib/operations/toolboxes/yank-version'
-import { bodyReader } from '@/lib/web/http/read-body'
-import { versionNumber } from '@/lib/web/http/read-query'
+import { bodyReader } from '@/lib/web/http/request/read-body'
+import { versionNumber } from '@/lib/web/http/request/read-query'
 import { route } from '@/lib/web/http/route'
 
 type Params = { slug: string; number: string }

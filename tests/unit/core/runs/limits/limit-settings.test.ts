@@ -6,9 +6,9 @@ import {
   readLimitSettings,
   settableLimits,
   settleLimits,
-} from '@/lib/core/runs/limit-settings'
-import { raiseWords } from '@/lib/core/runs/format-limit-advice'
-import { defaultRunLimits, limitsFor, runLimitCeilings } from '@/lib/core/runs/run-limits'
+} from '@/lib/core/runs/limits/limit-settings'
+import { raiseWords } from '@/lib/core/runs/limits/format-limit-advice'
+import { defaultRunLimits, limitsFor, runLimitCeilings } from '@/lib/core/runs/limits/run-limits'
 
 const MiB = 1024 * 1024
 

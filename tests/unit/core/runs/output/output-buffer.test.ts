@@ -6,8 +6,8 @@ import {
   frameKinds,
   type ChunkFrame,
   type FrameKind,
-} from '@/lib/core/runs/chunk-frames'
-import { OutputBuffer } from '@/lib/core/runs/output-buffer'
+} from '@/lib/core/runs/output/chunk-frames'
+import { OutputBuffer } from '@/lib/core/runs/output/output-buffer'
 
 const text = (value: string) => new TextEncoder().encode(value)
 const read = (frames: readonly ChunkFrame[]) =>

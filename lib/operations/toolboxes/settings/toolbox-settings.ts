@@ -19,7 +19,7 @@ import {
 } from '@/lib/store/toolboxes/toolbox-configs'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { lockToolboxById, toolboxFacts } from '@/lib/store/toolboxes/toolboxes'
-import { readableVersion } from './readable-version'
+import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /**
  * The parts of the version in use that can be set; none for most toolboxes.

@@ -30,7 +30,11 @@ import {
 } from '@/lib/store/toolboxes/secrets'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { readableToolbox, readableVersion, type ReadableVersion } from './readable-version'
+import {
+  readableToolbox,
+  readableVersion,
+  type ReadableVersion,
+} from '@/lib/operations/toolboxes/readable-version'
 
 /** @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findSecrets(actor: Actor, slug: string, number?: number): Promise<SecretsView> {

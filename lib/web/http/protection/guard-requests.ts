@@ -8,7 +8,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isDevelopment } from '@/lib/config'
-import { completeResponse } from './complete-response'
+import { completeResponse } from '@/lib/web/http/complete-response'
 import { judgeRequest, refusalHeader } from './judge-request'
 import { refuseMalformed } from './refuse-connection'
 

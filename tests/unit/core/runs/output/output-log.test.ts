@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { encodeFrames, type ChunkFrame } from '@/lib/core/runs/chunk-frames'
-import { headLines, OutputLog, tailLines } from '@/lib/core/runs/output-log'
-import { plainText } from '@/lib/core/runs/terminal-text'
+import { encodeFrames, type ChunkFrame } from '@/lib/core/runs/output/chunk-frames'
+import { headLines, OutputLog, tailLines } from '@/lib/core/runs/output/output-log'
+import { plainText } from '@/lib/core/runs/output/terminal-text'
 
 const frame = (kind: ChunkFrame['kind'], text: string): ChunkFrame => ({
   kind,

@@ -12,7 +12,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { filesTimeoutMs } from '@/lib/store/runs/run-files'
 import { insertSharedFiles, listSharedFiles } from '@/lib/store/toolboxes/shared-files'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { readableToolbox } from './readable-version'
+import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
 /** @throws AppError `toolbox.not-found` */
 export async function findSharedFiles(actor: Actor, slug: string): Promise<SharedFilesView> {

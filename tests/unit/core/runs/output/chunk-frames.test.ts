@@ -6,7 +6,7 @@ import {
   encodeFrames,
   type FrameKind,
   frameKinds,
-} from '@/lib/core/runs/chunk-frames'
+} from '@/lib/core/runs/output/chunk-frames'
 
 const kinds = Object.keys(frameKinds) as FrameKind[]
 const anyFrame: fc.Arbitrary<ChunkFrame> = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CapturedText, capturedHeadBytes, capturedTailBytes } from '@/lib/core/runs/captured-text'
+import { CapturedText, capturedHeadBytes, capturedTailBytes } from '@/lib/core/runs/output/captured-text'
 
 test('a short output is kept as it is, characters cut between pieces too', () => {
   const captured = new CapturedText()

@@ -1,7 +1,7 @@
 /** The body that runs a tool or checks its arguments. Numbers keep their spelling: 1.0 stays 1.0, long integers keep every digit. */
 import { AppError } from '@/lib/core/base/errors'
 import type { UploadPart } from '@/lib/core/formats/upload/unpack'
-import { inputFileLimits } from '@/lib/core/runs/file-limits'
+import { inputFileLimits } from '@/lib/core/runs/limits/file-limits'
 import { bodyReader, parseJson, readBytes, readJsonText } from './read-body'
 import { multipartBoundary, readMultipart } from './read-multipart'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unsentCharactersMax, ViewerQueue, type StoredChunk } from '@/lib/core/runs/viewer-queue'
+import { unsentCharactersMax, ViewerQueue, type StoredChunk } from '@/lib/core/runs/output/viewer-queue'
 
 const chunk = (seq: number, data = String(seq)): StoredChunk => ({ seq, kind: 'F', data })
 const takeAll = (queue: ViewerQueue) => {

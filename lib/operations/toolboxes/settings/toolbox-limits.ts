@@ -4,8 +4,8 @@ import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
-import { checkLimitSettings, readLimitSettings } from '@/lib/core/runs/limit-settings'
-import { limitsFor } from '@/lib/core/runs/run-limits'
+import { checkLimitSettings, readLimitSettings } from '@/lib/core/runs/limits/limit-settings'
+import { limitsFor } from '@/lib/core/runs/limits/run-limits'
 import { listHiddenTools } from '@/lib/store/catalog/readable-toolboxes'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
@@ -18,7 +18,7 @@ import {
 } from '@/lib/store/toolboxes/toolbox-limits'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
 import type { VersionRecord } from '@/lib/store/toolboxes/versions'
-import { readableVersion } from './readable-version'
+import { readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /** @throws AppError `toolbox.not-found`, `version.not-found` */
 export async function findLimits(actor: Actor, slug: string): Promise<LimitsView> {

@@ -11,7 +11,7 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { listGroupNames, listOwners, setOwners, type ToolboxOwners } from '@/lib/store/access/groups'
 import { findPersonByEmail } from '@/lib/store/people/people'
 import { lockToolboxById, toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { readableToolbox } from './readable-version'
+import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 import { refreshOpenProposals } from '@/lib/operations/proposals/proposal-status'
 
 /** Owners of one toolbox; more are a group. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Redactor, redactText } from '@/lib/core/runs/redactor'
+import { Redactor, redactText } from '@/lib/core/runs/redaction/redactor'
 import { formsOfSecret, type SecretForms } from '@/lib/core/secrets/secret-forms'
 
 const marked = '[secret KEY]'

@@ -12,8 +12,13 @@ import { database, inTransaction, type Tx } from '@/lib/store/connection/client'
 import { findEnvironment } from '@/lib/store/toolboxes/environments'
 import { lockToolboxById, toolboxFacts, updateToolbox } from '@/lib/store/toolboxes/toolboxes'
 import { findNewestVersion } from '@/lib/store/toolboxes/versions'
-import { findVersionBefore, hangTimeoutMs, createVersion, readUpload } from './create-version'
-import { mayReadVersion, readableToolbox, readableVersion } from './readable-version'
+import {
+  findVersionBefore,
+  hangTimeoutMs,
+  createVersion,
+  readUpload,
+} from '@/lib/operations/toolboxes/create-version'
+import { mayReadVersion, readableToolbox, readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 export const requirementsLengthMax = 20_000
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineCharactersMax, plainText, TerminalText, type TerminalLine } from '@/lib/core/runs/terminal-text'
+import {
+  lineCharactersMax,
+  plainText,
+  TerminalText,
+  type TerminalLine,
+} from '@/lib/core/runs/output/terminal-text'
 
 const encoder = new TextEncoder()
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
-import { writeProblem } from './problem-response'
+import { writeProblem } from '@/lib/web/http/problem-response'
 
 /** Codes of Node's parser and timers; any other means that the request is malformed. */
 const codes: Record<string, ErrorCode> = {

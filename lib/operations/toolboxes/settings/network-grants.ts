@@ -21,7 +21,7 @@ import {
   type ToolboxRecord,
 } from '@/lib/store/toolboxes/toolboxes'
 import type { ToolRecord, VersionRecord } from '@/lib/store/toolboxes/versions'
-import { readableTool, readableVersion } from './readable-version'
+import { readableTool, readableVersion } from '@/lib/operations/toolboxes/readable-version'
 
 /** @throws AppError `toolbox.not-found`, `version.not-found`, `tool.not-found` */
 export async function findNetwork(

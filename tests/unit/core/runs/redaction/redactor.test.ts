@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Redactor, redactText, redactValue } from '@/lib/core/runs/redactor'
+import { Redactor, redactText, redactValue } from '@/lib/core/runs/redaction/redactor'
 import { formsOfSecret } from '@/lib/core/secrets/secret-forms'
 
 const secret = 'sk-Proj/9a"ü+8 end'

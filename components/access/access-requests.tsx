@@ -12,7 +12,7 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import {
   grantTimes,
-  usualGrantTime,
+  defaultGrantTime,
   type AccessRequestView,
   type GrantTime,
 } from '@/lib/core/policy/model/access-request'

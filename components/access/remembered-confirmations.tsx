@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
-import type { OwnAnswer } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import type { RememberedConfirmation } from '@/lib/core/policy/evaluate/remembered-confirmations'
 
 export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
   const { submit, isBusy } = useSubmit()

@@ -37,7 +37,7 @@ export function AuditChain({ checked, keptSince }: AuditChainProps) {
     })
   const broken = checked?.check.broken
   const missing = checked?.check.missing
-  const isGood = checked && !isDoubtful(checked.check)
+  const isGood = checked && !needsAdmin(checked.check)
   return (
     <Callout
       tone={isGood ? 'good' : checked ? 'bad' : 'info'}

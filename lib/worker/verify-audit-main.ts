@@ -9,7 +9,7 @@ import { closeDatabase } from '@/lib/store/connection/client'
 try {
   const check = await verifyAudit(null)
   process.stdout.write(`${JSON.stringify(check)}\n`)
-  if (isDoubtful(check)) process.exitCode = 1
+  if (needsAdmin(check)) process.exitCode = 1
 } finally {
   await closeDatabase()
 }

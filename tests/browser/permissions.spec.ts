@@ -71,7 +71,7 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await page.getByLabel(/^Tool/).fill('hello/greet')
   await page.getByRole('dialog').getByLabel('Note').fill('Interns do not greet.')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('The group Interns may not run hello/greet.')).toBeVisible()
+  await expect(page.getByText("The group Interns can't run hello/greet.")).toBeVisible()
   const beforeYouSave = page.getByRole('region', { name: 'Before you save' })
   await expect(beforeYouSave).toContainText('1 newly denied (1 person)')
   await beforeYouSave.getByLabel('Note').fill('They are shy.')

@@ -40,7 +40,7 @@ test('a second person is refused clearly, and hidden things do not exist for the
   await member.goto('/admin/people')
   await expect(member.getByText('Only admins can manage people.')).toBeVisible()
   await member.goto('/admin/sandbox')
-  await expect(member.getByText('Only admins can see this page.')).toBeVisible()
+  await expect(member.getByText('Only admins can see the sandbox status.')).toBeVisible()
 
   await member.goto('/t/kept-back/kept_tool')
   await expect(member.getByText(/Kept back is locked|Something that this tool needs/).first()).toBeVisible()

@@ -67,7 +67,7 @@ export function MakeItSo({ who, drafts }: MakeItSoProps) {
           <option value="30">for 30 days</option>
           <option value="">No expiry</option>
         </Select>
-        <ReasonedButton type="submit" size="sm" off={whyOff(drafts, effect)}>
+        <ReasonedButton type="submit" size="sm" off={whyNoEffect(drafts, effect)}>
           Draft rule…
         </ReasonedButton>
       </div>
@@ -84,7 +84,7 @@ export function MakeItSo({ who, drafts }: MakeItSoProps) {
   )
 }
 
-function whyOff(drafts: MakeItSoProps['drafts'], effect: string | undefined): string | null {
+function whyNoEffect(drafts: MakeItSoProps['drafts'], effect: string | undefined): string | null {
   if (!drafts) return 'Checking which rules would help.'
   return effect ? null : 'No rule can change this.'
 }

@@ -4,7 +4,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { sayCell, type MatrixColumn } from '@/lib/core/policy/check/matrix'
+import { formatCell, type MatrixColumn } from '@/lib/core/policy/check/matrix'
 import { CellBox } from './matrix-mark'
 import { extentOf, matrixSizes, moveBy, scrollFor, type Extent, type Position } from './matrix-window'
 import type { LookupCell } from './use-matrix-cells'
@@ -233,7 +233,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
       <Space width={before} />
       {columns.map(({ slug }, at) => {
         const cell = cellOf(row.key, slug)
-        const words = cell ? sayCell(cell) : cell === null ? 'nothing' : 'being worked out'
+        const words = cell ? formatCell(cell) : cell === null ? 'nothing' : 'being worked out'
         return (
           <div
             key={slug}

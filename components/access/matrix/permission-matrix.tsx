@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/data/empty-state'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { links } from '@/lib/core/base/links'
-import { sayCell, type MatrixAxes, type MatrixCells } from '@/lib/core/policy/check/matrix'
+import { formatCell, type MatrixAxes, type MatrixCells } from '@/lib/core/policy/check/matrix'
 import { Users } from 'lucide-react'
 import { MatrixGrid, type DrawnRow } from './matrix-grid'
 import { MatrixLegend } from './matrix-mark'
@@ -105,7 +105,7 @@ export function PermissionMatrix({ axes, cells, drawn, query }: PermissionMatrix
             {/* Screen readers hear the same from the cell itself. */}
             <p aria-hidden className="mt-2 min-h-10 text-sm text-ink-soft">
               {looked && lookedCell
-                ? `${looked.row.name} → ${looked.toolbox}: ${sayCell(lookedCell)}`
+                ? `${looked.row.name} → ${looked.toolbox}: ${formatCell(lookedCell)}`
                 : 'Hover over a cell for the reason. Select it to see the rules.'}
             </p>
           </div>

@@ -11,17 +11,17 @@ import type { PolicyTestRow } from '@/lib/core/policy/views/policy-view'
 import { EffectBadge } from '../effect-badge'
 
 const stateLooks = {
-  green: { word: 'as expected', tone: 'good' },
-  red: { word: 'fails', tone: 'bad' },
-  lost: { word: 'lost', tone: 'warn' },
+  passing: { word: 'Passing', tone: 'good' },
+  failing: { word: 'Failing', tone: 'bad' },
+  lost: { word: 'Not found', tone: 'warn' },
 } as const
 
 /** "tests 17/18"; nothing where none are saved. */
 export function TestCounts({ tests }: { tests: readonly PolicyTestRow[] }) {
   if (tests.length === 0) return null
-  const green = tests.filter(({ state }) => state === 'green').length
+  const green = tests.filter(({ state }) => state === 'passing').length
   return (
-    <Badge tone={tests.some(({ state }) => state === 'red') ? 'bad' : 'good'}>
+    <Badge tone={tests.some(({ state }) => state === 'failing') ? 'bad' : 'good'}>
       tests {green}/{tests.length}
     </Badge>
   )
@@ -29,7 +29,7 @@ export function TestCounts({ tests }: { tests: readonly PolicyTestRow[] }) {
 
 /** Those that would fail, with what they got instead. */
 export function RedTests({ tests }: { tests: readonly PolicyTestRow[] }) {
-  const red = tests.filter(({ state }) => state === 'red')
+  const red = tests.filter(({ state }) => state === 'failing')
   if (red.length === 0) return null
   return (
     <ul aria-label="Tests that would fail" className="flex w-full flex-col gap-1 text-sm">

@@ -62,7 +62,7 @@ export const acceptedEventsMax = 1_000
 export const acceptedReasonMax = 2_000
 
 /** Reports whether an admin must act: the chain is broken, a checkpoint is gone, or the time of an event does not fit. */
-export function isDoubtful({ broken, missing, outOfOrder, setAside }: AuditCheck): boolean {
+export function needsAdmin({ broken, missing, outOfOrder, setAside }: AuditCheck): boolean {
   const found = [missing?.checkpoints, outOfOrder?.events, setAside?.events]
   return broken !== null || found.some(count => (count ?? 0) > 0)
 }

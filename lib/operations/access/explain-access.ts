@@ -6,7 +6,7 @@ import { decide } from '@/lib/core/policy/evaluate/decide'
 import { explain } from '@/lib/core/policy/evaluate/explain'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { AccessView } from '@/lib/core/policy/views/policy-view'
-import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
@@ -64,7 +64,7 @@ export async function explainAccess(asking: Actor, question: AccessQuestion, at:
     sentences: Object.fromEntries(
       person.policy.policy.rules
         .filter(({ id }) => shown.has(id))
-        .map(rule => [rule.id, ruleSentence(rule, names)]),
+        .map(rule => [rule.id, formatRule(rule, names)]),
     ),
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { effectiveSet, type EffectiveTool } from '@/lib/core/policy/evaluate/effective-set'
 import { markOf } from '@/lib/core/policy/check/matrix'
-import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { database } from '@/lib/store/connection/client'
 import { listOwnerNamesBySlug, searchCurrentTools } from '@/lib/store/access/matrix'
 import { listSubjectNames } from '@/lib/store/access/policy-names'
@@ -43,9 +43,7 @@ export async function listMyAccess(actor: Actor, { text, choice, page }: AccessF
       toolbox: { slug: tool.toolbox.slug, title: tool.toolbox.title },
       tool: tool.name,
       mark: markOf(run),
-      reason: rule
-        ? [ruleSentence(rule, words), rule.note].filter(part => part !== '').join(' ')
-        : run.reason,
+      reason: rule ? [formatRule(rule, words), rule.note].filter(part => part !== '').join(' ') : run.reason,
       until: rule?.expiresAt ?? null,
       owners: owners.get(tool.toolbox.slug) ?? [],
     }

@@ -19,7 +19,7 @@ import {
 } from '@/lib/core/policy/check/matrix'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import { withPolicy } from '@/lib/core/policy/model/policy'
-import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { readSubjectText } from '@/lib/core/policy/model/rule-text'
 import { findPersons } from '@/lib/store/access/actors'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -178,7 +178,7 @@ async function chainOf(
     ...{ tool: name, mark, reason },
     rules: speaking.map(({ ruleId, effect, status, why }) => ({
       ...{ id: ruleId, effect, status, why },
-      sentence: ruleSentence(rules.get(ruleId)!, words),
+      sentence: formatRule(rules.get(ruleId)!, words),
     })),
     others: considered.length - speaking.length,
   }

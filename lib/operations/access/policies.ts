@@ -1,7 +1,7 @@
 /** The rules of the organization: read, tried out and saved by admins. */
 import { AppError } from '@/lib/core/base/errors'
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { bringTogether } from '@/lib/core/policy/check/merge-rules'
+import { mergeRules } from '@/lib/core/policy/check/merge-rules'
 import { checkPolicy, type KnownNames, type PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -20,9 +20,9 @@ import type {
 import { detectForeign, importForeign } from '@/lib/core/policy/imports/read-foreign'
 import type { PolicyTextFormat } from '@/lib/core/policy/imports/policy-text-formats'
 import { readPolicy } from '@/lib/core/policy/text/read-policy'
-import { readRule, type RuleFault } from '@/lib/core/policy/text/read-rule'
+import { readRule, type ListedRuleProblem } from '@/lib/core/policy/text/read-rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { ruleSentence, type RuleNames } from '@/lib/core/policy/text/format-rule'
+import { formatRule, type RuleNames } from '@/lib/core/policy/text/format-rule'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { writePolicy, type PolicyFormat } from '@/lib/core/policy/text/write-policy'
 import { roles } from '@/lib/core/policy/model/actor'
@@ -152,7 +152,7 @@ export async function savePolicy(actor: Actor, input: SavePolicyInput, at: Date)
   await inTransaction(async tx => {
     const before = await lockPolicy(tx)
     const content = await bringUpToDate(tx, before, input.basedOn, draft)
-    refuseFaults(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
+    refuseErrors(checkPolicy(content, at, knownOf(await listPolicyNames(tx))))
     await appendPolicy(tx, actor, before, {
       ...content,
       despiteTests: input.despiteTests ?? false,
@@ -203,8 +203,8 @@ export async function appendPolicy(tx: Tx, actor: Actor, before: Policy, step: S
   const { added, removed } = differingRules(before.rules, step.rules)
   const isSame = added.length + removed.length === 0 && step.unmatched === before.unmatched
   if (isSame && step.despiteTests !== false) return
-  const red = await findRedTests(tx, draftAfter(before, step), step.at)
-  if (red.length > 0 && step.despiteTests === false) throw refuseRed(red)
+  const red = await findFailingTests(tx, draftAfter(before, step), step.at)
+  if (red.length > 0 && step.despiteTests === false) throw refuseFailingTests(red)
   if (isSame) return
   const number = await insertPolicy(tx, before, { ...step, authorId: actor.id })
   await recordAudit(tx, {
@@ -232,7 +232,7 @@ async function bringUpToDate(
   const { added, removed } = differingRules(was?.rules ?? [], before.rules)
   const isPersonal = [...added, ...removed].every(({ scope }) => scope.type === 'person')
   const theirs = { added, removed: removed.map(({ id }) => id) }
-  const together = bringTogether(was?.rules ?? [], draft.rules, theirs)
+  const together = mergeRules(was?.rules ?? [], draft.rules, theirs)
   if (!was || was.unmatched !== before.unmatched || !isPersonal || together.conflicts.length > 0)
     throw await changedSince(tx, before, basedOn)
   return { ...draft, rules: together.rules }
@@ -257,45 +257,50 @@ async function changedSince(tx: Tx, now: Policy, basedOn: number): Promise<AppEr
   )
 }
 
-const findRedTests = async (tx: Tx, policy: Policy, at: Date) =>
-  (await tryPolicyTests(tx, policy, at)).filter(({ state }) => state === 'red')
+const findFailingTests = async (tx: Tx, policy: Policy, at: Date) =>
+  (await tryPolicyTests(tx, policy, at)).filter(({ state }) => state === 'failing')
 
-function refuseRed(tests: readonly PolicyTestRow[]): AppError {
-  const words = tests.length === 1 ? 'One saved test would fail' : `${tests.length} saved tests would fail`
-  return new AppError('policy.tests-failing', `${words}. Mend the rules, or save them anyway.`, {
+function refuseFailingTests(tests: readonly PolicyTestRow[]): AppError {
+  const words = tests.length === 1 ? '1 policy test would fail' : `${tests.length} policy tests would fail`
+  return new AppError('policy.tests-failing', `${words}. Fix the rules or save them anyway.`, {
     details: { tests },
   })
 }
 
-/** @throws AppError `policy.invalid` when some of them stand against saving */
-export function refuseFaults(findings: readonly PolicyFinding[]): void {
-  const faults = findings.filter(finding => finding.severity === 'error')
-  if (faults.length > 0)
+/** @throws AppError `policy.invalid` when a finding is an error */
+export function refuseErrors(findings: readonly PolicyFinding[]): void {
+  const errors = findings.filter(finding => finding.severity === 'error')
+  if (errors.length > 0)
     throw new AppError(
       'policy.invalid',
-      faults.map(({ ruleId, message }) => `${ruleId}: ${message}`).join(' '),
+      errors.map(({ ruleId, message }) => `${ruleId}: ${message}`).join(' '),
       {
-        details: { findings: faults },
+        details: { findings: errors },
       },
     )
 }
 
-/** @throws AppError `policy.invalid` with the faults of every rule */
+/** @throws AppError `policy.invalid` with the problems of every rule */
 function readDraft({ unmatched, rules }: PolicyDraft): { unmatched: Unmatched; rules: Rule[] } {
   if (rules.length > ruleLimits.rulesMax)
     throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
   const readings = rules.map(readRule)
-  const faults = readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem })))
-  refuseUnreadable(faults, ({ message }) => message)
+  const listed = readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem })))
+  refuseUnreadable(listed, ({ message }) => message)
   return { unmatched, rules: readings.flatMap(({ rule }) => (rule ? [rule] : [])) }
 }
 
-/** @param say the first faults in words @throws AppError `policy.invalid` with the faults of every rule */
-export function refuseUnreadable(faults: readonly RuleFault[], say: (fault: RuleFault) => string): void {
-  if (faults.length === 0) return
-  const words = faults.slice(0, 5).map(say).join(' ')
-  throw new AppError('policy.invalid', words, {
-    details: { faults: faults.slice(0, ruleLimits.problemsMax) },
+/**
+ * @param format the text of a problem for the detail of the error
+ * @throws AppError `policy.invalid` with the problems of every rule
+ */
+export function refuseUnreadable(
+  problems: readonly ListedRuleProblem[],
+  format: (problem: ListedRuleProblem) => string,
+): void {
+  if (problems.length === 0) return
+  throw new AppError('policy.invalid', problems.slice(0, 5).map(format).join(' '), {
+    details: { problems: problems.slice(0, ruleLimits.problemsMax) },
   })
 }
 
@@ -334,10 +339,10 @@ async function knownTo(tx: Tx, names: PolicyNames): Promise<KnownNames> {
 
 export const rowOf = (rule: Rule, names: RuleNames): RuleRow => ({
   rule,
-  sentence: ruleSentence(rule, names),
+  sentence: formatRule(rule, names),
 })
 
 const sayStep = (rule: Rule, names: RuleNames): PolicyStep['added'][number] => ({
   id: rule.id,
-  sentence: ruleSentence(rule, names),
+  sentence: formatRule(rule, names),
 })

@@ -3,12 +3,12 @@ import { AppError } from '@/lib/core/base/errors'
 import type { RunId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
-import { isInForce } from '@/lib/core/policy/model/active-rules'
+import { isActive } from '@/lib/core/policy/model/active-rules'
 import {
-  ownAnswerOf,
-  ownAnswersMax,
+  rememberedConfirmationOf,
+  rememberedConfirmationsMax,
   rememberTimes,
-  type OwnAnswer,
+  type RememberedConfirmation,
   type RememberTime,
 } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -19,11 +19,11 @@ import { lockPolicy, policyInForce } from '@/lib/store/access/policies'
 import { appendPolicy } from './policies'
 
 /** Those that hold, in the order of their tools. */
-export async function listOwnAnswers(actor: Actor, at: Date): Promise<OwnAnswer[]> {
+export async function listOwnAnswers(actor: Actor, at: Date): Promise<RememberedConfirmation[]> {
   const { rules } = await policyInForce(database())
   return rules
-    .filter(rule => isOwn(rule, actor) && isInForce(rule, at.getTime()))
-    .flatMap(rule => ownAnswerOf(rule) ?? [])
+    .filter(rule => isOwn(rule, actor) && isActive(rule, at.getTime()))
+    .flatMap(rule => rememberedConfirmationOf(rule) ?? [])
     .toSorted((a, b) => (`${a.toolbox}/${a.tool}` < `${b.toolbox}/${b.tool}` ? -1 : 1))
 }
 
@@ -33,7 +33,7 @@ export async function takeBackOwnAnswer(actor: Actor, ruleId: string, at: Date):
   await inTransaction(async tx => {
     const policy = await lockPolicy(tx)
     const rule = policy.rules.find(each => each.id === ruleId && isOwn(each, actor))
-    const answer = rule && ownAnswerOf(rule)
+    const answer = rule && rememberedConfirmationOf(rule)
     if (!answer) throw new AppError('rule.not-found')
     const rules = policy.rules.filter(each => each !== rule)
     const note = `${actor.name} is asked again before ${answer.toolbox}/${answer.tool}.`
@@ -55,10 +55,10 @@ export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at
   const policy = await lockPolicy(tx)
   const rule = ruleOf(actor, given, at)
   const rules = policy.rules.filter(each => !isOwn(each, actor) || staysBeside(each, rule, at))
-  if (rules.filter(each => isOwn(each, actor)).length >= ownAnswersMax)
+  if (rules.filter(each => isOwn(each, actor)).length >= rememberedConfirmationsMax)
     throw new AppError(
       'request.invalid',
-      `${ownAnswersMax} such answers of yours hold already. Take some back in your account.`,
+      `${rememberedConfirmationsMax} such answers of yours hold already. Take some back in your account.`,
     )
   if (rules.length >= ruleLimits.rulesMax)
     throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
@@ -70,11 +70,11 @@ export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at
 
 /** Neither over nor about the same. */
 function staysBeside(old: Rule, rule: Rule, at: Date): boolean {
-  return isInForce(old, at.getTime()) && JSON.stringify(keyOf(old)) !== JSON.stringify(keyOf(rule))
+  return isActive(old, at.getTime()) && JSON.stringify(keyOf(old)) !== JSON.stringify(keyOf(rule))
 }
 
 function keyOf(rule: Rule) {
-  const { toolbox, tool, version } = ownAnswerOf(rule) ?? {}
+  const { toolbox, tool, version } = rememberedConfirmationOf(rule) ?? {}
   return [toolbox, tool, version]
 }
 

@@ -15,7 +15,7 @@ import {
   type RolesView,
   type RoleView,
 } from '@/lib/core/policy/views/role-view'
-import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { storableText } from '@/lib/core/spec/json-value'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { database, inTransaction } from '@/lib/store/connection/client'
@@ -174,7 +174,7 @@ function sayRules({ rules }: Policy, name: string, names: SubjectNames): RoleVie
   return rulesOfRole(rules, name).map(rule => ({
     id: rule.id,
     effect: rule.effect,
-    sentence: ruleSentence(rule, words),
+    sentence: formatRule(rule, words),
   }))
 }
 

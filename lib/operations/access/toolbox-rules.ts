@@ -25,7 +25,7 @@ import {
 } from '@/lib/store/access/policies'
 import { listNamesNear, listPolicyNames } from '@/lib/store/access/policy-names'
 import { toolboxFacts, type ToolboxRecord } from '@/lib/store/toolboxes/toolboxes'
-import { appendPolicy, knownOf, readNote, refuseFaults, refuseUnreadable, rowOf, wordsOf } from './policies'
+import { appendPolicy, knownOf, readNote, refuseErrors, refuseUnreadable, rowOf, wordsOf } from './policies'
 import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 
 /** @throws AppError `toolbox.not-found`, `action.denied` */
@@ -69,7 +69,7 @@ export type SaveToolboxRulesInput = {
 
 /**
  * Puts them into force in a new version of the policy, whose other rules stay as they are.
- * @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` with places and how to mend them, `policy.changed`
+ * @throws AppError `toolbox.not-found`, `action.denied`, `policy.invalid` with places and how to fix them, `policy.changed`
  *   when somebody else changed rules of this toolbox; other changes are no concern of its owners
  */
 export async function saveToolboxRules(
@@ -91,7 +91,7 @@ export async function saveToolboxRules(
     if (rules.length > ruleLimits.rulesMax)
       throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
     const known = knownOf(await listPolicyNames(tx))
-    refuseFaults(ofOwn(checkPolicy({ ...policy, rules }, at, known), own))
+    refuseErrors(ofOwn(checkPolicy({ ...policy, rules }, at, known), own))
     await appendPolicy(tx, actor, policy, {
       ...{ unmatched: policy.unmatched, rules, restoredFrom: null, decision, at },
       note: said || `Rules of ${toolbox.title}.`,
@@ -124,7 +124,7 @@ function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): Policy
   return findings.filter(({ ruleId }) => ids.has(ruleId))
 }
 
-/** @throws AppError `policy.invalid` with the faults of every rule */
+/** @throws AppError `policy.invalid` with the problems of every rule */
 function readDraft(slug: string, given: readonly unknown[]): Rule[] {
   const { rules, faults } = readToolboxRules(slug, given)
   refuseUnreadable(faults, ({ message, fix }) => `${message} ${fix}`)

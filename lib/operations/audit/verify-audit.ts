@@ -1,5 +1,5 @@
 /** Checks the chain of the audit and records what was found. */
-import { isDoubtful, type AuditCheck } from '@/lib/core/audit/audit-check'
+import { needsAdmin, type AuditCheck } from '@/lib/core/audit/audit-check'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
@@ -23,7 +23,7 @@ export async function verifyAudit(actor: Actor | null): Promise<AuditCheck> {
       ...(actor && { actorId: actor.id }),
       ...(decision && { decision }),
       after: { ...check },
-      ...(isDoubtful(check) && { result: 'failed' }),
+      ...(needsAdmin(check) && { result: 'failed' }),
     }),
   )
   return check

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
-import { asksByItself, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import { isToolConfirmation, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import { refusalReason, type RunDecision } from '@/lib/core/runs/run-decision'
 import { recordAudit } from '@/lib/store/audit/audit'
@@ -97,7 +97,7 @@ async function remember(
   at: Date,
 ): Promise<Record<string, string> | undefined> {
   if (decision.effect === 'allow') return undefined
-  if (run.userId !== actor.id || !asksByItself(decision))
+  if (run.userId !== actor.id || !isToolConfirmation(decision))
     throw new AppError(
       'request.invalid',
       `Only what a tool asks by itself can be answered for the next runs. ${decision.reason}`,

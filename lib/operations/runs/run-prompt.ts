@@ -1,7 +1,7 @@
 /** The question before a run, in the words of whoever it concerns. */
 import type { Actor } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import { asksByItself } from '@/lib/core/policy/evaluate/remembered-confirmations'
+import { isToolConfirmation } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import { formatSubject } from '@/lib/core/policy/text/format-rule'
 import type { UserId } from '@/lib/core/base/ids'
 import type { RunPrompt } from '@/lib/core/runs/run-decision'
@@ -18,6 +18,6 @@ export async function loadRunPrompt(
   const names = approvers.length > 0 ? await nameSubjects(tx, approvers) : {}
   return {
     approvers: approvers.map(approver => formatSubject(approver, names)),
-    mayRemember: personId === actor.id && !actor.token && asksByItself(decision),
+    mayRemember: personId === actor.id && !actor.token && isToolConfirmation(decision),
   }
 }

@@ -4,8 +4,8 @@
  * added to a statement.
  */
 import type { Actor } from '@/lib/core/policy/model/actor'
-import { matchesSubject, speaksOf } from '@/lib/core/policy/evaluate/match-rule'
-import { rulesInForce } from '@/lib/core/policy/model/policy'
+import { matchesSubject, matchesAction } from '@/lib/core/policy/evaluate/match-rule'
+import { activeRules } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { Prisma } from '@/lib/store/generated/client'
 
@@ -21,8 +21,8 @@ export type ToolColumns = {
 
 /** Rules that speak of seeing things, to this actor. */
 function viewRules(actor: Actor, effect: Rule['effect']): Rule[] {
-  return rulesInForce(actor.policy).filter(
-    rule => rule.effect === effect && speaksOf(rule, 'view') && matchesSubject(actor, rule.who),
+  return activeRules(actor.policy).filter(
+    rule => rule.effect === effect && matchesAction(rule, 'view') && matchesSubject(actor, rule.who),
   )
 }
 

@@ -26,8 +26,8 @@ export async function listKnownToolboxes(tx: Tx): Promise<Map<string, KnownToolb
               ({ id, role, groups }) =>
                 role === 'admin' || ownerIds.has(id) || groups.some(group => groupIds.has(group)),
             )
-      const keptBy = new Set(['everyone', 'role:admin', ...keepers.flatMap(subjectsOf)])
-      return [slug, { visibility: visibility as Visibility, keptBy }]
+      const managedBy = new Set(['everyone', 'role:admin', ...keepers.flatMap(subjectsOf)])
+      return [slug, { visibility: visibility as Visibility, managedBy }]
     }),
   )
 }

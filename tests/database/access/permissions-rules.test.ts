@@ -438,18 +438,18 @@ describe('the policy that is saved', () => {
     }
     const told = ({ tests }: { tests: PolicyTestRow[] }) => tests.map(({ state, got }) => [state, got])
     expect(told(await findPolicyView(admin, at))).toEqual([
-      ['green', 'ask'],
-      ['green', 'ask'],
+      ['passing', 'ask'],
+      ['passing', 'ask'],
     ])
     const failing = [
-      ['red', 'deny'],
-      ['green', 'ask'],
+      ['failing', 'deny'],
+      ['passing', 'ask'],
     ]
     expect(told(await previewPolicy(admin, draft, at))).toEqual(failing)
     const save = { ...draft, basedOn: number, note: '' }
     await expect(savePolicy(admin, save, at)).rejects.toMatchObject({
       code: 'policy.tests-failing',
-      options: { details: { tests: [expect.objectContaining({ id, state: 'red', expected: 'ask' })] } },
+      options: { details: { tests: [expect.objectContaining({ id, state: 'failing', expected: 'ask' })] } },
     })
     const saved = await savePolicy(admin, { ...save, despiteTests: true }, at)
     expect([saved.number, told(saved)]).toEqual([number + 1, failing])

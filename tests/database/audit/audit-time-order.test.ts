@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POST as accept } from '@/app/api/audit/acceptance/route'
 import { GET as exportSlice } from '@/app/api/audit/export/route'
-import { isDoubtful } from '@/lib/core/audit/audit-check'
+import { needsAdmin } from '@/lib/core/audit/audit-check'
 import { linkAfter, type LinkedEvent } from '@/lib/core/audit/chain'
 import { signCheckpoint } from '@/lib/core/audit/checkpoint'
 import { clockSkewMsMax } from '@/lib/core/audit/time-order'
@@ -171,7 +171,7 @@ describe('linkWaiting', () => {
     for (const [index, id] of ids.entries()) await insertAt(-5 * day + index * hour, id)
     await write()
     const check = await verifyAudit(null)
-    expect(isDoubtful(check)).toBe(false)
+    expect(needsAdmin(check)).toBe(false)
     expect(await Promise.all(ids.map(placeOf))).toEqual([2, 3, 4])
   })
 
@@ -181,7 +181,7 @@ describe('linkWaiting', () => {
     const late = await insertAt(-clockSkewMsMax + minute)
     const check = await verifyAudit(null)
     expect(await placeOf(late)).toBe(2)
-    expect(isDoubtful(check)).toBe(false)
+    expect(needsAdmin(check)).toBe(false)
   })
 
   test('lets no one change or remove what is set aside', async () => {
@@ -254,7 +254,7 @@ describe('verifyAudit', () => {
       broken: null,
       outOfOrder: { events: 1, named: [{ seq: forged.seq, id: forged.id }], earlier: { events: 0 } },
     })
-    expect(isDoubtful(check)).toBe(true)
+    expect(needsAdmin(check)).toBe(true)
     // One wrong time shuts nothing else out.
     expect(await placeOf(next)).toBe(3)
   })
@@ -265,7 +265,7 @@ describe('verifyAudit', () => {
     await write()
     const check = await verifyAudit(null)
     expect(check.outOfOrder).toMatchObject({ events: 0, earlier: { events: 1, named: [{ seq: 2 }] } })
-    expect(isDoubtful(check)).toBe(false)
+    expect(needsAdmin(check)).toBe(false)
   })
 
   test('fails when someone deletes the start of the order, and starts no new order', async () => {
@@ -282,7 +282,7 @@ describe('verifyAudit', () => {
       missing: { checkpoints: 1, named: [{ seq: 1, what: expect.stringContaining('starts the order') }] },
       outOfOrder: { events: 1, named: [{ id: forged.id }], earlier: { events: 0 } },
     })
-    expect(isDoubtful(check)).toBe(true)
+    expect(needsAdmin(check)).toBe(true)
     expect(await database().auditCheckpoint.count({ where: { kind: 'order' } })).toBe(0)
   })
 
@@ -330,7 +330,7 @@ describe('verifyAudit', () => {
     const check = await verifyAudit(null)
     expect(check.missing).toMatchObject({ checkpoints: 1, named: [{ seq: expect.any(Number) }] })
     expect(check.missing!.named[0]!.what).toContain('The signature before')
-    expect(isDoubtful(check)).toBe(true)
+    expect(needsAdmin(check)).toBe(true)
   })
 
   test('accepts signatures from before they named each other, but no signature that lost its names', async () => {
@@ -343,7 +343,7 @@ describe('verifyAudit', () => {
     })
     await database().auditCheckpoint.create({ data: { ...old, at: new Date(old.at) } })
     await signedAgo(1)
-    expect(isDoubtful(await verifyAudit(null))).toBe(false)
+    expect(needsAdmin(await verifyAudit(null))).toBe(false)
     await tamper('UPDATE audit_checkpoint SET previous = NULL, order_seq = NULL')
     expect((await verifyAudit(null)).broken).toMatchObject({
       what: expect.stringContaining('not signed here'),
@@ -357,7 +357,7 @@ describe('verifyAudit', () => {
     await tamper('DELETE FROM audit_checkpoint')
     await keepAudit(new Date())
     const check = await verifyAudit(null)
-    expect(isDoubtful(check)).toBe(false)
+    expect(needsAdmin(check)).toBe(false)
     expect(check.outOfOrder!.earlier.named).toMatchObject([{ id: forged.id }])
   })
 
@@ -373,7 +373,7 @@ describe('verifyAudit', () => {
     expect(rows).toHaveLength(2)
     expect(Date.now() - rows[0]!.at.getTime()).toBeGreaterThan(5 * hour)
     expect(rows[1]!.previous).toBe(rows[0]!.signature)
-    expect(isDoubtful(await verifyAudit(null))).toBe(false)
+    expect(needsAdmin(await verifyAudit(null))).toBe(false)
     for (const { signature } of rows)
       await expect(
         intruder.query('DELETE FROM audit_checkpoint WHERE signature = $1', [signature]),
@@ -420,7 +420,7 @@ describe('acceptEvents', () => {
         )
       ).status,
     ).toBe(204)
-    expect(isDoubtful(await verifyAudit(null))).toBe(false)
+    expect(needsAdmin(await verifyAudit(null))).toBe(false)
   })
 
   test('cannot be imitated by someone without the key', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { forgetConfig } from '@/lib/config'
-import { isDoubtful } from '@/lib/core/audit/audit-check'
+import { needsAdmin } from '@/lib/core/audit/audit-check'
 import { backgroundStatus } from '@/lib/operations/background/background-status'
 import { startMaintenance } from '@/lib/operations/background/maintenance'
 import { readiness } from '@/lib/operations/background/readiness'
@@ -48,7 +48,7 @@ test('without a key the job is not signed, /readyz counts no failure, and the ch
   expect((await backgroundCheck()).ok).toBe(true)
   const check = await verifyAudit(null)
   expect(check).toMatchObject({ hasKey: false, signed: null })
-  expect(isDoubtful(check)).toBe(false)
+  expect(needsAdmin(check)).toBe(false)
 })
 
 test('without the key that retention needs, and with a file that holds none, the job fails', async () => {

@@ -1,11 +1,11 @@
-/** What a person may do with the tools that they know of: their own page. */
+/** What one person can run, for the page about their own access. */
 import type { Mark } from './matrix'
 
-/** What somebody looks for: what runs at once, what asks first, what does not run. */
+/** Filters of the list. */
 export const accessChoices = {
-  run: { title: 'Run at once', marks: ['allow'] },
+  run: { title: 'Run', marks: ['allow'] },
   ask: { title: 'Asks first', marks: ['ask'] },
-  not: { title: 'Not run', marks: ['deny', 'none'] },
+  not: { title: 'No run access', marks: ['deny', 'none'] },
 } as const satisfies Record<string, { title: string; marks: readonly Mark[] }>
 export type AccessChoice = keyof typeof accessChoices
 
@@ -13,11 +13,11 @@ export type AccessRow = {
   toolbox: { slug: string; title: string }
   tool: string
   mark: Mark
-  /** A rule of the policy in words, or what holds without any. */
+  /** The reason of the decision. */
   reason: string
-  /** When the rule that decides ends; null: never, or no rule decides. */
+  /** When the deciding rule expires; null if it never does or no rule decides. */
   until: string | null
-  /** Whom to ask. */
+  /** Names of the owners. */
   owners: string[]
 }
 
@@ -25,13 +25,13 @@ export type AccessList = {
   rows: AccessRow[]
   page: number
   pages: number
-  /** Of all tools that the search finds. */
+  /** Counts over all tools that match the search. */
   counts: Record<AccessChoice, number>
-  /** More tools are found than are looked at. */
+  /** Whether more tools match than are decided. */
   cut: boolean
-  /** Titles of the roles of the policy that they have. */
+  /** Titles of the person's policy roles. */
   roles: string[]
 }
 
-/** Tools that are looked at; deciding about so many takes a fifth of a second under 10,000 rules. */
+/** Maximum number of tools to decide: takes about 0.2 s with 10,000 rules. */
 export const accessToolsMax = 5_000

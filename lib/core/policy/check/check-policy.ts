@@ -1,7 +1,7 @@
-/** What is odd about the rules of a policy: rows that are wrong, that never decide, or that say what is said already. */
+/** Findings about the rules of a policy: invalid rules, rules that never decide, and duplicates. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { roles } from '@/lib/core/policy/model/actor'
-import { isExpired, isInForce } from '@/lib/core/policy/model/active-rules'
+import { isExpired, isActive } from '@/lib/core/policy/model/active-rules'
 import { literalPrefix, matchesGlob } from '@/lib/core/policy/evaluate/match-glob'
 import type { Policy } from '@/lib/core/policy/model/policy'
 import { policyFindings, type PolicyFindingCode } from '@/lib/core/policy/model/policy-findings'
@@ -16,7 +16,7 @@ import { writeRule } from '@/lib/core/policy/text/write-policy'
 
 export type PolicyFinding = {
   ruleId: string
-  /** Of the rule in the policy, from 0; ids are what a policy that is being edited may have twice. */
+  /** Position of the rule in the policy, from 0. A policy that is being edited may contain an id twice. */
   index: number
   code: PolicyFindingCode
   severity: (typeof policyFindings)[PolicyFindingCode]['severity']
@@ -26,7 +26,7 @@ export type PolicyFinding = {
   otherId?: string
 }
 
-/** What there is to be named; what is absent is not checked. */
+/** The names that exist. A list that is absent is not checked. */
 export type KnownNames = {
   /** As `subjectText` writes them: `person:…`, `group:…`, `role:…`, `token:…`. */
   subjects?: ReadonlySet<string>
@@ -36,42 +36,42 @@ export type KnownNames = {
   toolboxes?: ReadonlyMap<string, KnownToolbox>
 }
 
-/** In the order of the rules; of each rule the finding that explains most. */
+/** Returns at most one finding per rule, in the order of the rules: the one that explains the most. */
 export function checkPolicy(
   policy: Omit<Policy, 'number'>,
   at: Date,
   known: KnownNames = {},
 ): PolicyFinding[] {
   const problems = policy.rules.map(rule => readRule(writeRule(rule)).problems[0])
-  const inForce = policy.rules.filter((rule, index) => !problems[index] && isInForce(rule, at.getTime()))
+  const active = policy.rules.filter((rule, index) => !problems[index] && isActive(rule, at.getTime()))
   const context: Context = {
     ...{ policy, at, known, ids: new Set(), contents: new Map(), denies: new Map() },
-    overriding: overridingRules(inForce),
+    overriding: overridingRules(active),
   }
   for (const [index, rule] of policy.rules.entries())
     if (!problems[index] && hidesOthers(rule, at)) addByReach(context.denies, rule)
   return policy.rules.flatMap((rule, index) => {
-    const fault = checkRule(rule, problems[index], context)
-    const { severity } = fault ? policyFindings[fault.code] : policyFindings.invalid
-    return fault ? [{ ruleId: rule.id, index, severity, ...fault }] : []
+    const finding = checkRule(rule, problems[index], context)
+    const { severity } = finding ? policyFindings[finding.code] : policyFindings.invalid
+    return finding ? [{ ruleId: rule.id, index, severity, ...finding }] : []
   })
 }
 
-type Fault = Omit<PolicyFinding, 'ruleId' | 'index' | 'severity'>
+type FindingText = Omit<PolicyFinding, 'ruleId' | 'index' | 'severity'>
 
 type Context = {
   policy: Omit<Policy, 'number'>
   at: Date
   known: KnownNames
   ids: Set<string>
-  /** Rules that were seen, by what they say. */
+  /** Rules seen so far, by content. */
   contents: Map<string, Rule>
-  /** Denies that can hide other rules, by whom and by the kind of thing they name. */
+  /** Denies that can make other rules unreachable, by subject and kind of resource. */
   denies: ReachIndex
   overriding: OverridingRules
 }
 
-function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Context): Fault | null {
+function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Context): FindingText | null {
   const { policy, at, known, ids, contents, denies } = context
   const isTaken = ids.has(rule.id)
   ids.add(rule.id)
@@ -89,11 +89,11 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
       message: `It ended at ${rule.expiresAt}.`,
       fix: 'Remove it, or give it a later end.',
     }
-  const fault = whyWithoutEffect(rule, policy.unmatched) ?? findUnknown(rule, known)
-  if (fault) return fault
+  const finding = whyWithoutEffect(rule, policy.unmatched) ?? findUnknown(rule, known)
+  if (finding) return finding
 
-  const { id: _id, note: _note, ...said } = rule
-  const content = canonicalJson(said)
+  const { id: _id, note: _note, ...effective } = rule
+  const content = canonicalJson(effective)
   const same = contents.get(content)
   if (same)
     return {
@@ -114,7 +114,7 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
     : whyOverridden(rule, context.overriding, known.toolboxes ?? new Map())
 }
 
-/** Those who look after toolboxes keep some rights against denies of lower scopes, so these hide nothing for certain. */
+/** Reports whether a deny makes other rules unreachable. Owners keep some rights against denies of lower scopes. */
 function hidesOthers(rule: Rule, at: Date): boolean {
   return (
     rule.effect === 'deny' &&
@@ -125,17 +125,20 @@ function hidesOthers(rule: Rule, at: Date): boolean {
 }
 
 function findHiding(rule: Rule, denies: ReachIndex): Rule | undefined {
-  // Of two denies the earlier one is not said to be hidden by the later one and the other way round.
+  // If two denies cover each other, neither is reported.
   for (const deny of mayCover(rule, denies))
     if (deny !== rule && (rule.effect !== 'deny' || !coversRule(rule, deny)) && coversRule(deny, rule))
       return deny
   return undefined
 }
 
-function findUnknown({ who, what, approvers, scope }: Rule, { subjects, tools }: KnownNames): Fault | null {
+function findUnknown(
+  { who, what, approvers, scope }: Rule,
+  { subjects, tools }: KnownNames,
+): FindingText | null {
   const named: Subject[] = [who, ...(approvers ?? []), ...(scope.type === 'person' ? [scope] : [])]
-  const stranger = subjects && named.find(subject => !isKnown(subject, subjects))
-  if (stranger)
+  const unknown = subjects && named.find(subject => !isKnown(subject, subjects))
+  if (unknown)
     return {
       code: 'unknown-subject',
       message: `There is no ${subjectText(stranger).replace(':', ' ')}.`,
@@ -147,11 +150,11 @@ function findUnknown({ who, what, approvers, scope }: Rule, { subjects, tools }:
   const missing = slugs.find(name => !tools.has(name))
   const message =
     missing !== undefined
-      ? `There is no toolbox ${missing}.`
+      ? `The toolbox ${missing} does not exist.`
       : 'toolbox' in what && !tools.get(what.toolbox)!.has(what.name)
-        ? `There is no tool ${what.toolbox}/${what.name}.`
-        : what.type === 'glob' && ![...tools].some(([box, names]) => meetsAny(what.pattern, box, names))
-          ? `No tool is like ${what.pattern}.`
+        ? `The tool ${what.toolbox}/${what.name} does not exist.`
+        : what.type === 'glob' && ![...tools].some(([box, names]) => matchesSome(what.pattern, box, names))
+          ? `No tool matches ${what.pattern}.`
           : null
   return message === null
     ? null
@@ -167,7 +170,7 @@ const isKnown = (subject: Subject, subjects: ReadonlySet<string>) =>
   (subject.type === 'role' && (roles as readonly string[]).includes(subject.name)) ||
   subjects.has(subjectText(subject))
 
-function meetsAny(pattern: string, slug: string, names: ReadonlySet<string>): boolean {
+function matchesSome(pattern: string, slug: string, names: ReadonlySet<string>): boolean {
   if (!`${slug}/`.startsWith(literalPrefix(pattern)) && !literalPrefix(pattern).startsWith(`${slug}/`))
     return false
   for (const name of names) if (matchesGlob(pattern, `${slug}/${name}`)) return true

@@ -1,4 +1,4 @@
-/** What another policy would have said of calls that were made: the preview before it is saved. */
+/** Compares two policies over recorded calls, for the preview before a policy is saved. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { Actor, Person } from '@/lib/core/policy/model/actor'
@@ -8,14 +8,14 @@ import type { ToolFacts } from '@/lib/core/policy/model/facts'
 import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
 
 /**
- * A run that was asked for, looked at with the person and the tool of today. Give people and tools that occur again as
- * the same objects: what does not depend on arguments is then decided once.
+ * A requested run, with the current state of its person and tool. Pass equal people and tools as the same objects, so that
+ * decisions that do not depend on arguments are made once.
  */
 export type RecordedCall = {
   id: string
   person: Person
   tool: ToolFacts
-  /** Absent where they were not kept; what depends on them is then told as a question. */
+  /** Absent when they were not stored. A decision that depends on them is then reported as `ask`. */
   arguments?: JsonObject
 }
 
@@ -23,12 +23,13 @@ type ChangedCall = { id: string; before: Decision; after: Decision }
 
 type PolicyComparison = {
   calls: number
-  /** Calls whose answer is another, by what it is now. Their lengths are the numbers to show. */
+  /** Calls whose decision differs, by their new effect. */
   newly: Record<Effect, ChangedCall[]>
-  /** Ids of the people whom that concerns. */
+  /** Ids of the affected people, by new effect. */
   people: Record<Effect, string[]>
 }
 
+/** Decides every call under both policies and returns the calls whose effect differs. */
 export function comparePolicies(
   calls: Iterable<RecordedCall>,
   before: Policy,
@@ -53,16 +54,16 @@ export function comparePolicies(
   }
 }
 
-/** Decides calls one after the other, and each pair of person and tool once as far as arguments do not matter. */
+/** Returns a function that decides calls. Decides each pair of person and tool once unless arguments matter. */
 function callDecider(policy: Policy, at: Date): (call: RecordedCall) => Decision {
   const known = new Map<Person, { actor: Actor; tools: Map<ToolFacts, Decision> }>()
-  return ({ person, tool, arguments: given }) => {
-    let of = known.get(person)
-    if (!of) known.set(person, (of = { actor: withPolicy(person, policy, at), tools: new Map() }))
-    let decision = of.tools.get(tool)
-    if (!decision) of.tools.set(tool, (decision = decide(of.actor, 'tool.run', tool)))
-    return decision.conditional && given
-      ? decide(of.actor, 'tool.run', { ...tool, arguments: given })
+  return ({ person, tool, arguments: values }) => {
+    let entry = known.get(person)
+    if (!entry) known.set(person, (entry = { actor: withPolicy(person, policy, at), tools: new Map() }))
+    let decision = entry.tools.get(tool)
+    if (!decision) entry.tools.set(tool, (decision = decide(entry.actor, 'tool.run', tool)))
+    return decision.conditional && values
+      ? decide(entry.actor, 'tool.run', { ...tool, arguments: values })
       : decision
   }
 }

@@ -1,6 +1,6 @@
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 
-/** An id for a rule that no other has: the wanted one, or the first free one with a number behind it. */
+/** Returns the wanted rule id if it is free, else the first free id with a number appended. */
 export function freeRuleId(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   for (let count = 2; ; count += 1) {

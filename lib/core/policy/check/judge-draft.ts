@@ -1,4 +1,4 @@
-/** Rules that the matrix offers for a cell: each is tried before it is offered. */
+/** Rules that the matrix offers for a cell. Each is evaluated before it is offered. */
 import type { Person } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -8,16 +8,16 @@ import { withPolicy, type Policy } from '@/lib/core/policy/model/policy'
 import type { Resource, Rule, Subject } from '@/lib/core/policy/model/rule'
 import { resourceText } from '@/lib/core/policy/model/rule-text'
 
-/** What a cell can be changed to. */
+/** A cell of the matrix that can be changed. */
 export type DraftCell = {
-  /** Whom the rule would name, and somebody whom nothing else distinguishes. */
+  /** The subject of the rule, and a person whom nothing else distinguishes. */
   who: Subject
   person: Person
   policy: Policy
   at: Date
 }
 
-/** One choice for the tool and one for its toolbox, each with every effect and what stands against it. */
+/** Returns one choice for the tool and one for its toolbox, each with the reason against every effect. */
 export function judgeDrafts(cell: DraftCell, tools: readonly ToolFacts[], chosen: ToolFacts): DraftChoice[] {
   const { slug } = chosen.toolbox
   const choices: [Resource, readonly ToolFacts[]][] = [
@@ -29,19 +29,19 @@ export function judgeDrafts(cell: DraftCell, tools: readonly ToolFacts[], chosen
     const off = Object.fromEntries(
       draftEffects.map(effect => {
         const after = judge(cell, withRule(cell, draftRule(cell.who, what, effect)), reached)
-        return [effect, whyOff(effect, before, after)]
+        return [effect, whyNoEffect(effect, before, after)]
       }),
     ) as DraftChoice['off']
     return { what: resourceText(what), off }
   })
 }
 
-/** As the draft of the rules gets it, but for its id and its end. */
+/** Returns the rule that is added to the draft, without its final id and expiry. */
 export const draftRule = (who: Subject, what: Resource, effect: Rule['effect']): Rule => ({
   ...{ id: draftId, effect, who, what, actions: ['run'], scope: { type: 'organization' }, note: '' },
 })
 
-/** No rule of a policy can have it. */
+/** An id that no rule of a policy can have. */
 const draftId = '(draft)'
 
 const withRule = ({ policy }: DraftCell, rule: Rule): Policy => ({
@@ -56,12 +56,16 @@ function judge({ person, at }: DraftCell, policy: Policy, tools: readonly ToolFa
   return tools.map(tool => ({ name: tool.name, decision: decide(actor, 'tool.run', tool) }))
 }
 
-const is = (effect: Rule['effect'], { decision }: Judged): boolean =>
+const hasEffect = (effect: Rule['effect'], { decision }: Judged): boolean =>
   decision.effect === effect && !decision.conditional
 
-/** Null when the rule makes every decision what it says, and changes at least one. */
-function whyOff(effect: Rule['effect'], before: readonly Judged[], after: readonly Judged[]): string | null {
-  const stays = after.find(each => !is(effect, each))
-  if (stays) return `${stays.name} would not change to this. ${stays.decision.reason}`
-  return before.every(each => is(effect, each)) ? 'This is already the case.' : null
+/** Returns null when the rule gives every tool its effect and changes at least one decision, else the reason. */
+function whyNoEffect(
+  effect: Rule['effect'],
+  before: readonly Judged[],
+  after: readonly Judged[],
+): string | null {
+  const unchanged = after.find(each => !hasEffect(effect, each))
+  if (unchanged) return `This rule has no effect on ${unchanged.name}. ${unchanged.decision.reason}`
+  return before.every(each => hasEffect(effect, each)) ? 'This effect already applies.' : null
 }

@@ -1,4 +1,4 @@
-/** What a row of the matrix may run, tool by tool. */
+/** Decisions behind one row of the matrix. */
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from '@/lib/core/policy/model/actor'
 import type { Decision } from '@/lib/core/policy/model/decision'
@@ -8,7 +8,7 @@ import { markOf, type MatrixTool } from './matrix'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { subjectText } from '@/lib/core/policy/model/rule-text'
 
-/** What a row may run of a toolbox, tool by tool; what cannot run at all says nothing of rights and is left out. */
+/** Decides for each tool of a toolbox whether the row can run it. Leaves out tools that cannot run at all. */
 export function judgeTools(
   row: string,
   actor: Actor,
@@ -24,10 +24,10 @@ export function judgeTools(
   }))
 }
 
-/** Somebody of whom nothing is known but a group, or not even that: what rules say of everybody. */
+/** Returns a member of the group only, or of no group, to evaluate rules about groups and about everyone. */
 export function typicalMember(group: { id: GroupId; roles: readonly string[] } | null, name: string): Person {
   return {
-    // No person has it, so that no rule about a person speaks of them.
+    // No account has this id, so no rule about a person matches.
     id: '00000000-0000-0000-0000-000000000000' as UserId,
     ...{ name, email: '', role: 'member', status: 'active' },
     groups: group ? [group.id] : [],

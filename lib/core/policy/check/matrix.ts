@@ -1,28 +1,28 @@
 /**
- * The matrix of people and groups by toolboxes: each cell says in one letter what may be run there, and in words why.
- * Browsers load this; how cells are decided is in judge-matrix.ts, which they must not.
+ * The matrix of people and groups by toolboxes. Each cell shows in one letter whether tools can run, and why. Browsers load
+ * this file; judge-matrix.ts decides the cells on the server.
  */
 import type { Decision } from '@/lib/core/policy/model/decision'
 
-/** `none`: nobody denied it, and nothing gives it. */
+/** `none`: no rule denies the run, and nothing grants it. */
 export const marks = {
   allow: { letter: 'A', word: 'allowed' },
   ask: { letter: '?', word: 'asked first' },
   deny: { letter: 'D', word: 'denied' },
-  none: { letter: '–', word: 'not given' },
+  none: { letter: '–', word: 'not granted' },
 } as const
 export type Mark = keyof typeof marks
 
-/** Strictest first. */
+/** Marks from the strictest to the most permissive. */
 const markOrder: readonly Mark[] = ['deny', 'none', 'ask', 'allow']
 
-/** Everyone, a group or a person, named as `subjectText` names them. */
+/** Everyone, a group or a person. `key` is written by `subjectText`. */
 type MatrixRow = {
   key: string
   name: string
-  /** E-mail address of a person. */
+  /** Email address of a person. */
   detail: string
-  /** Of a group: its members, of whom those past a bound are left out. */
+  /** Members of a group, up to `membersMax`. */
   members: { key: string; name: string; detail: string }[]
 }
 
@@ -31,34 +31,34 @@ export type MatrixColumn = { slug: string; title: string }
 export type MatrixAxes = {
   rows: MatrixRow[]
   columns: MatrixColumn[]
-  /** How many there would be without the bounds. */
+  /** Numbers of rows and columns before the limits apply. */
   found: { rows: number; columns: number }
 }
 
 export type MatrixCell = {
-  /** How many tools are marked how. Empty: the toolbox has no tool that can run. */
+  /** Number of tools by mark. Empty when no tool of the toolbox can run. */
   tools: Partial<Record<Mark, number>>
-  /** The deciding rule names this very row, or the row looks after the toolbox; else it comes from elsewhere. */
+  /** Whether the deciding rule names this row itself, or the row owns the toolbox. */
   own: boolean
-  /** Of the strictest decision. */
+  /** Reason of the strictest decision. */
   reason: string
 }
 
-/** By row, then by toolbox. */
+/** Cells by row key, then by slug. */
 export type MatrixCells = Record<string, Record<string, MatrixCell>>
 
-/** Bounds of what is shown and worked out at once. */
+/** Limits of the matrix and of one request. */
 export const matrixLimits = {
-  /** Rows and columns that a filter can leave on the page; more of them nobody scrolls through. */
+  /** Maximum number of rows on the page. */
   rowsMax: 1_000,
   columnsMax: 1_000,
   membersMax: 500,
-  /** Of one slice. A screen has some 25 by 12. */
+  /** Maximum size of one slice. A screen shows about 25 by 12 cells. */
   sliceRowsMax: 60,
   sliceColumnsMax: 40,
-  /** Decisions after which a slice is answered with the rows that are done: about 0.3 s under 10,000 rules. */
+  /** Decisions per slice, about 0.3 s with 10,000 rules. The response then contains the rows that are complete. */
   decisionsMax: 10_000,
-  /** Tools of one toolbox that the panel lists. */
+  /** Maximum number of tools in the panel. */
   panelToolsMax: 200,
 } as const
 
@@ -66,11 +66,11 @@ export type MatrixTool = {
   name: string
   mark: Mark
   decision: Decision
-  /** As in MatrixCell. */
+  /** See `MatrixCell.own`. */
   own: boolean
 }
 
-/** @param tools as `judgeTools` says */
+/** Returns the cell for the decisions of `judgeTools`. */
 export function summarize(tools: readonly MatrixTool[]): MatrixCell {
   const counts: MatrixCell['tools'] = {}
   for (const { mark } of tools) counts[mark] = (counts[mark] ?? 0) + 1
@@ -83,49 +83,49 @@ export function summarize(tools: readonly MatrixTool[]): MatrixCell {
   }
 }
 
-/** The marks that a cell has, strictest first. */
+/** Returns the marks of a cell, strictest first. */
 export function marksOf({ tools }: MatrixCell): Mark[] {
   return markOrder.filter(mark => tools[mark])
 }
 
-/** For example "3 tools allowed, 1 denied. Rule r4 denies this." */
-export function sayCell(cell: MatrixCell): string {
+/** Formats a cell, such as "Tools differ: 3 allowed, 1 denied. Denied by rule r4." */
+export function formatCell(cell: MatrixCell): string {
   const counted = marksOf(cell).map(mark => `${cell.tools[mark]} ${marks[mark].word}`)
   return counted.length > 1 ? `Tools differ: ${counted.join(', ')}. ${cell.reason}` : cell.reason
 }
 
-/** A refusal without a rule of the policy is an absence: a lock, a hidden toolbox, a policy that gives nothing by itself. */
+/** Returns the mark of a decision. A deny without a rule is `none`: a locked or hidden toolbox, or the default of the policy. */
 export function markOf({ effect, policy }: Decision): Mark {
   return effect === 'deny' && policy === undefined ? 'none' : effect
 }
 
 export const draftEffects = ['allow', 'ask', 'deny'] as const
 
-/** Rules that could be drafted about one thing. */
+/** The rules that can be drafted for one resource. */
 export type DraftChoice = {
-  /** As `resourceText` writes it. */
+  /** The resource as `resourceText` writes it. */
   what: string
-  /** By effect, why such a rule would not change the cell to what it says; null where it would. */
+  /** By effect, why such a rule would not give the cell that effect; null where it would. */
   off: Record<(typeof draftEffects)[number], string | null>
 }
 
-/** What a click on a cell opens. */
+/** Details of a cell. */
 export type MatrixPanel = {
   row: { key: string; name: string }
   toolbox: { slug: string; title: string }
   tools: (Omit<MatrixTool, 'decision'> & { reason: string })[]
-  /** Tools that the list leaves out. */
+  /** Number of tools that the list leaves out. */
   more: number
-  /** For the tool of the chain, and for the toolbox; empty where no tool can run. */
+  /** Drafts for the explained tool and for the toolbox. Empty when no tool can run. */
   drafts: DraftChoice[]
-  /** The chain of the tool that was asked for, or of the strictest one; null where no tool can run. */
+  /** Explanation for the chosen tool, or for the strictest one. Null when no tool can run. */
   chain: {
     tool: string
     mark: Mark
     reason: string
-    /** Rules that speak of the call. */
+    /** Rules that match the call. */
     rules: { id: string; effect: Decision['effect']; status: string; sentence: string; why: string }[]
-    /** How many rules do not. */
+    /** Number of rules that do not match. */
     others: number
   } | null
 }

@@ -1,22 +1,19 @@
-/** Two people edited the same policy: what the other saved is taken into what one has not saved yet. */
+/** Merges the rules that someone else saved into an unsaved draft of the same policy. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { freeRuleId } from './free-rule-id'
 import type { Rule } from '@/lib/core/policy/model/rule'
 
-/** What the other person changed since the policy that both began with. A rule that was reworded is in both. */
+/** The changes of the other person since the common base. A rule they edited is in both lists. */
 export type OthersChange = { added: readonly Rule[]; removed: readonly string[] }
 
-type BroughtTogether = {
+type MergedRules = {
   rules: Rule[]
-  /** Ids of rules that both changed; one's own wording is kept, because it is the one that is looked at. */
+  /** Ids of rules that both people changed. The draft's version wins, because its author is looking at it. */
   conflicts: string[]
 }
 
-export function bringTogether(
-  base: readonly Rule[],
-  own: readonly Rule[],
-  theirs: OthersChange,
-): BroughtTogether {
+/** Merges by rule id. Rules that only one side changed take that side's version. */
+export function mergeRules(base: readonly Rule[], own: readonly Rule[], theirs: OthersChange): MergedRules {
   const was = new Map(base.map(rule => [rule.id, textOf(rule)]))
   const mine = withOwnIds(own, was, theirs)
   const is = new Map(mine.map(rule => [rule.id, textOf(rule)]))
@@ -27,16 +24,16 @@ export function bringTogether(
   )
   const kept = mine.flatMap(rule => {
     if (isMine(rule.id)) return [rule]
-    const reworded = added.get(rule.id)
-    return reworded ? [reworded] : theirs.removed.includes(rule.id) ? [] : [rule]
+    const edited = added.get(rule.id)
+    return edited ? [edited] : theirs.removed.includes(rule.id) ? [] : [rule]
   })
   const have = new Set(kept.map(rule => rule.id))
-  // A rule that one took out oneself stays out, and is told as a conflict when the other reworded it.
-  const come = theirs.added.filter(rule => !have.has(rule.id) && !isMine(rule.id))
-  return { rules: [...kept, ...come], conflicts }
+  // A rule that the draft removed stays removed. It is a conflict if the other person edited it.
+  const incoming = theirs.added.filter(rule => !have.has(rule.id) && !isMine(rule.id))
+  return { rules: [...kept, ...incoming], conflicts }
 }
 
-/** Two new rules that happen to be called the same are two rules: one's own gets another name. */
+/** Renames new rules of the draft whose id the other person used for a different new rule. */
 function withOwnIds(own: readonly Rule[], was: ReadonlyMap<string, unknown>, theirs: OthersChange): Rule[] {
   const added = new Map(theirs.added.map(rule => [rule.id, textOf(rule)]))
   const taken = new Set([...was.keys(), ...own.map(({ id }) => id), ...added.keys()])

@@ -1,4 +1,4 @@
-/** Saved expectations of a policy: "Ana may not run db-tools/drop-db". They are looked at before every save. */
+/** Policy tests: saved expectations such as "Ana can't run db-tools/drop-db", checked before each save. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
@@ -18,34 +18,34 @@ export type PolicyTest = {
   expected: Effect
 }
 
-/** More of them nobody reads, and every save looks at all. */
+/** Maximum number of policy tests. Every save checks all of them. */
 export const policyTestsMax = 500
 
-/** The people and tools of today, null for what is not there. */
+/** Finds current people and tools; null for those that no longer exist. */
 export type PolicyTestWorld = {
   person: (id: string) => Person | null
   tool: (toolbox: string, name: string) => ToolFacts | null
 }
 
-/** Lost: the person or the tool is not there any more, so that nothing can be said. */
+/** `lost`: the person or the tool no longer exists, so the test cannot be decided. */
 type PolicyTestResult =
-  | { id: string; state: 'green' | 'red'; expected: Effect; decision: Decision }
+  | { id: string; state: 'passing' | 'failing'; expected: Effect; decision: Decision }
   | { id: string; state: 'lost'; missing: 'person' | 'tool' }
 
-/** What becomes of each expectation under a policy. */
+/** Checks each test against a policy. */
 export function runPolicyTests(
   tests: readonly PolicyTest[],
   world: PolicyTestWorld,
   policy: Policy,
   at: Date,
 ): PolicyTestResult[] {
-  return tests.map(({ id, personId, toolbox, tool: name, action, arguments: given, expected }) => {
+  return tests.map(({ id, personId, toolbox, tool: name, action, arguments: values, expected }) => {
     const person = world.person(personId)
     if (!person) return { id, state: 'lost', missing: 'person' }
     const tool = world.tool(toolbox, name)
     if (!tool) return { id, state: 'lost', missing: 'tool' }
-    const asked = given ? { ...tool, arguments: given } : tool
-    const decision = decideAbout(withPolicy(person, policy, at), action, asked)
-    return { id, state: decision.effect === expected ? 'green' : 'red', expected, decision }
+    const target = values ? { ...tool, arguments: values } : tool
+    const decision = decideAbout(withPolicy(person, policy, at), action, target)
+    return { id, state: decision.effect === expected ? 'passing' : 'failing', expected, decision }
   })
 }

@@ -1,20 +1,20 @@
-/** The policies that an installation can begin with. */
+/** Policies that an installation can start with. */
 import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
 
 export const policyPresets = {
   'open-team': {
     title: 'Open team',
-    description: 'Everyone runs what tools let run; a tool that asks first keeps asking.',
+    description: 'Everyone can run tools. Tools that ask first keep asking.',
     content: { unmatched: 'tool-level', rules: [] },
   },
   'ask-first': {
     title: 'Ask first',
-    description: 'Every run is asked about, whatever the tool says, until a rule allows it.',
+    description: 'Every run asks first until a rule allows it.',
     content: { unmatched: 'ask', rules: [] },
   },
   locked: {
     title: 'Locked',
-    description: 'Nothing runs until a rule allows it. Admins can try tools, and are asked first.',
+    description: 'Nothing runs until a rule allows it. Admins can try tools and are asked first.',
     content: {
       unmatched: 'deny',
       rules: [
@@ -25,7 +25,7 @@ export const policyPresets = {
           what: { type: 'any' },
           actions: ['run'],
           scope: { type: 'organization' },
-          note: 'Admins can try tools before they let others run them.',
+          note: 'Admins can try tools before they allow others to run them.',
         },
       ],
     },

@@ -1,11 +1,11 @@
-/** Rules by whom and what they mean, so that those which could cover another rule are found without comparing all of them. */
+/** Index of rules by subject and resource. Finds the rules that could cover another rule without comparing all of them. */
 import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { resourceText, subjectText } from '@/lib/core/policy/model/rule-text'
 
 export type ReachIndex = Map<string, Rule[]>
 
-/** Whatever can cover a rule stands under one of few keys, or begins as the rule does. */
+/** Adds a rule under the key by which `mayCover` finds it. */
 export function addByReach(index: ReachIndex, rule: Rule): void {
   const beginning =
     rule.what.type === 'glob' ? `begins:${literalPrefix(rule.what.pattern)}` : resourceText(rule.what)
@@ -15,7 +15,7 @@ export function addByReach(index: ReachIndex, rule: Rule): void {
   else index.set(key, [rule])
 }
 
-/** Every rule of the index that could cover the rule, and perhaps others. */
+/** Yields every rule that could cover the rule, and possibly some that do not. */
 export function* mayCover(rule: Rule, index: ReadonlyMap<string, readonly Rule[]>): Generator<Rule> {
   if (index.size === 0) return
   const { what } = rule

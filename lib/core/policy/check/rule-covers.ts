@@ -1,10 +1,11 @@
-/** Does one rule speak of everything that another speaks of? Only what is certain counts; where in doubt: no. */
+/** Coverage between rules. The checks are conservative: they report coverage only when it is certain. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import { literalPrefix, matchesAllUnder, matchesGlob } from '@/lib/core/policy/evaluate/match-glob'
 import type { Resource, Rule, Subject } from '@/lib/core/policy/model/rule'
 import { resourceText, scopeText, subjectText } from '@/lib/core/policy/model/rule-text'
 
+/** Reports whether the wide rule certainly matches everything that the narrow rule matches. */
 export function coversRule(wide: Rule, narrow: Rule): boolean {
   return (
     coversSubject(wide.who, narrow.who) &&
@@ -17,7 +18,7 @@ export function coversRule(wide: Rule, narrow: Rule): boolean {
   )
 }
 
-/** Nobody runs what they may not see, so that a deny for seeing covers running. */
+/** A deny for viewing also covers running, because a hidden tool cannot run. */
 function coversAction(wide: Rule, action: RuleAction): boolean {
   const hides = wide.effect === 'deny' && !wide.when && wide.actions.includes('view')
   return wide.actions.includes(action) || (hides && action === 'run')
@@ -27,6 +28,7 @@ function coversSubject(wide: Subject, narrow: Subject): boolean {
   return wide.type === 'everyone' || subjectText(wide) === subjectText(narrow)
 }
 
+/** Reports whether the wide resource certainly contains the narrow one. */
 export function coversResource(wide: Resource, narrow: Resource): boolean {
   if (wide.type === 'any' || resourceText(wide) === resourceText(narrow)) return true
   const name = 'toolbox' in narrow ? `${narrow.toolbox}/${narrow.name}` : null

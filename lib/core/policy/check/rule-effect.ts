@@ -1,15 +1,15 @@
-/** Can a rule change any decision at all, whatever the other rules are? */
+/** Rules that can never change a decision, regardless of the other rules. */
 import { isOfOrganization, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { PolicyFinding } from './check-policy'
-import { speaksOf } from '@/lib/core/policy/evaluate/match-rule'
+import { matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { coversResource } from './rule-covers'
 
 type Fault = Pick<PolicyFinding, 'code' | 'message' | 'fix'>
 
-/** Null when it can. */
-export function whyWithoutEffect(rule: Rule, unmatched: Unmatched): Fault | null {
+/** Returns why the rule has no effect, or null when it can have one. */
+export function whyWithoutEffect(rule: Rule, unmatched: Unmatched): FindingText | null {
   return whyOutOfScope(rule) ?? whyPowerless(rule, unmatched)
 }
 
@@ -18,7 +18,7 @@ function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
   const unreachable = (message: string, fix: string): Fault => ({ code: 'unreachable', message, fix })
   if (scope.type === 'person' && who.type === 'person' && who.id !== scope.id)
     return unreachable(
-      'What somebody made for themselves holds for nobody else.',
+      'A personal rule applies only to the person it belongs to.',
       'Name the same person, or move the rule to the organization.',
     )
   if (scope.type !== 'toolbox') return null
@@ -31,13 +31,13 @@ function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
         : what.type === 'glob' && !coversResource(inside, what) && !mayMeet(what.pattern, `${scope.slug}/`)
   return isApart
     ? unreachable(
-        `A rule of the toolbox ${scope.slug} reaches nothing outside of it.`,
+        `A rule of the toolbox ${scope.slug} applies only to its own tools.`,
         `Name tools of ${scope.slug}, or move the rule to the organization.`,
       )
     : null
 }
 
-/** Can the pattern match a text that begins so? Certain only for its literal beginning. */
+/** Reports whether the pattern could match a text with this beginning. Only its literal beginning is compared. */
 function mayMeet(pattern: string, beginning: string): boolean {
   const wild = pattern.search(/[*?]/)
   const literal = wild < 0 ? pattern : pattern.slice(0, wild)
@@ -49,23 +49,23 @@ function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
   const spoken = rule.actions.filter(action => speaksOf(rule, action))
   if (spoken.length === 0)
     return rule.effect === 'ask'
-      ? useless('Only runs can be asked about.', 'Let it allow or deny, or speak of running.')
-      : useless('Only runs have arguments to look at.', 'Remove the condition, or let it speak of running.')
+      ? useless('Only runs can ask first.', 'Set the effect to allow or deny, or add the action run.')
+      : useless('Only runs have arguments.', 'Remove the condition or add the action run.')
   const { scope, effect } = rule
   if (scope.type === 'person' && effect === 'allow') {
-    if (!spoken.includes('run'))
-      return useless('People cannot give themselves rights.', 'Move the rule to the organization.')
+    if (!affected.includes('run'))
+      return useless("A personal rule can't grant access.", 'Move the rule to the organization.')
     if (unmatched !== 'tool-level')
       return useless(
-        'It could only lift the question of the tool itself, and the policy asks or denies in its place.',
-        'Move the rule to the organization, or let the level of the tool hold where no rule matches.',
+        'A personal rule only covers tools that ask first, but the default of this policy replaces the level of the tool.',
+        'Move the rule to the organization, or set the default to the level of the tool.',
       )
   }
   if (
     effect === 'deny' &&
     rule.who.type === 'role' &&
     rule.who.name === 'admin' &&
-    spoken.every(isAdministering)
+    affected.every(isAdministering)
   )
     return useless('Nothing takes the administration from admins.', 'Make them members instead.')
   const mute = spoken.map(action => whyMute(rule, action))

@@ -1,11 +1,11 @@
 /**
- * Rules about runs that can never decide, because of the other rules or because of what the toolboxes are. Only what is
- * certain counts: whatever person, tool and arguments come, the answer is the same without the rule.
+ * Rules about runs that can never decide, because of other rules or because of the visibility of toolboxes. Only certain
+ * cases count: for every person, tool and arguments, the decision is the same without the rule.
  */
 import type { Visibility } from '@/lib/core/policy/model/actor'
 import type { PolicyFinding } from './check-policy'
 import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
-import { speaksOf } from '@/lib/core/policy/evaluate/match-rule'
+import { matchesAction } from '@/lib/core/policy/evaluate/match-rule'
 import { addByReach, mayCover, type ReachIndex } from './reach-index'
 import type { Resource, Rule } from '@/lib/core/policy/model/rule'
 import { coversResource, coversRule } from './rule-covers'
@@ -14,28 +14,28 @@ import { scopeRankOf, specificityOf } from '@/lib/core/policy/evaluate/specifici
 
 type Fault = Pick<PolicyFinding, 'code' | 'message' | 'fix' | 'otherId'>
 
-/** A toolbox as far as it decides what rules can change. */
+/** The properties of a toolbox that limit what rules can change. */
 export type KnownToolbox = {
   visibility: Visibility
-  /** As `subjectText` writes them: everyone and everything by which a rule can mean an owner or an admin. */
-  keptBy: ReadonlySet<string>
+  /** Subjects, as `subjectText` writes them, by which a rule can match an owner or an admin. */
+  managedBy: ReadonlySet<string>
 }
 
 /**
- * @returns null for a rule that can decide
+ * Returns why a rule can never decide, or null when it can.
  */
 export function whyOverridden(
   rule: Rule,
   rules: OverridingRules,
   toolboxes: ReadonlyMap<string, KnownToolbox>,
-): Fault | null {
-  const spoken = rule.actions.filter(action => speaksOf(rule, action))
-  if (rule.effect === 'deny' || spoken.some(action => action !== 'run')) return null
+): FindingText | null {
+  const affected = rule.actions.filter(action => matchesAction(rule, action))
+  if (rule.effect === 'deny' || affected.some(action => action !== 'run')) return null
   const slug = toolboxNamed(rule)
   const toolbox = slug === null ? undefined : toolboxes.get(slug)
   return (
     (toolbox && whyShut(rule, slug!, toolbox, rules)) ??
-    (rule.effect === 'allow' ? whyAsked(rule, toolbox, rules) : whyLifted(rule, rules))
+    (rule.effect === 'allow' ? whyAsked(rule, toolbox, rules) : whyAllowed(rule, rules))
   )
 }
 
@@ -45,7 +45,7 @@ export type OverridingRules = {
   asks: ReachIndex
   /** Organization rules that allow without a condition. */
   allows: ReachIndex
-  /** What rules could open of locked toolboxes, and what rules could show of hidden ones. */
+  /** Locked toolboxes that rules could open, and hidden ones that rules could show. */
   opened: Reach
   shown: Reach
 }
@@ -53,7 +53,7 @@ export type OverridingRules = {
 /** The toolboxes that rules could match. */
 type Reach = { slugs: Set<string>; others: Rule[] }
 
-/** @param rules those of the policy that are enabled and readable and have not expired */
+/** @param rules the active, valid rules of the policy */
 export function overridingRules(rules: readonly Rule[]): OverridingRules {
   const indexed = (effect: Rule['effect']) => {
     const index: ReachIndex = new Map()
@@ -72,7 +72,7 @@ export function overridingRules(rules: readonly Rule[]): OverridingRules {
   }
 }
 
-/** Matches whatever it covers, for its subject, whatever the arguments are. */
+/** Reports whether a rule matches everything it covers, for any arguments. */
 const isPlain = ({ scope, when, who }: Rule): boolean =>
   scope.type === 'organization' && !when && who.type !== 'token'
 
@@ -83,19 +83,19 @@ function reachOf(rules: readonly Rule[]): Reach {
     if (slug === null) reach.others.push(rule)
     else reach.slugs.add(slug)
   }
-  // Those that match anything come first, so that one look is enough.
+  // Rules that match any resource come first, so that the search usually ends at the first rule.
   reach.others.sort((a, b) => Number(a.what.type === 'glob') - Number(b.what.type === 'glob'))
   return reach
 }
 
-/** A locked toolbox opens to an allow alone, a hidden one is not even seen. Owners and admins are in anyway. */
+/** Returns a finding when the toolbox is hidden or locked for everyone the rule matches. Only an allow opens a locked one. */
 function whyShut(
   rule: Rule,
   slug: string,
-  { visibility, keptBy }: KnownToolbox,
+  { visibility, managedBy }: KnownToolbox,
   { opened, shown }: OverridingRules,
-): Fault | null {
-  if (rule.who.type === 'token' || keptBy.has(subjectText(rule.who))) return null
+): FindingText | null {
+  if (rule.who.type === 'token' || managedBy.has(subjectText(rule.who))) return null
   if (visibility === 'hidden')
     return mayReach(shown, slug)
       ? null
@@ -112,11 +112,15 @@ function whyShut(
   }
 }
 
-/** An allow that lifts no question of a rule that always asks first; it could still open what is locked. */
-function whyAsked(rule: Rule, toolbox: KnownToolbox | undefined, { asks }: OverridingRules): Fault | null {
+/** Returns a finding for an allow that never overrides a rule that asks. It could still unlock a toolbox. */
+function whyAsked(
+  rule: Rule,
+  toolbox: KnownToolbox | undefined,
+  { asks }: OverridingRules,
+): FindingText | null {
   if (rule.scope.type === 'person' || toolbox?.visibility !== 'open') return null
-  const question = findCovering(rule, asks, other => !isStronger(rule, other))
-  return question
+  const asking = findCovering(rule, asks, other => !isStronger(rule, other))
+  return asking
     ? {
         code: 'unreachable',
         message: `Rule ${question.id} asks before every run that this rule matches.`,
@@ -126,14 +130,14 @@ function whyAsked(rule: Rule, toolbox: KnownToolbox | undefined, { asks }: Overr
     : null
 }
 
-/** A question that a more specific allow always lifts. */
-function whyLifted(rule: Rule, { allows }: OverridingRules): Fault | null {
-  const lifting = findCovering(
+/** Returns a finding for a rule that asks and that a more specific allow always overrides. */
+function whyAllowed(rule: Rule, { allows }: OverridingRules): FindingText | null {
+  const allowing = findCovering(
     rule,
     allows,
     other => other.what.type !== 'capability' && isStronger(other, rule),
   )
-  return lifting
+  return allowing
     ? {
         code: 'unreachable',
         message: `Rule ${lifting.id} allows every run that this rule matches, and is more specific.`,
@@ -150,11 +154,11 @@ function findCovering(rule: Rule, rules: ReachIndex, counts: (other: Rule) => bo
   return undefined
 }
 
-/** As `isLifted` compares an allow with a question. */
-const isStronger = (allow: Rule, question: Rule): boolean =>
-  specificityOf(allow) > specificityOf(question) && scopeRankOf(allow.scope) >= scopeRankOf(question.scope)
+/** Compares an allow with a rule that asks, as `isOverridden` does. */
+const isStronger = (allow: Rule, asking: Rule): boolean =>
+  specificityOf(allow) > specificityOf(asking) && scopeRankOf(allow.scope) >= scopeRankOf(asking.scope)
 
-/** The only toolbox that the rule can match, if there is one. */
+/** Returns the only toolbox that the rule can match, or null. */
 function toolboxNamed({ what, scope }: Pick<Rule, 'what' | 'scope'>): string | null {
   if (scope.type === 'toolbox') return scope.slug
   if (what.type === 'toolbox') return what.slug

@@ -1,4 +1,4 @@
-/** Decisions in the words of rules: what pages, saved tests and previews ask about a person and a tool. */
+/** Decisions by rule action, for pages, policy tests and previews that ask about one person and one tool. */
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide, type Action, type Facts } from './decide'
@@ -6,12 +6,12 @@ import type { Decision, Explanation } from '@/lib/core/policy/model/decision'
 import { explain } from './explain'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
 
-/** May they do this to the tool, or to its toolbox where it is a right over whole toolboxes? */
+/** Decides an action on the tool, or on its toolbox where the action concerns whole toolboxes. */
 export function decideAbout(actor: Actor, action: RuleAction, tool: ToolFacts): Decision {
   return asked[action](tool, (inner, facts) => decide(actor, inner, facts))
 }
 
-/** The same with the whole chain of rules. */
+/** Decides like `decideAbout` and explains every rule of the policy. */
 export function explainAbout(actor: Actor, action: RuleAction, tool: ToolFacts): Explanation {
   return asked[action](tool, (inner, facts) => explain(actor, inner, facts))
 }

@@ -1,4 +1,4 @@
-/** Who may do what, and why not. Pages, routes, lists and counts all ask here; an action without a rule does not compile. */
+/** Every permission decision with its reason. Pages, routes, lists and counts use it; an action without a rule does not compile. */
 import { ruleActionOf, type RuleAction } from '@/lib/core/policy/model/actions'
 import type { Action, Facts } from '@/lib/core/policy/model/action-facts'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -9,7 +9,7 @@ import { matchesSubject, type Target } from './match-rule'
 import { refuseActor } from './refuse-actor'
 import { withRefused, type Refused } from '@/lib/core/policy/model/refused'
 import type { Rule } from '@/lib/core/policy/model/rule'
-import { findRuling, decidingRule, mayOpen } from './matching-rules'
+import { findMatchingRules, decidingRule, mayOpen } from './matching-rules'
 
 export type { Action, Facts } from '@/lib/core/policy/model/action-facts'
 export type {
@@ -23,8 +23,8 @@ export type {
 } from '@/lib/core/policy/model/facts'
 
 /**
- * First what the person and their token are, then what the policy says, then what holds without a rule. A deny of the
- * policy holds for admins and owners too, but for the administration, which admins would lock themselves out of.
+ * Decides an action in this order: the state of the account and its token, the policy, the built-in default. A deny of the
+ * policy also applies to admins and owners. The exception is administration, because admins could lock themselves out.
  */
 export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A]): Decision {
   const decision =
@@ -32,7 +32,7 @@ export function decide<A extends Action>(actor: Actor, action: A, facts: Facts[A
   return decision.effect === 'deny' ? withRefused(decision, describeRefused(actor, action, facts)) : decision
 }
 
-/** What the audit log says of a refusal. */
+/** Returns what the audit log records about a denied action. */
 function describeRefused(actor: Actor, action: Action, facts: Facts[Action]): Refused {
   const toolbox = (plannedIn(facts) ?? toolboxOf(facts))?.slug
   const tool = toolOf(facts)
@@ -44,24 +44,24 @@ function describeRefused(actor: Actor, action: Action, facts: Facts[Action]): Re
   }
 }
 
-/** The toolbox that an action is about, if it is about one. */
+/** Returns the toolbox that an action concerns, or null. */
 export function toolboxOf(facts: Facts[Action]): ToolboxFacts | null {
   if (facts === null) return null
   if ('toolbox' in facts) return facts.toolbox
   return 'slug' in facts ? facts : null
 }
 
-/** The tool that an action is about, if it is about one. */
+/** Returns the tool that an action concerns, or null. */
 function toolOf(facts: Facts[Action]): ToolFacts | null {
   if (facts === null) return null
   if ('tool' in facts) return facts.tool ?? null
   return 'capabilities' in facts ? facts : null
 }
 
-/** A toolbox that is not there yet is only named. */
+/** Returns the name of a toolbox that does not exist yet, or null. */
 const plannedIn = (facts: Facts[Action]) => (facts !== null && 'planned' in facts ? facts.planned : null)
 
-/** Does the actor look after the toolbox, as an owner, through a group, or as an admin? */
+/** Reports whether the actor manages the toolbox: as an owner, through a group, or as an admin. */
 export function canManage(actor: Actor, toolbox: ToolboxFacts): boolean {
   return (
     actor.role === 'admin' ||
@@ -81,7 +81,7 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
 
   'toolbox.read': (actor, toolbox) => underToolbox(actor, toolbox),
 
-  // Who may not see a toolbox sees none of its tools; of one that is seen, rules may hide some.
+  // A toolbox that the actor cannot see hides all of its tools. In a visible toolbox, rules can hide single tools.
   'tool.read': (actor, tool) => {
     const readable = decide(actor, 'toolbox.read', tool.toolbox)
     return readable.effect === 'deny'
@@ -91,37 +91,37 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
 
   'toolbox.manage': (actor, toolbox) => ownersOnly(actor, 'toolbox.manage', toolbox, 'change it'),
   'version.publish': (actor, toolbox) =>
-    ownersOnly(actor, 'version.publish', toolbox, 'hang a new version of it'),
+    ownersOnly(actor, 'version.publish', toolbox, 'publish versions of it'),
   'proposal.propose': (actor, toolbox) =>
     ifVisible(actor, toolbox, () =>
       ownersOnly(actor, 'proposal.propose', toolbox, 'propose new versions of it'),
     ),
 
-  // What is proposed is nobody's business but of those who take part in it.
+  // Unpublished work is visible only to the people who take part in it.
   'proposal.read': (actor, proposal) => {
     const { toolbox, authorIds } = proposal
     return ifVisible(actor, toolbox, () =>
       authorIds.includes(actor.id)
-        ? allow('author', 'You proposed this proposal.')
+        ? allow('author', 'You created this proposal.')
         : participates(actor, toolbox)
-          ? allow('takes-part', 'You may propose, review or publish proposals of this toolbox.')
+          ? allow('takes-part', 'You can propose, review or publish in this toolbox.')
           : deny(
               'not-taking-part',
-              `Only those who propose, review or publish proposals of ${toolbox.title} see them.`,
+              `Only people who can propose, review or publish in ${toolbox.title} can see its proposals.`,
             ),
     )
   },
   'proposal.comment': (actor, proposal) => decide(actor, 'proposal.read', proposal),
 
-  // Nobody approves their own proposal, admins included.
+  // The author never reviews their own proposal. This includes admins.
   'proposal.review': (actor, { toolbox, authorIds }) =>
     authorIds.includes(actor.id)
-      ? deny('own-proposal', 'Somebody else must review your proposal.')
+      ? deny('own-proposal', "You can't review your own proposal.")
       : ifVisible(actor, toolbox, () =>
           ownersOnly(actor, 'proposal.review', toolbox, 'review proposals of it'),
         ),
 
-  // Owners cannot give it to themselves: a rule of their own toolbox would undo what their toolbox asks for.
+  // Owners cannot grant this to themselves: a toolbox rule would undo the approvals that their toolbox requires.
   'proposal.bypass': (actor, toolbox) =>
     ifVisible(actor, toolbox, () =>
       underRules(
@@ -129,12 +129,12 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
         'bypass',
         { toolbox },
         actor.role === 'admin'
-          ? allow('admin', 'You are an admin.')
+          ? allow('admin', "You're an admin.")
           : deny('not-admin', 'Only admins can publish without the required approvals.'),
         { denies: 'organization', allows: 'organization' },
       ),
     ),
-  // What a secret is, is told to nobody: this is about setting, granting and removing it.
+  // Covers setting, granting and removing secrets. Pegboard never shows the value of a secret.
   'secret.manage': (actor, toolbox) =>
     ownersOnly(actor, 'secret.manage', toolbox, 'set and grant its secrets'),
 
@@ -142,14 +142,13 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     const { toolbox } = tool
     const readable = decide(actor, 'tool.read', tool)
     if (readable.effect === 'deny') return readable
-    if (tool.permission === 'deny')
-      return deny('unavailable', 'The tool itself says that it must not be run.')
-    if (!tool.runnable) return deny('not-runnable', 'Something that this tool needs is missing.')
-    const ruling = findRuling(actor.policy, { action: 'run', target: { toolbox, tool } })
-    return judgeRun(actor.policy.policy, ruling, tool, canManage(actor, toolbox))
+    if (tool.permission === 'deny') return deny('unavailable', 'This tool declares that it must not be run.')
+    if (!tool.runnable) return deny('not-runnable', 'This tool depends on something that is missing.')
+    const matching = findMatchingRules(actor.policy, { action: 'run', target: { toolbox, tool } })
+    return judgeRun(actor.policy.policy, matching, tool, canManage(actor, toolbox))
   },
 
-  // Only what is shut can be asked for, and only where whoever looks after the toolbox can open it.
+  // Access can be requested only where the owners can grant it: for a locked toolbox, or where no rule matches.
   'access.request': (actor, { toolbox, tool }) => {
     if (actor.token) return deny('token-asks', 'Access requests must come from a person, not an API token.')
     const run = tool ? decide(actor, 'tool.run', tool) : runAll(actor, toolbox)
@@ -158,56 +157,60 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
     return isShut ? allow('may-ask', run.reason) : run
   },
 
-  // Rules of the toolbox itself, and letting somebody in, which makes one.
-  'rule.manage': (actor, toolbox) => ownersOnly(actor, 'rule.manage', toolbox, 'say who may run its tools'),
+  // Covers toolbox rules and access requests. Granting a request creates a toolbox rule.
+  'rule.manage': (actor, toolbox) => ownersOnly(actor, 'rule.manage', toolbox, 'manage its rules'),
 
-  // What a person says once for the next runs as well: a program that does would be a silent allow.
+  // Covers remembered confirmations. If a program could remember one, the tool would silently stop asking.
   'own-rule.manage': (actor, { personId }) =>
     actor.token
-      ? deny('token-answers', 'Only people can answer, not programs that act for them.')
+      ? deny('token-answers', 'Only a person can remember a confirmation, not an API token.')
       : personId === actor.id
-        ? allow('own-rule', 'It is about your own runs.')
-        : deny('not-yours', 'Only the person themselves can answer for their next runs.'),
+        ? allow('own-rule', 'These are your own runs.')
+        : deny('not-yours', 'Only the person who starts the runs can remember a confirmation.'),
 
-  // A run shows its arguments and output: in an open toolbox the team works side by side, elsewhere it stays with those who ran or own it.
+  // A run shows its arguments and output. In an open toolbox the team shares runs; elsewhere only the person who ran the tool
+  // and the owners see them.
   'run.read': (actor, run) => {
     if (run.personId === actor.id) return allow('own-run', 'This is your run.')
-    if (mayApprove(actor, run)) return allow('approver', 'You may answer for this run.')
+    if (mayApprove(actor, run)) return allow('approver', 'You can approve this run.')
     const seen = run.tool ? decide(actor, 'tool.read', run.tool) : decide(actor, 'toolbox.read', run.toolbox)
     if (seen.effect !== 'deny') {
       if (canManage(actor, run.toolbox)) return allow('owner', 'You manage this toolbox.')
       if (run.toolbox.visibility === 'open')
-        return allow('open-toolbox', 'Runs of open toolboxes can be watched by everyone.')
+        return allow('open-toolbox', 'Everyone can see runs of open toolboxes.')
     }
-    return deny('not-yours', 'Only the person who ran it and the owners of the toolbox can see this run.')
+    return deny(
+      'not-yours',
+      'Only the person who ran the tool, the owners of the toolbox and admins can see this run.',
+    )
   },
 
   'run.cancel': (actor, run) =>
     run.personId === actor.id || canManage(actor, run.toolbox)
-      ? allow('own-run', 'You can stop this run.')
+      ? allow('own-run', 'You can cancel this run.')
       : deny(
           'not-yours',
-          'Only the person who started it, the owners of the toolbox and admins can stop a run.',
+          'Only the person who started this run, the owners of the toolbox and admins can cancel it.',
         ),
 
-  // A program that answers its own questions would be a silent allow.
+  // A program that confirmed its own runs would bypass every rule that asks.
   'run.decide': (actor, run) =>
     actor.token
-      ? deny('token-answers', 'Only people can answer, not programs that act for them.')
+      ? deny('token-answers', 'Only a person can confirm or approve a run, not an API token.')
       : run.approvers?.length
         ? mayApprove(actor, run)
-          ? allow('approver', 'You may answer for this run.')
+          ? allow('approver', 'You can approve this run.')
           : deny('not-approver', 'Only the approvers named in the rule can decide.')
         : run.byService
-          ? adminsOnly(actor, 'Only admins can answer for service accounts.')
+          ? adminsOnly(actor, 'Only admins can confirm runs of service accounts.')
           : run.personId === actor.id
-            ? allow('own-run', 'You asked for this run.')
-            : deny('not-yours', 'Only the person who asked for the run can confirm it.'),
+            ? allow('own-run', 'This is your run.')
+            : deny('not-yours', 'Only the person who started this run can confirm it.'),
 
-  // Of a hidden toolbox nobody else may know, so only those who look after it may show something of it.
+  // A receipt would reveal that a hidden toolbox exists, so only its owners and admins can share one.
   'run.share': (actor, run) =>
     run.personId !== actor.id
-      ? deny('not-yours', 'Only the person who ran it can share its receipt.')
+      ? deny('not-yours', 'Only the person who ran the tool can share the receipt.')
       : run.toolbox.visibility === 'hidden' && !canManage(actor, run.toolbox)
         ? deny('hidden', 'Only the owners of a hidden toolbox and admins can share receipts of its runs.')
         : allow('own-run', 'This is your run.'),
@@ -215,65 +218,65 @@ const rules: { [A in Action]: (actor: Actor, facts: Facts[A]) => Decision } = {
   'people.manage': actor => adminsOnly(actor, 'Only admins can manage people.'),
   'group.read': (actor, group) =>
     group.memberIds.includes(actor.id)
-      ? allow('group-member', 'You are in this group.')
-      : adminsOnly(actor, 'Only the members of a group and admins can see it.'),
+      ? allow('group-member', "You're a member of this group.")
+      : adminsOnly(actor, 'Only members of this group and admins can see it.'),
   'group.manage': (actor, group) =>
     group.managerIds.includes(actor.id)
       ? allow('manager', 'You manage this group.')
-      : adminsOnly(actor, 'Only the managers of a group and admins can change it.'),
+      : adminsOnly(actor, 'Only managers of this group and admins can change it.'),
   'policy.read': actor => adminsOnly(actor, 'Only admins can see all rules.'),
-  'policy.manage': actor => adminsOnly(actor, 'Only admins can change the rules.'),
-  'audit.read': actor => adminsOnly(actor, 'Only admins can read what everybody did.'),
-  // A program that accepts events could be the one that forged them.
+  'policy.manage': actor => adminsOnly(actor, 'Only admins can change organization rules.'),
+  'audit.read': actor => adminsOnly(actor, 'Only admins can see the audit log.'),
+  // A program that accepts events could be the program that forged them.
   'audit.accept': actor =>
     actor.token
-      ? deny('token-accepts', 'Only people can accept events, not programs that act for them.')
+      ? deny('token-accepts', 'Only a person can accept events, not an API token.')
       : adminsOnly(actor, 'Only admins can accept events into the audit log.'),
-  'sandbox.read': actor => adminsOnly(actor, 'Only admins can see this page.'),
+  'sandbox.read': actor => adminsOnly(actor, 'Only admins can see the sandbox status.'),
   'background.read': actor => adminsOnly(actor, 'Only admins can see background jobs.'),
 
-  // A token that could make another, or change the password, would outlive its own end.
+  // A token that could create another token or change the password would outlive its own expiry.
   'account.manage': actor =>
     actor.token
-      ? deny('token-account', 'Only people themselves can do this, not programs that act for them.')
+      ? deny('token-account', 'Only a person can change their account, not an API token.')
       : allow('own-account', 'This is your account.'),
   'token.manage': (actor, { ownerId }) =>
     actor.token
-      ? deny('token-tokens', 'Tokens are made and revoked by people, not by other tokens.')
+      ? deny('token-tokens', 'Only a person can create and revoke tokens, not an API token.')
       : ownerId === actor.id
         ? allow('own-account', 'This is your account.')
-        : adminsOnly(actor, 'Only admins can see and revoke the tokens of others.'),
+        : adminsOnly(actor, 'Only admins can see and revoke the tokens of other people.'),
 }
 
-/** May all tools of the toolbox be run, as far as that is not up to each of them? */
+/** Decides whether all tools of the toolbox can be run, as far as single tools do not decide it. */
 function runAll(actor: Actor, toolbox: ToolboxFacts): Decision {
   const readable = decide(actor, 'toolbox.read', toolbox)
   if (readable.effect === 'deny' || canManage(actor, toolbox)) return readable
   const { policy } = actor.policy
-  const { denies, allows } = findRuling(actor.policy, { action: 'run', target: { toolbox } })
+  const { denies, allows } = findMatchingRules(actor.policy, { action: 'run', target: { toolbox } })
   const denied = decidingRule(denies.filter(({ depends }) => !depends))
   if (denied) return byRule(policy, denied.rule)
   const allowed = decidingRule(allows.filter(met => mayOpen(met) && !met.depends))
   if (allowed) return byRule(policy, allowed.rule)
   if (toolbox.visibility === 'locked') return lockedTo(toolbox)
-  return policy.unmatched === 'deny' ? unmatchedDenied : allow('each-tool', 'Each tool says for itself.')
+  return policy.unmatched === 'deny' ? unmatchedDenied : allow('each-tool', 'Each tool decides separately.')
 }
 
-/** A deny of the policy, else what holds without rules, else an allow of the policy. */
+/** Returns a deny of the policy, else the built-in default when it allows, else an allow of the policy, else the default. */
 function underRules(
   actor: Actor,
   action: RuleAction,
   target: Target,
-  usual: Decision,
+  builtIn: Decision,
   heights: { denies?: 'any' | 'organization'; allows?: 'any' | 'organization' } = {},
 ): Decision {
   const { policy } = actor.policy
-  const { denies, allows } = findRuling(actor.policy, { action, target })
+  const { denies, allows } = findMatchingRules(actor.policy, { action, target })
   const denied = decidingRule(denies.filter(isOf(heights.denies)))
   if (denied) return byRule(policy, denied.rule)
-  if (usual.effect === 'allow') return usual
+  if (builtIn.effect === 'allow') return builtIn
   const allowed = decidingRule(allows.filter(met => mayOpen(met) && isOf(heights.allows)(met)))
-  return allowed ? byRule(policy, allowed.rule) : usual
+  return allowed ? byRule(policy, allowed.rule) : builtIn
 }
 
 const isOf =
@@ -281,27 +284,27 @@ const isOf =
   ({ rule }: { rule: Rule }) =>
     height === 'any' || rule.scope.type === height
 
-/** What visibility, ownership and rules say of knowing a toolbox. */
+/** Decides by visibility, ownership and rules whether the actor can see the toolbox. */
 function underToolbox(actor: Actor, toolbox: ToolboxFacts): Decision {
   return underRules(
     actor,
     'view',
     { toolbox },
     toolbox.visibility !== 'hidden'
-      ? allow('visible', 'This toolbox is open to read.')
+      ? allow('visible', 'Everyone can see this toolbox.')
       : canManage(actor, toolbox)
         ? allow('owner', 'You manage this toolbox.')
         : deny('hidden', 'This toolbox is hidden.'),
   )
 }
 
-/** What is about a toolbox that may not be known is not decided any further. */
+/** Decides only when the actor can see the toolbox, so that a reason never reveals a hidden one. */
 function ifVisible(actor: Actor, toolbox: ToolboxFacts, decision: () => Decision): Decision {
   const readable = underToolbox(actor, toolbox)
   return readable.effect === 'deny' ? readable : decision()
 }
 
-/** Does the actor propose, review or publish proposals of the toolbox? */
+/** Reports whether the actor can propose, review or publish in the toolbox. */
 function participates(actor: Actor, toolbox: ToolboxFacts): boolean {
   return (
     decide(actor, 'version.publish', toolbox).effect !== 'deny' ||
@@ -310,28 +313,28 @@ function participates(actor: Actor, toolbox: ToolboxFacts): boolean {
   )
 }
 
-/** Those who look after a toolbox lose that only by a rule of the organization. */
+/** Allows owners and admins. Only an organization rule can take this from them. */
 function ownersOnly(actor: Actor, action: Action, toolbox: ToolboxFacts, what: string): Decision {
-  const isKept = canManage(actor, toolbox)
+  const isManager = canManage(actor, toolbox)
   return underRules(
     actor,
     ruleActionOf[action],
     { toolbox },
-    isKept
+    isManager
       ? allow('owner', 'You manage this toolbox.')
       : deny('not-owner', `Only the owners of ${toolbox.title} and admins can ${what}.`),
-    { denies: isKept ? 'organization' : 'any' },
+    { denies: isManager ? 'organization' : 'any' },
   )
 }
 
-/** No rule denies this to admins: the last one would lock everybody out. */
+/** Allows admins. No rule can deny this to them, because the last admin could lock everyone out. */
 function adminsOnly(actor: Actor, refusal: string): Decision {
   return actor.role === 'admin'
-    ? allow('admin', 'You are an admin.')
+    ? allow('admin', "You're an admin.")
     : underRules(actor, 'administer', null, deny('not-admin', refusal))
 }
 
-/** Four eyes: whoever asked for the run is not the one who answers. */
+/** Reports whether the actor is a named approver. The person who started the run never approves it (four-eyes principle). */
 function mayApprove(actor: Actor, { personId, approvers }: RunFacts): boolean {
   return personId !== actor.id && (approvers?.some(approver => matchesSubject(actor, approver)) ?? false)
 }

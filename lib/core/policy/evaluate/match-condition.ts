@@ -1,4 +1,4 @@
-/** Do the arguments of a call meet the condition of a rule? */
+/** Conditions of rules over the arguments of a call. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { compileSchema } from '@/lib/core/spec/compile-schema'
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
@@ -8,8 +8,9 @@ import { isPathWithin } from './path-within'
 import type { ArgumentOp, ArgumentTest, Condition } from '@/lib/core/policy/model/rule'
 
 /**
- * @param otherwise the answer where there is none: a schema or pattern that cannot be used, a check that takes too long.
- *   What denies or asks should give true here, what allows false.
+ * Reports whether the arguments match the condition.
+ * @param otherwise the result when the condition cannot be evaluated: an unusable schema or pattern, or a check that takes
+ *   too long. Rules that deny or ask pass true, rules that allow pass false, so that a failure never grants access.
  */
 export function meetsCondition(when: Condition, given: JsonObject, otherwise: boolean): boolean {
   if ('all' in when) return when.all.every(test => meetsTest(test, given, otherwise))
@@ -25,7 +26,7 @@ function meetsTest({ argument, op, value }: ArgumentTest, given: JsonObject, oth
   return found !== undefined && tests[op](found, value, otherwise)
 }
 
-/** Undefined where a step of the path is not there. */
+/** Returns undefined when a step of the path is missing. */
 function findArgument(given: unknown, path: string): unknown {
   let at: unknown = given
   for (const step of path.split('.')) {
@@ -61,7 +62,7 @@ const tests: Record<
     typeof value === 'string' ? typeof found === 'string' && isPathWithin(found, value) : otherwise,
 }
 
-/** Plain values as they are written; lists and objects have no text of their own. */
+/** Returns the text of a plain value, or null for a list or object. */
 function textOf(found: unknown): string | null {
   return typeof found === 'string'
     ? found
@@ -72,15 +73,15 @@ function textOf(found: unknown): string | null {
 
 const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b)
 
-/** Compiled patterns kept: a policy has some dozens, each takes a few KB. */
-const keptMax = 500
-const kept = new Map<string, ReturnType<typeof compilePattern>>()
+/** Bound of the cache of compiled patterns: a policy has some dozens, and each takes a few KB. */
+const patternsMax = 500
+const patterns = new Map<string, ReturnType<typeof compilePattern>>()
 
 function patternOf(source: string) {
-  const known = kept.get(source)
+  const known = patterns.get(source)
   if (known !== undefined) return known
   const pattern = compilePattern(source)
-  if (kept.size >= keptMax) kept.delete(kept.keys().next().value!)
-  kept.set(source, pattern)
+  if (patterns.size >= patternsMax) patterns.delete(patterns.keys().next().value!)
+  patterns.set(source, pattern)
   return pattern
 }

@@ -1,6 +1,6 @@
-/** Globs of rules: anchored at both ends, `*` is any text and crosses `/`, `?` is one character, all else is itself. */
+/** Globs of rules: anchored at both ends, `*` matches any text including `/`, `?` matches one character. */
 
-/** At worst as many steps as the pattern has characters times the text: patterns are bounded by `ruleLimits`. */
+/** Takes at most pattern length × text length steps; `ruleLimits` bounds patterns. */
 export function matchesGlob(pattern: string, text: string): boolean {
   let at = 0
   let inPattern = 0
@@ -15,7 +15,7 @@ export function matchesGlob(pattern: string, text: string): boolean {
       inPattern++
       at++
     } else if (star >= 0) {
-      // The last star takes one character more, and the rest is tried again.
+      // Backtracks: the last star takes one more character, and the rest is tried again.
       inPattern = star + 1
       at = ++taken
     } else return false
@@ -24,18 +24,18 @@ export function matchesGlob(pattern: string, text: string): boolean {
   return inPattern === pattern.length
 }
 
-/** Does it match every text that begins so? */
+/** Reports whether the pattern matches every text that begins with the prefix. */
 export function matchesAllUnder(pattern: string, prefix: string): boolean {
   return pattern.endsWith('*') && matchesGlob(pattern, prefix)
 }
 
-/** What every text that it matches begins with. */
+/** Returns the beginning that every matching text has. */
 export function literalPrefix(pattern: string): string {
   const wild = pattern.search(/[*?]/)
   return wild < 0 ? pattern : pattern.slice(0, wild)
 }
 
-/** A text that stands in every text that it matches. */
+/** Returns a text that every matching text contains. */
 export function longestLiteral(pattern: string): string {
   return pattern.split(/[*?]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }

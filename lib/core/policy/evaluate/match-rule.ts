@@ -1,4 +1,4 @@
-/** Does a rule speak of a call? Part by part, so that a page can show which part does not fit. */
+/** Matching of a rule against a call, part by part, so that a page can show which part does not match. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { Person } from '@/lib/core/policy/model/actor'
@@ -8,13 +8,14 @@ import { meetsCondition } from './match-condition'
 import { matchesAllUnder, matchesGlob } from './match-glob'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 
-/** What is asked about: nothing in particular, a toolbox as a whole, or one tool of it. */
+/** The object of a query: a tool, a whole toolbox, or null for the organization. */
 export type Target = { toolbox: ToolboxFacts; tool?: ToolFacts } | null
 
-export type Question = { action: RuleAction; target: Target }
+/** An action on a target, which rules can match. */
+export type RuleQuery = { action: RuleAction; target: Target }
 
-/** Only runs can be asked about and have arguments, so what asks or has a condition says nothing of other actions. */
-export function speaksOf(rule: Rule, action: RuleAction): boolean {
+/** Reports whether a rule covers an action. Only runs can ask and have arguments, so such rules cover no other action. */
+export function matchesAction(rule: Rule, action: RuleAction): boolean {
   return rule.actions.includes(action) && (action === 'run' || (!rule.when && rule.effect !== 'ask'))
 }
 
@@ -33,7 +34,7 @@ export function matchesSubject(person: Person, who: Subject): boolean {
   }
 }
 
-/** Rules of a toolbox reach nothing outside of it, and those of a person nobody else. */
+/** Reports whether a target is in scope: toolbox rules cover only their toolbox, personal rules only their person. */
 export function isInScope(scope: Scope, personId: string, target: Target): boolean {
   return (
     scope.type === 'organization' ||
@@ -41,7 +42,7 @@ export function isInScope(scope: Scope, personId: string, target: Target): boole
   )
 }
 
-/** A toolbox as a whole is met by what covers all of its tools, whichever it may ever hold. */
+/** Reports whether a resource covers the target. It covers a whole toolbox only if it covers every tool that can be in it. */
 export function covers(what: Resource, target: Target): boolean {
   if (what.type === 'any') return true
   if (!target) return false
@@ -71,18 +72,18 @@ export function covers(what: Resource, target: Target): boolean {
   }
 }
 
-/** `depends`: on arguments that nobody has given yet. */
+/** Evaluates the condition of a rule. Returns `depends` when the arguments are not known yet. */
 export function conditionOf(rule: Rule, given: JsonObject | undefined): 'met' | 'unmet' | 'depends' {
   if (!rule.when) return 'met'
   if (!given) return 'depends'
   return meetsCondition(rule.when, given, rule.effect !== 'allow') ? 'met' : 'unmet'
 }
 
-/** The first part that does not fit, or null when the rule speaks of this call. Time and switch are not looked at. */
-export function failedPart(rule: Rule, person: Person, { action, target }: Question): RulePart | null {
+/** Returns the first part that does not match, or null when the rule matches. Ignores expiry and whether it is enabled. */
+export function failedPart(rule: Rule, person: Person, { action, target }: RuleQuery): RulePart | null {
   if (!isInScope(rule.scope, person.id, target)) return 'scope'
   if (!matchesSubject(person, rule.who)) return 'who'
   if (!covers(rule.what, target)) return 'what'
-  if (!speaksOf(rule, action)) return 'action'
+  if (!matchesAction(rule, action)) return 'action'
   return conditionOf(rule, target?.tool?.arguments) === 'unmet' ? 'when' : null
 }

@@ -1,38 +1,39 @@
-/** What the rules that speak of a call say together: the order of evaluation, apart from what built-in rules say. */
+/** The rules that match a call, and how they combine. Built-in rules are not part of it. */
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
-import type { Question } from './match-rule'
+import type { RuleQuery } from './match-rule'
 import type { ActorPolicy } from '@/lib/core/policy/model/policy'
 import { findRules, type MatchedRule } from './rule-index'
 import { compareRanked } from './specificity'
 
-/** The rules that speak of a call, by what they do. */
-export type Ruling = {
+/** The rules that match a call, by effect. */
+export type MatchingRules = {
   denies: readonly MatchedRule[]
   asks: readonly MatchedRule[]
-  /** Of the organization and of toolboxes. */
+  /** Organization and toolbox rules. */
   allows: readonly MatchedRule[]
-  /** Allows that a person gave to themselves. */
+  /** Remembered confirmations. */
   personal: readonly MatchedRule[]
 }
 
-export function findRuling(policy: ActorPolicy, question: Question): Ruling {
-  const ruling = {
+/** Returns the rules that match the query, grouped by effect. */
+export function findMatchingRules(policy: ActorPolicy, query: RuleQuery): MatchingRules {
+  const matching = {
     denies: [] as MatchedRule[],
     asks: [] as MatchedRule[],
     allows: [] as MatchedRule[],
     personal: [] as MatchedRule[],
   }
-  for (const met of findRules(policy, question)) {
+  for (const met of findRules(policy, query)) {
     const { effect, scope } = met.rule
     const list = effect === 'allow' && scope.type === 'person' ? 'personal' : listOf[effect]
-    ruling[list].push(met)
+    matching[list].push(met)
   }
-  return ruling
+  return matching
 }
 
 const listOf = { deny: 'denies', ask: 'asks', allow: 'allows' } as const
 
-/** The one that is named as the deciding rule, whatever the order of the policy. */
+/** Returns the rule to name as the deciding rule, independent of the order of the policy. */
 export function decidingRule(rules: readonly MatchedRule[]): MatchedRule | undefined {
   return rules.reduce<MatchedRule | undefined>(
     (first, rule) => (first && compareRanked(first, rule) <= 0 ? first : rule),
@@ -41,8 +42,8 @@ export function decidingRule(rules: readonly MatchedRule[]): MatchedRule | undef
 }
 
 /**
- * Allows that count. One by capability counts only where every capability of the tool is allowed by such a rule:
- * whoever allows reading files has not allowed the shell.
+ * Returns the allows that count. An allow by capability counts only when such rules allow every capability of the tool:
+ * allowing files does not allow the shell.
  */
 export function countedAllows(
   allows: readonly MatchedRule[],
@@ -54,13 +55,13 @@ export function countedAllows(
   return isCovered ? allows : allows.filter(({ rule }) => rule.what.type !== 'capability')
 }
 
-/** Rules for a token stay within what its person may do: they lift questions, and open nothing. */
+/** Reports whether a rule can open a locked toolbox. A rule for a token only narrows its person's rights, so it cannot. */
 export const mayOpen = ({ rule }: MatchedRule): boolean => rule.who.type !== 'token'
 
-/** A question is lifted by an allow that is about less and is written at the same height or higher. */
-export function isLifted(question: MatchedRule, allows: readonly MatchedRule[], tool: ToolFacts): boolean {
+/** Reports whether a more specific allow of the same or a higher scope overrides a rule that asks. */
+export function isOverridden(asking: MatchedRule, allows: readonly MatchedRule[], tool: ToolFacts): boolean {
   const stronger = allows.filter(
-    allow => allow.specificity > question.specificity && allow.scopeRank >= question.scopeRank,
+    allow => allow.specificity > asking.specificity && allow.scopeRank >= asking.scopeRank,
   )
   return countedAllows(stronger, tool).length > 0
 }

@@ -1,4 +1,4 @@
-/** Is a path, taken as text, the folder itself or inside of it? Links are not followed: the sandbox is the boundary, this is care. */
+/** Reports whether a path, as text, is the folder or inside it. Does not follow links: the sandbox is the security boundary. */
 export function isPathWithin(path: string, folder: string): boolean {
   const inner = plainPath(path)
   const outer = plainPath(folder)
@@ -6,7 +6,7 @@ export function isPathWithin(path: string, folder: string): boolean {
   return outer.steps.every((step, at) => inner.steps[at] === step)
 }
 
-/** Without `.`, `..` and doubled slashes; null for a relative path that leads out of where it starts. */
+/** Removes `.`, `..` and doubled slashes. Returns null for a relative path that leaves its start. */
 function plainPath(path: string): { absolute: boolean; steps: string[] } | null {
   const absolute = path.startsWith('/')
   const steps: string[] = []

@@ -3,8 +3,8 @@ import type { Decision } from '@/lib/core/policy/model/decision'
 import { refusedIn, type Refused } from '@/lib/core/policy/model/refused'
 
 /**
- * Goes on unless the decision is a refusal.
- * @param about what the audit log names when the decision itself does not name it
+ * Returns the decision, or throws when it denies.
+ * @param about what the audit log names when the decision does not
  * @returns the decision, whose rule the audit names
  * @throws AppError `action.denied` with the reason for the reader
  */

@@ -5,7 +5,7 @@ import { deny, type Decision } from '@/lib/core/policy/model/decision'
 import type { ToolboxFacts } from '@/lib/core/policy/model/facts'
 import { matchesGlob } from './match-glob'
 
-/** What the person is, who looks as they, and what their token was made for come before every rule. Null: nothing stands against it. */
+/** Checks the state of the account, view-as and the token before any rule. Returns null when none of them denies. */
 export function refuseActor(
   person: Person,
   action: Action,
@@ -14,21 +14,21 @@ export function refuseActor(
   if (person.status !== undefined && person.status !== 'active')
     return deny('suspended', 'This account is suspended.')
   if (person.viewedBy && ruleActionOf[action] === 'administer')
-    return deny('viewing', 'What only admins may see and do is closed while you look as somebody else.')
+    return deny('viewing', 'Admin features are unavailable while you view as another person.')
   const { token } = person
   if (!token) return null
   const word = ruleActionOf[action]
   if (!(word === 'view' ? token.scopes.length > 0 : token.scopes.includes(word)))
-    return deny('token-scope', `This token was not made for "${word}".`)
+    return deny('token-scope', `This token doesn't have the scope "${word}".`)
   if (token.toolboxes && (toolbox === null || !tokenReaches(token, toolbox.slug)))
     return deny(
       'token-toolbox',
-      toolbox ? `This token was not made for ${toolbox.title}.` : 'This token is for some toolboxes only.',
+      toolbox ? `This token doesn't cover ${toolbox.title}.` : 'This token is limited to certain toolboxes.',
     )
   return null
 }
 
-/** Was it made for the toolbox of this name? */
+/** Reports whether the token covers the toolbox. */
 function tokenReaches({ toolboxes }: ActorToken, slug: string): boolean {
   return toolboxes === null || toolboxes.some(pattern => matchesGlob(pattern, slug))
 }

@@ -1,28 +1,28 @@
 /**
- * Finds the few rules that speak of a call among thousands: by whom they name, then by action, then by resource. Each
- * list is indexed once and shared by everybody whom it can mean.
+ * Finds the few rules that match a call among thousands: by subject, then by action, then by resource. Each list is
+ * indexed once and shared by every actor whose subject it belongs to.
  */
 import type { RuleAction } from '@/lib/core/policy/model/actions'
-import { isInForce } from '@/lib/core/policy/model/active-rules'
+import { isActive } from '@/lib/core/policy/model/active-rules'
 import { literalPrefix, longestLiteral, matchesAllUnder, matchesGlob } from './match-glob'
-import { conditionOf, isInScope, speaksOf, type Question, type Target } from './match-rule'
+import { conditionOf, isInScope, matchesAction, type RuleQuery, type Target } from './match-rule'
 import type { ActorPolicy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { resourceText } from '@/lib/core/policy/model/rule-text'
 import { rulesBySubject } from '@/lib/core/policy/model/rules-by-subject'
 import { scopeRankOf, specificityOf, type Ranked } from './specificity'
 
-/** A rule that speaks of the call; with `depends` only for some arguments, and none were given. */
+/** A rule that matches the call. `depends`: it matches only some arguments, and none are known yet. */
 export type MatchedRule = Ranked & { depends: boolean }
 
-export function findRules(actorPolicy: ActorPolicy, { action, target }: Question): MatchedRule[] {
+export function findRules(actorPolicy: ActorPolicy, { action, target }: RuleQuery): MatchedRule[] {
   const { atMs, personId } = actorPolicy
   const indexes = indexesFor(actorPolicy, action)
   const found: MatchedRule[] = []
   if (indexes.length === 0) return found
   const add = (met: MatchedRule) => {
     const { rule } = met
-    if (!isInForce(rule, atMs) || !isInScope(rule.scope, personId, target)) return
+    if (!isActive(rule, atMs) || !isInScope(rule.scope, personId, target)) return
     const condition = conditionOf(rule, target?.tool?.arguments)
     if (condition !== 'unmet') found.push(condition === 'depends' ? { ...met, depends: true } : met)
   }
@@ -34,10 +34,10 @@ export function findRules(actorPolicy: ActorPolicy, { action, target }: Question
   return found
 }
 
-/** Decisions of one actor after which an index of their own pays: making one costs as much as some dozens of decisions. */
+/** Decisions after which an actor gets a merged index. Building one costs as much as a few dozen decisions. */
 const mergeAfter = 64
 
-type Search = { indexes: RuleIndex[]; asked: number }
+type Search = { indexes: RuleIndex[]; uses: number }
 const searches = new WeakMap<ActorPolicy, Map<RuleAction, Search>>()
 
 function indexesFor(actorPolicy: ActorPolicy, action: RuleAction): RuleIndex[] {
@@ -50,16 +50,16 @@ function indexesFor(actorPolicy: ActorPolicy, action: RuleAction): RuleIndex[] {
   }
   if (!search) {
     const indexes = lists().map(rules => indexOf(rules, action))
-    search = { indexes: indexes.filter(({ size }) => size > 0), asked: 0 }
+    search = { indexes: indexes.filter(({ size }) => size > 0), uses: 0 }
     byAction.set(action, search)
   }
-  search.asked += 1
-  if (search.asked === mergeAfter && search.indexes.length > 1)
-    search.indexes = [makeIndex(lists().flatMap(rules => rules.filter(rule => speaksOf(rule, action))))]
+  search.uses += 1
+  if (search.uses === mergeAfter && search.indexes.length > 1)
+    search.indexes = [makeIndex(lists().flatMap(rules => rules.filter(rule => matchesAction(rule, action))))]
   return search.indexes
 }
 
-/** Every resource but globs that covers the target, as `resourceText` writes it. */
+/** Returns every resource except globs that covers the target, as `resourceText` writes it. */
 function resourceKeys(target: Target): string[] {
   if (!target) return ['any']
   const { toolbox, tool } = target
@@ -75,9 +75,9 @@ function resourceKeys(target: Target): string[] {
 type RuleIndex = {
   size: number
   exact: Map<string, MatchedRule[]>
-  /** By what the matching texts begin with. */
+  /** Globs by the literal beginning of the texts they match. */
   globs: Map<string, (MatchedRule & { pattern: string; literal: string })[]>
-  /** Of those beginnings, shorter ones first. */
+  /** Lengths of those beginnings, ascending. */
   prefixLengths: number[]
 }
 
@@ -87,7 +87,7 @@ function indexOf(rules: readonly Rule[], action: RuleAction): RuleIndex {
   let byAction = made.get(rules)
   if (!byAction) made.set(rules, (byAction = new Map()))
   let index = byAction.get(action)
-  if (!index) byAction.set(action, (index = makeIndex(rules.filter(rule => speaksOf(rule, action)))))
+  if (!index) byAction.set(action, (index = makeIndex(rules.filter(rule => matchesAction(rule, action)))))
   return index
 }
 
@@ -126,7 +126,7 @@ function findGlobs(
   const matches = tool ? matchesGlob : matchesAllUnder
   for (const length of prefixLengths) {
     if (length > name.length) break
-    // Most globs without a beginning are refused by this, which is ten times faster.
+    // The literal rules out most globs without a beginning, ten times faster than matching them.
     for (const met of globs.get(name.slice(0, length)) ?? [])
       if (name.includes(met.literal) && matches(met.pattern, name)) add(met)
   }

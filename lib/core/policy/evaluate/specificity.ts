@@ -1,4 +1,4 @@
-/** Which of two rules is about less: the more specific allow may lift a question. And who goes first when rules say the same. */
+/** Specificity and order of rules. A more specific allow can override a rule that asks. */
 import { literalPrefix } from './match-glob'
 import type { Resource, Rule, Scope, Subject } from '@/lib/core/policy/model/rule'
 
@@ -15,7 +15,7 @@ const resourceRanks: Record<Resource['type'], number> = {
 const subjectRanks: Record<Subject['type'], number> = { everyone: 0, role: 1, group: 2, person: 3, token: 4 }
 const scopeRanks: Record<Scope['type'], number> = { person: 0, toolbox: 1, organization: 2 }
 
-/** First the resource (of globs the longer literal beginning), then whether there is a condition, then whom it names. */
+/** Ranks by resource (globs by the length of their literal beginning), then by condition, then by subject. */
 export function specificityOf({ what, when, who }: Rule): number {
   const prefix = what.type === 'glob' ? Math.min(literalPrefix(what.pattern).length, 999) : 0
   const resource = resourceRanks[what.type] * 1_000 + prefix
@@ -26,7 +26,7 @@ export const scopeRankOf = (scope: Scope): number => scopeRanks[scope.type]
 
 export type Ranked = { rule: Rule; specificity: number; scopeRank: number }
 
-/** A total order, whatever the order of the policy: higher scope, more specific, then the id. */
+/** Orders rules independently of the order of the policy: higher scope, more specific, then by id. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
     b.scopeRank - a.scopeRank ||

@@ -1,11 +1,11 @@
-/** Tests of arguments as these systems write them: a literal, a glob, a pattern between slashes, a list of any of them. */
+/** Argument tests in the notation of other systems: a literal, a glob, a pattern between slashes, or a list of them. */
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import { toNumber } from '@/lib/core/hocon/read-hocon'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
 import type { ArgumentTest } from '@/lib/core/policy/model/rule'
 import type { Report } from './foreign-policy'
 
-/** Null when a part cannot be said as a rule; it is reported. */
+/** Returns null after reporting a part that no rule can express. */
 export function readArgumentTests(argument: string, node: HoconNode, report: Report): ArgumentTest[] | null {
   const { value, span } = node
   switch (value.kind) {
@@ -27,8 +27,8 @@ export function readArgumentTests(argument: string, node: HoconNode, report: Rep
       report(
         span,
         'import-value',
-        'This value cannot be compared with.',
-        'Write a text, a number, true or false.',
+        'Unsupported value in a comparison.',
+        'Write text, a number, true or false.',
       )
       return null
   }
@@ -42,12 +42,12 @@ export function textTest(argument: string, text: string): ArgumentTest {
 
 function one(test: ArgumentTest, report: Report, span: HoconNode['span']): ArgumentTest[] | null {
   if (test.op !== 'regex' || compilePattern(String(test.value))) return [test]
-  const hint = 'Patterns are in the syntax of RE2, without look-around and back-references.'
-  report(span, 'import-pattern', `The pattern ${String(test.value).slice(0, 80)} cannot be used.`, hint)
+  const hint = 'Use RE2 syntax, without look-around and back-references.'
+  report(span, 'import-pattern', `The pattern ${String(test.value).slice(0, 80)} is not supported.`, hint)
   return null
 }
 
-/** One of several: values as they are, patterns as one pattern of all. */
+/** Converts a list of alternatives: plain values to `in`, patterns to one combined pattern. */
 function readAny(
   argument: string,
   items: readonly HoconNode[],
@@ -60,7 +60,12 @@ function readAny(
       : readArgumentTests(argument, item, report)?.[0],
   )
   if (tests.length === 0 || tests.some(test => !test)) {
-    report(span, 'import-value', 'This list cannot be compared with.', 'List texts, numbers, true or false.')
+    report(
+      span,
+      'import-value',
+      'Unsupported list in a comparison.',
+      'List only text, numbers, true or false.',
+    )
     return null
   }
   const all = tests as ArgumentTest[]

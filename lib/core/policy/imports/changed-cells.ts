@@ -1,6 +1,6 @@
 /**
- * Where the order of evaluation of another system and ours disagree: calls that one answers otherwise than the other. They
- * are made from the entries themselves, so that each entry is met by some of them.
+ * Calls that another system decides differently from the imported rules. The calls are generated from the entries, so that
+ * some of them match each entry.
  */
 import type { UserId } from '@/lib/core/base/ids'
 import { literalPrefix } from '@/lib/core/policy/evaluate/match-glob'
@@ -19,15 +19,15 @@ type ChangedCell = {
   /** toolbox/tool */
   tool: string
   arguments: JsonObject
-  /** What the other system says, and by which entry. */
+  /** Effect in the other system. */
   was: Effect
   entry: string | null
-  /** What it would be here, and by which rule. */
+  /** Effect in Pegboard. */
   becomes: Effect
   rule: string
 }
 export type ChangedCells = {
-  /** Calls that change their meaning; the first of them are `cells`. */
+  /** Number of calls with a different effect. `cells` contains the first of them. */
   total: number
   cells: ChangedCell[]
 }
@@ -36,7 +36,7 @@ const toolsMax = 60
 const callsMax = 60
 const cellsMax = 50
 
-/** Somebody whom nothing but the rules speaks of. */
+/** A member without groups, roles or ownership, so that only rules decide. */
 const anybody = {
   id: 'anybody' as UserId,
   name: '',
@@ -68,7 +68,7 @@ export function findChangedCells(
   return { total, cells }
 }
 
-/** Tools that hang here and that entries name, and one made up for each entry that names none of them. */
+/** Returns the known tools that entries name, and one invented tool for each entry that names none. */
 export function exampleTools({ entries }: ForeignPolicy, known: readonly string[]): ToolFacts[] {
   const tools = known.map(toolOf)
   const isNamed = (what: Resource) => (tool: ToolFacts) => covers(what, { toolbox: tool.toolbox, tool })
@@ -86,7 +86,7 @@ export function exampleTools({ entries }: ForeignPolicy, known: readonly string[
   return [...found.values()]
 }
 
-/** No arguments, those that meet each entry, and those that meet two at once. */
+/** Returns calls without arguments, with arguments that match each entry, and with arguments that match pairs of entries. */
 export function exampleCalls({ entries }: ForeignPolicy): JsonObject[] {
   const tested = entries.filter(({ tests }) => tests.length > 0).slice(0, callsMax)
   const made = (tests: readonly ArgumentTest[]): JsonObject[] => {
@@ -118,7 +118,7 @@ function nameFor(what: Resource): string {
   }
 }
 
-/** Open, able to run, asking for nothing: only what rules say is compared. */
+/** Returns an open, runnable tool without capabilities, so that only rules decide. */
 function toolOf(name: string): ToolFacts {
   const slug = name.slice(0, name.indexOf('/'))
   return {
@@ -128,7 +128,7 @@ function toolOf(name: string): ToolFacts {
   }
 }
 
-/** Null where a pattern says nothing that could be made up. */
+/** Returns arguments that match the tests, or null when no value can be derived from a pattern. */
 function argumentsFor(tests: readonly ArgumentTest[]): JsonObject | null {
   let made: EditValue = {}
   for (const { argument, op, value } of tests) {
@@ -162,7 +162,7 @@ function exampleOf(op: ArgumentTest['op'], value: unknown): unknown {
   }
 }
 
-/** Of patterns that are little more than a text: the beginning of an address, a word. */
+/** Returns a text that a simple pattern matches, such as the beginning of a URL; undefined for others. */
 function plainText(pattern: string): string | undefined {
   const text = pattern
     .replace(/^\^/, '')

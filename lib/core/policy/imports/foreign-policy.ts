@@ -1,4 +1,4 @@
-/** Permissions as other systems have them: what each entry says, and the order in which they are asked. */
+/** Permissions of other systems: their entries and their order of evaluation. */
 import type { HoconNode, Span } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/base/problem'
 import type { JsonObject } from '@/lib/core/spec/json-value'
@@ -15,29 +15,29 @@ import type { ForeignFormat } from './policy-text-formats'
 export type ForeignEntry = {
   effect: Effect
   what: Resource
-  /** All of them must hold; none: whatever the arguments. */
+  /** Tests that must all match; empty matches any arguments. */
   tests: ArgumentTest[]
-  /** As it was written, shortened. */
+  /** The original entry, shortened. */
   text: string
   span: Pick<Span, 'line' | 'column'>
 }
 
 export type ForeignPolicy = {
   format: ForeignFormat
-  /** first: the first entry that fits decides. strictest: deny before ask before allow, however specific each is. */
+  /** `first`: the first matching entry decides. `strictest`: deny before ask before allow, regardless of specificity. */
   order: 'first' | 'strictest'
   entries: ForeignEntry[]
-  /** What holds where no entry fits. */
+  /** Effect when no entry matches. */
   otherwise: Effect
 }
 
 export type ForeignReading = {
-  /** Null when the text as a whole cannot be understood. */
+  /** Null when the text cannot be read at all. */
   policy: ForeignPolicy | null
   problems: Problem[]
 }
 
-/** What the other system would say: its own order of evaluation, kept apart from `decide` to be compared with it. */
+/** Decides by the order of evaluation of the other system, independent of `decide`, to compare both. */
 export function judgeForeign(
   { order, entries, otherwise }: ForeignPolicy,
   tool: ToolFacts,
@@ -57,7 +57,7 @@ export function judgeForeign(
   return { effect: entry?.effect ?? otherwise, entry: entry ?? null }
 }
 
-/** Entry by entry as rules. What the other system says of everything else is the answer where no rule matches. */
+/** Converts the entries to rules, and the effect for everything else to the default of the policy. */
 export function rulesOf(
   { format, entries, otherwise }: ForeignPolicy,
   report: Report,
@@ -73,7 +73,7 @@ export function rulesOf(
     for (const { message, fix } of problems) report(entries[index]!.span, 'import-rule', message, fix)
     return rule ? [rule] : []
   })
-  // There is no "allow" for what no rule speaks of: a rule about everything says it.
+  // A policy cannot allow by default, so a rule that matches everything does.
   const everything = {
     ...{ id: `${prefix}-rest`, effect: 'allow', who: 'everyone', what: 'any' },
     actions: ['run'],
@@ -82,7 +82,7 @@ export function rulesOf(
   return { unmatched: otherwise === 'deny' ? 'deny' : 'ask', rules: rest ? [...rules, rest] : rules }
 }
 
-/** Collects problems with their places. A warning: the entry is taken, but not all that it says. */
+/** Records a problem at its place. A warning means that an entry was imported only in part. */
 export type Report = (
   span: Pick<Span, 'line' | 'column'>,
   code: string,
@@ -99,10 +99,10 @@ export function collectProblems(problems: Problem[], file: string): Report {
 }
 const problemsMax = 200
 
-/** More entries than anybody writes by hand. */
+/** Maximum number of entries of a policy. */
 export const entriesMax = 1_000
 
-/** As many as are read; that there are more is told at the first that is not. */
+/** Returns the first `entriesMax` items. Reports the first item that is left out. */
 export function readable<Item>(
   items: readonly Item[],
   spanOf: (item: Item) => Pick<Span, 'line' | 'column'>,
@@ -114,10 +114,15 @@ export function readable<Item>(
 }
 
 export function reportLong(span: Pick<Span, 'line' | 'column'>, report: Report): void {
-  report(span, 'import-long', `Only ${entriesMax} entries are read.`, 'Say more with patterns.')
+  report(
+    span,
+    'import-long',
+    `Only the first ${entriesMax} entries are read.`,
+    'Use patterns to write fewer entries.',
+  )
 }
 
-/** A name as these systems have it, without a toolbox: of whichever toolbox. With one: as it is here. */
+/** Converts a tool name of another system. A name without a toolbox matches that tool in every toolbox. */
 export function resourceOfName(name: string): Resource {
   if (name === '*') return { type: 'any' }
   const server = /^mcp__([^_]+(?:_[^_]+)*)(?:__(.+))?$/.exec(name)

@@ -1,4 +1,4 @@
-/** Whose words a text with permissions can be in. Alone, because the page offers them and needs nothing else of the readers. */
+/** Formats of permission files. Separate from the readers, because browsers load these titles. */
 
 const foreignFormats = {
   'anode-levels': { title: 'Anode permission levels' },

@@ -1,6 +1,6 @@
 /**
- * Amp's rules, as JSON (`{ tool, matches, action }`) or as lines (`ask Bash --cmd "*git push*"`). The first one that fits
- * decides; what none fits is asked about.
+ * Reads Amp rules from JSON (`{ tool, matches, action }`) or lines (`ask Bash --cmd "*git push*"`). The first matching rule
+ * decides. If no rule matches, the run asks first.
  */
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
@@ -36,7 +36,7 @@ export function readAmpRules(items: readonly HoconNode[], report: Report): Forei
 
 function readItem({ value, span }: HoconNode, report: Report): ForeignEntry | null {
   if (value.kind !== 'object') {
-    report(span, 'amp-rule', 'This is no rule.', 'Write { "tool": …, "action": … }.')
+    report(span, 'amp-rule', 'Invalid rule.', 'Write { "tool": …, "action": … }.')
     return null
   }
   const part = (key: string) => value.entries.find(entry => entry.key === key)
@@ -45,8 +45,8 @@ function readItem({ value, span }: HoconNode, report: Report): ForeignEntry | nu
       report(
         keySpan,
         'amp-key',
-        `A rule has no part "${key.slice(0, 60)}".`,
-        `Its parts are ${keys.join(', ')}.`,
+        `Unknown key "${key.slice(0, 60)}".`,
+        `Use only: ${keys.join(', ')}.`,
         'warning',
       )
   const tool = textOfNode(part('tool')?.node)
@@ -56,18 +56,18 @@ function readItem({ value, span }: HoconNode, report: Report): ForeignEntry | nu
     report(
       wrong,
       'amp-rule',
-      tool ? 'There is no such action.' : 'It names no tool.',
+      tool ? 'Unknown action.' : 'The rule names no tool.',
       `Write a tool and one of: ${Object.keys(actions).join(', ')}.`,
     )
     return null
   }
   const context = part('context')
   if (context) {
-    const hint = 'Write the rule without context, or leave it out.'
+    const hint = 'Remove the context or the rule.'
     report(
       context.keySpan,
       'amp-context',
-      'Rules here do not tell threads from subagents; it was left out.',
+      "Pegboard rules don't distinguish threads from subagents. This rule was skipped.",
       hint,
     )
     return null
@@ -76,7 +76,7 @@ function readItem({ value, span }: HoconNode, report: Report): ForeignEntry | nu
   const matches = part('matches')?.node
   const tests: ArgumentTest[] = []
   if (matches && matches.value.kind !== 'object') {
-    report(matches.span, 'amp-matches', 'What it matches is no object.', 'Write { "argument": "pattern" }.')
+    report(matches.span, 'amp-matches', '"matches" is not an object.', 'Write { "argument": "pattern" }.')
     return null
   }
   for (const { key, node } of matches?.value.kind === 'object' ? matches.value.entries : []) {
@@ -105,24 +105,24 @@ export function readAmpText(text: string, report: Report): ForeignPolicy {
     }
     const words = wordsOfLine(line)
     if (!words) {
-      report(span, 'amp-quote', 'A quote is not closed.', 'Close it on the same line.')
+      report(span, 'amp-quote', 'Unclosed quote.', 'Close the quote on the same line.')
       continue
     }
     const [action = '', tool, ...rest] = words.map(({ text: word }) => word)
     if (!Object.hasOwn(actions, action) || !tool) {
-      const hint = `Begin with one of: ${Object.keys(actions).join(', ')}; then name the tool.`
-      report(span, 'amp-rule', 'This line is no rule.', hint)
+      const hint = `Start with one of: ${Object.keys(actions).join(', ')}. Then name the tool.`
+      report(span, 'amp-rule', 'Invalid rule.', hint)
       continue
     }
     const tests = readOptions(words.slice(2), line, index + 1, report)
     if (!tests) continue
     if (action === 'delegate') reportDelegate(span, report)
-    const said = [action, tool, ...rest].join(' ')
+    const text = [action, tool, ...rest].join(' ')
     entries.push({
       effect: actions[action]!,
       what: resourceOfName(tool),
       tests,
-      text: shorten(`Amp: ${said}`),
+      text: shorten(`Amp: ${text}`),
       span,
     })
   }
@@ -145,8 +145,8 @@ function readOptions(
     if (!option.startsWith('--') || name === '' || !value || name === 'context' || name === 'to') {
       const what =
         name === 'context'
-          ? 'Rules here do not tell threads from subagents.'
-          : 'This is no test of an argument.'
+          ? "Pegboard rules don't distinguish threads from subagents."
+          : 'Invalid argument test.'
       report(
         { line: number, column },
         'amp-option',
@@ -157,8 +157,8 @@ function readOptions(
     }
     const test = textTest(name, value.text)
     if (test.op === 'regex' && !compilePattern(String(test.value))) {
-      const hint = 'Patterns are in the syntax of RE2, without look-around and back-references.'
-      report({ line: number, column: value.column }, 'import-pattern', 'The pattern cannot be used.', hint)
+      const hint = 'Use RE2 syntax, without look-around and back-references.'
+      report({ line: number, column: value.column }, 'import-pattern', 'Unsupported pattern.', hint)
       return null
     }
     tests.push(test)
@@ -166,7 +166,7 @@ function readOptions(
   return tests
 }
 
-/** Split at blanks, but not inside of quotes; null when one is not closed. */
+/** Splits a line at spaces outside of quotes. Returns null for an unclosed quote. */
 function wordsOfLine(line: string): Word[] | null {
   const words: Word[] = []
   const word = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]+))/y
@@ -179,7 +179,7 @@ function wordsOfLine(line: string): Word[] | null {
   }
 }
 
-/** A last rule about everything says what holds where no other fits, and so it is kept. */
+/** Uses a last rule that matches everything as the default of the policy. */
 function finish(entries: ForeignEntry[]): ForeignPolicy {
   const all = entries.findIndex(({ what, tests }) => what.type === 'any' && tests.length === 0)
   const isLast = all >= 0 && all === entries.length - 1
@@ -194,7 +194,7 @@ const reportDelegate = (span: Pick<ForeignEntry['span'], 'line' | 'column'>, rep
   report(
     span,
     'amp-delegate',
-    'No program is asked here; the rule asks a person.',
-    'Deny or allow it if that is what the program says.',
+    'Pegboard asks a person instead of a program.',
+    'Set the effect to allow or deny if the program always returns the same decision.',
     'warning',
   )

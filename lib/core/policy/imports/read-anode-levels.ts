@@ -1,6 +1,6 @@
 /**
- * Anode's levels: an object of tools and the level of each, `"*"` for all others. Every tool has one level, so there is no
- * order; a tool without one is at confirm_execute.
+ * Reads Anode levels: an object with the level of each tool, and `"*"` for all others. Every tool has one level, so there is
+ * no order. A tool without a level has confirm_execute.
  */
 import { permissionLevels } from '@/lib/core/formats/executables/permission-levels'
 import type { HoconNode } from '@/lib/core/hocon/read-hocon'
@@ -14,7 +14,7 @@ import {
   type Report,
 } from './foreign-policy'
 
-/** What Anode does at each level. Null: what the inner call says. */
+/** Effect of each Anode level; null when the inner call decides. */
 const levelEffects: Record<string, Effect | null> = {
   auto_read: 'allow',
   external_read: 'allow',
@@ -40,7 +40,7 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
       report(
         node.span,
         'anode-level',
-        `"${(level ?? node.value.kind).slice(0, 60)}" is no level.`,
+        `Unknown level "${(level ?? node.value.kind).slice(0, 60)}".`,
         `Write one of: ${Object.keys(levelEffects).join(', ')}.`,
       )
       continue
@@ -61,8 +61,8 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
       report(
         keySpan,
         'anode-interactive',
-        `"${shorten(key)}" wants its user in person.`,
-        'It asks; programs that act for people are told that somebody has to answer.',
+        `"${shorten(key)}" needs its user in person.`,
+        'The run asks first. An API token gets the response that a person must confirm it.',
         'warning',
       )
     if (key === '*') policy.otherwise = effect

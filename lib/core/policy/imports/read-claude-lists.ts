@@ -1,6 +1,6 @@
 /**
- * Lists of allow, ask and deny as the settings of Claude Code have them: `Bash(npm run *)`, `WebFetch(domain:example.org)`,
- * `mcp__server__tool`. Deny goes before ask, and ask before allow, however specific each is.
+ * Reads the allow, ask and deny lists of Claude Code settings: `Bash(npm run *)`, `WebFetch(domain:example.org)`,
+ * `mcp__server__tool`. Deny takes precedence over ask, and ask over allow, regardless of specificity.
  */
 import type { HoconEntry, HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Effect } from '@/lib/core/spec/tool-spec'
@@ -14,20 +14,20 @@ import {
   type Report,
 } from './foreign-policy'
 
-// Maps, because objects know names of their own, such as constructor.
+// Maps, because plain objects inherit names such as constructor.
 const lists = new Map<string, Effect>([
   ['allow', 'allow'],
   ['ask', 'ask'],
   ['deny', 'deny'],
 ])
-/** What each mode does with what no list names. */
+/** Effect of each mode for tools that no list names. */
 const modes = new Map<string, Effect>([
   ['default', 'ask'],
   ['dontAsk', 'deny'],
   ['bypassPermissions', 'allow'],
 ])
 
-/** The argument that stands between the brackets of each tool. */
+/** The argument that the brackets of each tool test. */
 const bracketed = new Map([
   ['Bash', 'command'],
   ['Read', 'file_path'],
@@ -51,9 +51,9 @@ export function readClaudeLists(entries: readonly HoconEntry[], report: Report):
     const effect = lists.get(key)
     if (key === 'defaultMode') policy.otherwise = readMode(node, report)
     else if (!effect)
-      report(keySpan, 'claude-key', `"${key.slice(0, 60)}" means nothing here.`, 'It is left out.', 'warning')
+      report(keySpan, 'claude-key', `Unknown key "${key.slice(0, 60)}".`, 'The key was ignored.', 'warning')
     else if (node.value.kind !== 'array')
-      report(node.span, 'claude-list', 'This is no list.', 'Write ["Tool", "Tool(what)"].')
+      report(node.span, 'claude-list', 'This is not a list.', 'Write ["Tool", "Tool(what)"].')
     else
       for (const item of readable(node.value.items, ({ span }) => span, report))
         addItem(policy, key, effect, item, report)
@@ -68,8 +68,8 @@ function readMode(node: HoconNode, report: Report): Effect {
   report(
     node.span,
     'claude-mode',
-    `What the mode "${mode.slice(0, 60)}" lets pass is asked about here.`,
-    'Write rules for it.',
+    `Pegboard asks before runs that the mode "${mode.slice(0, 60)}" allows.`,
+    'Write rules for these runs.',
     'warning',
   )
   return 'ask'
@@ -79,7 +79,7 @@ function addItem(policy: ForeignPolicy, list: string, effect: Effect, item: Hoco
   const text = textOfNode(item)
   const match = text === null ? null : /^([^()\s]+)(?:\((.*)\))?$/s.exec(text.trim())
   if (!match) {
-    report(item.span, 'claude-rule', 'This is no rule.', 'Write "Tool" or "Tool(what)".')
+    report(item.span, 'claude-rule', 'Invalid rule.', 'Write "Tool" or "Tool(what)".')
     return
   }
   const [, tool, what] = match
@@ -89,7 +89,7 @@ function addItem(policy: ForeignPolicy, list: string, effect: Effect, item: Hoco
       item.span,
       'claude-brackets',
       tests,
-      'Write it as a rule about the argument, or leave the brackets out.',
+      'Write a rule with a condition on the argument, or remove the brackets.',
     )
     return
   }
@@ -99,13 +99,13 @@ function addItem(policy: ForeignPolicy, list: string, effect: Effect, item: Hoco
   })
 }
 
-/** A sentence when it cannot be said here. */
+/** Returns the tests of the brackets, or a sentence when no rule can express them. */
 function readBrackets(tool: string, what: string): ArgumentTest[] | string {
   const argument = bracketed.get(tool)
-  if (!argument) return `What stands in the brackets of ${tool.slice(0, 60)} is not known.`
+  if (!argument) return `Unsupported brackets after ${tool.slice(0, 60)}.`
   if (argument === 'url') {
     const domain = /^domain:([A-Za-z0-9.-]+)$/.exec(what)?.[1]
-    if (!domain) return 'Only domain:… is understood there.'
+    if (!domain) return 'Only domain:… is supported here.'
     const host = domain.replaceAll('.', '\\.')
     return [{ argument, op: 'regex', value: `^[Hh][Tt][Tt][Pp][Ss]?://${host}(?:[:/?#]|$)` }]
   }
@@ -118,5 +118,5 @@ function readBrackets(tool: string, what: string): ArgumentTest[] | string {
   if (folder) return [{ argument, op: 'path-within', value: folder }]
   const file = /^\/(\/[^*?]+)$/.exec(what)?.[1]
   if (file) return [{ argument, op: 'equals', value: file }]
-  return 'Only paths from the root, as //etc/** or //etc/hosts, mean the same here.'
+  return 'Only absolute paths such as //etc/** or //etc/hosts are supported.'
 }

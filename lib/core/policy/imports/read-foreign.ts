@@ -1,4 +1,4 @@
-/** A text with permissions of another system: which one it is, its entries as rules, and calls that change their meaning. */
+/** Imports permissions of another system: detects the format, converts entries to rules, and lists calls that differ. */
 import { readHocon, type HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Problem } from '@/lib/core/base/problem'
 import type { PolicyContent } from '@/lib/core/policy/text/read-policy'
@@ -18,13 +18,13 @@ import { isClaudeList, readClaudeLists } from './read-claude-lists'
 
 type ForeignImport = {
   format: ForeignFormat
-  /** The rules that can be taken; null when nothing can. */
+  /** The imported rules; null when nothing could be imported. */
   content: PolicyContent | null
   problems: Problem[]
   changed: ChangedCells
 }
 
-/** @param tools the tools that hang here, as `toolbox/tool` */
+/** @param tools the tools in the catalog, as `toolbox/tool` */
 export function importForeign(
   text: string,
   format: ForeignFormat,
@@ -37,7 +37,7 @@ export function importForeign(
   return { format, content, problems, changed }
 }
 
-/** Null for a text that is of none of them, as our own files are. */
+/** Returns the format of another system, or null for other text, such as a Pegboard policy. */
 export function detectForeign(text: string): ForeignFormat | null {
   if (startsAsAmpText(text)) return 'amp-rules'
   const { root } = readHocon(text, { limits: { textLengthMax: ruleLimits.textLengthMax } })
@@ -60,7 +60,7 @@ export function readForeign(text: string, format: ForeignFormat, file: string): 
   if (format === 'amp-rules' && startsAsAmpText(text)) return { policy: readAmpText(text, report), problems }
   const reading = readHocon(text, { limits: { textLengthMax: ruleLimits.textLengthMax } })
   for (const { message, hint, line, column } of reading.problems)
-    report({ line, column }, 'import-syntax', message, hint ?? 'Mend the text here.')
+    report({ line, column }, 'import-syntax', message, hint ?? 'Fix the text here.')
   const policy = reading.root && readers[format](reading.root, report)
   if (!policy && problems.length === 0)
     report(
@@ -84,7 +84,7 @@ const readers: Record<ForeignFormat, (root: HoconNode, report: Report) => Foreig
   },
 }
 
-/** The list itself, or under its key in the settings. */
+/** Returns the list itself, or the list under its key in the settings. */
 function ampRulesOf({ value }: HoconNode): readonly HoconNode[] | null {
   if (value.kind === 'array') return value.items
   if (value.kind !== 'object') return null

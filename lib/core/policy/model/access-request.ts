@@ -1,7 +1,7 @@
-/** Asking for what is locked: what a request says, how long it stands, and for how long it can be granted. */
+/** Access requests to locked toolboxes and tools: their content, limits and expiry. */
 import type { Decision } from './decision'
 
-/** For how long owners can let somebody in. Who needs it for ever is a case for a rule. */
+/** Durations for which owners can grant access. Permanent access needs a rule. */
 export const grantTimes = {
   hour: { title: '1 hour', ms: 60 * 60_000 },
   day: { title: '1 day', ms: 24 * 60 * 60_000 },
@@ -9,18 +9,18 @@ export const grantTimes = {
   month: { title: '30 days', ms: 30 * 24 * 60 * 60_000 },
 } as const satisfies Record<string, { title: string; ms: number }>
 export type GrantTime = keyof typeof grantTimes
-export const usualGrantTime: GrantTime = 'week'
+export const defaultGrantTime: GrantTime = 'week'
 
 export const accessLimits = {
-  /** A request that nobody answered within two weeks is over, and can be made anew. */
+  /** A request expires after two weeks without a decision, and can then be sent again. */
   openMs: 14 * 24 * 60 * 60_000,
-  /** Characters of a reason and of an answer. */
+  /** Characters of the reason and of the message of a decision. */
   textLengthMax: 300,
-  /** Requests of one person that wait at once. */
+  /** Open requests of one person. */
   openMax: 30,
 } as const
 
-/** What can be asked for; rules know further actions, which are handed out with the ownership. */
+/** Actions that can be requested. The other actions of rules come with ownership. */
 const requestableActions = ['run'] as const
 export type RequestableAction = (typeof requestableActions)[number]
 
@@ -31,34 +31,34 @@ export type AccessRequestView = {
   id: string
   person: { name: string; me: boolean }
   toolbox: { slug: string; title: string }
-  /** null: the whole toolbox. */
+  /** Name of the tool; null for the whole toolbox. */
   tool: string | null
   reason: string
   state: AccessRequestState
   createdAt: string
-  /** Until when it can be answered. */
+  /** When the request expires without a decision. */
   expiresAt: string
   answeredBy: string | null
   answeredAt: string | null
-  /** What whoever refused it said; empty where they said nothing. */
+  /** Message of the person who denied it; empty if there is none. */
   answer: string
-  /** When the granted access ends. */
+  /** When the granted access expires. */
   until: string | null
 }
 
-/** What stands beside a tool or a toolbox that somebody may not run. */
+/** What pages show with a tool or toolbox that the person cannot run. */
 export type AccessState = {
-  /** May this person ask for it? Where they may, its reason is why it is shut. */
+  /** Whether the person can request access. When allowed, the reason says why the tool cannot be run. */
   mayAsk: Decision
-  /** May they answer such requests and write rules of the toolbox? */
+  /** Whether the person can decide requests and edit toolbox rules. */
   mayRule: Decision
-  /** Who can answer, by name; none: the admins. */
+  /** Names of the owners who can decide; empty when only admins can. */
   owners: string[]
-  /** Their newest request. */
+  /** Newest request of the person. */
   request: AccessRequestView | null
 }
 
-/** A request that is stored as open is over by itself when nobody answered in time. */
+/** Returns the state at a time. An open request becomes `expired` without a write to the database. */
 export function accessStateAt(stored: AccessRequestState, expiresAt: Date, at: Date): AccessRequestState {
   return stored === 'open' && expiresAt <= at ? 'expired' : stored
 }

@@ -10,9 +10,9 @@ import type {
   ToolboxFacts,
 } from './facts'
 
-/** The facts that each action is decided on. */
+/** The facts that decide each action. */
 export type Facts = {
-  /** null while it has no name yet. */
+  /** Null while the toolbox has no name. */
   'toolbox.create': PlannedToolbox | null
   'toolbox.read': ToolboxFacts
   'toolbox.manage': ToolboxFacts
@@ -38,11 +38,11 @@ export type Facts = {
   'policy.read': null
   'policy.manage': null
   'audit.read': null
-  /** Of events whose time conflicts with the chain. */
+  /** Accepts events whose time conflicts with the chain. */
   'audit.accept': null
   'sandbox.read': null
   'background.read': null
-  /** Of one's own name, password and sessions. */
+  /** Covers the person's own name, password and sessions. */
   'account.manage': null
   'token.manage': TokenFacts
 }

@@ -1,9 +1,9 @@
-/** What a rule of the policy can speak of. Everything that is decided inside maps onto one of these words. */
+/** Actions of rules and token scopes. Every internal action maps to one of them. */
 import type { Action } from './action-facts'
 
 /**
- * view: know of it; run: execute tools; propose, review: changes; publish: hang versions; bypass: publish without the
- * approvals that are asked for; manage: settings; administer: people and policy.
+ * view: see a toolbox or tool. run: run tools. propose, review: proposals. publish: publish versions. bypass: publish
+ * without the required approvals. manage: settings. administer: people and policy.
  */
 export const ruleActions = [
   'view',
@@ -17,10 +17,10 @@ export const ruleActions = [
 ] as const
 export type RuleAction = (typeof ruleActions)[number]
 
-/** Rights that only rules of the organization give, not those of a toolbox. */
+/** Reports whether only organization rules can grant the action. */
 export const isOfOrganization = (action: RuleAction) => action === 'administer' || action === 'bypass'
 
-/** The word that rules and the scopes of tokens use for an action. */
+/** The rule action for each internal action. */
 export const ruleActionOf = {
   'toolbox.create': 'publish',
   'toolbox.read': 'view',

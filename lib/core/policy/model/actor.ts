@@ -2,48 +2,48 @@ import type { GroupId, TokenId, UserId } from '@/lib/core/base/ids'
 import type { RuleAction } from './actions'
 import type { ActorPolicy } from './policy'
 
-/** Whoever acts. Built from a session by lib/web, and with `governed` or `ungoverned` (policy.ts) everywhere else. */
+/** The person or program that acts. lib/web builds it from a session; other code uses `withPolicy` or `ungoverned`. */
 export type Actor = Person & {
-  /** What the rules say of them, at the moment of the request. */
+  /** The policy at the time of the request, prepared for this person. */
   policy: ActorPolicy
 }
 
-/** A person with everything by which rules can mean them. */
+/** A person with every property that rules can match. */
 export type Person = {
   id: UserId
   name: string
   email: string
   role: Role
-  /** Absent: active. Others may do nothing at all. */
+  /** Absent means active. Accounts in another state are denied everything. */
   status?: PersonStatus
   groups: readonly GroupId[]
-  /** Names of the roles that the policy speaks of, given to the person or to one of their groups. */
+  /** Names of policy roles of the person or of one of their groups. */
   roles: readonly string[]
   /** Present when a program acts for the person. */
   token?: ActorToken
-  /** Present when an admin looks at the site as this person: they see what the person sees, and can change nothing. */
+  /** Present when an admin views Pegboard as this person, which is read-only. */
   viewedBy?: Viewer
 }
 
 type Viewer = { id: UserId; name: string; until: string }
 
-/** Does the person sit there themselves? What they keep from everybody else is not shown to who looks as they. */
+/** Reports whether the actor is this person, not an admin who views as them. Private data is shown only to the person. */
 export const isThemselves = (actor: Person, personId: UserId): boolean =>
   actor.id === personId && !actor.viewedBy
 
-/** A token narrows what its person may do, whatever rules say. */
+/** An API token. It narrows the rights of its person, independent of rules. */
 export type ActorToken = {
   id: TokenId
-  /** Seeing what may be run, reviewed or managed goes with every scope. */
+  /** Granted scopes. Every scope includes viewing. */
   scopes: readonly RuleAction[]
-  /** Slugs, or patterns of slugs as globs of rules are; null means all. */
+  /** Slugs or globs of slugs; null means all toolboxes. */
   toolboxes: readonly string[] | null
 }
 
 export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** service: an account that only programs act for, with tokens. */
+/** `service`: a service account, used by programs through tokens. */
 const personKinds = ['person', 'service'] as const
 export type PersonKind = (typeof personKinds)[number]
 

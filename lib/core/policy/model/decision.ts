@@ -1,33 +1,33 @@
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { Subject } from './rule'
 
-/** The answer to "may they?": what, by which rule, and a sentence that can be shown to the person. */
+/** The effect of a permission check, the rule that decided, and a sentence for the reader. */
 export type Decision = {
   effect: Effect
-  /** Stable name of the built-in rule that decides, or with `policy` the id of a rule in that policy. */
+  /** Stable name of the built-in rule, or with `policy` the id of a rule in that policy. */
   rule: string
   reason: string
-  /** Number of the policy whose rule decides; absent when a built-in rule does. */
+  /** Revision of the policy whose rule decided; absent when a built-in rule decided. */
   policy?: number
-  /** The answer depends on arguments that were not given; with some of them it may be another than `effect`. */
+  /** The decision depends on unknown arguments, so the effect of a call may differ. */
   conditional?: true
-  /** Who may answer a `confirm`; absent: the caller. */
+  /** Who can approve a run that asks; absent when the caller confirms it. */
   approvers?: readonly Subject[]
 }
 
-/** A decision with the whole chain that led to it. */
+/** A decision with every rule that was considered. */
 export type Explanation = Decision & { considered: Considered[] }
 
-/** A rule of the policy, and why it does or does not decide. */
+/** A rule of the policy, and why it decides or does not. */
 export type Considered = {
   ruleId: string
   effect: Effect
   status: 'decides' | 'overridden' | 'not-matched' | 'expired' | 'disabled'
-  /** The first part of the rule that does not fit; only with `not-matched`. */
+  /** The first part of the rule that does not match; only with `not-matched`. */
   failed?: RulePart
-  /** What decided instead: the id of a rule or the name of a built-in one; only with `overridden`. */
+  /** The rule that decided instead: a rule id or the name of a built-in rule; only with `overridden`. */
   by?: string
-  /** The same as a sentence. */
+  /** The status as a sentence. */
   why: string
 }
 

@@ -1,4 +1,4 @@
-/** What decisions are made on: the facts of a toolbox, a tool or a run, as far as rights depend on them. */
+/** The properties of toolboxes, tools and runs that permissions depend on. */
 import type { GroupId, UserId } from '@/lib/core/base/ids'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { Capability, Effect, ToolKind } from '@/lib/core/spec/tool-spec'
@@ -18,43 +18,43 @@ export type ToolFacts = {
   name: string
   version: number
   kind: ToolKind
-  /** As the catalog has them: lower case, with the names of the capabilities among them. */
+  /** Tags in lower case, as in the catalog, including the names of capabilities. */
   tags: readonly string[]
   capabilities: readonly Capability[]
   permission: Effect
   runnable: boolean
-  /** Checked, with ordinary numbers. Absent while nobody has typed any: what depends on them is then `conditional`. */
+  /** Validated arguments with ordinary numbers. If absent, decisions that depend on them are `conditional`. */
   arguments?: JsonObject
 }
 
 export type RunFacts = {
   personId: UserId
   toolbox: ToolboxFacts
-  /** In the version that ran, for rules that hide single tools. */
+  /** The tool in the version that ran, for rules that hide single tools. */
   tool?: ToolFacts
-  /** Who may answer instead of the person who asked for it; from the decision that is stored with the run. */
+  /** Approvers from the decision stored with the run; absent when its own person confirms it. */
   approvers?: readonly Subject[]
-  /** Asked for by a service account, which nobody can sign in as. */
+  /** Present when a service account started the run. No one can sign in as a service account. */
   byService?: true
 }
 
 /** A proposed version of a toolbox. */
 export type ProposalFacts = {
   toolbox: ToolboxFacts
-  /** Who proposed it, and everybody who uploaded a version of it. */
+  /** The person who created it and everyone who uploaded a version of it. */
   authorIds: readonly UserId[]
 }
 
-/** A toolbox that somebody wants to make. */
+/** A toolbox that does not exist yet. */
 export type PlannedToolbox = { planned: Pick<ToolboxFacts, 'slug' | 'title'> }
 
-/** For whom a token acts. */
+/** The person a token acts for. */
 export type TokenFacts = { ownerId: UserId }
 
-/** One tool, or without one a toolbox as a whole. */
+/** One tool, or a whole toolbox if `tool` is null. */
 export type AccessFacts = { toolbox: ToolboxFacts; tool: ToolFacts | null }
 
-/** Rules that somebody made for themselves. */
+/** Remembered confirmations of one person. */
 export type OwnRuleFacts = { personId: UserId }
 
 export type GroupFacts = { memberIds: readonly UserId[]; managerIds: readonly UserId[] }

@@ -1,9 +1,9 @@
-/** What can be odd about a rule; apart from the checks themselves, because pages name it in browsers. */
+/** Kinds of policy findings. Separate from the checks, because browsers load these titles. */
 
-/** Errors stand against saving; a rule with one changes nothing for the others. */
+/** An error prevents saving. The findings of one rule do not affect other rules. */
 export const policyFindings = {
   invalid: { severity: 'error', title: 'Invalid' },
-  'duplicate-id': { severity: 'error', title: 'Id given twice' },
+  'duplicate-id': { severity: 'error', title: 'Duplicate id' },
   'unknown-subject': { severity: 'warning', title: 'Unknown subject' },
   'unknown-resource': { severity: 'warning', title: 'Unknown resource' },
   unreachable: { severity: 'warning', title: 'Never decides' },

@@ -1,38 +1,38 @@
-/** The policy of the organization, and the part of it that an actor carries to every decision. */
+/** The policy, and the part of it that each actor carries. */
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor, Person } from './actor'
 import { rulesBySubject } from './rules-by-subject'
-import { isInForce } from './active-rules'
+import { isActive } from './active-rules'
 import type { Rule } from './rule'
 
 export type Policy = {
-  /** Of its version; 0 is the policy without rules that every installation starts with. */
+  /** Revision. Revision 0 is the empty policy that every installation starts with. */
   number: number
-  /** What holds for `run` where no rule matches: the tool's own level, or the same answer for all tools. */
+  /** The default for runs when no rule matches: the level of the tool, or one effect for all tools. */
   unmatched: Unmatched
   rules: readonly Rule[]
 }
 
 export const unmatchedAnswers = {
-  'tool-level': { title: 'What the tool itself asks for' },
+  'tool-level': { title: 'Level of the tool' },
   ask: { title: 'Ask' },
   deny: { title: 'Deny' },
 } as const satisfies Record<string, { title: string }>
 export type Unmatched = keyof typeof unmatchedAnswers
 
-/** A policy at a moment for one actor. To be made once a request by `policyFor`. */
+/** The policy for one actor at one time. `withPolicy` creates it once per request. */
 export type ActorPolicy = {
   policy: Policy
-  /** Rules that end at this moment or before are as if absent. Milliseconds since 1970. */
+  /** Milliseconds since 1970. Rules that expire at this time or earlier are ignored. */
   atMs: number
-  /** Whom rules may name to mean this actor, as `subjectText` writes them, as far as any rule of the policy does. */
+  /** Subjects that match this actor and occur in the policy, as `subjectText` writes them. */
   subjects: readonly string[]
   personId: UserId
 }
 
 export const emptyPolicy: Policy = { number: 0, unmatched: 'tool-level', rules: [] }
 
-/** What of the policy can speak of this person. Policies are indexed once each: give the same object while it is in force. */
+/** Prepares the policy for a person. Each policy object is indexed once, so pass the same object until the policy changes. */
 function policyFor(person: Person, policy: Policy, at: Date): ActorPolicy {
   const named = rulesBySubject(policy)
   return {
@@ -43,24 +43,22 @@ function policyFor(person: Person, policy: Policy, at: Date): ActorPolicy {
   }
 }
 
-/** The rules that can speak of the actor at the moment of the request, in the order of the policy. */
-export function rulesInForce({ policy, atMs, subjects, personId }: ActorPolicy): Rule[] {
+/** Returns the active rules that can match the actor, in the order of the policy. */
+export function activeRules({ policy, atMs, subjects, personId }: ActorPolicy): Rule[] {
   const bySubject = rulesBySubject(policy)
   const named = new Set(subjects.flatMap(subject => bySubject.get(subject) ?? []))
   return policy.rules.filter(
     rule =>
-      named.has(rule) &&
-      isInForce(rule, atMs) &&
-      (rule.scope.type !== 'person' || rule.scope.id === personId),
+      named.has(rule) && isActive(rule, atMs) && (rule.scope.type !== 'person' || rule.scope.id === personId),
   )
 }
 
-/** Whoever acts under a policy. */
+/** Returns the person as an actor under the policy at a time. */
 export function withPolicy(person: Person, policy: Policy, at: Date): Actor {
   return { ...person, policy: policyFor(person, policy, at) }
 }
 
-/** An actor in no group, with no role of the policy, of whom no rule speaks: what visibility and ownership say holds. */
+/** Returns an actor that no rule matches, so that only visibility and ownership decide. */
 export function ungoverned<Given extends Pick<Person, 'id' | 'name' | 'email' | 'role'>>(
   person: Given,
 ): Given & Actor {
@@ -68,7 +66,7 @@ export function ungoverned<Given extends Pick<Person, 'id' | 'name' | 'email' | 
   return { ...person, groups: [], roles: [], policy }
 }
 
-/** Every word by which a rule can mean this person, as `subjectText` writes it. */
+/** Returns every subject that matches the person, as `subjectText` writes it. */
 export function subjectsOf({ id, role, groups, roles, token }: Person): string[] {
   return [
     ...new Set([

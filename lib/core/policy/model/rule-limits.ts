@@ -1,6 +1,6 @@
-/** Every bound of rules and policies. A rule written by hand uses a twentieth of each. */
+/** Limits of rules and policies. A rule written by hand uses about 5% of each. */
 export const ruleLimits = {
-  /** What decisions and lists were measured with. */
+  /** Number of rules for which decisions and lists were measured. */
   rulesMax: 10_000,
   /** Characters of a policy as text: 10,000 rules of 400 characters. */
   textLengthMax: 4 * 1024 * 1024,
@@ -12,10 +12,10 @@ export const ruleLimits = {
   argumentTestsMax: 20,
   /** Values of one `in`. */
   valuesMax: 500,
-  /** Lists and objects inside each other in a value to compare with. */
+  /** Nesting depth of a value to compare with. */
   valueDepthMax: 16,
-  /** Lists and objects inside each other in a whole rule: the schema of its condition may have 48 of them. */
+  /** Nesting depth of a whole rule. The schema of its condition may take 48 levels. */
   depthMax: 64,
-  /** Problems listed; more of them teach nobody. */
+  /** Maximum number of problems listed. */
   problemsMax: 200,
 } as const

@@ -1,7 +1,8 @@
-/** The parts of a rule as one word each, for files, addresses and keys: `group:data`, `tool:db-tools/drop-db`, `toolbox:db-tools`. */
+/** Parts of a rule as text, for files, URLs and keys: `group:data`, `tool:db-tools/drop-db`, `toolbox:db-tools`. */
 import { capabilities, toolKinds, type Capability, type ToolKind } from '@/lib/core/spec/tool-spec'
 import type { Resource, Scope, Subject } from './rule'
 
+/** Returns the subject as text, such as `group:data`. */
 export function subjectText(subject: Subject): string {
   switch (subject.type) {
     case 'everyone':
@@ -13,6 +14,7 @@ export function subjectText(subject: Subject): string {
   }
 }
 
+/** Returns the resource as text, such as `tool:db-tools/drop-db`. */
 export function resourceText(what: Resource): string {
   switch (what.type) {
     case 'any':
@@ -34,13 +36,14 @@ export function resourceText(what: Resource): string {
   }
 }
 
+/** Returns the scope as text, such as `toolbox:db-tools`. */
 export function scopeText(scope: Scope): string {
   return scope.type === 'organization'
     ? 'organization'
     : `${scope.type}:${scope.type === 'toolbox' ? scope.slug : scope.id}`
 }
 
-/** Null for text that names nobody: no such word, or nothing behind it. */
+/** Reads a subject. Returns null for an unknown type or a missing name. */
 export function readSubjectText(text: string): Subject | null {
   if (text === 'everyone') return { type: 'everyone' }
   const [type, name] = cut(text, ':')
@@ -49,7 +52,7 @@ export function readSubjectText(text: string): Subject | null {
   return type === 'role' ? { type, name } : null
 }
 
-/** Null for text that names nothing. */
+/** Reads a resource. Returns null for an unknown type or an incomplete name. */
 export function readResourceText(text: string): Resource | null {
   if (text === 'any') return { type: 'any' }
   const [type, name] = cut(text, ':')
@@ -84,8 +87,9 @@ export function readResourceText(text: string): Resource | null {
   }
 }
 
+/** Reads a scope. Returns null for an unknown type or a missing name. */
 export function readScopeText(text: string): Scope | null {
-  // The second spelling is that of policy files of earlier releases.
+  // Policy files of earlier releases use the second spelling.
   if (text === 'organization' || text === 'organisation') return { type: 'organization' }
   const [type, name] = cut(text, ':')
   if (!name) return null

@@ -1,24 +1,24 @@
-/** A rule of the policy: who may do what with which tools, when, and until when. Plain data, as it is stored. */
+/** A rule of the policy as plain data, as it is stored. */
 import type { Capability, Effect, JsonSchema, ToolKind } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from './actions'
 
 export type Rule = {
-  /** Short and stable, unique in its policy: people, runs and audit events name the rule by it. */
+  /** Short, stable and unique in its policy. People, runs and audit events refer to the rule by its id. */
   id: string
   effect: Effect
   who: Subject
   what: Resource
   actions: readonly RuleAction[]
-  /** Only calls with such arguments; a rule with a condition speaks of `run` alone, because nothing else has arguments. */
+  /** Limits the rule to calls with matching arguments. Such a rule covers only `run`, because only runs have arguments. */
   when?: Condition
-  /** Who may answer in the caller's place; only with `confirm`. */
+  /** Who approves the run instead of the caller; only with `ask`. */
   approvers?: readonly Subject[]
-  /** ISO 8601. From this moment on the rule is as if absent. */
+  /** ISO 8601. The rule is ignored from this time on. */
   expiresAt?: string
-  /** Where it lives: the rule never reaches past its scope, and who may write there may write it. */
+  /** Limits what the rule can match and decides who can edit it. */
   scope: Scope
   note: string
-  /** Absent: true. */
+  /** Absent means true. */
   enabled?: boolean
 }
 
@@ -26,7 +26,7 @@ export type Subject =
   | { type: 'everyone' }
   | { type: 'person'; id: string }
   | { type: 'group'; id: string }
-  /** A role of the policy, or `member` and `admin`, which everybody has one of. */
+  /** A policy role, or one of the built-in roles `member` and `admin`. */
   | { type: 'role'; name: string }
   | { type: 'token'; id: string }
 
@@ -35,23 +35,23 @@ export type Resource =
   | { type: 'toolbox'; slug: string }
   | { type: 'tool'; toolbox: string; name: string }
   | { type: 'version'; toolbox: string; name: string; number: number }
-  /** Over `toolbox/tool`; `*` is any text and crosses `/`, `?` is one character. */
+  /** Matches `toolbox/tool`. `*` matches any text including `/`, `?` matches one character. */
   | { type: 'glob'; pattern: string }
   | { type: 'tag'; tag: string }
   | { type: 'kind'; kind: ToolKind }
   | { type: 'capability'; capability: Capability }
 
-/** Higher ones first: an allow lifts a question only of its own height or below. */
+/** Scopes from the highest to the lowest. An allow overrides an ask only of its own scope or a lower one. */
 export type Scope =
   | { type: 'organization' }
   | { type: 'toolbox'; slug: string }
   | { type: 'person'; id: string }
 
-/** A JSON Schema over the checked arguments, or tests of which all must hold. */
+/** A JSON Schema for the arguments, or tests that must all match. */
 export type Condition = { schema: JsonSchema } | { all: readonly ArgumentTest[] }
 
 export type ArgumentTest = {
-  /** Names of keys and numbers of list items, joined by dots: `options.path`, `files.0`. */
+  /** Keys and list indexes joined by dots: `options.path`, `files.0`. */
   argument: string
   op: ArgumentOp
   value: unknown
@@ -60,11 +60,11 @@ export type ArgumentTest = {
 export const argumentOps = {
   equals: { title: 'is' },
   in: { title: 'is one of' },
-  glob: { title: 'looks like' },
-  regex: { title: 'matches' },
+  glob: { title: 'matches' },
+  regex: { title: 'matches the pattern' },
   lt: { title: 'is less than' },
   gt: { title: 'is more than' },
-  exists: { title: 'is given' },
+  exists: { title: 'is present' },
   'path-within': { title: 'is a path inside' },
 } as const satisfies Record<string, { title: string }>
 export type ArgumentOp = keyof typeof argumentOps

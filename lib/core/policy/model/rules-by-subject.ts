@@ -1,9 +1,9 @@
-/** The rules of a policy by whom they name: a person meets only the few lists that can mean them. */
+/** Rules by subject, so that a decision looks only at the few lists that can match a person. */
 import type { Policy } from './policy'
 import type { Rule } from './rule'
 import { subjectText } from './rule-text'
 
-/** Made once for each policy, and gone with it. */
+/** Returns the rules of a policy by subject. Cached for the lifetime of the policy object. */
 export function rulesBySubject(policy: Policy): ReadonlyMap<string, readonly Rule[]> {
   const known = made.get(policy)
   if (known) return known

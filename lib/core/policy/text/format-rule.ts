@@ -11,27 +11,27 @@ import {
   type Subject,
 } from '@/lib/core/policy/model/rule'
 
-/** What the reader calls those whom rules name by id. Whatever is unknown keeps its id. */
+/** Display names by id. Unknown ids are shown as they are. */
 export type RuleNames = {
   people?: ReadonlyMap<string, string>
   groups?: ReadonlyMap<string, string>
-  /** Of the policy; `member` and `admin` are called what they are. */
+  /** Titles of policy roles. `member` and `admin` have no other title. */
   roles?: ReadonlyMap<string, string>
   tokens?: ReadonlyMap<string, string>
 }
 
-/** For example "Nobody may run tools like data/* when cascade is true, until 2026-12-01 12:00 UTC." */
-export function ruleSentence(rule: Rule, names: RuleNames = {}): string {
+/** Formats a rule, such as "No one can run tools matching data/* when cascade is true, until 2026-12-01 12:00 UTC." */
+export function formatRule(rule: Rule, names: RuleNames = {}): string {
   const { effect, who, what, actions, when, approvers, expiresAt, scope, enabled } = rule
-  const isNobody = effect === 'deny' && who.type === 'everyone'
-  const subject = isNobody ? 'Nobody' : formatSubject(who, names)
-  const verbs = effect === 'deny' && !isNobody ? 'may not' : effect === 'ask' ? 'is asked before they' : 'may'
+  const isNoOne = effect === 'deny' && who.type === 'everyone'
+  const subject = isNoOne ? 'No one' : formatSubject(who, names)
+  const verbs = effect === 'deny' && !isNoOne ? "can't" : effect === 'ask' ? 'is asked before they' : 'can'
   const parts = [
-    enabled === false ? 'Switched off:' : '',
+    enabled === false ? 'Disabled:' : '',
     subject,
     verbs,
-    sayActions(actions, what),
-    when ? `when ${sayCondition(when)}` : '',
+    formatActions(actions, what),
+    when ? `when ${formatCondition(when)}` : '',
   ]
   const ends = [
     approvers?.length
@@ -40,13 +40,14 @@ export function ruleSentence(rule: Rule, names: RuleNames = {}): string {
           'or',
         )} must approve`
       : '',
-    sayScope(scope, names),
+    formatScope(scope, names),
     expiresAt ? `until ${formatDateTime(expiresAt)}` : '',
   ]
   const sentence = parts.filter(part => part !== '').join(' ')
   return `${[sentence, ...ends.filter(end => end !== '')].join(', ')}.`
 }
 
+/** Formats a subject with its display name, such as "The group Data". */
 export function formatSubject(who: Subject, names: RuleNames = {}): string {
   switch (who.type) {
     case 'everyone':
@@ -73,24 +74,24 @@ function formatResource(what: Resource): string {
     case 'version':
       return `${what.toolbox}/${what.name} in version ${what.number}`
     case 'glob':
-      return `tools like ${what.pattern}`
+      return `tools matching ${what.pattern}`
     case 'tag':
       return `tools tagged ${what.tag}`
     case 'kind':
-      return `tools of the kind ${toolKinds[what.kind].title}`
+      return `tools of kind ${toolKinds[what.kind].title}`
     case 'capability':
       return `tools with the capability ${what.capability}`
   }
 }
 
-/** What is done with the tools; the administration has no object. */
+/** Verb phrases that take the resource as their object. Administration has no object. */
 const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
   view: 'see',
   run: 'run',
   propose: 'propose new versions of',
   review: 'review proposals of',
   publish: 'publish versions of',
-  bypass: 'publish without approvals versions of',
+  bypass: 'publish without approval versions of',
   manage: 'manage',
 }
 
@@ -106,28 +107,29 @@ function sayCondition(when: Condition): string {
   return formatList(
     when.all.map(({ argument, op, value }) =>
       op === 'exists'
-        ? `${argument} is ${value === false ? 'not ' : ''}given`
-        : `${argument} ${argumentOps[op].title} ${sayValue(value)}`,
+        ? `${argument} is ${value === false ? 'absent' : 'present'}`
+        : `${argument} ${argumentOps[op].title} ${formatValue(value)}`,
     ),
+    'and',
   )
 }
 
-/** Characters of a value that a sentence can take. */
+/** Maximum characters of a value in a sentence. */
 const valueLengthMax = 80
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
   return text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text
 }
 
-function sayScope(scope: Scope, names: RuleNames): string {
+function formatScope(scope: Scope, names: RuleNames): string {
   switch (scope.type) {
     case 'organization':
       return ''
     case 'toolbox':
       return `by a rule of the toolbox ${scope.slug}`
     case 'person':
-      return `by a rule that ${names.people?.get(scope.id) ?? `person ${scope.id}`} made for themselves`
+      return `by a personal rule of ${names.people?.get(scope.id) ?? `person ${scope.id}`}`
   }
 }
 

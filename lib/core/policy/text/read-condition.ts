@@ -1,4 +1,4 @@
-/** The condition of a rule of unknown origin. */
+/** Reads the condition of a rule from untrusted input. */
 import { checkSchema } from '@/lib/core/spec/check-schema'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
@@ -9,16 +9,16 @@ import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 
 const shapes = 'Write { schema: … } or { all: [{ argument, op, value }] }.'
 
-/** Null when there is a problem; it is reported. */
+/** Returns null after reporting a problem. */
 export function readCondition(given: unknown, report: Report): Condition | null {
   if (!isJsonObject(given) || Object.keys(given).length !== 1)
-    return report(['when'], 'This is no condition.', shapes)
+    return report(['when'], 'Invalid condition.', shapes)
   if (isJsonObject(given.schema)) return readSchema(given.schema, report)
   if (Array.isArray(given.all)) return readTests(given.all, report)
-  return report(['when'], 'This is no condition.', shapes)
+  return report(['when'], 'Invalid condition.', shapes)
 }
 
-/** A part of a schema that cannot be checked would let pass what it is there to hold, so warnings count too. */
+/** A part of a schema that cannot be checked would match too much, so warnings count as problems too. */
 function readSchema(schema: JsonSchema, report: Report): Condition | null {
   const [first] = checkSchema(schema)
   if (!first) return { schema }
@@ -30,8 +30,8 @@ function readTests(all: unknown[], report: Report): Condition | null {
   if (all.length === 0 || all.length > ruleLimits.argumentTestsMax)
     return report(
       ['when', 'all'],
-      all.length === 0 ? 'The condition tests nothing.' : 'The condition has too many tests.',
-      `Write 1 to ${ruleLimits.argumentTestsMax} tests, or leave the condition out.`,
+      all.length === 0 ? 'The condition has no tests.' : 'The condition has too many tests.',
+      `Write 1 to ${ruleLimits.argumentTestsMax} tests or remove the condition.`,
     )
   const tests = all.map((test, at) => readTest(test, at, report))
   return tests.every(test => test !== null) ? { all: tests } : null
@@ -40,43 +40,43 @@ function readTests(all: unknown[], report: Report): Condition | null {
 function readTest(given: unknown, at: number, report: Report): ArgumentTest | null {
   const path = ['when', 'all', at]
   if (!isJsonObject(given) || Object.keys(given).some(key => !['argument', 'op', 'value'].includes(key)))
-    return report(path, 'This is no test of an argument.', 'Write { argument, op, value }.')
+    return report(path, 'Invalid argument test.', 'Write { argument, op, value }.')
   const { argument, op } = given
   if (typeof argument !== 'string' || argument === '' || argument.length > ruleLimits.nameLengthMax)
     return report(
       [...path, 'argument'],
-      'It names no argument.',
-      'Write its name, as "table" or "options.path".',
+      'The name of the argument is missing.',
+      'Write its name, such as "table" or "options.path".',
     )
   if (typeof op !== 'string' || !Object.hasOwn(argumentOps, op))
     return report(
       [...path, 'op'],
-      'There is no such test.',
+      'Unknown operator.',
       `Write one of: ${Object.keys(argumentOps).join(', ')}.`,
     )
   const value = given.value === undefined && op === 'exists' ? true : given.value
-  const fault = value === undefined ? 'a value' : wantedValue[op as ArgumentOp](value)
-  if (fault) return report([...path, 'value'], `"${op}" needs ${fault}.`, `Give it ${fault}.`)
+  const wanted = value === undefined ? 'a value' : wantedValue[op as ArgumentOp](value)
+  if (wanted) return report([...path, 'value'], `"${op}" needs ${wanted}.`, `Write ${wanted}.`)
   if (deeperThan(value, ruleLimits.valueDepthMax))
-    return report([...path, 'value'], 'The value is nested too deep.', 'Compare with something simpler.')
+    return report([...path, 'value'], 'The value is nested too deeply.', 'Compare with a simpler value.')
   return { argument, op: op as ArgumentOp, value }
 }
 
 const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= ruleLimits.nameLengthMax
 
-/** What the value should be, when it is not. */
+/** Returns what the value must be when it is not, else null. */
 const wantedValue: Record<ArgumentOp, (value: unknown) => string | null> = {
   equals: () => null,
   in: value =>
     Array.isArray(value) && value.length > 0 && value.length <= ruleLimits.valuesMax
       ? null
       : `a list of 1 to ${ruleLimits.valuesMax} values`,
-  glob: value => (isShortText(value) ? null : `a text of up to ${ruleLimits.nameLengthMax} characters`),
+  glob: value => (isShortText(value) ? null : `text of up to ${ruleLimits.nameLengthMax} characters`),
   regex: value =>
     typeof value === 'string' && compilePattern(value)
       ? null
-      : 'a pattern in the syntax of RE2, without look-around and back-references',
+      : 'an RE2 pattern, without look-around and back-references',
   lt: value => (typeof value === 'number' ? null : 'a number'),
   gt: value => (typeof value === 'number' ? null : 'a number'),
   exists: value => (typeof value === 'boolean' ? null : 'true or false'),

@@ -1,4 +1,4 @@
-/** A policy as text, in HOCON or JSON: the rules that can be used, and what is wrong with the others, line by line. */
+/** Reads a policy from HOCON or JSON: the valid rules, and problems with their lines for the others. */
 import { readHocon, toPlain, type HoconNode } from '@/lib/core/hocon/read-hocon'
 import type { Place, Problem } from '@/lib/core/base/problem'
 import { unmatchedAnswers, type Policy, type Unmatched } from '@/lib/core/policy/model/policy'
@@ -6,17 +6,17 @@ import { readRule, type RuleProblem } from './read-rule'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
 
-/** What of a policy stands in a file; its number is given when it is saved. */
+/** The part of a policy that a file contains. Saving assigns the revision number. */
 export type PolicyContent = Omit<Policy, 'number'>
 
 export type PolicyReading = {
-  /** Null when the text as a whole says no policy. Rules with problems are left out, the others are all there. */
+  /** Null when the text is not a policy. Rules with problems are left out. */
   content: PolicyContent | null
-  /** In the order of the text. An error stands against saving. */
+  /** Problems in the order of the text. An error prevents saving. */
   problems: Problem[]
 }
 
-/** JSON is read as the HOCON that it also is. Never throws; `file` is the name that places carry. */
+/** Reads JSON as HOCON. Never throws. `file` is the name in the places of problems. */
 export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   const problems: Problem[] = []
   const report = (message: string, hint: string, place: Place) => {
@@ -25,11 +25,11 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   }
   const reading = readHocon(text, { limits: { textLengthMax: ruleLimits.textLengthMax } })
   for (const { message, hint, line, column } of reading.problems)
-    report(message, hint ?? 'Mend the text here.', { file, line, column })
+    report(message, hint ?? 'Fix the text here.', { file, line, column })
   const { root } = reading
   if (root?.value.kind !== 'object') {
     if (problems.length === 0)
-      report('This is not a policy.', 'Write unmatched and a list of rules.', { file, line: 1, column: 1 })
+      report('This is not a policy.', 'Write "unmatched" and a list of rules.', { file, line: 1, column: 1 })
     return { content: null, problems }
   }
 
@@ -38,7 +38,7 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
     node?.value.kind === 'string' ? node.value.value : undefined
   for (const { key, keySpan } of entries)
     if (key !== 'unmatched' && key !== 'rules')
-      report(`A policy has no part "${key.slice(0, 60)}".`, 'Its parts are unmatched and rules.', {
+      report(`Unknown key "${key.slice(0, 60)}".`, 'Use only "unmatched" and "rules".', {
         file,
         line: keySpan.line,
         column: keySpan.column,
@@ -50,18 +50,18 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   const unmatched = word === 'confirm' ? 'ask' : word
   if (unmatched === undefined || !Object.hasOwn(unmatchedAnswers, unmatched))
     report(
-      'It is unknown what holds where no rule matches.',
+      'Invalid default for calls that no rule matches.',
       `Write one of: ${Object.keys(unmatchedAnswers).join(', ')}.`,
       placeOf(unmatchedNode ?? root, file),
     )
   const rulesNode = node('rules')
   if (rulesNode && rulesNode.value.kind !== 'array')
-    report('The rules are no list.', 'Write rules = [ { … }, { … } ].', placeOf(rulesNode, file))
+    report('The rules are not a list.', 'Write rules = [ { … }, { … } ].', placeOf(rulesNode, file))
   const items = rulesNode?.value.kind === 'array' ? rulesNode.value.items : []
   if (items.length > ruleLimits.rulesMax)
     report(
-      `There are ${items.length} rules; ${ruleLimits.rulesMax} are read.`,
-      'Say more with groups, globs and tags.',
+      `The policy has ${items.length} rules. Only the first ${ruleLimits.rulesMax} are read.`,
+      'Use groups, globs and tags to write fewer rules.',
       placeOf(rulesNode!, file),
     )
 
@@ -75,7 +75,7 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
     for (const { path, message, fix } of faults) report(message, fix, placeOf(nodeAt(item, path), file))
     if (!rule) continue
     if (ids.has(rule.id))
-      report(`There is a rule "${rule.id}" already.`, 'Give each rule an id of its own.', {
+      report(`Another rule has the id "${rule.id}".`, 'Give each rule a unique id.', {
         ...placeOf(nodeAt(item, ['id']), file),
       })
     else content.rules.push(rule)
@@ -87,7 +87,7 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
 const isUnmatched = (word: string | undefined): word is Unmatched =>
   word !== undefined && Object.hasOwn(unmatchedAnswers, word)
 
-/** With ordinary objects, and every key their own. */
+/** Converts a node to plain objects without inherited keys. */
 const asPlainJson = (node: HoconNode): unknown => JSON.parse(JSON.stringify(toPlain(node)))
 
 const placeOf = ({ span }: HoconNode, file: string): Place => ({
@@ -98,7 +98,7 @@ const placeOf = ({ span }: HoconNode, file: string): Place => ({
   endColumn: span.endColumn,
 })
 
-/** The innermost part on the way that is there: what is missing is told where it should stand. */
+/** Returns the innermost node of the path that exists, so that a missing part is reported at its parent. */
 function nodeAt(node: HoconNode, path: RuleProblem['path']): HoconNode {
   let at = node
   for (const step of path) {

@@ -1,4 +1,4 @@
-/** A rule of unknown origin: from a file, a request or a row. What is wrong with it, each with its place inside the rule. */
+/** Reads a rule from untrusted input: a file, a request or a row. Each problem names its place inside the rule. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { deeperThan, findUnstorable, isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { ruleActions, type RuleAction } from '@/lib/core/policy/model/actions'
@@ -15,15 +15,15 @@ import {
 } from '@/lib/core/policy/model/rule-text'
 
 export type RuleProblem = {
-  /** Keys and list indexes that lead to the faulty part; empty for the rule as a whole. */
+  /** Keys and list indexes that lead to the invalid part; empty for the whole rule. */
   path: (string | number)[]
   message: string
   /** How to fix it. */
   fix: string
 }
 
-/** The same with its place in a list of rules. */
-export type RuleFault = RuleProblem & { index: number }
+/** A problem with the index of its rule in a list. */
+export type ListedRuleProblem = RuleProblem & { index: number }
 
 type RuleReading = { rule: Rule; problems: [] } | { rule: null; problems: RuleProblem[] }
 
@@ -41,7 +41,7 @@ const keys = [
   'enabled',
 ]
 
-/** People, tools and scopes may be written as one word (`group:data`) or as objects; the scope may be left out. */
+/** Accepts subjects, resources and scopes as text (`group:data`) or as objects. The scope is optional. */
 export function readRule(given: unknown): RuleReading {
   const problems: RuleProblem[] = []
   const report = (path: RuleProblem['path'], message: string, fix: string) => {
@@ -60,14 +60,14 @@ export function readRule(given: unknown): RuleReading {
   if (unstorable) {
     report(
       unstorable,
-      'It has a character that cannot be kept.',
-      'Leave out NUL and halves of surrogate pairs.',
+      'The rule contains a character that cannot be stored.',
+      'Remove NUL characters and unpaired surrogates.',
     )
     return { rule: null, problems }
   }
   for (const key of Object.keys(given))
     if (!keys.includes(key))
-      report([key], `A rule has no part "${key.slice(0, 60)}".`, `Its parts are: ${keys.join(', ')}.`)
+      report([key], `Unknown key "${key.slice(0, 60)}".`, `Use only: ${keys.join(', ')}.`)
 
   const id = readId(given, report)
   const effect = readEffect(given, report)
@@ -77,13 +77,13 @@ export function readRule(given: unknown): RuleReading {
   const when = given.when === undefined ? undefined : readCondition(given.when, report)
   const approvers = given.approvers === undefined ? undefined : readApprovers(given.approvers, report)
   if (approvers && effect && effect !== 'ask')
-    report(['approvers'], 'Only a rule that asks can name who answers.', 'Set the effect to "confirm".')
+    report(['approvers'], 'Only a rule that asks can have approvers.', 'Set the effect to "ask".')
   const expiresAt = given.expiresAt === undefined ? undefined : readMoment(given.expiresAt, report)
   const scope =
     given.scope === undefined ? ({ type: 'organization' } as const) : readScope(given.scope, report)
   const note = readNote(given.note, report)
   if (given.enabled !== undefined && typeof given.enabled !== 'boolean')
-    report(['enabled'], 'It is neither true nor false.', 'Write true or false.')
+    report(['enabled'], '"enabled" is neither true nor false.', 'Write true or false.')
 
   if (problems.length > 0 || !id || !effect || !who || !what || !actions || !scope)
     return { rule: null, problems }
@@ -106,8 +106,8 @@ function readId({ id }: JsonObject, report: Report): string | null {
     return id
   return report(
     ['id'],
-    id === undefined ? 'The rule has no id.' : 'This is no id of a rule.',
-    `Give it up to ${ruleLimits.idLengthMax} letters, digits, dots, dashes and underscores, each rule its own.`,
+    id === undefined ? 'The rule has no id.' : 'Invalid rule id.',
+    `Write a unique id of up to ${ruleLimits.idLengthMax} letters, digits, dots, dashes and underscores.`,
   )
 }
 
@@ -115,14 +115,14 @@ function readEffect({ effect }: JsonObject, report: Report): Rule['effect'] | nu
   if (effect === 'allow' || effect === 'ask' || effect === 'deny') return effect
   // The name of `ask` in policy files of earlier releases.
   if (effect === 'confirm') return 'ask'
-  return report(['effect'], 'The effect is unknown.', 'Write allow, ask or deny.')
+  return report(['effect'], 'Unknown effect.', 'Write allow, ask or deny.')
 }
 
 const subjectWords = 'everyone, person:ID, group:ID, role:NAME or token:ID'
 
 function readSubject(given: unknown, path: RuleProblem['path'], report: Report): Subject | null {
   const subject = readWord(given, readSubjectText, subjectText)
-  return subject ?? report(path, 'It is unknown whom the rule means.', `Write ${subjectWords}.`)
+  return subject ?? report(path, 'Unknown subject.', `Write ${subjectWords}.`)
 }
 
 function readResource(given: unknown, report: Report): Resource | null {
@@ -131,7 +131,7 @@ function readResource(given: unknown, report: Report): Resource | null {
     what ??
     report(
       ['what'],
-      'It is unknown which tools the rule means.',
+      'Unknown resource.',
       'Write any, toolbox:SLUG, tool:SLUG/NAME, version:SLUG/NAME@NUMBER, glob:PATTERN, tag:TAG, kind:KIND or capability:NAME.',
     )
   )
@@ -139,10 +139,10 @@ function readResource(given: unknown, report: Report): Resource | null {
 
 function readScope(given: unknown, report: Report): Scope | null {
   const scope = readWord(given, readScopeText, scopeText)
-  return scope ?? report(['scope'], 'The scope is unknown.', 'Write organization, toolbox:SLUG or person:ID.')
+  return scope ?? report(['scope'], 'Unknown scope.', 'Write organization, toolbox:SLUG or person:ID.')
 }
 
-/** An object must be what its own text says, so that both ways to write a part have one reader and one set of bounds. */
+/** Reads a part from text or from an object. An object must equal what its own text reads to, so both share one reader. */
 function readWord<Part>(
   given: unknown,
   read: (text: string) => Part | null,
@@ -173,8 +173,8 @@ function readApprovers(given: unknown, report: Report): Subject[] | null {
   if (!Array.isArray(given) || given.length === 0 || given.length > ruleLimits.approversMax)
     return report(
       ['approvers'],
-      'This is no list of those who may answer.',
-      `Name 1 to ${ruleLimits.approversMax}, each as ${subjectWords}.`,
+      'Invalid list of approvers.',
+      `Write 1 to ${ruleLimits.approversMax} approvers, each as ${subjectWords}.`,
     )
   const approvers = given.map((item, at) => readSubject(item, ['approvers', at], report))
   return approvers.every(item => item !== null) ? approvers : null
@@ -185,13 +185,13 @@ const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\
 function readMoment(given: unknown, report: Report): string | null {
   const at = typeof given === 'string' && momentPattern.test(given) ? Date.parse(given) : Number.NaN
   return Number.isNaN(at)
-    ? report(['expiresAt'], 'This is no moment.', 'Write it as 2026-12-31T18:00:00Z.')
+    ? report(['expiresAt'], 'Invalid expiry.', 'Write a time such as 2026-12-31T18:00:00Z.')
     : new Date(at).toISOString()
 }
 
 function readNote(given: unknown, report: Report): string {
   if (given === undefined) return ''
   if (typeof given === 'string' && given.length <= ruleLimits.noteLengthMax) return given
-  report(['note'], 'This is no note.', `Write a text of up to ${ruleLimits.noteLengthMax} characters.`)
+  report(['note'], 'Invalid note.', `Write text of up to ${ruleLimits.noteLengthMax} characters.`)
   return ''
 }

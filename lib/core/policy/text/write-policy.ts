@@ -1,4 +1,4 @@
-/** A policy as a file that a person reads, keeps in a repository and gives back: `readPolicy` reads it to the same policy. */
+/** Writes a policy as a file. `readPolicy` reads the file to the same policy. */
 import type { PolicyContent } from './read-policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { resourceText, scopeText, subjectText } from '@/lib/core/policy/model/rule-text'
@@ -14,21 +14,21 @@ export function writePolicy({ unmatched, rules }: PolicyContent, format: PolicyF
   if (format === 'json') return `${JSON.stringify({ unmatched, rules: written }, null, 2)}\n`
   const blocks = written.map(rule =>
     Object.entries(rule)
-      // JSON is HOCON; only the outermost layer is written as people write it.
+      // JSON is valid HOCON, so only the outermost level uses HOCON notation.
       .map(([key, value]) => `    ${key} = ${JSON.stringify(value)}\n`)
       .join(''),
   )
   return [
-    '# What holds for a run where no rule matches: tool-level, confirm or deny.\n',
+    '# Default for runs that no rule matches: tool-level, ask or deny.\n',
     `unmatched = ${JSON.stringify(unmatched)}\n\n`,
-    '# Deny beats confirm beats allow; the order of the rules does not matter.\n',
+    '# Deny takes precedence over ask, and ask over allow. The order of the rules does not matter.\n',
     blocks.length === 0
       ? 'rules = []\n'
       : `rules = [\n${blocks.map(block => `  {\n${block}  }\n`).join('')}]\n`,
   ].join('')
 }
 
-/** A rule as `readRule` reads it, every part that says something and no other. */
+/** Returns a rule as `readRule` accepts it, without parts that equal the default. */
 export function writeRule(rule: Rule): Record<string, unknown> {
   const { id, effect, who, what, actions, when, approvers, expiresAt, scope, note, enabled } = rule
   return {

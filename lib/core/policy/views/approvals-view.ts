@@ -1,20 +1,20 @@
-/** What waits for somebody's answer, as their inbox shows it. */
+/** Approval requests and access requests that wait for one person. */
 import type { AccessRequestView } from '@/lib/core/policy/model/access-request'
 
 export type ApprovalsView = { runs: PendingRun[]; requests: AccessRequestView[] }
 
-/** A run that a rule sends to somebody else before it may start. */
+/** A run that waits for approval by someone other than its person. */
 export type PendingRun = {
   id: string
-  /** Who wants to run it. */
+  /** Name of the person who started the run. */
   person: string
   tool: { toolbox: string; name: string; version: number }
-  /** Exactly what it would be given. */
+  /** The exact arguments. */
   argumentsText: string
-  /** Why it asks, and by which rule. */
+  /** Why the run asks. */
   reason: string
   rule: string
   createdAt: string
-  /** After that it cannot be answered any more. */
+  /** When the request expires. */
   expiresAt: string
 }

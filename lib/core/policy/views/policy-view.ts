@@ -1,4 +1,4 @@
-/** What the pages about permissions show. */
+/** Views for the permission pages. */
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
 import type { Explanation } from '@/lib/core/policy/model/decision'
@@ -17,37 +17,37 @@ export type PolicyStep = {
   at: string
   note: string
   restoredFrom: number | null
-  /** Rules that it brought or gave a new wording, in words. */
+  /** Rules that the revision added or edited. */
   added: { id: string; sentence: string }[]
-  /** Rules that it took away or gave a new wording, as they were. */
+  /** Rules that the revision removed or edited, in their previous version. */
   removed: { id: string; sentence: string }[]
 }
 
-/** Whom a rule can name. */
+/** Subjects that a rule can name. */
 export type SubjectNames = {
   people: { id: string; name: string; email: string }[]
   groups: { id: string; name: string }[]
-  /** Of the policy, beside `member` and `admin`. */
+  /** Policy roles, without `member` and `admin`. */
   roles: { name: string; title: string }[]
 }
 
-/** Whom and what a rule can name. */
+/** Subjects and resources that a rule can name. */
 export type PolicyNames = SubjectNames & {
   toolboxes: { slug: string; title: string; tools: string[] }[]
 }
 
-/** A saved expectation, and what became of it. */
+/** A policy test and its state. */
 export type PolicyTestRow = {
   id: string
   person: string
   /** toolbox/tool */
   target: string
   action: RuleAction
-  /** JSON text; null for none. */
+  /** Arguments as JSON text, or null. */
   arguments: string | null
   expected: Effect
-  /** lost: the person or the tool is not there any more. */
-  state: 'green' | 'red' | 'lost'
+  /** `lost`: the person or the tool no longer exists. */
+  state: 'passing' | 'failing' | 'lost'
   got: Effect | null
   reason: string
 }
@@ -58,21 +58,21 @@ export type PolicyView = {
   rules: RuleRow[]
   findings: PolicyFinding[]
   names: PolicyNames
-  /** What the saved tests say of the rules in force. */
+  /** Policy tests, checked against the active rules. */
   tests: PolicyTestRow[]
-  /** Newest first. */
+  /** Revisions, newest first. */
   history: PolicyStep[]
 }
 
 export type PolicyTextReading = PolicyReading & {
   format: PolicyTextFormat
-  /** The rules in words, as many as are shown. */
+  /** The rules that the page shows. */
   rows: RuleRow[]
-  /** Calls that the other system would answer otherwise. */
+  /** Calls that the other system decides differently. */
   changed: ChangedCells
 }
 
-/** A policy that is being edited, looked at before it is saved. */
+/** Preview of an unsaved policy. */
 export type PolicyPreview = {
   rules: RuleRow[]
   findings: PolicyFinding[]
@@ -80,31 +80,31 @@ export type PolicyPreview = {
   effect: PolicyEffect
 }
 
-/** What the draft would have said of the runs of the last days, where it is another answer than that of today's rules. */
+/** Recent runs for which the draft decides differently from the current rules. */
 export type PolicyEffect = {
   days: number
-  /** Runs that were looked at. */
+  /** Number of compared runs. */
   runs: number
   changed: Record<Effect, { runs: number; people: number }>
-  /** Who with what, most runs first. */
+  /** Pairs of person and tool, most runs first. */
   rows: {
     person: string
     tool: string
     runs: number
     before: Effect
     after: Effect
-    /** Why, under the draft. */
+    /** Reason under the draft. */
     reason: string
   }[]
 }
 
-/** What one person may do with one tool, and why. */
+/** Explanation of one person's access to one tool. */
 export type AccessView = {
   person: { id: string; name: string }
   target: string
-  /** The verdict as a sentence. */
+  /** The decision as a sentence. */
   verdict: string
   explanation: Explanation
-  /** The sentence of each rule that was considered, by its id. */
+  /** The sentences of the considered rules by id. */
   sentences: Record<string, string>
 }

@@ -1,32 +1,32 @@
-/** What the page of roles shows, and the bounds of what is told about a role. */
+/** Views and limits of policy roles. */
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import type { Rule } from '@/lib/core/policy/model/rule'
 
 export const roleTitleLengthMax = 80
 export const roleDescriptionLengthMax = 500
-/** More names than anybody can tell apart. */
+/** Maximum number of roles. */
 export const rolesMax = 200
 
 export type RoleView = {
-  /** How rules name it. */
+  /** Name of the role in rules. */
   name: string
   title: string
   description: string
-  /** `member` and `admin`: everybody has one of them, and nobody else gives it. */
+  /** True for `member` and `admin`. Everyone has one of them; they cannot be assigned here. */
   builtIn: boolean
   people: { id: string; name: string; email: string }[]
   groups: { id: string; name: string }[]
-  /** Rules in force that speak of it, in words. */
+  /** Active rules that name the role. */
   rules: { id: string; effect: Effect; sentence: string }[]
 }
 
 export type RolesView = {
   roles: RoleView[]
-  /** Whom a role can be given to. */
+  /** People and groups that a role can be assigned to. */
   choices: { people: RoleView['people']; groups: RoleView['groups'] }
 }
 
-/** Rules that name the role: as whom they are about, or as who answers. */
+/** Returns the rules that name the role as their subject or as an approver. */
 export function rulesOfRole(rules: readonly Rule[], name: string): Rule[] {
   return rules.filter(({ who, approvers = [] }) =>
     [who, ...approvers].some(subject => subject.type === 'role' && subject.name === name),

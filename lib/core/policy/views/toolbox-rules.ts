@@ -1,14 +1,14 @@
-/** Rules of one toolbox, as its owners write them: what they may say, and what pages show of them. */
+/** Toolbox rules: validation and views. */
 import { isOfOrganization } from '@/lib/core/policy/model/actions'
 import type { PolicyFinding } from '@/lib/core/policy/check/check-policy'
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { PolicyNames, RuleRow } from './policy-view'
-import { readRule, type RuleFault, type RuleProblem } from '@/lib/core/policy/text/read-rule'
+import { readRule, type ListedRuleProblem, type RuleProblem } from '@/lib/core/policy/text/read-rule'
 import type { Resource, Rule } from '@/lib/core/policy/model/rule'
 import { coversResource } from '@/lib/core/policy/check/rule-covers'
 
 export type ToolboxRulesView = {
-  /** Of the policy that they are part of. */
+  /** Revision of the policy that contains the rules. */
   number: number
   rules: RuleRow[]
   findings: PolicyFinding[]
@@ -16,24 +16,25 @@ export type ToolboxRulesView = {
   may: Decision
 }
 
-/** Rules that are being edited, looked at before they are saved. */
+/** Preview of unsaved toolbox rules. */
 export type ToolboxRulesPreview = Pick<ToolboxRulesView, 'rules' | 'findings'>
 
-/** Rules of unknown origin; nothing that reaches past the toolbox is one of its rules. */
+/** Reads toolbox rules from untrusted input. A rule that reaches beyond the toolbox is a problem. */
 export function readToolboxRules(
   slug: string,
   given: readonly unknown[],
-): { rules: Rule[]; faults: RuleFault[] } {
+): { rules: Rule[]; problems: ListedRuleProblem[] } {
   const readings = given.map(each => {
     const { rule, problems } = readRule(each)
     return { rule, problems: rule ? problemsOutside(slug, rule) : problems }
   })
   return {
     rules: readings.flatMap(({ rule }) => rule ?? []),
-    faults: readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem }))),
+    problems: readings.flatMap(({ problems }, index) => problems.map(problem => ({ index, ...problem }))),
   }
 }
 
+/** Reports whether a rule is a rule of the toolbox. */
 export const isOfToolbox = ({ scope }: Rule, slug: string): boolean =>
   scope.type === 'toolbox' && scope.slug === slug
 
@@ -71,7 +72,7 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
   ]
 }
 
-/** Tags, kinds and capabilities are no places: the scope keeps them to the tools of the toolbox. */
+/** Reports whether a resource lies inside the toolbox. The scope already limits tags, kinds and capabilities to it. */
 function isInside(slug: string, what: Resource): boolean {
   return (
     what.type === 'tag' ||

@@ -98,9 +98,9 @@ describe('saved expectations', () => {
       test({ tool: 'gone' }),
     ]
     expect(runPolicyTests(tests, world, policy, policyTime)).toMatchObject([
-      { state: 'green', decision: { rule: 'r1' } },
-      { state: 'red', expected: 'deny', decision: { effect: 'ask', rule: 'tool-asks' } },
-      { state: 'green', decision: { rule: 'not-owner' } },
+      { state: 'passing', decision: { rule: 'r1' } },
+      { state: 'failing', expected: 'deny', decision: { effect: 'ask', rule: 'tool-asks' } },
+      { state: 'passing', decision: { rule: 'not-owner' } },
       { state: 'lost', missing: 'person' },
       { state: 'lost', missing: 'tool' },
     ])

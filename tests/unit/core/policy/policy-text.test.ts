@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readPolicy } from '@/lib/core/policy/text/read-policy'
 import { readRule } from '@/lib/core/policy/text/read-rule'
 import { ruleLimits } from '@/lib/core/policy/model/rule-limits'
-import { ruleSentence } from '@/lib/core/policy/text/format-rule'
+import { formatRule } from '@/lib/core/policy/text/format-rule'
 import { policyFormats, writePolicy, type PolicyFormat } from '@/lib/core/policy/text/write-policy'
 import { makeRule } from '../../../support/make-actor'
 import { randomPolicies } from '../../../support/random-policies'
@@ -95,11 +95,11 @@ describe('a policy as a file', () => {
     const { content, problems } = readPolicy(broken, 'rules.conf')
     expect(content!.rules.map(({ id }) => id)).toEqual(['leads'])
     expect(problems.map(({ place, message }) => [place!.line, message])).toEqual([
-      [7, 'The effect is unknown.'],
-      [15, 'There is a rule "leads" already.'],
-      [20, 'A rule has no part "extra".'],
-      [20, 'It is unknown whom the rule means.'],
-      [20, 'There is no such action.'],
+      [7, 'Unknown effect.'],
+      [15, 'Another rule has the id "leads".'],
+      [20, 'Unknown key "extra".'],
+      [20, 'Unknown subject.'],
+      [20, 'Unknown action.'],
     ])
     expect(problems[0]).toMatchObject({
       hint: 'Write allow, ask or deny.',
@@ -120,9 +120,9 @@ describe('a policy as a file', () => {
     expect(
       readPolicy('unmatched = maybe\nrulez = []\nrules = 5').problems.map(({ message }) => message),
     ).toEqual([
-      'A policy has no part "rulez".',
-      'It is unknown what holds where no rule matches.',
-      'The rules are no list.',
+      'Unknown key "rulez".',
+      'Invalid default for calls that no rule matches.',
+      'The rules are not a list.',
     ])
   })
 
@@ -131,7 +131,7 @@ describe('a policy as a file', () => {
     const { content, problems } = readPolicy(many)
     expect(content!.rules).toEqual([])
     expect(problems).toHaveLength(ruleLimits.problemsMax)
-    expect(problems[0]!.message).toBe('There are 10001 rules; 10000 are read.')
+    expect(problems[0]!.message).toBe('The policy has 10001 rules. Only the first 10000 are read.')
     expect(readPolicy(' '.repeat(ruleLimits.textLengthMax + 1)).problems[0]!.severity).toBe('error')
   })
 })
@@ -197,10 +197,10 @@ describe('a rule of unknown origin', () => {
 
 describe('a rule as a sentence', () => {
   it.each([
-    [makeRule(), 'Everyone may run any tool.'],
+    [makeRule(), 'Everyone can run any tool.'],
     [
       makeRule({ effect: 'deny', what: { type: 'glob', pattern: '*/drop-*' } }),
-      'Nobody may run tools like */drop-*.',
+      'No one can run tools matching */drop-*.',
     ],
     [
       makeRule({
@@ -215,7 +215,7 @@ describe('a rule as a sentence', () => {
           ],
         },
       }),
-      'Ana may not see and run data/query when table is "users" and rows is not given.',
+      `Ana can't see and run data/query when table is "users" and rows is absent.`,
     ],
     [
       makeRule({
@@ -232,11 +232,11 @@ describe('a rule as a sentence', () => {
     ],
     [
       makeRule({ actions: ['manage', 'administer'], who: { type: 'token', id: 't9' }, enabled: false }),
-      'Switched off: The token t9 may manage any tool and administer people and rules.',
+      'Disabled: The token t9 can manage any tool and administer people and rules.',
     ],
   ])('%#: $1', (rule, sentence) => {
     const names = { people: new Map([['p1', 'Ana']]), groups: new Map([['g1', 'Data']]) }
-    expect(ruleSentence(rule, names)).toBe(sentence)
+    expect(formatRule(rule, names)).toBe(sentence)
   })
 })
 
@@ -244,8 +244,8 @@ it('reads the example of the documentation', () => {
   const example = /```hocon\n(.*?)```/s.exec(readFileSync('docs/guides/permissions.md', 'utf8'))![1]!
   const { content, problems } = readPolicy(example)
   expect(problems).toEqual([])
-  expect(content!.rules.map(rule => ruleSentence(rule))).toEqual([
-    'Nobody may run tools like */drop-*.',
+  expect(content!.rules.map(rule => formatRule(rule))).toEqual([
+    'No one can run tools matching */drop-*.',
     expect.stringContaining('shell'),
   ])
 })

@@ -6,7 +6,7 @@ import { ruleActionOf, ruleActions } from '@/lib/core/policy/model/actions'
 import type { Person } from '@/lib/core/policy/model/actor'
 import { decide, type Action } from '@/lib/core/policy/evaluate/decide'
 import type { ToolFacts } from '@/lib/core/policy/model/facts'
-import { withPolicy, rulesInForce, type Policy } from '@/lib/core/policy/model/policy'
+import { withPolicy, activeRules, type Policy } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import type { Effect } from '@/lib/core/spec/tool-spec'
 import {
@@ -219,7 +219,7 @@ describe('who may run a tool under rules', () => {
       effect: 'deny',
       rule: 'd',
       policy: 7,
-      reason: 'Rule d denies this: Not before the audit.',
+      reason: 'Denied by rule d: Not before the audit.',
     })
   })
 
@@ -598,7 +598,7 @@ describe('for every policy', () => {
   it('the rules that are cut down for a person decide as all of them', () => {
     fc.assert(
       fc.property(randomPolicies, randomPeople, randomTools, (policy, person, tool) => {
-        const rules = rulesInForce(withPolicy(person, policy, policyTime).policy)
+        const rules = activeRules(withPolicy(person, policy, policyTime).policy)
         expect(decideAll(person, { ...policy, rules }, tool)).toEqual(decideAll(person, policy, tool))
       }),
       runs,

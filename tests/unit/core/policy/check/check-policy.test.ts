@@ -11,7 +11,7 @@ const deny = (given: Partial<Rule> = {}) => makeRule({ effect: 'deny', ...given 
 const query = { type: 'tool', toolbox: 'data', name: 'query' } as const
 const ofData = { type: 'toolbox', slug: 'data' } as const
 const ben = { type: 'person', id: 'ben' } as const
-const keptBy = new Set(['everyone', 'person:ana', 'role:admin'])
+const managedBy = new Set(['everyone', 'person:ana', 'role:admin'])
 const known: KnownNames = {
   subjects: new Set(['person:ana', 'person:ben', 'group:red']),
   tools: new Map([
@@ -20,9 +20,9 @@ const known: KnownNames = {
     ['unseen', new Set(['x'])],
   ]),
   toolboxes: new Map([
-    ['data', { visibility: 'open', keptBy }],
-    ['shut', { visibility: 'locked', keptBy }],
-    ['unseen', { visibility: 'hidden', keptBy }],
+    ['data', { visibility: 'open', managedBy }],
+    ['shut', { visibility: 'locked', managedBy }],
+    ['unseen', { visibility: 'hidden', managedBy }],
   ]),
 }
 
@@ -244,11 +244,11 @@ describe('for every policy', () => {
       fc.property(aboutRuns, randomPeople, randomTools, (policy, person, tool) => {
         const { toolbox } = tool
         const isKept = canManage(withPolicy(person, policy, policyTime), toolbox)
-        const keptBy = new Set([
+        const managedBy = new Set([
           ...['everyone', 'role:admin', ...toolbox.ownerIds.map(id => `person:${id}`)],
           ...(isKept ? subjectsOf(person) : []),
         ])
-        const toolboxes = new Map([[toolbox.slug, { visibility: toolbox.visibility, keptBy }]])
+        const toolboxes = new Map([[toolbox.slug, { visibility: toolbox.visibility, managedBy }]])
         for (const { index, code, message } of checkPolicy(policy, policyTime, { toolboxes })) {
           const kind = `${code} ${message.replace(/\br\d+|data|ops/g, 'x')}`
           found.set(kind, (found.get(kind) ?? 0) + 1)
@@ -299,11 +299,11 @@ describe('checkPolicy with questions and allows', () => {
         what: { type: 'tool', toolbox: `box-${at % 500}`, name: `tool-${at}` },
       }),
     )
-    const keptBy = new Set(['everyone', 'role:admin'])
+    const managedBy = new Set(['everyone', 'role:admin'])
     const toolboxes = new Map(
       Array.from({ length: 500 }, (_, at) => [
         `box-${at}`,
-        { visibility: at % 3 ? ('open' as const) : ('locked' as const), keptBy },
+        { visibility: at % 3 ? ('open' as const) : ('locked' as const), managedBy },
       ]),
     )
     const started = performance.now()

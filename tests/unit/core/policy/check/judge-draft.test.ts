@@ -40,13 +40,13 @@ describe('judgeDrafts', () => {
     })
     const choices = offersFor([hide])
     expect(offered(choices)).toEqual(['', ''])
-    expect(choices[0]!.off.allow).toBe('drop would not change to this. Rule hide denies this.')
-    expect(choices[0]!.off.deny).toBe('This is already the case.')
+    expect(choices[0]!.off.allow).toBe('This rule has no effect on drop. Denied by rule hide.')
+    expect(choices[0]!.off.deny).toBe('This effect already applies.')
   })
   it('offers no question where the toolbox is locked', () => {
     const choices = offersFor([], 'locked')
     expect(offered(choices)).toEqual(['allow', 'allow'])
-    expect(choices[0]!.off.ask).toContain('Data is locked')
+    expect(choices[0]!.off.ask).toContain('because it is locked')
   })
   it('offers nothing where the toolbox is hidden', () => {
     expect(offered(offersFor([], 'hidden'))).toEqual(['', ''])

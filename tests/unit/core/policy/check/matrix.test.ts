@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GroupId } from '@/lib/core/base/ids'
 import { typicalMember, judgeTools } from '@/lib/core/policy/check/judge-matrix'
-import { marksOf, sayCell, summarize } from '@/lib/core/policy/check/matrix'
+import { marksOf, formatCell, summarize } from '@/lib/core/policy/check/matrix'
 import { withPolicy, type Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { makePerson, makeRule, makeToolboxFacts, makeToolFacts } from '@/tests/support/make-actor'
@@ -19,7 +19,7 @@ function cellOf(row: string, rules: Rule[], given: { unmatched?: Unmatched; of?:
     : typicalMember(row === 'everyone' ? null : { id: data, roles: ['keeper'] }, row)
   const byId = new Map(rules.map(rule => [rule.id, rule]))
   const cell = summarize(judgeTools(row, withPolicy(person, policy, at), given.of ?? tools, byId))
-  return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', sayCell(cell)]
+  return [marksOf(cell).join(' '), cell.own ? 'own' : 'inherited', formatCell(cell)]
 }
 
 const forGroup = makeRule({ id: 'g', who: { type: 'group', id: data }, effect: 'ask' })
@@ -53,14 +53,14 @@ test.each<[string, string, Rule[], { unmatched?: Unmatched; of?: typeof tools },
     'group:data',
     [makeRule({ id: 'k', who: { type: 'role', name: 'keeper' }, effect: 'deny' })],
     {},
-    ['deny', 'inherited', 'Rule k denies this.'],
+    ['deny', 'inherited', 'Denied by rule k.'],
   ],
   [
     'Varies by tool',
     'person:ana',
     [makeRule({ id: 'd', who: { type: 'person', id: 'ana' }, effect: 'deny', what: drop })],
     {},
-    ['deny allow', 'own', 'Tools differ: 1 denied, 1 allowed. Rule d denies this.'],
+    ['deny allow', 'own', 'Tools differ: 1 denied, 1 allowed. Denied by rule d.'],
   ],
   [
     'a refusal without a rule is nothing given',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bringTogether } from '@/lib/core/policy/check/merge-rules'
+import { mergeRules } from '@/lib/core/policy/check/merge-rules'
 import { makeRule } from '../../../../support/make-actor'
 
 const rule = (id: string, note = '') => makeRule({ id, note })
@@ -9,7 +9,7 @@ const ids = (rules: readonly { id: string; note: string }[]) => rules.map(({ id,
 describe('what two people changed at once', () => {
   it('is all there when they changed different rules', () => {
     const mine = [rule('a', '!'), rule('b'), rule('c'), rule('mine')]
-    const { rules, conflicts } = bringTogether(base, mine, {
+    const { rules, conflicts } = mergeRules(base, mine, {
       added: [rule('b', '?'), rule('theirs')],
       removed: ['b', 'c'],
     })
@@ -18,7 +18,7 @@ describe('what two people changed at once', () => {
   })
 
   it('keeps one’s own wording of a rule that both changed, and says so', () => {
-    const { rules, conflicts } = bringTogether(base, [rule('a', '!'), rule('b')], {
+    const { rules, conflicts } = mergeRules(base, [rule('a', '!'), rule('b')], {
       added: [rule('a', '?'), rule('c', '?')],
       removed: ['a', 'c'],
     })
@@ -27,7 +27,7 @@ describe('what two people changed at once', () => {
   })
 
   it('is two rules when both made one of the same name', () => {
-    const { rules, conflicts } = bringTogether(base, [...base, rule('new', '!'), rule('new-2')], {
+    const { rules, conflicts } = mergeRules(base, [...base, rule('new', '!'), rule('new-2')], {
       added: [rule('new', '?')],
       removed: [],
     })
@@ -36,7 +36,7 @@ describe('what two people changed at once', () => {
   })
 
   it('is no conflict when both did the same', () => {
-    const { rules, conflicts } = bringTogether(base, [rule('a', '!'), rule('b')], {
+    const { rules, conflicts } = mergeRules(base, [rule('a', '!'), rule('b')], {
       added: [rule('a', '!')],
       removed: ['a', 'c'],
     })

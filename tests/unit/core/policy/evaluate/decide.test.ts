@@ -112,7 +112,7 @@ describe('who may run a tool', () => {
     expect(run(member, 'locked', 'allow')).toEqual({
       effect: 'deny',
       rule: 'locked',
-      reason: 'Data is locked: only its owners and admins can run its tools.',
+      reason: 'Only the owners of Data and admins can run its tools, because it is locked.',
     })
     expect(run(owner, 'locked', 'allow').effect).toBe('allow')
     expect(run(admin, 'locked', 'ask').effect).toBe('ask')
@@ -147,7 +147,7 @@ describe('who may see and stop a run', () => {
 describe('who may change things', () => {
   it('leaves a toolbox to its owners and admins', () => {
     expect(decide(member, 'version.publish', toolbox('open')).reason).toBe(
-      'Only the owners of Data and admins can hang a new version of it.',
+      'Only the owners of Data and admins can publish versions of it.',
     )
     expect(decide(owner, 'version.publish', toolbox('open')).effect).toBe('allow')
     expect(decide(admin, 'toolbox.manage', toolbox('open')).effect).toBe('allow')
@@ -191,7 +191,7 @@ describe('who may ask for what is shut, and who may answer', () => {
     expect(decide(owner, 'rule.manage', toolbox('hidden')).effect).toBe('allow')
     expect(decide(admin, 'rule.manage', toolbox('open')).effect).toBe('allow')
     expect(decide(member, 'rule.manage', toolbox('open')).reason).toBe(
-      'Only the owners of Data and admins can say who may run its tools.',
+      'Only the owners of Data and admins can manage its rules.',
     )
     const own = { personId: member.id }
     expect(decide(member, 'own-rule.manage', own).effect).toBe('allow')

@@ -48,7 +48,7 @@ describe('the chain of rules', () => {
     expect(decision).toMatchObject({
       effect: 'deny',
       rule: '4',
-      reason: 'Rule 4 denies this: Too dangerous.',
+      reason: 'Denied by rule 4: Too dangerous.',
     })
     expect(considered.map(({ ruleId, status, failed, by }) => [ruleId, status, failed ?? by])).toEqual([
       ['1', 'overridden', '4'],
@@ -73,20 +73,22 @@ describe('the chain of rules', () => {
     expect(why([ask(), allow({ what: tool })], 'c')).toBe(
       'Rule a is more specific, so the run no longer asks.',
     )
-    expect(why([ask(), allow()], 'a')).toBe('Rule c asks, and only a more specific allow lifts that.')
+    expect(why([ask(), allow()], 'a')).toBe(
+      'Rule c asks, and only a more specific rule that allows can override it.',
+    )
     expect(why([ask(), allow({ what: tool, scope: { type: 'toolbox', slug: 'db-tools' } })], 'a')).toBe(
-      'Rule c stands higher: a rule of a toolbox does not lift what the organization asks.',
+      "Rule c takes precedence: a toolbox rule can't override an organization rule that asks.",
     )
     expect(why([ask(), allow({ scope: { type: 'person', id: 'ana' } })], 'a')).toBe(
-      'A rule that a person made for themselves lifts only the question of the tool itself.',
+      'A remembered confirmation only covers a tool that asks first, not a rule that asks.',
     )
     const reading = allow({ what: { type: 'capability', capability: 'read_fs' } })
     expect(why([reading], 'a', { ...dropDb, capabilities: ['read_fs', 'shell'] })).toBe(
-      'The tool has further capabilities, and no rule allows those.',
+      'The tool has other capabilities that no rule allows.',
     )
-    expect(why([allow(), allow({ id: 'b' })], 'b')).toBe('Rule a says the same and goes first.')
+    expect(why([allow(), allow({ id: 'b' })], 'b')).toBe('Rule a has the same effect and takes precedence.')
     expect(why([allow()], 'a', { ...dropDb, runnable: false })).toBe(
-      'Something that this tool needs is missing.',
+      'This tool depends on something that is missing.',
     )
   })
 
@@ -113,7 +115,7 @@ describe('the chain of rules', () => {
         {
           status: 'overridden',
           by: 'owner',
-          why: 'Owners and admins lose this only by a rule of the organization.',
+          why: 'Only an organization rule can deny this to owners and admins.',
         },
       ],
     })

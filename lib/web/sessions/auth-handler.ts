@@ -2,6 +2,7 @@
  * next-auth behind our own door. Its pages-style handler is used, because that one takes the request as plain values: bodies
  * are bounded before it sees them, and the whole sign-in can be driven by tests without a server.
  */
+import { readCookies } from '@/lib/web/http/request/read-cookie'
 import NextAuth from 'next-auth'
 import { AppError } from '@/lib/core/base/errors'
 import { tellNextAuthItsAddress } from '@/lib/config'
@@ -24,7 +25,7 @@ const bodyBytesMax = 16 * 1024
 export async function handleAuth(request: Request, path: readonly string[]): Promise<Response> {
   const [action = ''] = path
   if (!actions[request.method]?.includes(action) || path.length > 2)
-    throw new AppError('request.invalid', 'There is no such sign-in step.')
+    throw new AppError('request.invalid', 'Unknown sign-in step.')
 
   tellNextAuthItsAddress()
   const auth: AuthRequest = { origin: await sessionOrigin(request) }
@@ -58,7 +59,7 @@ export async function handleAuth(request: Request, path: readonly string[]): Pro
 /** next-auth answers some of these with status 500, and others with a redirect to a place that nobody asked for. */
 function refuseForeignReturn(callbackUrl: string | undefined): void {
   if (callbackUrl !== undefined && !isOwnAddress(callbackUrl))
-    throw new AppError('request.invalid', 'callbackUrl must be a path or an address of this site.')
+    throw new AppError('request.invalid', 'callbackUrl must be a path or a URL of this site.')
 }
 
 type Fields = Record<string, string>
@@ -69,7 +70,7 @@ function errorOf(reply: Reply): AppError | null {
   if (reply.statusCode >= 500)
     return new AppError('internal', undefined, { cause: new Error(`next-auth: ${reply.text}`) })
   return reply.statusCode === 401
-    ? new AppError('sign-in.failed', 'The email address or the password is wrong.', {
+    ? new AppError('sign-in.failed', 'Incorrect email or password.', {
         details: { url: signInPageWith('CredentialsSignin') },
       })
     : new AppError('request.invalid', 'This sign-in step is not possible.')
@@ -96,27 +97,13 @@ const queryOf = (request: Request): Fields =>
     [...new URL(request.url).searchParams].filter(([, value]) => !/[\p{Cc}\p{Surrogate}]/u.test(value)),
   )
 
-function cookiesOf(request: Request): Fields {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim().split('='))
-  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, decoded(value.join('='))]))
-}
-
-/** The cookie with the last return address may hold anything; a foreign address in it is as good as none. */
+/** Returns the cookies of a request without a return URL of another site, which the cookie could contain. */
 function ownCookiesOf(request: Request): Fields {
   return Object.fromEntries(
-    Object.entries(cookiesOf(request)).filter(
+    Object.entries(readCookies(request)).filter(
       ([name, value]) => !name.endsWith('next-auth.callback-url') || isOwnAddress(value),
     ),
   )
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    // A value that is not properly escaped is taken as it is.
-    return value
-  }
 }
 
 /** Collects what next-auth answers. */

@@ -1,4 +1,5 @@
 /** Request bodies, parsed at the door: bounded, of the declared type, checked against a JSON Schema. */
+import { formatBytes } from '@/lib/core/base/format-units'
 import Ajv, { type ErrorObject } from 'ajv'
 import { proposalLimits } from '@/lib/core/proposals/lifecycle/proposal-requests'
 import { AppError } from '@/lib/core/base/errors'
@@ -87,7 +88,7 @@ export async function readBytes(request: Request, bytesMax: number): Promise<Uin
 /** The body as it comes, ending in a fault past the bound: the length is believed only when it is already too much. */
 export async function* boundedBody(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () =>
-    new AppError('request.too-large', `The request may have ${bytesMax.toLocaleString('en')} bytes.`)
+    new AppError('request.too-large', `The request body is too large. The limit is ${formatBytes(bytesMax)}.`)
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge()
   if (!request.body) return
   let size = 0

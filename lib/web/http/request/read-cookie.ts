@@ -1,5 +1,21 @@
-/** The value of a cookie as the browser sent it. */
+/** Reads every cookie of a request, decoded. If a name occurs twice, the first value wins: browsers send the closest path first. */
+export function readCookies(request: Request): Record<string, string> {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim().split('='))
+  const cookies = pairs.map(([name = '', ...value]) => [name, decode(value.join('='))] as const)
+  return Object.fromEntries(cookies.toReversed())
+}
+
+/** Reads one cookie of a request, decoded; undefined when it is absent. */
 export function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map(pair => pair.trim())
-  return pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  const cookies = readCookies(request)
+  return Object.hasOwn(cookies, name) ? cookies[name] : undefined
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // A value with invalid percent-encoding is used unchanged.
+    return value
+  }
 }

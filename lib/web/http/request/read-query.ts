@@ -62,7 +62,7 @@ export function searchCursor(query: URLSearchParams, name: string): string | und
 }
 
 const wrongCursor = (name: string) =>
-  new AppError('request.invalid', `${name} must be the nextCursor of an earlier answer.`)
+  new AppError('request.invalid', `${name} must be the nextCursor of an earlier response.`)
 
 /** Yes or no, or undefined when it is absent; present without a value is yes. @throws AppError `request.invalid` */
 export function flag(query: URLSearchParams, name: string): boolean | undefined {

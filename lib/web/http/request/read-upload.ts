@@ -66,7 +66,7 @@ function fromForm(parts: readonly MultipartPart[]): Upload {
     ? [{ path: field('name') || 'pasted.hocon', bytes: new TextEncoder().encode(text) }]
     : []
   const all = [...files, ...pasted]
-  if (all.length === 0) throw new AppError('request.invalid', 'There is no file and no text in the upload.')
+  if (all.length === 0) throw new AppError('request.invalid', 'The upload contains no files and no text.')
   return {
     ...naming(field('slug'), field('title')),
     ...proposing(field('propose'), field('description')),

@@ -4,7 +4,7 @@ import type { RunPage } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { limitOfOutcome } from '@/lib/core/runs/limits/limit-settings'
 import { outcomes } from '@/lib/core/runs/outcome'
-import { raiseWords } from '@/lib/core/runs/limits/format-limit-advice'
+import { formatLimitAdvice } from '@/lib/core/runs/limits/format-limit-advice'
 import type { RunStatus } from '@/lib/core/runs/run-event'
 
 export function RunEnding({ run, status }: { run: RunPage; status: RunStatus }) {
@@ -21,7 +21,7 @@ export function RunEnding({ run, status }: { run: RunPage; status: RunStatus }) 
         next && <p className="text-ink-soft">{next}</p>
       ) : (
         <p className="text-ink-soft">
-          {raiseWords(limit, run.limits, run.limitEditors)}{' '}
+          {formatLimitAdvice(limit, run.limits, run.limitEditors)}{' '}
           <Link href={links.limits(run.tool.toolbox, run.tool.name)} className="link">
             Limits of the toolbox
           </Link>

@@ -4,7 +4,7 @@
 import { Button } from '@/components/ui/form/button'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RunRow } from '@/lib/core/runs/run-views'
-import { personWords } from '@/lib/core/runs/format-requester'
+import { formatRequester } from '@/lib/core/runs/format-requester'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { stateText } from '@/lib/core/runs/format-run-status'
 import { formatDuration } from '@/components/ui/text/format-time'
@@ -57,12 +57,12 @@ export function RunHistory({
                 aria-hidden
                 className={`size-2 shrink-0 rounded-full ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'bg-accent'}`}
               />
-              <span className="shrink-0">{stateText(run)}</span>
+              <span className="shrink-0">{formatRunStatus(run)}</span>
               <span className="text-ink-soft min-w-0 truncate font-mono text-xs">{run.argumentsSummary}</span>
             </button>
             <span className="text-ink-soft text-xs tabular-nums">
               {run.durationMs !== null && `${formatDuration(run.durationMs)} · `}v{run.tool.version} ·{' '}
-              {personWords(run.person)} · <RelativeTime at={run.createdAt} />
+              {formatRequester(run.person)} · <RelativeTime at={run.createdAt} />
             </span>
             <span className="flex gap-1">
               <Button size="sm" variant="ghost" onClick={() => onRepeat(run.id)}>

@@ -38,14 +38,14 @@ export function RunStatusLine({
     status.outcome === 'cancelled' && cancelledBy && `by ${cancelledBy}`,
     status.usage?.firstByteMs != null &&
       `${status.usage.start ?? 'cold'} start, first byte after ${formatDuration(status.usage.firstByteMs)}`,
-    status.waiting && waitingText(status.waiting, mine),
+    status.waiting && formatQueuePosition(status.waiting, mine),
     progress,
   ].filter((fact): fact is string => Boolean(fact))
   return (
     <div className="flex min-h-11 items-center gap-2 px-3 py-1.5 text-sm">
       <StatusIcon status={status} />
       <span role="status" data-testid="run-state" className="font-medium">
-        {stateText(status)}
+        {formatRunStatus(status)}
       </span>
       <span className="text-ink-soft min-w-0 truncate tabular-nums" data-testid="run-facts">
         {facts.join(' · ')}

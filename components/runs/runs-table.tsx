@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { Table, TableHead, Td, Th, Tr } from '@/components/ui/data/table'
 import type { RunRow } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
-import { personWords } from '@/lib/core/runs/format-requester'
+import { formatRequester } from '@/lib/core/runs/format-requester'
 import { outcomes } from '@/lib/core/runs/outcome'
 import { stateText } from '@/lib/core/runs/format-run-status'
 import { formatDuration } from '@/components/ui/text/format-time'
@@ -36,7 +36,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
                 className={`underline-offset-2 hover:underline ${run.outcome ? toneClass[outcomes[run.outcome].tone] : 'text-accent-text'}`}
                 href={links.run(run.id)}
               >
-                {stateText(run)}
+                {formatRunStatus(run)}
               </Link>
             </Td>
             <Td className="font-mono text-xs leading-5">

@@ -1,7 +1,7 @@
 /** Sends people email about unread notifications, as long as the worker runs. */
 import { createTransport, type Transporter } from 'nodemailer'
 import { config, type MailSettings } from '@/lib/config'
-import { writeNoticeMail } from '@/lib/core/notifications/notification-email'
+import { writeNotificationEmail } from '@/lib/core/notifications/notification-email'
 import { links } from '@/lib/core/base/links'
 import { faultFields, log } from '@/lib/log'
 import { jobReports } from '@/lib/store/background/job-reports'
@@ -87,7 +87,7 @@ export async function sweepMail(transport: Transporter, { from }: MailSettings, 
 
 async function send(transport: Transporter, from: string, { to, notices, id }: NoticeMail): Promise<void> {
   const { publicUrl } = config()
-  const words = writeNoticeMail(to.name, notices, { publicUrl, account: links.account() })
+  const words = writeNotificationEmail(to.name, notices, { publicUrl, account: links.account() })
   try {
     await transport.sendMail({
       from,

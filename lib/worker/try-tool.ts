@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { answerOf } from '@/lib/core/proposals/replay/replay-answer'
 import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
-import { hearFrame, judgeEnd, newHeard } from '@/lib/core/runs/judge-end'
+import { receiveFrame, judgeEnd, newReceivedFrames } from '@/lib/core/runs/judge-end'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { Sandbox } from '@/lib/sandbox/sandbox'
 import { readBundleFiles } from '@/lib/store/toolboxes/bundles'
@@ -39,7 +39,7 @@ export async function tryTool(
   if (program.runner === 'python' && program.environment !== undefined)
     if (!sandbox.environments?.has(program.environment))
       await provideEnvironment(program.environment, sandbox)
-  const heard = newHeard(spec.program?.runner ?? 'executable')
+  const heard = newReceivedFrames(spec.program?.runner ?? 'executable')
   const stdoutHash = createHash('sha256')
   const run = sandbox.run(
     {
@@ -60,7 +60,7 @@ export async function tryTool(
         if (stream === 'stdout') stdoutHash.update(bytes)
       },
       frame(frame) {
-        hearFrame(heard, frame)
+        receiveFrame(heard, frame)
       },
       notice() {},
     },

@@ -104,12 +104,12 @@ test('a tool that fails keeps its output and says how it ended', async ({ page }
   await page.goto('/play/hello/fail')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()
-  await expect(state(page)).toHaveText('The tool reported an error')
+  await expect(state(page)).toHaveText('Tool reported an error')
   await expect(page.getByTestId('run-facts')).toContainText('exit 3')
   await expect(output(page)).toContainText('This line was written before it went wrong.')
   await expect(output(page)).toContainText('this tool fails on purpose')
   // The history learns of the end as well.
-  const latest = page.getByRole('button', { name: /^The tool reported an error/ })
+  const latest = page.getByRole('button', { name: /^Tool reported an error/ })
   await expect(latest).toHaveAttribute('aria-current', 'true')
 })
 

@@ -1,35 +1,36 @@
-/** Notices as the text of a mail. */
+/** Notifications as the text of an email. */
 import { displayText } from '@/lib/core/base/visible-text'
-import type { NoticeView } from './notification'
+import type { NotificationView } from './notification'
 
 type MailText = { subject: string; text: string }
 
 /**
- * @param publicUrl the address people type, without a slash at the end
- * @param account where they switch it off, as a path
+ * Writes one email with all notifications.
+ * @param publicUrl the URL of this installation, without a trailing slash
+ * @param account path of the page that turns email off
  */
-export function writeNoticeMail(
+export function writeNotificationEmail(
   name: string,
-  notices: readonly NoticeView[],
+  notices: readonly NotificationView[],
   { publicUrl, account }: { publicUrl: string; account: string },
 ): MailText {
   const [first] = notices
   const subject =
     notices.length === 1 ? oneLine(first!.says) : `${notices.length} new notifications from Pegboard`
-  const told = notices.map(({ says, words, href }) =>
+  const paragraphs = notices.map(({ says, words, href }) =>
     [oneLine(says), ...quoted(words), publicUrl + href].join('\n'),
   )
   return {
     subject,
     text: [
       `Hello ${oneLine(name)},`,
-      ...told,
+      ...paragraphs,
       `--\nYou have unread notifications in Pegboard. Manage email: ${publicUrl}${account}`,
     ].join('\n\n'),
   }
 }
 
-/** Titles come from uploads: a line break in them must not make a line of its own, nor a header. */
+/** Titles come from uploads, so a line break in them must not start a new line or header. */
 const oneLine = (text: string) => displayText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
 
 function quoted(words: string): string[] {

@@ -1,4 +1,4 @@
-/** What people are told of without having asked at that moment: in their inbox, and by mail where there is a mail server. */
+/** Notifications: shown in the inbox, and sent by email where a mail server is configured. */
 import type { RunId } from '@/lib/core/base/ids'
 import { links } from '@/lib/core/base/links'
 
@@ -13,11 +13,11 @@ export type ToolboxNoticeData = {
   version?: number
   tool?: string
   run?: RunId
-  /** For how long, in words. */
+  /** Duration of the granted access, formatted. */
   lasts?: string
-  /** Name of whoever did it; null or absent for what Pegboard does by itself. */
+  /** Name of the actor; null or absent when Pegboard acts automatically. */
   by?: string | null
-  /** What they said, or why it happened. */
+  /** Message of the actor, or the reason. */
   words?: string
 }
 
@@ -36,7 +36,7 @@ const proposal = (data: ToolboxNoticeData) => `#${data.proposal} ${data.proposal
 const version = (data: ToolboxNoticeData) => `version ${data.version} of ${data.toolboxTitle}`
 const toProposal = (data: ToolboxNoticeData) =>
   data.proposal ? links.proposal(data.proposal) : links.toolbox(data.toolbox)
-/** What the answer is about: a tool of the toolbox, or all of them. */
+/** The tool that the decision concerns, or all tools of the toolbox. */
 const runnable = ({ tool, toolboxTitle }: ToolboxNoticeData) =>
   tool ? `${tool} (${toolboxTitle})` : `the tools of ${toolboxTitle}`
 const toRun = (data: ToolboxNoticeData) => (data.run ? links.run(data.run) : toToolbox(data))
@@ -44,21 +44,21 @@ const toTool = (data: ToolboxNoticeData) =>
   data.tool ? links.tool(data.toolbox, data.tool) : toToolbox(data)
 const toToolbox = (data: ToolboxNoticeData) => links.toolbox(data.toolbox)
 
-/** The closed list of notifications about toolboxes; each in the sentence that is shown and mailed. */
+/** All kinds of notifications about toolboxes, each with its sentence. */
 const toolboxNoticeKinds = {
   'review-wanted': {
-    says: data => `${who(data)} asks for a review of ${proposal(data)} (${data.toolboxTitle}).`,
+    says: data => `${who(data)} requested a review of ${proposal(data)} (${data.toolboxTitle}).`,
     href: toProposal,
   },
   'changes-requested': {
-    says: data => `${who(data)} asks for changes in ${proposal(data)}.`,
+    says: data => `${who(data)} requested changes to ${proposal(data)}.`,
     href: toProposal,
   },
   'proposal-approved': {
-    says: data => `${proposal(data)} has the approvals that it needs.`,
+    says: data => `${proposal(data)} has all required approvals.`,
     href: toProposal,
   },
-  'proposal-commented': { says: data => `${who(data)} wrote about ${proposal(data)}.`, href: toProposal },
+  'proposal-commented': { says: data => `${who(data)} commented on ${proposal(data)}.`, href: toProposal },
   'proposal-rejected': { says: data => `${who(data)} rejected ${proposal(data)}.`, href: toProposal },
   'proposal-outdated': {
     says: data => `Another version of ${data.toolboxTitle} was published before ${proposal(data)}.`,
@@ -66,10 +66,10 @@ const toolboxNoticeKinds = {
   },
   'version-published': { says: data => `${who(data)} published ${version(data)}.`, href: toToolbox },
   'proposal-bypassed': {
-    says: data => `${who(data)} published ${version(data)} without the approvals that it needed.`,
+    says: data => `${who(data)} published ${version(data)} without the required approvals.`,
     href: toProposal,
   },
-  'version-yanked': { says: data => `${who(data)} took back ${version(data)}.`, href: toToolbox },
+  'version-yanked': { says: data => `${who(data)} yanked ${version(data)}.`, href: toToolbox },
   'contract-failed': {
     says: data => `A contract example of ${data.tool} in ${data.toolboxTitle} is failing.`,
     href: toTool,
@@ -91,12 +91,12 @@ const toolboxNoticeKinds = {
 } as const satisfies Record<string, NoticeLook<ToolboxNoticeData>>
 export type ToolboxNoticeKind = keyof typeof toolboxNoticeKinds
 
-/** The closed list of notifications about the account of the person who gets them. */
+/** All kinds of notifications about the account of their reader. */
 const accountNoticeKinds = {
   'tokens-pause': {
-    says: ({ pausesAt }) => `Your API tokens pause on ${dayOf(pausesAt)} unless you sign in before.`,
+    says: ({ pausesAt }) => `Your API tokens pause on ${dayOf(pausesAt)} unless you sign in first.`,
     href: () => links.account(),
-    words: 'If you are signed in, sign out and sign in again. Tokens that have paused work again after it.',
+    words: 'If you are signed in, sign out and sign in again. Paused tokens then work again.',
   },
 } as const satisfies Record<string, NoticeLook<AccountNoticeData>>
 type AccountNoticeKind = keyof typeof accountNoticeKinds
@@ -107,10 +107,10 @@ export type NoticeKind = ToolboxNoticeKind | AccountNoticeKind
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Reports whether a notification is about a toolbox, which its reader may not see any more. */
+/** Reports whether a notification is about a toolbox, which its reader may no longer be able to see. */
 export const isAboutToolbox = (data: NoticeData): data is ToolboxNoticeData => 'toolbox' in data
 
-export type NoticeView = {
+export type NotificationView = {
   id: string
   at: string
   /** One sentence. */
@@ -120,13 +120,13 @@ export type NoticeView = {
   read: boolean
 }
 
-export function viewNotice(notice: {
+export function viewNotification(notice: {
   id: string
   at: Date
   kind: NoticeKind
   data: NoticeData
   readAt: Date | null
-}): NoticeView {
+}): NotificationView {
   return {
     id: notice.id,
     at: notice.at.toISOString(),

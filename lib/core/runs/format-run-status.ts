@@ -3,7 +3,7 @@ import { outcomes } from './outcome'
 import type { RunStatus } from './run-event'
 import type { RunState } from './run-state'
 
-const stateWords: { [State in RunState]: string } = {
+const stateTitles: { [State in RunState]: string } = {
   'awaiting-confirmation': 'Waiting for confirmation',
   queued: 'Queued',
   dispatched: 'Waiting for a worker',
@@ -12,8 +12,9 @@ const stateWords: { [State in RunState]: string } = {
   ended: 'Ended',
 }
 
-export function stateText(status: Pick<RunStatus, 'state' | 'outcome'>): string {
-  return status.outcome ? outcomes[status.outcome].title : stateWords[status.state]
+/** Formats the outcome of an ended run, else its state. */
+export function formatRunStatus(status: Pick<RunStatus, 'state' | 'outcome'>): string {
+  return status.outcome ? outcomes[status.outcome].title : stateTitles[status.state]
 }
 
 /** Returns the running time so far, or in total once the run has ended; null before it started. */

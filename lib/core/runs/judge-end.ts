@@ -2,6 +2,7 @@
  * From how a sandboxed process ended, and what it said about itself, to how the run ended. The process is judged from
  * outside: what the tool says can explain an ending, never improve it.
  */
+import { formatBytes, formatDuration } from '@/lib/core/base/format-units'
 import { deeperThan, storableJson, storableText } from '@/lib/core/spec/json-value'
 import { CapturedText } from '@/lib/core/runs/output/captured-text'
 import type { Outcome } from './outcome'
@@ -32,7 +33,7 @@ export type ReceivedFrames = {
 }
 
 /** For a run that begins. */
-export const newHeard = (runner: ReceivedFrames['runner']): ReceivedFrames => ({
+export const newReceivedFrames = (runner: ReceivedFrames['runner']): ReceivedFrames => ({
   runner,
   stdout: new CapturedText(),
   stderr: new CapturedText(),
@@ -40,7 +41,7 @@ export const newHeard = (runner: ReceivedFrames['runner']): ReceivedFrames => ({
 })
 
 /** @returns false for a frame that says nothing about how the run ended */
-export function hearFrame({ frames }: ReceivedFrames, frame: RunnerFrame): boolean {
+export function receiveFrame({ frames }: ReceivedFrames, frame: RunnerFrame): boolean {
   if (frame.type === 'result') frames.result = frame
   else if (frame.type === 'error') frames.error = frame
   else if (frame.type === 'sly_data') frames.slyData = frame
@@ -70,7 +71,7 @@ function missesNetwork({ outcome }: Omit<Judgement, 'result'>, heard: ReceivedFr
 }
 
 const networkNeeded =
-  'It tried to open an internet socket, which needs a network grant. Owners of the toolbox can grant hosts on the page of the tool.'
+  'The tool tried to open an internet socket, which needs a network grant. Owners of the toolbox can grant hosts on the page of the tool.'
 
 function verdict(
   end: SandboxEnd,
@@ -82,11 +83,14 @@ function verdict(
     case 'exited':
       return heard.runner === 'executable' ? executableExit(end.exitCode) : pythonExit(end.exitCode, heard)
     case 'signalled':
-      return ending('crashed', `It was ended by the signal ${end.signal ?? 'of another process'}.`)
+      return ending(
+        'crashed',
+        end.signal ? `Ended by signal ${end.signal}.` : 'Ended by a signal of another process.',
+      )
     case 'timed-out':
-      return ending('timed-out', `Exceeded the time limit of ${limits.wallMs / 1000} s.`)
+      return ending('timed-out', `Exceeded the time limit of ${formatDuration(limits.wallMs)}.`)
     case 'cpu-limit':
-      return ending('cpu-limit', `Exceeded the CPU limit of ${limits.cpuSeconds} s.`)
+      return ending('cpu-limit', `Exceeded the CPU limit of ${formatDuration(limits.cpuSeconds * 1000)}.`)
     case 'out-of-memory':
       return ending('out-of-memory', `Exceeded the memory limit of ${formatLimit(limits.memoryBytes)}.`)
     case 'output-limit':
@@ -102,9 +106,9 @@ function verdict(
       )
     case 'cancelled':
       return stop === 'shutdown'
-        ? ending('lost', 'Its worker was shut down before it had finished.')
+        ? ending('lost', 'The worker was shut down before the run finished.')
         : stop === 'unreachable-database'
-          ? ending('lost', 'Its worker could not reach the database for too long and stopped it.')
+          ? ending('lost', 'The worker stopped the run because it could not reach the database for too long.')
           : ending('cancelled', null)
   }
 }
@@ -120,11 +124,11 @@ function pythonExit(exitCode: number | null, { frames }: ReceivedFrames) {
     const { errorType, message, missingPackage, refused } = frames.error
     if (refused === 'invalid-input') return ending('invalid-input', message)
     return missingPackage
-      ? ending('crashed', `The Python package ${missingPackage} is not there.`)
+      ? ending('crashed', `The Python package ${missingPackage} is not installed.`)
       : ending('crashed', message ? `${errorType}: ${message}` : errorType)
   }
   if (exitCode !== 0) return ending('crashed', `Exited with code ${exitCode ?? 'unknown'}.`)
-  if (!frames.result) return ending('crashed', 'It ended without giving a result.')
+  if (!frames.result) return ending('crashed', 'The tool ended without a result.')
   return frames.result.toolError ? ending('tool-error', null) : ending('succeeded', null)
 }
 

@@ -1,26 +1,26 @@
 /**
- * How a run can end. Exactly one of these, written once. The table holds what people read about each, and whether the end
- * says something about the tool: only such runs count in what share of its runs succeeded, and are worth trying again.
+ * The outcomes of runs. A run has exactly one, and it never changes. `ofTool` marks outcomes that the tool caused: only such
+ * runs count in the success rate and are worth running again.
  */
 export const outcomes = {
   succeeded: { tone: 'good', ofTool: true, title: 'Succeeded', next: null },
   'tool-error': {
     tone: 'bad',
     ofTool: true,
-    title: 'The tool reported an error',
+    title: 'Tool reported an error',
     next: 'Read the error, change the inputs and run again.',
   },
   crashed: {
     tone: 'bad',
     ofTool: true,
-    title: 'The tool crashed',
+    title: 'Tool crashed',
     next: 'The last lines of its error output usually name the cause.',
   },
   'invalid-input': {
     tone: 'bad',
     ofTool: true,
     title: 'Invalid input',
-    next: 'Change the inputs it names and run again.',
+    next: 'Fix the inputs named in the message and run again.',
   },
   'timed-out': {
     tone: 'bad',
@@ -44,7 +44,7 @@ export const outcomes = {
     tone: 'bad',
     ofTool: true,
     title: 'Output limit exceeded',
-    next: 'Output up to the limit is kept.',
+    next: 'Output up to the limit was saved.',
   },
   'disk-limit': {
     tone: 'bad',
@@ -63,13 +63,13 @@ export const outcomes = {
   lost: {
     tone: 'bad',
     ofTool: false,
-    title: 'Lost: the worker stopped during the run',
-    next: "Output up to that point was saved. Pegboard didn't retry it. Run it again if that's safe.",
+    title: 'Lost',
+    next: "The worker stopped during the run. Output up to that point was saved. Pegboard didn't retry it. Run it again if that's safe.",
   },
   'sandbox-unavailable': {
     tone: 'bad',
     ofTool: false,
-    title: 'No sandbox was available',
+    title: 'No sandbox available',
     next: 'An admin can see what is missing on the sandbox page.',
   },
 } as const satisfies Record<
@@ -79,5 +79,5 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 export const outcomeNames = Object.keys(outcomes) as Outcome[]
-/** Those that say something about the tool. */
+/** Outcomes that the tool caused. */
 export const outcomesOfTool = outcomeNames.filter(name => outcomes[name].ofTool)

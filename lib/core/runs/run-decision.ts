@@ -1,25 +1,25 @@
-/** What can be said to a run that waits for an answer. */
+/** Decisions on a run that waits for confirmation or approval. */
 import type { RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 
 export type RunDecision =
-  /** With `remember` the tool does not ask this person again for so long; only where it asks by itself. */
+  /** `remember` stores the confirmation for later runs. Only possible when the tool itself asks. */
   | { decision: 'approve'; remember?: RememberTime }
-  /** The message goes to whoever asked, and stands as the reason in the run. */
+  /** The message is shown to the person who started the run, as the reason of its outcome. */
   | { decision: 'deny'; message?: string }
 
-/** What a question before a run is, for whoever it concerns. */
+/** Who can decide about a waiting run. */
 export type RunPrompt = {
-  /** Those who can answer it, in words; empty: whoever asked for the run. */
+  /** Names of the approvers; empty when the person who started the run confirms it. */
   approvers: string[]
-  /** The person can answer it for the next runs as well. */
+  /** Whether the person can remember the confirmation. */
   mayRemember: boolean
 }
 
-/** As the run keeps it. By somebody else it names them; by oneself it is only what was said. */
-export function refusalReason(
+/** Returns the reason that is stored with a denied run. It names the person unless they denied their own run. */
+export function denialReason(
   message: string,
-  refusedBy: { name: string; isRequester: boolean },
+  deniedBy: { name: string; isRequester: boolean },
 ): string | undefined {
-  if (refusedBy.isRequester) return message || undefined
-  return message ? `${refusedBy.name} refused: ${message}` : `${refusedBy.name} refused.`
+  if (deniedBy.isRequester) return message || undefined
+  return message ? `Denied by ${deniedBy.name}: ${message}` : `Denied by ${deniedBy.name}.`
 }

@@ -119,14 +119,14 @@ const watch = async (person: TestPerson, slug: string, watching: boolean) =>
 
 test('owners are asked to review, the author hears the answer, and nobody hears of themselves', async () => {
   await tell('checked', 'in-review', people.author)
-  expect(await toldTo(people.owner)).toEqual(['Ann asks for a review of #1 Faster knocking (Doors).'])
+  expect(await toldTo(people.owner)).toEqual(['Ann requested a review of #1 Faster knocking (Doors).'])
   expect(await toldTo(people.author)).toEqual([])
   await tell('changes-requested', 'changes-requested', people.owner, { words: 'Too loud.' })
   await tell('approved', 'in-review', people.owner)
   await tell('approved', 'approved', people.owner)
   expect((await inboxOf(people.author)).notices).toMatchObject([
-    { says: '#1 Faster knocking has the approvals that it needs.', href, read: false },
-    { says: 'Olga asks for changes in #1 Faster knocking.', words: 'Too loud.' },
+    { says: '#1 Faster knocking has all required approvals.', href, read: false },
+    { says: 'Olga requested changes to #1 Faster knocking.', words: 'Too loud.' },
   ])
   expect(await toldTo(people.stranger)).toEqual([])
 })

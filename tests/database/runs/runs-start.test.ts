@@ -6,7 +6,7 @@ import { POST as postRun } from '@/app/api/runs/route'
 import { AppError, type ErrorCode } from '@/lib/core/base/errors'
 import type { RunId, UserId } from '@/lib/core/base/ids'
 import { ruleActions } from '@/lib/core/policy/model/actions'
-import { personWords } from '@/lib/core/runs/format-requester'
+import { formatRequester } from '@/lib/core/runs/format-requester'
 import { makeReceipt } from '@/lib/core/runs/receipt'
 import { createToken } from '@/lib/operations/access/api-tokens'
 import { listApprovals } from '@/lib/operations/access/approvals'
@@ -176,7 +176,7 @@ describe('a run is refused', () => {
     const fault = await faultOf(startTool())
     expect([fault.code, fault.message]).toEqual([
       'run.sandbox-unavailable',
-      'Running is off: No network: It was reachable.',
+      'Runs are unavailable: No network: It was reachable.',
     ])
     await insertWorker()
     expect((await startTool()).state).toBe('queued')
@@ -364,7 +364,7 @@ describe('a program', () => {
     const { id } = await ask(secret, named(asking))
     const run = await findRun(ana, id)
     expect(run.person).toEqual({ name: 'Nightly report', me: false, service: true, token: 'cron' })
-    expect(personWords(run.person)).toBe('Nightly report (service account), by token cron')
+    expect(formatRequester(run.person)).toBe('Nightly report (service account), by token cron')
     const waiting = async (actor: TestPerson) =>
       (await listApprovals(actor, new Date())).runs.map(pending => pending.id)
     expect([await waiting(ana), await waiting(admin)]).toEqual([[], [id]])

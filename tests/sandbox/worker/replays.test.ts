@@ -215,7 +215,7 @@ test('a worker replays calls with both versions and gives a verdict for each', a
     detail: '1 value differs, at /rows/0.',
     comparison: { as: 'json', differences: [{ kind: 'removed', path: '/rows/0', before: '1' }] },
   })
-  expect(found.fails!.detail).toContain('Now: The tool reported an error: Exited with code 3.')
+  expect(found.fails!.detail).toContain('Now: Tool reported an error: Exited with code 3.')
   expect(found.fails).toMatchObject({
     before: { outcome: 'succeeded', answer: 'ok\n' },
     after: { outcome: 'tool-error', exitCode: 3, stderr: 'no table\n' },

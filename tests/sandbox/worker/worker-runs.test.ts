@@ -515,7 +515,7 @@ describe('a worker that is told to stop', () => {
     const events = await collect(watch(long))
     expect(textOf(events)).toBe('begun\n')
     expect(events.at(-1)).toMatchObject({
-      data: { reason: 'Its worker was shut down before it had finished.' },
+      data: { reason: 'The worker was shut down before the run finished.' },
     })
     expect((await sandboxStatus()).workers.map(({ id }) => id)).not.toContain(worker.id)
   })

@@ -39,7 +39,7 @@ test('a worker without a sandbox is visible, takes no run, and takes runs once i
   await worker.start()
   expect(await sandboxStatus()).toMatchObject({
     available: false,
-    reason: 'The sandbox has not proved itself yet.',
+    reason: 'The sandbox self-test has not finished yet.',
     workers: [{ id: worker.id, pid: process.pid, report: { available: false } }],
   })
   expect(await sandboxCheck()).toMatchObject({ ok: false })
@@ -76,10 +76,10 @@ test('a sandbox that stops working disables runs at its next test, and the repor
     return !status.available && status
   })
   expect(off.reason).toContain('Sandboxes start')
-  expect(off.remedy).toContain('To mend it')
+  expect(off.remedy).toContain('How to fix')
   expect(await sandboxCheck()).toMatchObject({
     ok: false,
-    detail: expect.stringContaining('To mend it') as string,
+    detail: expect.stringContaining('How to fix') as string,
   })
   renameSync(`${etc}-away`, etc)
   expect((await sandbox.selfTest()).available).toBe(true)

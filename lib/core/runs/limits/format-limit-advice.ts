@@ -3,7 +3,8 @@ import { formatList } from '@/lib/core/base/format-list'
 import { settableLimits, type LimitName } from './limit-settings'
 import type { RunLimits } from './run-limits'
 
-export function raiseWords(name: LimitName, limits: RunLimits, keepers: readonly string[]): string {
+/** Formats who can raise a limit that a run exceeded, and how far. */
+export function formatLimitAdvice(name: LimitName, limits: RunLimits, editors: readonly string[]): string {
   const known = settableLimits.find(each => each.name === name)!
   const most = `${known.ceiling / known.factor} ${known.unit}`
   if (limits[name] >= known.ceiling) return `The limit is already at its maximum (${most}).`

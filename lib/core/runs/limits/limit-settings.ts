@@ -53,11 +53,11 @@ type LimitProblem = { name: string; message: string }
 export function checkLimitSettings(settings: Readonly<Record<string, unknown>>): LimitProblem[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const known = settableLimits.find(each => each.name === name)
-    if (!known) return [{ name, message: 'There is no such limit.' }]
+    if (!known) return [{ name, message: 'Unknown limit.' }]
     const { floor, ceiling, factor, unit, title } = known
     return Number.isInteger(value) && (value as number) >= floor && (value as number) <= ceiling
       ? []
-      : [{ name, message: `${title} can be ${floor / factor} to ${ceiling / factor} ${unit}.` }]
+      : [{ name, message: `${title} must be ${floor / factor} to ${ceiling / factor} ${unit}.` }]
   })
 }
 

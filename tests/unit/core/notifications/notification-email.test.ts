@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { viewNotice, type NoticeData, type NoticeKind } from '@/lib/core/notifications/notification'
-import { writeNoticeMail } from '@/lib/core/notifications/notification-email'
+import { viewNotification, type NoticeData, type NoticeKind } from '@/lib/core/notifications/notification'
+import { writeNotificationEmail } from '@/lib/core/notifications/notification-email'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const notice = (kind: NoticeKind, data: Partial<NoticeData> = {}) =>
-  viewNotice({
+  viewNotification({
     ...{ id: 'n', at, kind, readAt: null },
     data: {
       toolbox: 'doors',
@@ -16,7 +16,7 @@ const notice = (kind: NoticeKind, data: Partial<NoticeData> = {}) =>
     },
   })
 const write = (...notices: ReturnType<typeof notice>[]) =>
-  writeNoticeMail('Olga', notices, { publicUrl: 'https://pegboard.example.org', account: '/account' })
+  writeNotificationEmail('Olga', notices, { publicUrl: 'https://pegboard.example.org', account: '/account' })
 
 test('one notice is the subject itself, and several are counted', () => {
   expect(write(notice('version-published', { by: 'Ann' }))).toEqual({
@@ -32,7 +32,7 @@ You have unread notifications in Pegboard. Manage email: https://pegboard.exampl
   expect(write(notice('version-yanked'), notice('proposal-approved')).subject).toMatch(/^2 new notifications/)
 })
 
-test('what people wrote cannot make lines of its own', () => {
+test('writeNotificationEmail keeps line breaks of user text out of the message structure', () => {
   const { subject, text } = write(
     notice('proposal-commented', {
       by: 'Ann\r\nBcc: everybody@example.org',
@@ -40,11 +40,11 @@ test('what people wrote cannot make lines of its own', () => {
       words: 'first\nsecond\r\n\u0007third',
     }),
   )
-  expect(subject).toBe('Ann Bcc: everybody@example.org wrote about #7 A B.')
+  expect(subject).toBe('Ann Bcc: everybody@example.org commented on #7 A B.')
   expect(text).toContain('\n> first\n> second\n> third\n')
 })
 
-test('what Pegboard does by itself is told in its name', () => {
+test('viewNotification names Pegboard as the actor of automatic events', () => {
   expect(notice('proposal-outdated').href).toBe('/proposals/7')
-  expect(notice('version-yanked').says).toBe('Pegboard took back version 2 of Doors.')
+  expect(notice('version-yanked').says).toBe('Pegboard yanked version 2 of Doors.')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ordinal, waitingText } from '@/lib/core/runs/format-queue-position'
+import { ordinal, formatQueuePosition } from '@/lib/core/runs/format-queue-position'
 
 describe('waitingText', () => {
   it('addresses the reader when their own runs use up the limit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RunStatus } from '@/lib/core/runs/run-event'
-import { elapsedMs, stateText } from '@/lib/core/runs/format-run-status'
+import { elapsedMs, formatRunStatus } from '@/lib/core/runs/format-run-status'
 
 const status = (change: Partial<RunStatus>): RunStatus => ({
   state: 'running',

@@ -112,11 +112,11 @@ describe('python tools', () => {
       { exitCode: 1 },
       { error: { ...errorFrame, missingPackage: 'requests' } },
       'crashed',
-      'The Python package requests is not there.',
+      'The Python package requests is not installed.',
     ],
     ['a crash without a word', { exitCode: 139 }, {}, 'crashed', 'Exited with code 139.'],
     ['a result before a crash', { exitCode: 1 }, { result: resultFrame }, 'crashed', 'Exited with code 1.'],
-    ['an end without a result', {}, {}, 'crashed', 'It ended without giving a result.'],
+    ['an end without a result', {}, {}, 'crashed', 'The tool ended without a result.'],
   ]
   test.each(cases)('%s', (_name, end, frames, outcome, reason) => {
     expect(judge(end, { runner: 'python', frames })).toMatchObject({ outcome, reason })
@@ -148,7 +148,7 @@ describe('python tools', () => {
 
 describe('limits, kills and faults of the sandbox', () => {
   const cases: [Partial<SandboxEnd>, Outcome, string | null][] = [
-    [{ reason: 'signalled', signal: 'SIGSEGV' }, 'crashed', 'It was ended by the signal SIGSEGV.'],
+    [{ reason: 'signalled', signal: 'SIGSEGV' }, 'crashed', 'Ended by signal SIGSEGV.'],
     [{ reason: 'timed-out' }, 'timed-out', 'Exceeded the time limit of 30 s.'],
     [{ reason: 'cpu-limit' }, 'cpu-limit', 'Exceeded the CPU limit of 10 s.'],
     [{ reason: 'out-of-memory' }, 'out-of-memory', 'Exceeded the memory limit of 512 MB.'],

@@ -121,7 +121,7 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, string, RegExp]
     { answer: 'ok' },
     { outcome: 'tool-error', exitCode: 3, reason: 'Exited with code 3.' },
     'fail',
-    /^Before: Succeeded\. Now: The tool reported an error: Exited with code 3\.$/,
+    /^Before: Succeeded\. Now: Tool reported an error: Exited with code 3\.$/,
   ],
   [
     'a tool that failed and works now',
@@ -183,7 +183,7 @@ test('an example without an expected answer has to succeed, one with it has to b
   expect(holdsContract(null, answer('anything'), [])).toEqual({ held: true, fault: '' })
   expect(holdsContract(null, failed, [])).toEqual({
     held: false,
-    fault: 'The tool reported an error: No table.',
+    fault: 'Tool reported an error: No table.',
   })
   expect(holdsContract(failed, failed, []).held).toBe(true)
   expect(holdsContract(answer('a'), answer('b'), [])).toEqual({

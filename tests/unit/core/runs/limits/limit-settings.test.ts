@@ -7,7 +7,7 @@ import {
   settableLimits,
   settleLimits,
 } from '@/lib/core/runs/limits/limit-settings'
-import { raiseWords } from '@/lib/core/runs/limits/format-limit-advice'
+import { formatLimitAdvice } from '@/lib/core/runs/limits/format-limit-advice'
 import { defaultRunLimits, limitsFor, runLimitCeilings } from '@/lib/core/runs/limits/run-limits'
 
 const MiB = 1024 * 1024
@@ -70,7 +70,7 @@ describe('a limit that a run has met', () => {
 
   it('can be raised by people with names, unless it is the most there is', () => {
     const words = (names: string[], limits = {}) =>
-      raiseWords('wallMs', { ...defaultRunLimits, ...limits }, names)
+      formatLimitAdvice('wallMs', { ...defaultRunLimits, ...limits }, names)
     expect(words(['Ada'])).toBe('Ada can raise the limit to at most 300 seconds.')
     expect(words(['Ada', 'Olga', 'Pia'])).toBe('Ada, Olga or Pia can raise the limit to at most 300 seconds.')
     expect(words([])).toBe('An admin can raise the limit to at most 300 seconds.')

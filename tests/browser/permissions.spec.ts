@@ -86,13 +86,13 @@ test('a rule for a group holds at once, explains itself, and is undone by restor
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Ivy Intern (ivy@example.org)' })
   await page.getByLabel(/^Tool/).fill('hello/greet')
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByRole('heading', { name: 'Ivy Intern may not run it.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Ivy Intern can't run this tool." })).toBeVisible()
   await expect(page.getByRole('row', { name: /The group Interns may not run/ })).toContainText('decides')
 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('They are shy.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to no rules' }).click()
-  await expect(page.getByText('The rules of policy 0 again.')).toBeVisible()
+  await expect(page.getByText('Restored revision 0.')).toBeVisible()
   await member.reload()
   await expect(member.getByRole('link', { name: 'Try it' })).toBeVisible()
 
@@ -180,7 +180,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save the rules' }).click()
   await expect(page.getByRole('region', { name: 'Before you save' })).toBeHidden()
-  await expect(page.getByText('Ada Admin let them in: I brought cake.')).toBeVisible()
+  await expect(page.getByText('Granted by Ada Admin: I brought cake.')).toBeVisible()
 
   await page.goto('/admin/audit?type=access.granted')
   const granted = page.getByRole('region', { name: 'Events' }).getByRole('row').nth(1)
@@ -191,7 +191,7 @@ test('a locked tool is asked for, its owner lets in with one click, and the pers
   const step = page.getByRole('listitem').filter({ hasText: 'Access for Gus Guest' })
   const [, number] = /Policy (\d+)/.exec(await step.innerText())!
   await page.getByRole('button', { name: `Restore policy ${Number(number) - 1}`, exact: true }).click()
-  await expect(page.getByText(`The rules of policy ${Number(number) - 1} again.`)).toBeVisible()
+  await expect(page.getByText(`Restored revision ${Number(number) - 1}.`)).toBeVisible()
   await guest.goto('/t/doors/knock')
   await expect(guest.getByText(/locked/).first()).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Try it' })).toHaveCount(0)

@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** The actor's own, newest first, with those that are over. @throws AppError `action.denied` */
 export async function listTokens(actor: Actor, at: Date): Promise<TokenRow[]> {
-  if (actor.viewedBy) throw new AppError('viewing.read-only', `Only ${actor.name} sees their own tokens.`)
+  if (actor.viewedBy) throw new AppError('viewing.read-only', `Only ${actor.name} can see these tokens.`)
   permit(decide(actor, 'token.manage', { ownerId: actor.id }))
   const [records, owner] = await Promise.all([
     listTokensOf(database(), [actor.id]),
@@ -57,7 +57,10 @@ export async function createToken(
     if (!owner || owner.status === 'removed' || (ownerId !== actor.id && owner.kind !== 'service'))
       throw new AppError('person.not-found')
     if ((await countLiveTokens(tx, ownerId, at)) >= tokensMax)
-      throw new AppError('request.invalid', `There are ${tokensMax} tokens already. Revoke some first.`)
+      throw new AppError(
+        'request.invalid',
+        `You have reached the limit of ${tokensMax} tokens. Revoke a token first.`,
+      )
     const token = await insertToken(tx, {
       ...{ name, scopes, toolboxes },
       ...{ prefix: shownPart(secret), hash: hashApiToken(secret), userId: ownerId, createdById: actor.id },

@@ -112,7 +112,7 @@ function grantOf(
     actions: [request.action],
     expiresAt: new Date(at.getTime() + grantTimes[time].ms).toISOString(),
     scope: { type: 'toolbox', slug },
-    note: `${actor.name} let them in: ${request.reason}`.slice(0, ruleLimits.noteLengthMax),
+    note: `Granted by ${actor.name}: ${request.reason}`.slice(0, ruleLimits.noteLengthMax),
   }
 }
 
@@ -121,7 +121,7 @@ const askingOf = (rule: Rule): Rule => ({
   ...rule,
   id: `${rule.id}-ask`,
   effect: 'ask',
-  note: 'Whoever is let in for a while is asked before every run.',
+  note: 'People with temporary access are asked before every run.',
 })
 
 const nameOf = ({ toolbox, tool }: AccessRequestRecord) => (tool ? `${toolbox.slug}/${tool}` : toolbox.slug)

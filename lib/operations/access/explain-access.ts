@@ -1,4 +1,4 @@
-/** "Why may they?": what somebody may do with a tool, with every rule that was considered. */
+/** Explains what a person can do with a tool, with every rule that was considered. */
 import { AppError } from '@/lib/core/base/errors'
 import type { UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
@@ -73,8 +73,8 @@ function sayVerdict(name: string, action: 'view' | 'run', effect: 'allow' | 'ask
   const verb = action === 'view' ? 'see' : 'run'
   return {
     allow: `${name} may ${verb} it.`,
-    ask: `${name} may ${verb} it, and is asked before each time.`,
-    deny: `${name} may not ${verb} it.`,
+    ask: `${name} can ${verb} this tool and is asked first.`,
+    deny: `${name} can't ${verb} this tool.`,
   }[effect]
 }
 
@@ -87,5 +87,5 @@ function readArguments(text: string | undefined) {
   } catch {
     // Told below, with what is wanted.
   }
-  throw new AppError('request.invalid', 'Arguments are a JSON object, like {"path": "a.txt"}.')
+  throw new AppError('request.invalid', 'The arguments must be a JSON object, such as {"path": "a.txt"}.')
 }

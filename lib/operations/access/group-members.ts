@@ -24,7 +24,7 @@ export async function addGroupMember(
     const address = readEmail(email)
     const person = address === null ? null : await findPersonByEmail(tx, address)
     if (!isHere(person))
-      throw new AppError('person.not-found', 'Nobody with this e-mail address is here. Invite them first.')
+      throw new AppError('person.not-found', 'No account has this email address. Invite the person first.')
     const before = group.members.find(member => member.id === person.id)
     if (before && before.manager === manager) return
     await putMember(tx, { groupId: group.id, userId: person.id, manager, at })

@@ -52,10 +52,10 @@ export async function createGroup(actor: Actor, input: NewGroupInput, at: Date):
   const decision = permit(decide(actor, 'people.manage', null))
   const { name, description = '', claim = null } = readChange(input)
   const slug = slugFrom(name!)
-  if (!slug) throw new AppError('group.invalid', 'The name needs a letter from a to z or a digit.')
+  if (!slug) throw new AppError('group.invalid', 'Enter a name with at least one letter (a–z) or digit.')
   return inTransaction(async tx => {
     const id = await insertGroup(tx, { slug, name: name!, description, at })
-    if (!id) throw new AppError('group.exists', `There is a group called ${slug} already.`)
+    if (!id) throw new AppError('group.exists', `A group named ${slug} already exists.`)
     const group = { id, slug, name: name!, description, claim: null, members: [], toolboxes: [] }
     const joined = claim === null ? 0 : (await putClaim(tx, group, claim, at)).joined
     await recordAudit(tx, {
@@ -170,7 +170,7 @@ async function putClaim(
   at: Date,
 ): Promise<{ joined: number; left: number }> {
   if (claim !== null && (await isClaimTaken(tx, claim, group.id)))
-    throw new AppError('group.exists', `Another group has the claim ${claim} already.`)
+    throw new AppError('group.exists', `Another group already has the claim ${claim}.`)
   await updateGroup(tx, group.id, { claim })
   return claimMembers(tx, { id: group.id, claim }, at)
 }
@@ -178,11 +178,14 @@ async function putClaim(
 function readChange({ name, description, claim }: Partial<NewGroupInput>): Partial<NewGroupInput> {
   const cleanName = name === undefined ? undefined : readPersonName(name)
   if (cleanName === null)
-    throw new AppError('group.invalid', `A group's name has 1 to ${groupNameLengthMax} characters.`)
+    throw new AppError('group.invalid', `The name must have 1 to ${groupNameLengthMax} characters.`)
   if (description !== undefined && description.length > groupDescriptionLengthMax)
-    throw new AppError('group.invalid', `A description has at most ${groupDescriptionLengthMax} characters.`)
+    throw new AppError(
+      'group.invalid',
+      `The description must be at most ${groupDescriptionLengthMax} characters.`,
+    )
   if (claim && claim.length > claimLengthMax)
-    throw new AppError('group.invalid', `A claim has at most ${claimLengthMax} characters.`)
+    throw new AppError('group.invalid', `The claim must be at most ${claimLengthMax} characters.`)
   return {
     ...(cleanName !== undefined && { name: cleanName }),
     ...(description !== undefined && { description: storableText(description.trim()) }),

@@ -80,7 +80,7 @@ export async function findMatrixCells(actor: Actor, slice: MatrixSlice, at: Date
   if (slice.rows.length > sliceRowsMax || slice.toolboxes.length > sliceColumnsMax)
     throw new AppError(
       'request.invalid',
-      `A slice has at most ${sliceRowsMax} rows and ${sliceColumnsMax} toolboxes.`,
+      `A slice must have at most ${sliceRowsMax} rows and ${sliceColumnsMax} toolboxes.`,
     )
   const people = await findRows(slice.rows)
   const toolboxes = await findCurrentTools(database(), actor, slice.toolboxes)

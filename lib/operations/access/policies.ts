@@ -177,7 +177,7 @@ export async function restorePolicy(
     if (before.number !== basedOn) throw await changedSince(tx, before, basedOn)
     const wanted = await findPolicy(tx, number)
     if (!wanted) throw new AppError('policy.not-found')
-    const note = `The rules of policy ${number} again.`
+    const note = `Restored revision ${number}.`
     // What people have said for themselves is theirs: what they took back does not come back.
     const isPersonal = ({ scope }: Rule) => scope.type === 'person'
     const rules = [...wanted.rules.filter(rule => !isPersonal(rule)), ...before.rules.filter(isPersonal)]
@@ -245,7 +245,7 @@ async function changedSince(tx: Tx, now: Policy, basedOn: number): Promise<AppEr
   const { added, removed } = differingRules(was?.rules ?? [], now.rules)
   return new AppError(
     'policy.conflict',
-    `${newest?.author.name ?? 'Somebody'} saved policy ${now.number} while you were at it.`,
+    `${newest?.author.name ?? 'Someone'} saved this policy while you were editing. Review their changes and save again.`,
     {
       details: {
         number: now.number,
@@ -308,7 +308,7 @@ export function refuseUnreadable(
 export function readNote(note: string): string {
   const text = storableText(note.trim())
   if (text.length > ruleLimits.noteLengthMax)
-    throw new AppError('request.invalid', `A note has at most ${ruleLimits.noteLengthMax} characters.`)
+    throw new AppError('request.invalid', `The note must be at most ${ruleLimits.noteLengthMax} characters.`)
   return text
 }
 

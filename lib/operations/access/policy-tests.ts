@@ -29,7 +29,7 @@ export async function tryPolicyTests(tx: Tx, policy: Policy, at: Date): Promise<
     const result = results.get(test.id)!
     return {
       id: test.id,
-      person: world.person(test.personId)?.name ?? 'Somebody who has left',
+      person: world.person(test.personId)?.name ?? 'Former member',
       target: `${test.toolbox}/${test.tool}`,
       action: test.action,
       arguments: test.arguments ? JSON.stringify(test.arguments) : null,
@@ -41,7 +41,7 @@ export async function tryPolicyTests(tx: Tx, policy: Policy, at: Date): Promise<
   })
 }
 
-const lostWords = { person: 'The person has left.', tool: 'There is no such published tool any more.' }
+const lostWords = { person: 'The person no longer exists.', tool: 'The tool is no longer published.' }
 
 export type PolicyTestInput = {
   person: UserId
@@ -67,7 +67,10 @@ export async function addPolicyTest(actor: Actor, input: PolicyTestInput, at: Da
     // Saving a policy holds the same lock: what it was tried against is all there is.
     await lockPolicy(tx)
     if ((await listPolicyTests(tx)).length >= policyTestsMax)
-      throw new AppError('request.invalid', `There are ${policyTestsMax} tests already. Remove some first.`)
+      throw new AppError(
+        'request.invalid',
+        `The policy has reached the limit of ${policyTestsMax} tests. Remove a test first.`,
+      )
     const id = await insertPolicyTest(tx, test, { authorId: actor.id, createdAt: at })
     await recordAudit(tx, {
       type: 'policy.test-added',
@@ -110,5 +113,5 @@ function readArguments(text: string | undefined): JsonObject | null {
   } catch {
     // Told below, with what is wanted.
   }
-  throw new AppError('request.invalid', 'Arguments are a JSON object, like {"path": "a.txt"}.')
+  throw new AppError('request.invalid', 'The arguments must be a JSON object, such as {"path": "a.txt"}.')
 }

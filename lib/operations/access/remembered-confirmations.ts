@@ -36,7 +36,7 @@ export async function takeBackOwnAnswer(actor: Actor, ruleId: string, at: Date):
     const answer = rule && rememberedConfirmationOf(rule)
     if (!answer) throw new AppError('rule.not-found')
     const rules = policy.rules.filter(each => each !== rule)
-    const note = `${actor.name} is asked again before ${answer.toolbox}/${answer.tool}.`
+    const note = `${actor.name} deleted the remembered confirmation for ${answer.toolbox}/${answer.tool}.`
     await appendPolicy(tx, actor, policy, { ...policy, rules, note, restoredFrom: null, decision, at })
   })
 }
@@ -58,7 +58,7 @@ export async function rememberAnswer(tx: Tx, actor: Actor, given: Remembered, at
   if (rules.filter(each => isOwn(each, actor)).length >= rememberedConfirmationsMax)
     throw new AppError(
       'request.invalid',
-      `${rememberedConfirmationsMax} such answers of yours hold already. Take some back in your account.`,
+      `You have reached the limit of ${rememberedConfirmationsMax} remembered confirmations. Delete some in your account.`,
     )
   if (rules.length >= ruleLimits.rulesMax)
     throw new AppError('policy.invalid', `A policy has at most ${ruleLimits.rulesMax} rules.`)
@@ -89,7 +89,7 @@ function ruleOf(actor: Actor, { runId, toolbox, tool, version, time }: Remembere
     actions: ['run'],
     ...(ms !== null && { expiresAt: new Date(at.getTime() + ms).toISOString() }),
     scope: { type: 'person', id: actor.id },
-    note: 'Said once for the next runs.',
+    note: 'Remembered confirmation.',
   }
 }
 

@@ -53,12 +53,12 @@ export async function listRoles(actor: Actor): Promise<RolesView> {
 const builtIn: Record<Role, Omit<RoleView, 'name' | 'rules'>> = {
   member: {
     title: 'member',
-    description: 'Everybody who is not an admin. It is chosen for each person under People.',
+    description: 'Everyone who is not an admin. Admins choose this role under People.',
     ...{ builtIn: true, people: [], groups: [] },
   },
   admin: {
     title: 'admin',
-    description: 'Manages people and rules, which no rule takes away. It is chosen under People.',
+    description: 'Manages people and rules. No rule can deny this. Admins choose this role under People.',
     ...{ builtIn: true, people: [], groups: [] },
   },
 }
@@ -70,12 +70,18 @@ export async function createRole(actor: Actor, input: RoleInput, at: Date): Prom
   const decision = permit(decide(actor, 'policy.manage', null))
   const { title, description = '' } = readChange(input)
   const name = slugFrom(title!)
-  if (!name) throw new AppError('role.invalid', 'The title needs a letter from a to z or a digit.')
+  if (!name) throw new AppError('role.invalid', 'Enter a title with at least one letter (a–z) or digit.')
   if ((builtInRoles as readonly string[]).includes(name))
-    throw new AppError('role.exists', `Everybody is a member or an admin already: ${name} is taken.`)
+    throw new AppError(
+      'role.exists',
+      `The name ${name} is reserved for a built-in role. Choose another title.`,
+    )
   await inTransaction(async tx => {
     if ((await countRoles(tx)) >= rolesMax)
-      throw new AppError('role.invalid', `There are at most ${rolesMax} roles.`)
+      throw new AppError(
+        'role.invalid',
+        `The policy has reached the limit of ${rolesMax} roles. Delete a role first.`,
+      )
     if (!(await insertRole(tx, { name, title: title!, description, at })))
       throw new AppError('role.exists', `A role named ${name} already exists.`)
     await recordAudit(tx, {
@@ -124,7 +130,7 @@ export async function deleteRole(actor: Actor, name: string): Promise<void> {
     if (rules.length > 0)
       throw new AppError(
         'role.in-use',
-        `Rules speak of ${before.title}: ${rules.slice(0, 10).join(', ')}${rules.length > 10 ? ' …' : ''}. Change them first.`,
+        `${before.title} is used by rules ${rules.slice(0, 10).join(', ')}${rules.length > 10 ? ' …' : ''}. Change those rules first.`,
         { details: { rules } },
       )
     await deleteRow(tx, name)
@@ -181,9 +187,12 @@ function sayRules({ rules }: Policy, name: string, names: SubjectNames): RoleVie
 function readChange({ title, description }: Partial<RoleInput>): Partial<RoleInput> {
   const cleanTitle = title === undefined ? undefined : readPersonName(title)
   if (cleanTitle === null)
-    throw new AppError('role.invalid', `A role's title has 1 to ${roleTitleLengthMax} characters.`)
+    throw new AppError('role.invalid', `The title must have 1 to ${roleTitleLengthMax} characters.`)
   if (description !== undefined && description.length > roleDescriptionLengthMax)
-    throw new AppError('role.invalid', `A description has at most ${roleDescriptionLengthMax} characters.`)
+    throw new AppError(
+      'role.invalid',
+      `The description must be at most ${roleDescriptionLengthMax} characters.`,
+    )
   return {
     ...(cleanTitle !== undefined && { title: cleanTitle }),
     ...(description !== undefined && { description: storableText(description.trim()) }),

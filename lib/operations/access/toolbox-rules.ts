@@ -141,7 +141,7 @@ async function refuseConflict(tx: Tx, policy: Policy, slug: string, basedOn: num
   const [newest] = await listPolicyVersions(tx, { limit: 1 })
   throw new AppError(
     'policy.conflict',
-    `${newest?.author.name ?? 'Somebody'} changed rules of this toolbox while you were at it.`,
+    `${newest?.author.name ?? 'Someone'} saved rules of this toolbox while you were editing. Review their changes and save again.`,
     { details: { number: policy.number, added, removed: removed.map(({ id }) => id) } },
   )
 }

@@ -26,8 +26,8 @@ export async function startViewing(
 ): Promise<{ id: ViewingId; endsAt: Date }> {
   const decision = permit(decide(actor, 'people.manage', null))
   if (!session || session.personId !== actor.id || actor.token)
-    throw new AppError('request.invalid', 'Only people can look as somebody else, not programs.')
-  if (personId === actor.id) throw new AppError('request.invalid', 'This is what you see anyway.')
+    throw new AppError('request.invalid', 'Only a person can view as another person, not an API token.')
+  if (personId === actor.id) throw new AppError('request.invalid', "You can't view as yourself.")
   const endsAt = new Date(at.getTime() + viewingMs)
   return inTransaction(async tx => {
     const person = await findPerson(tx, personId)

@@ -32,7 +32,10 @@ export async function acceptEvents(actor: Actor, { events, reason }: Acceptance)
   const wrong = ids.find(id => !parseId(id))
   if (wrong !== undefined) throw new AppError('request.invalid', `${wrong} is not the id of an event.`)
   if (!isStorable(reason))
-    throw new AppError('request.invalid', 'The reason contains a NUL or half of a character. Remove it.')
+    throw new AppError(
+      'request.invalid',
+      'The reason contains a NUL character or an unpaired surrogate. Remove it.',
+    )
   const [key] = await findSecretKeys()
   await inTransaction(
     async tx => {

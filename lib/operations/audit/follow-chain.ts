@@ -71,7 +71,8 @@ async function followFrom(start: SignedCheckpoint | null, keys: readonly SecretK
   const forged = start && judge(start)
   if (forged) return breakAt(forged)
   const leftover = await findLeftover(last.seq)
-  if (leftover) return breakAt({ ...leftover, what: `Event ${leftover.seq} stands where all were removed.` })
+  if (leftover)
+    return breakAt({ ...leftover, what: `Event ${leftover.seq} exists where all events were purged.` })
 
   for (;;) {
     const events = await readChain(last.seq, readAtOnce)
@@ -83,7 +84,7 @@ async function followFrom(start: SignedCheckpoint | null, keys: readonly SecretK
       return breakAt({
         seq: last.seq + 1,
         id: null,
-        what: `The end is missing: event ${ahead.seq} was there at ${ahead.at}.`,
+        what: `The end of the chain is missing: it included event ${ahead.seq} at ${ahead.at}.`,
       })
     if (events.length === 0) return check
 
@@ -103,7 +104,7 @@ async function followFrom(start: SignedCheckpoint | null, keys: readonly SecretK
           return breakAt({
             seq: event.seq,
             id: event.id,
-            what: `Event ${event.seq} is not the one that was signed at ${checkpoint.at}.`,
+            what: `Event ${event.seq} differs from the event that was signed at ${checkpoint.at}.`,
           })
         const notOurs = judge(checkpoint)
         if (notOurs) return breakAt(notOurs)

@@ -42,7 +42,7 @@ export async function readiness(actor: Actor | null = null, at = new Date()): Pr
     await check('sandbox', async () => {
       const { available, reason, remedy } = await sandboxStatus()
       const missing = [reason, remedy].filter(Boolean).join(' ')
-      return { ok: available, detail: missing || 'A worker with a proved sandbox is running.' }
+      return { ok: available, detail: missing || 'A worker that passed the sandbox self-test is running.' }
     }),
   ]
   const background = await check('background', () => checkBackground(actor, at))
@@ -64,6 +64,6 @@ async function checkBackground(actor: Actor | null, at: Date): Promise<Omit<Chec
 
 async function check(name: Check['name'], ask: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
   // The cause is in the log of the process that needed it; here it would be shown to everybody.
-  const answer = await ask().catch(() => ({ ok: false, detail: 'It could not be asked.' }))
+  const answer = await ask().catch(() => ({ ok: false, detail: 'The state could not be read.' }))
   return { name, ...answer }
 }

@@ -32,13 +32,18 @@ export function hasSandbox(): Promise<boolean> {
 export async function refuseWithoutSandbox(): Promise<void> {
   const { available, reason } = await sandboxStatus()
   if (!available)
-    throw new AppError('run.sandbox-unavailable', `Running is off: ${reason}`, { retryAfterSeconds: 15 })
+    throw new AppError('run.sandbox-unavailable', `Runs are unavailable: ${reason}`, {
+      retryAfterSeconds: 15,
+    })
 }
 
 function sayMissing(reports: readonly SandboxReport[]): { reason: string; remedy: string | null } {
   if (reports.length === 0) return { reason: 'No worker is running.', remedy: null }
   const failed = reports.flatMap(report => report.probes).find(probe => probe.status === 'failed')
-  if (!failed) return { reason: 'The sandbox has not proved itself yet.', remedy: null }
-  const remedy = [failed.needs && `It needs ${failed.needs}.`, failed.fix && `To mend it: ${failed.fix}.`]
+  if (!failed) return { reason: 'The sandbox self-test has not finished yet.', remedy: null }
+  const remedy = [
+    failed.needs && `The check needs ${failed.needs}.`,
+    failed.fix && `How to fix: ${failed.fix}.`,
+  ]
   return { reason: `${failed.title}: ${failed.detail}`, remedy: remedy.filter(Boolean).join(' ') || null }
 }

@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   { title: 'Upload a toolbox', detail: 'Add tools to the catalog', href: links.upload() },
   { title: 'Catalog', detail: 'All tools and toolboxes', href: links.catalog() },
   { title: 'Ready-to-run tools', detail: 'Nothing left to set up', href: links.catalog('needs:nothing') },
-  { title: 'Proposals', detail: 'Proposed versions that wait for approval', href: links.proposals() },
+  { title: 'Proposals', detail: 'Proposals waiting for approval', href: links.proposals() },
   { title: 'Runs', detail: 'All runs and their outcomes', href: links.runs() },
   {
     title: 'Effective toolbox',
@@ -45,7 +45,7 @@ const places: readonly Place[] = [
   { title: 'Sandbox', detail: 'Sandbox status', href: links.sandbox(), needs: 'sandbox.read' },
   {
     title: 'Background jobs',
-    detail: 'Maintenance and its failures',
+    detail: 'Maintenance jobs and their failures',
     href: links.background(),
     needs: 'background.read',
   },

@@ -1,5 +1,9 @@
 /** What somebody is told, and the toolboxes that they want to be told of. */
-import { isAboutToolbox, viewNotice, type NoticeView } from '@/lib/core/notifications/notification'
+import {
+  isAboutToolbox,
+  viewNotification,
+  type NotificationView,
+} from '@/lib/core/notifications/notification'
 import type { ToolboxId, UserId } from '@/lib/core/base/ids'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -26,13 +30,13 @@ import { readableToolbox } from '@/lib/operations/toolboxes/readable-version'
 /** Older ones are still in the proposals themselves. */
 const noticesMax = 100
 
-export type Inbox = { notices: NoticeView[]; unread: number }
+export type Inbox = { notices: NotificationView[]; unread: number }
 
 /** Newest first. Of toolboxes and tools that this person may no longer know of there is nothing. */
 export async function listInbox(actor: Actor): Promise<Inbox> {
   const notices = (
     await readable(database(), actor, await listNotices(database(), actor.id, noticesMax))
-  ).map(viewNotice)
+  ).map(viewNotification)
   return { notices, unread: notices.filter(({ read }) => !read).length }
 }
 
@@ -77,7 +81,7 @@ const mailWithinMs = 24 * 60 * 60_000
 /** A mail that nobody reads to its end helps nobody. */
 const noticesPerMail = 50
 
-export type NoticeMail = { to: MailRecipient; notices: NoticeView[]; id: string }
+export type NoticeMail = { to: MailRecipient; notices: NotificationView[]; id: string }
 
 /** People who have something to be mailed now. */
 export async function listEmailRecipients(at: Date): Promise<MailRecipient[]> {
@@ -101,7 +105,8 @@ export async function mailNotices(
     async tx => {
       const held = await lockUnmailed(tx, to.id, new Date(at.getTime() - mailWithinMs), noticesPerMail)
       const notices = await readable(tx, actor, held)
-      if (notices.length > 0) await send({ to, notices: notices.map(viewNotice), id: notices.at(-1)!.id })
+      if (notices.length > 0)
+        await send({ to, notices: notices.map(viewNotification), id: notices.at(-1)!.id })
       await markMailed(
         tx,
         held.map(({ id }) => id),

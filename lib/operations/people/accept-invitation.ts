@@ -39,9 +39,9 @@ export async function acceptInvitation(input: AcceptInvitationInput): Promise<Se
   if (invitationState(invitation, input.at) !== 'open') throw new AppError('invitation.expired')
 
   const name = readPersonName(input.name)
-  if (!name) throw new AppError('request.invalid', 'Give a name of at most 80 characters.')
+  if (!name) throw new AppError('request.invalid', 'Enter a name of up to 80 characters.')
   const email = invitation.email ?? readEmail(input.email)
-  if (!email) throw new AppError('request.invalid', 'Give an e-mail address, like name@example.org.')
+  if (!email) throw new AppError('request.invalid', 'Enter an email address, such as name@example.org.')
   // Before the transaction, which holds locks: hashing takes its time on purpose.
   const passwordHash = await hashNewPassword(input.password, { email, name })
 

@@ -31,7 +31,7 @@ export async function changePerson(
     if (!before || before.status === 'removed') throw new AppError('person.not-found')
     const after = { role: before.role, status: before.status, ...change }
     if (before.kind === 'service' && after.role === 'admin')
-      throw new AppError('request.invalid', 'A service account is never an admin.')
+      throw new AppError('request.invalid', "A service account can't be an admin.")
     if (after.role === before.role && after.status === before.status) return
 
     const staysAdmin = after.role === 'admin' && after.status === 'active'

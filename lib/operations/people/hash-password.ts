@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters)
 }
 
-/** The hash of a password that somebody chose. @throws AppError `password.weak`, saying why */
+/** Hashes a new password. @throws AppError `password.weak` with the reason */
 export async function hashNewPassword(
   password: string,
   person: { email: string; name: string },

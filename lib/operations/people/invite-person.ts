@@ -29,7 +29,7 @@ export async function invitePerson(
   const decision = permit(decide(actor, 'people.manage', null))
   const email = input.email === undefined || input.email.trim() === '' ? null : readEmail(input.email)
   if (email === null && input.email?.trim())
-    throw new AppError('request.invalid', 'This is not an e-mail address.')
+    throw new AppError('request.invalid', 'Enter an email address, such as name@example.org.')
 
   const token = makeInvitationToken()
   return inTransaction(async tx => {

@@ -25,11 +25,11 @@ export const attemptLimits = {
   upload: { max: 60, windowMs: 10 * minute, what: 'uploads' },
   check: { max: 120, windowMs: 10 * minute, what: 'checks' },
   run: { max: 120, windowMs: minute, what: 'runs' },
-  'ask-access': { max: 30, windowMs: 10 * minute, what: 'requests for access' },
+  'ask-access': { max: 30, windowMs: 10 * minute, what: 'access requests' },
   replay: { max: 60, windowMs: 10 * minute, what: 'replays' },
   comment: { max: 200, windowMs: 10 * minute, what: 'comments' },
   search: { max: 600, windowMs: minute, what: 'searches' },
-  audit: { max: 30, windowMs: 10 * minute, what: 'exports and checks of the audit' },
+  audit: { max: 30, windowMs: 10 * minute, what: 'audit exports and integrity checks' },
 } as const satisfies Record<string, { max: number; windowMs: number; what: string }>
 export type AttemptKind = keyof typeof attemptLimits
 

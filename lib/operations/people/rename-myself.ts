@@ -11,7 +11,7 @@ import { updatePerson } from '@/lib/store/people/people'
 export async function renameMyself(actor: Actor, name: string): Promise<void> {
   const decision = permit(decide(actor, 'account.manage', null))
   const after = readPersonName(name)
-  if (!after) throw new AppError('request.invalid', 'Give a name of at most 80 characters.')
+  if (!after) throw new AppError('request.invalid', 'Enter a name of up to 80 characters.')
   if (after === actor.name) return
   await inTransaction(async tx => {
     await updatePerson(tx, actor.id, { name: after }, { endSessions: false })

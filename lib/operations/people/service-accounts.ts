@@ -45,7 +45,8 @@ export async function createService(actor: Actor, input: { name: string }): Prom
     const person = await insertPerson(tx, {
       ...{ kind: 'service', email, name, role: 'member', passwordHash: null, emailVerified: null },
     })
-    if (!person) throw new AppError('person.exists', `There is a service account ${email} already.`)
+    if (!person)
+      throw new AppError('person.exists', `A service account with the address ${email} already exists.`)
     await recordAudit(tx, {
       type: 'service.created',
       actorId: actor.id,

@@ -47,7 +47,10 @@ export async function addComment(
   return updatingProposal(actor, number, at, async (tx, { proposal, may }) => {
     const decision = permit(may.comment, aboutProposal(proposal, 'comment'))
     if ((await countComments(tx, proposal.id)) >= proposalLimits.commentsMax)
-      throw new AppError('proposal.full', `A proposal has at most ${proposalLimits.commentsMax} comments.`)
+      throw new AppError(
+        'proposal.full',
+        `This proposal has reached the limit of ${proposalLimits.commentsMax} comments.`,
+      )
     const place = await readPlace(tx, proposal, request)
     await insertComment(tx, { proposalId: proposal.id, ...place, authorId: actor.id, body, at })
     if (place.threadId === null)
@@ -162,7 +165,7 @@ function readBody(given: string): string {
   if (body.length > proposalLimits.commentLengthMax)
     throw new AppError(
       'request.invalid',
-      `A comment has at most ${proposalLimits.commentLengthMax} characters.`,
+      `The comment must be at most ${proposalLimits.commentLengthMax} characters.`,
     )
   return body
 }
@@ -186,7 +189,7 @@ async function readPlace(tx: Tx, proposal: ProposalRecord, request: CommentReque
   if (suggestion.length > proposalLimits.commentLengthMax)
     throw new AppError(
       'request.invalid',
-      `A suggestion has at most ${proposalLimits.commentLengthMax} characters.`,
+      `The suggestion must be at most ${proposalLimits.commentLengthMax} characters.`,
     )
   return { threadId: null, anchor, suggestion }
 }

@@ -41,7 +41,10 @@ export async function editProposal(
 function readTitle(given: string): string {
   const title = storableText(given.replace(/\s+/gu, ' ').trim())
   if (title === '' || title.length > proposalLimits.titleLengthMax)
-    throw new AppError('request.invalid', `A title has 1 to ${proposalLimits.titleLengthMax} characters.`)
+    throw new AppError(
+      'request.invalid',
+      `The title must have 1 to ${proposalLimits.titleLengthMax} characters.`,
+    )
   return title
 }
 
@@ -51,7 +54,7 @@ export function readProposalText(given: string): string {
   if (text.length > proposalLimits.descriptionLengthMax)
     throw new AppError(
       'request.invalid',
-      `A description has at most ${proposalLimits.descriptionLengthMax} characters.`,
+      `The description must be at most ${proposalLimits.descriptionLengthMax} characters.`,
     )
   return text
 }

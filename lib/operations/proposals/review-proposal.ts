@@ -118,7 +118,7 @@ async function readFingerprints(
     if (version === undefined || verdict !== 'approve')
       throw new AppError('request.invalid', 'Use "new" with the verdict "approve", and name the version.')
     if (stood.standing.news === null)
-      throw new AppError('proposal.stale', 'A reviewer has already looked at every finding. Reload the page.')
+      throw new AppError('proposal.stale', 'A reviewer has already viewed every finding. Reload the page.')
     // Where the proposal is approved as a whole, what is new is part of another whole.
     const needed = stood.toAgree.includes(whole) ? [whole] : []
     return { fingerprints: [...stood.unreviewed, ...needed], all: false, present }

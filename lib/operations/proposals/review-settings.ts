@@ -47,7 +47,7 @@ export async function changeToolboxReview(
   if (unknown !== undefined)
     throw new AppError('request.invalid', 'A name in severities is not a compatibility rule.')
   if (Object.values(given.severities).some(level => !levels.includes(level!)))
-    throw new AppError('request.invalid', `A level is one of ${levels.join(', ')}.`)
+    throw new AppError('request.invalid', `The level must be one of ${levels.join(', ')}.`)
   const settings = readReviewSettings(given)
   return inTransaction(
     async tx => {

@@ -7,7 +7,7 @@ import { permit } from '@/lib/core/policy/evaluate/permit'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { isToolConfirmation, type RememberTime } from '@/lib/core/policy/evaluate/remembered-confirmations'
 import type { Decision } from '@/lib/core/policy/model/decision'
-import { refusalReason, type RunDecision } from '@/lib/core/runs/run-decision'
+import { denialReason, type RunDecision } from '@/lib/core/runs/run-decision'
 import { recordAudit } from '@/lib/store/audit/audit'
 import { inTransaction, type Tx } from '@/lib/store/connection/client'
 import { announceState } from '@/lib/store/runs/run-listener'
@@ -58,7 +58,7 @@ export async function decideRun(
     // What is decided again is whether the person may still run it, whoever answers.
     const person = run.userId === actor.id ? actor : await findActorById(run.userId, at)
     if (!person)
-      throw new AppError('action.denied', 'The person who asked for the run can no longer sign in.', {
+      throw new AppError('action.denied', 'The person who started this run can no longer sign in.', {
         details: { rule: 'requester-gone' },
         refused: { action: 'run.decide', person: run.userId, ...whatRuns(run) },
       })
@@ -100,7 +100,7 @@ async function remember(
   if (run.userId !== actor.id || !isToolConfirmation(decision))
     throw new AppError(
       'request.invalid',
-      `Only what a tool asks by itself can be answered for the next runs. ${decision.reason}`,
+      `Only confirmations that the tool itself asks for can be remembered. ${decision.reason}`,
     )
   const { toolbox, tool, version } = whatRuns(run)
   const rule = await rememberAnswer(tx, actor, { runId: run.id, toolbox, tool, version, time }, at)

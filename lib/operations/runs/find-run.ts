@@ -101,6 +101,6 @@ function environmentOf({ tool: { spec } }: RunRecord): string | null {
 function whenIn(status: RunStatus, fits: boolean, decision: Decision): Decision {
   if (fits || decision.effect === 'deny') return decision
   return status.state === 'ended'
-    ? deny('ended', 'The run has ended.')
-    : deny('not-asked', 'The run does not wait for an answer.')
+    ? deny('ended', 'This run has ended.')
+    : deny('not-asked', "This run isn't waiting for confirmation or approval.")
 }

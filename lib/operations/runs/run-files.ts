@@ -22,6 +22,6 @@ export async function readFileOfRun(
   await findReadableRun(database(), actor, runId)
   const id = parseId(fileId)
   const file = id && (await readRunFile(database(), runId, id))
-  if (!file) throw new AppError('file.not-found', 'The run has no such file, or not any more.')
+  if (!file) throw new AppError('file.not-found', "This run doesn't have this file, or the file was purged.")
   return { name: file.path.split('/').at(-1)!, bytes: file.bytes }
 }

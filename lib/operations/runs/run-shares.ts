@@ -51,9 +51,12 @@ export async function shareRun(
   const token = makeInvitationToken()
   return inTransaction(async tx => {
     const { run, decision } = await shareableRun(tx, actor, runId)
-    if (run.state !== 'ended') throw new AppError('run.stale', 'The run has not ended yet.')
+    if (run.state !== 'ended') throw new AppError('run.stale', "This run hasn't ended yet.")
     if ((await listOpenShares(tx, runId, at)).length >= openSharesMax)
-      throw new AppError('request.invalid', `A run has at most ${openSharesMax} links. Take one back first.`)
+      throw new AppError(
+        'request.invalid',
+        `This run has reached the limit of ${openSharesMax} links. Revoke a link first.`,
+      )
     const expiresAt = new Date(at.getTime() + days * dayMs)
     const tokenHash = hashInvitationToken(token)
     const share = await insertShare(tx, {

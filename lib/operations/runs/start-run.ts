@@ -149,7 +149,7 @@ export function decideStart(actor: Actor, tool: DecidedTool, given?: JsonObject)
 export function quotaReached({ obstacle, underWay, waiting }: Obstacle): AppError {
   const fault = {
     unanswered: `${waiting} of your runs are waiting for confirmation or approval. Decide or cancel some first.`,
-    person: `${underWay} of your runs are under way and ${waiting} are waiting. Try again when some have ended.`,
+    person: `${underWay} of your runs are in progress and ${waiting} are waiting. Try again when some have finished.`,
     toolbox: `The queue of this toolbox is full (${waiting} runs). Try again when some have finished.`,
   }[obstacle]
   return new AppError('run.quota-reached', fault, { retryAfterSeconds: 5 })

@@ -54,9 +54,12 @@ export async function changeToolbox(
 function readChange({ title, description, visibility }: ToolboxChange): ToolboxChange {
   const cleanTitle = title === undefined ? undefined : storableText(title.trim())
   if (cleanTitle !== undefined && (cleanTitle === '' || cleanTitle.length > titleLengthMax))
-    throw new AppError('toolbox.invalid-name', `A title has 1 to ${titleLengthMax} characters.`)
+    throw new AppError('toolbox.invalid-name', `The title must have 1 to ${titleLengthMax} characters.`)
   if (description !== undefined && description.length > descriptionLengthMax)
-    throw new AppError('request.invalid', `A description has at most ${descriptionLengthMax} characters.`)
+    throw new AppError(
+      'request.invalid',
+      `The description must be at most ${descriptionLengthMax} characters.`,
+    )
   return {
     ...(cleanTitle !== undefined && { title: cleanTitle }),
     ...(description !== undefined && { description: storableText(description.trim()) }),

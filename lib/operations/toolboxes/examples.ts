@@ -83,7 +83,10 @@ export async function keepExample(
       throw new AppError('run.invalid-input', undefined, { details: { problems: checked.problems } })
     const kept = await listExampleRows(tx, locked.id, spec.name)
     if (kept.length >= exampleLimits.perToolMax)
-      throw new AppError('example.invalid', `A tool has at most ${exampleLimits.perToolMax} examples.`)
+      throw new AppError(
+        'example.invalid',
+        `This tool has reached the limit of ${exampleLimits.perToolMax} examples. Delete an example first.`,
+      )
     const id = newId() as ExampleId
     await insertExample(tx, {
       ...{ id, toolboxId: locked.id, tool: spec.name, authorId: actor.id, createdAt: at },
@@ -141,7 +144,7 @@ export async function changeExample(
       if (others.length >= exampleLimits.contractsMax)
         throw new AppError(
           'example.invalid',
-          `A toolbox has at most ${exampleLimits.contractsMax} contract examples.`,
+          `This toolbox has reached the limit of ${exampleLimits.contractsMax} contract examples.`,
         )
     }
     await updateExample(tx, example.id, {
@@ -189,7 +192,7 @@ type KeptCall = { argumentsText: string; expected: ReplayAnswer | null }
 function typed(request: NewExampleRequest): { tool: string; arguments: string } {
   if ('run' in request) throw new AppError('run.not-found')
   if (!isStorable(request.arguments))
-    throw new AppError('example.invalid', 'The arguments hold characters that cannot be stored.')
+    throw new AppError('example.invalid', 'The arguments contain characters that cannot be stored.')
   return request
 }
 
@@ -204,11 +207,14 @@ async function callOfRun(
   const decision = permit(decide(actor, 'run.share', runFacts(run)))
   const status = await readRunStatus(run.id)
   if (status?.state !== 'ended' || !status.outcome || !status.startedAt || run.forgottenAt)
-    throw new AppError('run.stale', 'Only a run that was executed and is not forgotten can be kept.')
+    throw new AppError(
+      'run.stale',
+      'Only a run that was executed and is not purged can be saved as an example.',
+    )
   if (run.hasInputs || run.slyDataText !== null)
     throw new AppError(
       'example.invalid',
-      'This run was given files or sly_data, which are not kept in examples. Run it without them first.',
+      "This run used files or sly_data, which examples can't contain. Run the tool without them first.",
     )
   const { outcome, reason, exitCode, result, startedAt, endedAt, bytesDropped } = status
   const durationMs = Math.max(0, Date.parse(endedAt ?? startedAt) - Date.parse(startedAt))
@@ -228,11 +234,11 @@ function refuseContract(
   expected: ReplayAnswer | null,
 ): void {
   const why = whyNotTried(tool.spec, example.argumentsText)
-  if (why) throw new AppError('example.invalid', `It cannot be a contract. ${why}`)
+  if (why) throw new AppError('example.invalid', `This example can't be a contract example. ${why}`)
   if (expected?.cut)
     throw new AppError(
       'example.invalid',
-      'Its answer is too long, or no text, so that nothing can be held against it. Let success be enough.',
+      'The result is too long or not text, so it cannot be compared. Require only that the run succeeds.',
     )
 }
 
@@ -269,7 +275,7 @@ const mayPromise = (actor: Actor, toolbox: ToolboxRecord) =>
 function mayChange(actor: Actor, toolbox: ToolboxRecord, example: ExampleRecord): Decision {
   const manage = mayPromise(actor, toolbox)
   const isOwn = example.author.id === actor.id && !example.contract && !actor.token
-  return manage.effect === 'deny' && isOwn ? allow('own-example', 'You kept this example.') : manage
+  return manage.effect === 'deny' && isOwn ? allow('own-example', 'You saved this example.') : manage
 }
 
 function viewExample(actor: Actor, toolbox: ToolboxRecord, example: ExampleRecord): ExampleView {
@@ -295,6 +301,6 @@ const titleOf = (argumentsText: string) =>
 function readTitle(title: string | undefined): string {
   const text = (title ?? '').replace(/\s+/g, ' ').trim()
   if (!isStorable(text))
-    throw new AppError('example.invalid', 'The title holds characters that cannot be stored.')
+    throw new AppError('example.invalid', 'The title contains characters that cannot be stored.')
   return shorten(text, exampleLimits.titleCharactersMax)
 }

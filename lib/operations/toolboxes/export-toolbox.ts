@@ -58,6 +58,9 @@ async function selectTools(
   const wanted = new Set(selection.tools)
   const tools = all.filter(tool => wanted.delete(tool.name))
   if (wanted.size > 0)
-    throw new AppError('tool.not-found', `There is no tool ${[...wanted].slice(0, 3).join(', ')} in it.`)
+    throw new AppError(
+      'tool.not-found',
+      `This toolbox has no tool named ${[...wanted].slice(0, 3).join(', ')}.`,
+    )
   return { tools, version }
 }

@@ -104,7 +104,7 @@ async function openToolbox(
   if (!toolbox || !decision || decision.effect === 'deny')
     throw new AppError(
       'toolbox.slug-taken',
-      `The name ${wanted.slug} is taken by a toolbox of someone else. Choose another name.`,
+      `A toolbox named ${wanted.slug} already exists. Choose another name.`,
       { details: { slug: wanted.slug } },
     )
   if (isNew)
@@ -126,14 +126,14 @@ async function mayPropose(actor: Actor, slug: string): Promise<boolean> {
 function nameUpload({ slug, title, parts }: ToolboxUpload): { slug: string; title: string } {
   const shownName = title?.trim() || nameOfParts(parts)
   if (shownName.length > titleLengthMax)
-    throw new AppError('toolbox.invalid-name', `A title has at most ${titleLengthMax} characters.`)
+    throw new AppError('toolbox.invalid-name', `The title must be at most ${titleLengthMax} characters.`)
   const name = slug?.trim() || slugFrom(shownName)
   if (!name)
-    throw new AppError('toolbox.invalid-name', 'Give the toolbox a name with letters a to z or digits in it.')
+    throw new AppError('toolbox.invalid-name', 'Enter a name with at least one letter (a–z) or digit.')
   if (!isToolboxSlug(name))
     throw new AppError(
       'toolbox.invalid-name',
-      'A toolbox name has 1 to 64 lower-case letters and digits, with single hyphens between them.',
+      'Enter a name of 1 to 64 lowercase letters and digits, with single hyphens between them.',
     )
   return { slug: name, title: storableText(shownName || name) }
 }

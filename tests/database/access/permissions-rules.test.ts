@@ -299,7 +299,7 @@ describe('the policy that is saved', () => {
     const question = { toolbox: 'data', tool: 'drop_all', action: 'run' as const }
     const own = await explainAccess(await again(member), { ...question, personId: member.id }, at)
     expect(own).toMatchObject({
-      verdict: 'member may not run it.',
+      verdict: "member can't run this tool.",
       explanation: { rule: 'no-drops', considered: [{ ruleId: 'no-drops', status: 'decides' }] },
     })
     const others = await explainAccess(admin, { ...question, tool: 'query', personId: member.id }, at)

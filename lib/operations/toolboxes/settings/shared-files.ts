@@ -45,7 +45,10 @@ export async function changeSharedFiles(
       const history = await listSharedFiles(tx, id)
       const restored = 'restore' in change ? history.find(row => row.number === change.restore) : undefined
       if ('restore' in change && change.restore !== 0 && !restored)
-        throw new AppError('request.invalid', `There are no shared files of number ${change.restore}.`)
+        throw new AppError(
+          'request.invalid',
+          `Revision ${change.restore} of the shared files does not exist.`,
+        )
       const bundleSha256 = tree ? bundleHash(tree) : (restored?.bundleSha256 ?? null)
       const newest = history[0]
       if ((newest?.bundleSha256 ?? null) !== bundleSha256) {

@@ -40,7 +40,10 @@ export async function changeOwners(
   at = new Date(),
 ): Promise<OwnersView> {
   if (wanted.people.length + wanted.groups.length > ownersMax)
-    throw new AppError('request.invalid', `A toolbox has at most ${ownersMax} owners. Make a group of them.`)
+    throw new AppError(
+      'request.invalid',
+      `A toolbox can have at most ${ownersMax} owners. Use a group instead.`,
+    )
   return inTransaction(async tx => {
     const { id } = await readableToolbox(tx, actor, slug)
     const toolbox = (await lockToolboxById(tx, id))!
@@ -90,7 +93,7 @@ async function findPeople(tx: Tx, emails: readonly string[]): Promise<UserId[]> 
     const address = readEmail(email)
     const person = address === null ? null : await findPersonByEmail(tx, address)
     if (!person || person.status === 'removed')
-      throw new AppError('person.not-found', `Nobody with the e-mail address ${email} is here.`)
+      throw new AppError('person.not-found', `No account has the email address ${email}.`)
     if (!ids.includes(person.id)) ids.push(person.id)
   }
   return ids
@@ -108,8 +111,7 @@ async function findGroups(
   )
   return [...new Set(slugs)].map(slug => {
     const id = choices.get(slug)
-    if (!id)
-      throw new AppError('group.not-found', `There is no group ${slug} that you can hand a toolbox to.`)
+    if (!id) throw new AppError('group.not-found', `You can't add the group ${slug} as an owner.`)
     return id
   })
 }

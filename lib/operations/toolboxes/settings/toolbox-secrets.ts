@@ -64,7 +64,7 @@ export async function setSecret(
     const known = before.find(secret => secret.name === name)
     const replaced = known !== undefined
     if (!replaced && before.length >= secretsMax)
-      throw new AppError('secret.invalid', `A toolbox has at most ${secretsMax} secrets.`)
+      throw new AppError('secret.invalid', `A toolbox can have at most ${secretsMax} secrets.`)
     await putSecret(tx, place, sealed, { setById: actor.id, setAt: at })
     await recordAudit(tx, {
       type: replaced ? 'secret.replaced' : 'secret.set',

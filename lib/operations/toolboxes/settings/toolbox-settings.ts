@@ -58,7 +58,7 @@ export async function changeSettings(
     const { section, basedOn } = change
     const part = (await readableParts(tx, actor, version.id)).find(each => each.section === section)
     if (!part || !isStorable(section))
-      throw new AppError('request.invalid', 'This toolbox has no such settings.')
+      throw new AppError('request.invalid', 'This toolbox has no settings of this kind.')
 
     const [newest] = await listToolboxConfigs(tx, toolbox.id, section)
     if ((newest?.number ?? null) !== basedOn) throw new AppError('toolbox.settings-conflict')
@@ -102,7 +102,8 @@ async function wantedConfig(
 ): Promise<JsonObject> {
   if ('config' in change) return storableJson(change.config)
   const config = await findToolboxConfig(tx, toolboxId, change.section, change.restore)
-  if (!config) throw new AppError('request.invalid', `There are no settings of number ${change.restore}.`)
+  if (!config)
+    throw new AppError('request.invalid', `Revision ${change.restore} of the settings does not exist.`)
   return config
 }
 

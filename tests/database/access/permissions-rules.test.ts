@@ -378,7 +378,7 @@ describe('the policy that is saved', () => {
     await decideRun(await again(owner), runs[1]!.id as RunId, refuse, at)
     expect((await findRun(await again(member), runs[1]!.id as RunId)).status).toMatchObject({
       outcome: 'denied',
-      reason: 'owner refused: Not on a Friday.',
+      reason: 'Denied by owner: Not on a Friday.',
     })
     const events = await database().auditEvent.findMany({ where: { target: runs[1]!.id } })
     expect(events).toMatchObject([

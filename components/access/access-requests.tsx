@@ -29,7 +29,7 @@ export function AccessRequests({ requests }: { requests: readonly AccessRequestV
 }
 
 function OneRequest({ asked }: { asked: AccessRequestView }) {
-  const [time, setTime] = useState<GrantTime>(usualGrantTime)
+  const [time, setTime] = useState<GrantTime>(defaultGrantTime)
   const [asks, setAsks] = useState(true)
   const [denying, setDenying] = useState(false)
   const { submit, busy, problem, retry } = useSubmit()

@@ -8,9 +8,9 @@ import { useSubmit } from '@/components/ui/request/use-submit'
 import { links } from '@/lib/core/base/links'
 import type { RememberedConfirmation } from '@/lib/core/policy/evaluate/remembered-confirmations'
 
-export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
+export function OwnAnswers({ answers }: { answers: readonly RememberedConfirmation[] }) {
   const { submit, isBusy } = useSubmit()
-  const remove = ({ id, tool }: OwnAnswer) =>
+  const remove = ({ id, tool }: RememberedConfirmation) =>
     submit({
       key: id,
       url: links.api.ownAnswer(id),

@@ -7,7 +7,7 @@ import { Callout } from '@/components/ui/data/callout'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { toast } from '@/components/ui/overlay/toast'
 import { useSubmit } from '@/components/ui/request/use-submit'
-import { isDoubtful, type AuditCheck } from '@/lib/core/audit/audit-check'
+import { needsAdmin, type AuditCheck } from '@/lib/core/audit/audit-check'
 import { links } from '@/lib/core/base/links'
 
 /** Checkpoints that the page names; the doctor and the API name more. */
@@ -21,7 +21,7 @@ type AuditChainProps = {
 function showCheck(check: AuditCheck): void {
   if (check.broken) toast.bad('Integrity check failed', check.broken.what)
   else if (check.missing?.checkpoints) toast.bad('Checkpoints are missing', check.missing.named[0]?.what)
-  else if (isDoubtful(check)) toast.bad('Events with a conflicting time', 'The list is on this page.')
+  else if (needsAdmin(check)) toast.bad('Events with a conflicting time', 'The list is on this page.')
   else toast.good('Integrity verified', formatCount(check.events, 'event'))
 }
 

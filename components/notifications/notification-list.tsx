@@ -7,10 +7,10 @@ import { formatCount } from '@/components/ui/text/format-number'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { useSubmit } from '@/components/ui/request/use-submit'
-import type { NoticeView } from '@/lib/core/notifications/notification'
+import type { NotificationView } from '@/lib/core/notifications/notification'
 import { links } from '@/lib/core/base/links'
 
-export function NoticeList({ notices, unread }: { notices: readonly NoticeView[]; unread: number }) {
+export function NoticeList({ notices, unread }: { notices: readonly NotificationView[]; unread: number }) {
   const { submit, busy } = useSubmit()
   const markRead = () =>
     submit({

@@ -31,7 +31,7 @@ export function ReceiptView({ receipt, withLinks }: ReceiptViewProps) {
         toolText
       ),
     ],
-    ['Run by', personWords({ ...receipt, name: receipt.person, me: false })],
+    ['Run by', formatRequester({ ...receipt, name: receipt.person, me: false })],
     end.outcome !== null && ['Outcome', endText(end)],
     ['Decision', `${receipt.decision.reason} (${receipt.decision.rule})`],
     receipt.settings !== null && ['Settings', `Revision ${receipt.settings}`],

@@ -6,7 +6,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { RunRow } from '@/lib/core/runs/run-views'
 import { formatRequester } from '@/lib/core/runs/format-requester'
 import { outcomes } from '@/lib/core/runs/outcome'
-import { stateText } from '@/lib/core/runs/format-run-status'
+import { formatRunStatus } from '@/lib/core/runs/format-run-status'
 import { formatDuration } from '@/components/ui/text/format-time'
 
 const toneClass = { good: 'bg-good', neutral: 'bg-ink-faint', bad: 'bg-bad' } as const

@@ -6,7 +6,7 @@ import type { RunRow } from '@/lib/core/runs/run-views'
 import { links } from '@/lib/core/base/links'
 import { formatRequester } from '@/lib/core/runs/format-requester'
 import { outcomes } from '@/lib/core/runs/outcome'
-import { stateText } from '@/lib/core/runs/format-run-status'
+import { formatRunStatus } from '@/lib/core/runs/format-run-status'
 import { formatDuration } from '@/components/ui/text/format-time'
 
 const toneClass = { good: 'text-good', neutral: 'text-ink-soft', bad: 'text-bad' } as const
@@ -52,7 +52,7 @@ export function RunsTable({ runs, mine }: { runs: readonly RunRow[]; mine: boole
               {run.argumentsSummary}
             </Td>
             <Td label="Person" className="whitespace-nowrap">
-              {personWords(run.person)}
+              {formatRequester(run.person)}
             </Td>
             <Td label="Duration" className="figures whitespace-nowrap">
               {run.durationMs === null ? '–' : formatDuration(run.durationMs)}

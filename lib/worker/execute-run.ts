@@ -6,7 +6,7 @@ import { config } from '@/lib/config'
 import type { SourceFile } from '@/lib/core/formats/upload/source-tree'
 import type { RunId } from '@/lib/core/base/ids'
 import { NetworkLog } from '@/lib/core/network/network-log'
-import { judgeEnd, newHeard, type ReceivedFrames } from '@/lib/core/runs/judge-end'
+import { judgeEnd, newReceivedFrames, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { SandboxEnd } from '@/lib/core/runs/sandbox-report'
 import { runInput, runProgram } from '@/lib/core/runs/run-program'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -79,7 +79,7 @@ type PreparedRun = {
 /** Loads what the tool is given: input files, Python packages and secrets. Waits for packages that are not installed. */
 async function prepare(session: RunSession): Promise<PreparedRun> {
   const { run, tools, signal } = session
-  const received = newHeard(run.spec.program?.runner ?? 'executable')
+  const received = newReceivedFrames(run.spec.program?.runner ?? 'executable')
   received.hasNetwork = run.networkHosts.length > 0
   const inputs = run.hasInputs ? await readRunInputs(database(), run.id) : []
   const outputFiles = new OutputFiles(inputs)

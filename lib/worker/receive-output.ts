@@ -1,5 +1,5 @@
 /** Passes what a sandbox reports to the output of the run, and remembers what judges its end. */
-import { hearFrame, type ReceivedFrames } from '@/lib/core/runs/judge-end'
+import { receiveFrame, type ReceivedFrames } from '@/lib/core/runs/judge-end'
 import type { RunnerFrame } from '@/lib/core/spec/runner-frame'
 import { faultFields, log } from '@/lib/log'
 import type { SandboxListener } from '@/lib/sandbox/sandbox'
@@ -28,7 +28,7 @@ export function receiveOutput(
       output.add(stream, bytes)
     },
     frame(frame: RunnerFrame) {
-      if (hearFrame(received, frame)) return
+      if (receiveFrame(received, frame)) return
       const bytes = encoder.encode(JSON.stringify(frame))
       const before = eventBytes
       eventBytes += bytes.length

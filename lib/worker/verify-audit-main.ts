@@ -2,7 +2,7 @@
  * `npm run doctor` runs this to check the audit log. Prints one line of JSON: AuditCheck. Exit code 1 means that the
  * check failed.
  */
-import { isDoubtful } from '@/lib/core/audit/audit-check'
+import { needsAdmin } from '@/lib/core/audit/audit-check'
 import { verifyAudit } from '@/lib/operations/audit/verify-audit'
 import { closeDatabase } from '@/lib/store/connection/client'
 

@@ -1,5 +1,5 @@
 /** What happens while rules are edited as a draft, of the organization or of one toolbox, as a reducer. */
-import { bringTogether, type OthersChange } from '@/lib/core/policy/check/merge-rules'
+import { mergeRules, type OthersChange } from '@/lib/core/policy/check/merge-rules'
 import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 
@@ -83,7 +83,7 @@ export function reduceDraft(session: DraftSession, event: DraftEvent): DraftSess
 
 /** @returns the merged draft, and the ids of the rules that both changed */
 export function merge(draft: RulesDraft, saved: RulesDraft, { change }: PolicyConflict) {
-  const { rules, conflicts } = bringTogether(saved.rules, draft.rules, change)
+  const { rules, conflicts } = mergeRules(saved.rules, draft.rules, change)
   const hasOwnDefault = draft.unmatched !== saved.unmatched
   const unmatched = hasOwnDefault ? draft.unmatched : (change.unmatched ?? draft.unmatched)
   return { draft: { basedOn: change.number, unmatched, rules }, conflicts }

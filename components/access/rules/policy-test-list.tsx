@@ -103,7 +103,7 @@ function TestResult({ test }: { test: PolicyTestRow }) {
   return (
     <>
       <Badge tone={tone}>{word}</Badge>{' '}
-      {test.state !== 'green' && (
+      {test.state !== 'passing' && (
         <span className="text-xs text-ink-soft">
           {test.got && <EffectBadge effect={test.got} />} {test.reason}
         </span>

@@ -59,7 +59,7 @@ export function RulesEditor({ view, proposal }: RulesEditorProps) {
           errors={countOf(findings, 'error')}
           noteId="policy-note"
           sticky
-          despiteTests={tests.some(({ state }) => state === 'red')}
+          despiteTests={tests.some(({ state }) => state === 'failing')}
           summary={<DraftSummary changes={changes} findings={findings} tests={tests} />}
         >
           <RedTests tests={tests} />

@@ -1,4 +1,5 @@
-/** Times and durations as text. Pure, so that server and browser write the same. */
+/** Times as text. Pure, so that server and browser write the same. */
+export { formatDuration } from '@/lib/core/base/format-units'
 
 const units = [
   { unit: 'year', ms: 365 * 86_400_000 },
@@ -18,19 +19,4 @@ export function formatRelativeTime(at: number, now: number): string {
   const words = relative.format(Math.sign(distance) * Math.max(1, Math.round(Math.abs(distance) / ms)), unit)
   // Intl abbreviates with a period ("min."), which would double the period of a sentence that ends here.
   return words.replace('.', '')
-}
-
-/** "0.4 s", "12.3 s", "5 min", "2 min 5 s", "1 h 4 min": at most two units, without parts that are zero. */
-export function formatDuration(ms: number): string {
-  if (ms < 950) return `${Math.max(0, Math.round(ms / 10) / 100)} s`
-  if (ms < 59_950) return `${Math.round(ms / 100) / 10} s`
-  const seconds = ms < 60_000 ? 60 : Math.floor(ms / 1000)
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60
-    ? twoUnits(minutes, 'min', seconds % 60, 's')
-    : twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
-}
-
-function twoUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
-  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
 }

@@ -14,13 +14,14 @@ export function formatBytes(bytes: number): string {
 /** Formats a duration in at most two units without zero parts: "0.4 s", "12 s", "5 min", "2 min 5 s", "1 h". */
 export function formatDuration(ms: number): string {
   if (ms < 950) return `${Math.max(0, Math.round(ms / 10) / 100)} s`
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1).replace(/\.0$/, '')} s`
-  const minutes = Math.floor(ms / 60_000)
-  const [large, small] =
-    minutes < 60
-      ? [`${minutes} min`, joinPart(Math.floor((ms % 60_000) / 1000), 's')]
-      : [`${Math.floor(minutes / 60)} h`, joinPart(minutes % 60, 'min')]
-  return large + small
+  if (ms < 59_950) return `${Math.round(ms / 100) / 10} s`
+  const seconds = ms < 60_000 ? 60 : Math.floor(ms / 1000)
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? twoUnits(minutes, 'min', seconds % 60, 's')
+    : twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
 }
 
-const joinPart = (value: number, unit: string) => (value === 0 ? '' : ` ${value} ${unit}`)
+function twoUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+}

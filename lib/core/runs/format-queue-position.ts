@@ -1,16 +1,16 @@
 import type { RunWaiting } from './run-event'
 
-/** Why a run waits: "2 of your runs are in progress. This one is 3rd in the queue." */
-export function waitingText({ for: reason, underWay, position }: RunWaiting, mine: boolean): string {
-  const place = position === 1 ? 'This one is next.' : `This one is ${ordinal(position)} in the queue.`
+/** Formats why a run waits: "2 of your runs are in progress. This one is 3rd in the queue." */
+export function formatQueuePosition({ for: reason, underWay, position }: RunWaiting, mine: boolean): string {
+  const place =
+    position === 1 ? 'This one is next in the queue.' : `This one is ${ordinal(position)} in the queue.`
+  const runs = underWay === 1 ? 'run' : 'runs'
   const are = underWay === 1 ? 'is' : 'are'
-  // A run that waits for a worker starts within milliseconds while one is free.
+  // An admitted run waits only for milliseconds when a worker is free.
   if (reason === 'worker')
-    return underWay === 0
-      ? place
-      : `${underWay} ${underWay === 1 ? 'run' : 'runs'} in total ${are} in progress. ${place}`
+    return underWay === 0 ? place : `${underWay} ${runs} of all people ${are} in progress. ${place}`
   if (reason === 'toolbox')
-    return `${underWay} ${underWay === 1 ? 'run' : 'runs'} of this toolbox ${are} in progress (the maximum). ${place}`
+    return `${underWay} ${runs} of this toolbox ${are} in progress (the maximum). ${place}`
   const whose = mine ? 'of your runs' : "of this person's runs"
   return `${underWay} ${whose} ${are} in progress. ${place}`
 }

@@ -92,11 +92,11 @@ function verdict(
     case 'cpu-limit':
       return ending('cpu-limit', `Exceeded the CPU limit of ${formatDuration(limits.cpuSeconds * 1000)}.`)
     case 'out-of-memory':
-      return ending('out-of-memory', `Exceeded the memory limit of ${formatLimit(limits.memoryBytes)}.`)
+      return ending('out-of-memory', `Exceeded the memory limit of ${formatBytes(limits.memoryBytes)}.`)
     case 'output-limit':
-      return ending('output-limit', `Exceeded the output limit of ${formatLimit(limits.outputBytes)}.`)
+      return ending('output-limit', `Exceeded the output limit of ${formatBytes(limits.outputBytes)}.`)
     case 'quota':
-      return ending('disk-limit', `Exceeded the disk limit of ${formatLimit(limits.workspaceBytes)}.`)
+      return ending('disk-limit', `Exceeded the disk limit of ${formatBytes(limits.workspaceBytes)}.`)
     case 'spawn-failed':
       // With a fault it is the file that no kernel here starts; without one it is the sandbox: nothing was executed,
       // or, when the tool was there already, nobody knows how far it came.
@@ -179,9 +179,4 @@ function ending(outcome: Outcome, reason: string | null): Omit<Judgement, 'resul
   const text = reason === null ? null : storableText(reason.trim())
   const long = text !== null && text.length > reasonCharactersMax
   return { outcome, reason: long ? `${storableText(text.slice(0, reasonCharactersMax - 1))}…` : text }
-}
-
-/** A limit in MB, or in KB below one MB. */
-function formatLimit(bytes: number): string {
-  return bytes >= 1024 * 1024 ? `${bytes / (1024 * 1024)} MB` : `${bytes / 1024} KB`
 }

@@ -126,8 +126,8 @@ function ofOwn(findings: readonly PolicyFinding[], own: readonly Rule[]): Policy
 
 /** @throws AppError `policy.invalid` with the problems of every rule */
 function readDraft(slug: string, given: readonly unknown[]): Rule[] {
-  const { rules, faults } = readToolboxRules(slug, given)
-  refuseUnreadable(faults, ({ message, fix }) => `${message} ${fix}`)
+  const { rules, problems } = readToolboxRules(slug, given)
+  refuseUnreadable(problems, ({ message, fix }) => `${message} ${fix}`)
   return rules
 }
 

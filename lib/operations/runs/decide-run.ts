@@ -43,7 +43,7 @@ export async function decideRun(
     const quota = await lockQuota(tx, run.userId)
     if (reply.decision === 'deny') {
       const isRequester = run.userId === actor.id
-      const reason = refusalReason(message, { name: actor.name, isRequester })
+      const reason = denialReason(message, { name: actor.name, isRequester })
       const ending = { outcome: 'denied', ...(reason && { reason }) } as const
       if (!(await endRun(tx, runId, ['awaiting-confirmation'], ending))) throw new AppError('run.stale')
       const before = { state: 'awaiting-confirmation' }

@@ -22,7 +22,7 @@ export type PolicyFinding = {
   severity: (typeof policyFindings)[PolicyFindingCode]['severity']
   message: string
   fix: string
-  /** The other rule that the message speaks of. */
+  /** Id of the other rule that the message names. */
   otherId?: string
 }
 
@@ -79,15 +79,15 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
   if (isTaken)
     return {
       code: 'duplicate-id',
-      message: `There is a rule "${rule.id}" above.`,
-      fix: 'Give this rule an id of its own.',
+      message: `Another rule has the id "${rule.id}".`,
+      fix: 'Enter a unique id.',
     }
   if (rule.enabled === false) return null
   if (isExpired(rule, at.getTime()))
     return {
       code: 'expired',
-      message: `It ended at ${rule.expiresAt}.`,
-      fix: 'Remove it, or give it a later end.',
+      message: `This rule expired at ${rule.expiresAt}.`,
+      fix: 'Remove the rule or set a later expiry.',
     }
   const finding = whyWithoutEffect(rule, policy.unmatched) ?? findUnknown(rule, known)
   if (finding) return finding
@@ -98,8 +98,8 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
   if (same)
     return {
       code: 'duplicate',
-      message: `Rule ${same.id} says the same.`,
-      fix: 'Remove one of them.',
+      message: `Rule ${same.id} is identical.`,
+      fix: 'Remove one of the two rules.',
       otherId: same.id,
     }
   contents.set(content, rule)
@@ -107,8 +107,8 @@ function checkRule(rule: Rule, problem: RuleProblem | undefined, context: Contex
   return hiding
     ? {
         code: 'unreachable',
-        message: `Rule ${hiding.id} denies everything that it speaks of, and nothing lifts a deny.`,
-        fix: `Remove this rule, or make ${hiding.id} speak of less.`,
+        message: `Rule ${hiding.id} denies everything that this rule matches, and a deny always takes precedence.`,
+        fix: `Remove this rule or narrow ${hiding.id}.`,
         otherId: hiding.id,
       }
     : whyOverridden(rule, context.overriding, known.toolboxes ?? new Map())
@@ -141,8 +141,8 @@ function findUnknown(
   if (unknown)
     return {
       code: 'unknown-subject',
-      message: `There is no ${subjectText(stranger).replace(':', ' ')}.`,
-      fix: 'Name somebody who is there, or remove the rule.',
+      message: `The ${subjectText(unknown).replace(':', ' ')} does not exist.`,
+      fix: 'Choose another subject or remove the rule.',
     }
   if (!tools) return null
   const slug = 'toolbox' in what ? what.toolbox : what.type === 'toolbox' ? what.slug : null
@@ -161,7 +161,7 @@ function findUnknown(
     : {
         code: 'unknown-resource',
         message,
-        fix: 'Mend the name, or keep the rule for tools that are yet to come.',
+        fix: 'Fix the name, or leave the rule for tools that will be added later.',
       }
 }
 

@@ -6,16 +6,16 @@ import type { Unmatched } from '@/lib/core/policy/model/policy'
 import type { Rule } from '@/lib/core/policy/model/rule'
 import { coversResource } from './rule-covers'
 
-type Fault = Pick<PolicyFinding, 'code' | 'message' | 'fix'>
+type FindingText = Pick<PolicyFinding, 'code' | 'message' | 'fix'>
 
 /** Returns why the rule has no effect, or null when it can have one. */
 export function whyWithoutEffect(rule: Rule, unmatched: Unmatched): FindingText | null {
   return whyOutOfScope(rule) ?? whyPowerless(rule, unmatched)
 }
 
-/** Between the place where it lives and what it names there is nothing in common. */
-function whyOutOfScope({ scope, who, what }: Rule): Fault | null {
-  const unreachable = (message: string, fix: string): Fault => ({ code: 'unreachable', message, fix })
+/** Returns a finding when the scope of a rule excludes everything that it names. */
+function whyOutOfScope({ scope, who, what }: Rule): FindingText | null {
+  const unreachable = (message: string, fix: string): FindingText => ({ code: 'unreachable', message, fix })
   if (scope.type === 'person' && who.type === 'person' && who.id !== scope.id)
     return unreachable(
       'A personal rule applies only to the person it belongs to.',
@@ -44,10 +44,10 @@ function mayMeet(pattern: string, beginning: string): boolean {
   return literal.startsWith(beginning) || (wild >= 0 && beginning.startsWith(literal))
 }
 
-function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
-  const useless = (message: string, fix: string): Fault => ({ code: 'no-effect', message, fix })
-  const spoken = rule.actions.filter(action => speaksOf(rule, action))
-  if (spoken.length === 0)
+function whyPowerless(rule: Rule, unmatched: Unmatched): FindingText | null {
+  const useless = (message: string, fix: string): FindingText => ({ code: 'no-effect', message, fix })
+  const affected = rule.actions.filter(action => matchesAction(rule, action))
+  if (affected.length === 0)
     return rule.effect === 'ask'
       ? useless('Only runs can ask first.', 'Set the effect to allow or deny, or add the action run.')
       : useless('Only runs have arguments.', 'Remove the condition or add the action run.')
@@ -67,32 +67,35 @@ function whyPowerless(rule: Rule, unmatched: Unmatched): Fault | null {
     rule.who.name === 'admin' &&
     affected.every(isAdministering)
   )
-    return useless('Nothing takes the administration from admins.', 'Make them members instead.')
-  const mute = spoken.map(action => whyMute(rule, action))
-  return mute.every(reason => reason !== null) ? useless(mute[0]!.message, mute[0]!.fix) : null
+    return useless('No rule can deny administration to admins.', 'Change their role to member instead.')
+  const reasons = affected.map(action => whyActionUnaffected(rule, action))
+  return reasons.every(reason => reason !== null) ? useless(reasons[0]!.message, reasons[0]!.fix) : null
 }
 
 const isAdministering = (action: RuleAction) => action === 'administer'
 
-/** Why the rule says nothing of this one action; null when it does. */
-function whyMute({ what, scope, effect }: Rule, action: RuleAction): { message: string; fix: string } | null {
+/** Returns why the rule does not affect this action, or null when it does. */
+function whyActionUnaffected(
+  { what, scope, effect }: Rule,
+  action: RuleAction,
+): { message: string; fix: string } | null {
   if (action === 'run') return null
   if (action === 'administer')
     return what.type === 'any' && scope.type !== 'toolbox'
       ? null
       : {
-          message: 'The administration is not about single tools.',
-          fix: 'Let it speak of any tool, in the organization.',
+          message: "Administration doesn't apply to single tools.",
+          fix: 'Set the resource to any and the scope to organization.',
         }
   if (isOfOrganization(action) && scope.type === 'toolbox' && effect === 'allow')
     return {
-      message: 'Owners cannot let themselves or others publish without approvals.',
+      message: "A toolbox rule can't allow publishing without approvals.",
       fix: 'Move the rule to the organization.',
     }
   const isWhole =
     what.type === 'any' || what.type === 'toolbox' || (what.type === 'glob' && what.pattern.endsWith('*'))
   if (isWhole || (action === 'view' && effect === 'deny')) return null
   return action === 'view'
-    ? { message: 'To show a tool, its toolbox has to be shown.', fix: 'Name the toolbox.' }
-    : { message: 'These are rights over whole toolboxes.', fix: 'Name the toolbox.' }
+    ? { message: 'A tool is visible only if its toolbox is visible.', fix: 'Name the toolbox.' }
+    : { message: 'These actions apply to whole toolboxes.', fix: 'Name the toolbox.' }
 }

@@ -12,7 +12,7 @@ import { coversResource, coversRule } from './rule-covers'
 import { subjectText } from '@/lib/core/policy/model/rule-text'
 import { scopeRankOf, specificityOf } from '@/lib/core/policy/evaluate/specificity'
 
-type Fault = Pick<PolicyFinding, 'code' | 'message' | 'fix' | 'otherId'>
+type FindingText = Pick<PolicyFinding, 'code' | 'message' | 'fix' | 'otherId'>
 
 /** The properties of a toolbox that limit what rules can change. */
 export type KnownToolbox = {
@@ -101,13 +101,13 @@ function whyShut(
       ? null
       : {
           code: 'no-effect',
-          message: `The toolbox ${slug} is hidden from everyone whom this rule matches.`,
+          message: `The toolbox ${slug} is hidden from everyone that this rule matches.`,
           fix: 'Add a rule that allows them to view the toolbox, or change its visibility.',
         }
   if (visibility !== 'locked' || rule.effect !== 'ask' || mayReach(opened, slug)) return null
   return {
     code: 'no-effect',
-    message: `The toolbox ${slug} is locked, and a rule that asks does not open it.`,
+    message: `The toolbox ${slug} is locked, and a rule that asks doesn't unlock it.`,
     fix: 'Add a rule that allows the run, or change the visibility of the toolbox.',
   }
 }
@@ -123,9 +123,9 @@ function whyAsked(
   return asking
     ? {
         code: 'unreachable',
-        message: `Rule ${question.id} asks before every run that this rule matches.`,
-        fix: `Make this rule more specific than ${question.id}, or remove one of them.`,
-        otherId: question.id,
+        message: `Rule ${asking.id} asks before every run that this rule matches.`,
+        fix: `Make this rule more specific than ${asking.id}, or remove one of them.`,
+        otherId: asking.id,
       }
     : null
 }
@@ -140,9 +140,9 @@ function whyAllowed(rule: Rule, { allows }: OverridingRules): FindingText | null
   return allowing
     ? {
         code: 'unreachable',
-        message: `Rule ${lifting.id} allows every run that this rule matches, and is more specific.`,
-        fix: `Make this rule more specific than ${lifting.id}, or remove one of them.`,
-        otherId: lifting.id,
+        message: `Rule ${allowing.id} allows every run that this rule matches, and is more specific.`,
+        fix: `Make this rule more specific than ${allowing.id}, or remove one of them.`,
+        otherId: allowing.id,
       }
     : null
 }

@@ -47,11 +47,11 @@ export function readAnodeLevels(root: HoconNode, report: Report): ForeignPolicy 
     }
     const effect = levelEffects[level]!
     if (effect === null) {
-      const fix = 'It has no rule: each tool that is called is judged by itself.'
+      const fix = 'No rule was created. Each called tool is decided separately.'
       report(
         keySpan,
         'anode-delegated',
-        `What "${shorten(key)}" hands on is decided by the inner call.`,
+        `"${shorten(key)}" delegates the decision to the inner call.`,
         fix,
         'warning',
       )

@@ -66,8 +66,8 @@ export function readForeign(text: string, format: ForeignFormat, file: string): 
     report(
       { line: 1, column: 1 },
       'import-shape',
-      'This is no text of that kind.',
-      'Choose what it is, or fix it.',
+      'The text does not have this format.',
+      'Choose another format or fix the text.',
     )
   return { policy, problems }
 }

@@ -1,4 +1,4 @@
-/** A rule in plain words, as it stands under its row, in mails and in the history. */
+/** Rules as sentences, for rule lists and the policy history. */
 import { formatList } from '@/lib/core/base/format-list'
 import { toolKinds } from '@/lib/core/spec/tool-spec'
 import type { RuleAction } from '@/lib/core/policy/model/actions'
@@ -95,15 +95,15 @@ const verbs: Record<Exclude<RuleAction, 'administer'>, string> = {
   manage: 'manage',
 }
 
-function sayActions(actions: readonly RuleAction[], what: Resource): string {
-  const said = actions.flatMap(action => (action === 'administer' ? [] : [verbs[action]]))
-  const onTools = said.length > 0 ? [`${formatList(said)} ${formatResource(what)}`] : []
+function formatActions(actions: readonly RuleAction[], what: Resource): string {
+  const phrases = actions.flatMap(action => (action === 'administer' ? [] : [verbs[action]]))
+  const onTools = phrases.length > 0 ? [`${formatList(phrases, 'and')} ${formatResource(what)}`] : []
   const administer = actions.includes('administer') ? ['administer people and rules'] : []
-  return formatList([...onTools, ...administer])
+  return formatList([...onTools, ...administer], 'and')
 }
 
-function sayCondition(when: Condition): string {
-  if ('schema' in when) return 'the arguments fit its schema'
+function formatCondition(when: Condition): string {
+  if ('schema' in when) return 'the arguments match its schema'
   return formatList(
     when.all.map(({ argument, op, value }) =>
       op === 'exists'

@@ -22,7 +22,7 @@ export function readCondition(given: unknown, report: Report): Condition | null 
 function readSchema(schema: JsonSchema, report: Report): Condition | null {
   const [first] = checkSchema(schema)
   if (!first) return { schema }
-  const fix = 'Mend the schema; the arguments would not be judged by it.'
+  const fix = 'Fix the schema. Otherwise arguments are not checked against it.'
   return report(['when', 'schema'], `${first.pointer}: ${first.message}`, fix)
 }
 

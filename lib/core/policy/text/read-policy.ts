@@ -71,8 +71,8 @@ export function readPolicy(text: string, file = 'policy.conf'): PolicyReading {
   } as const
   const ids = new Set<string>()
   for (const item of items.slice(0, ruleLimits.rulesMax)) {
-    const { rule, problems: faults } = readRule(asPlainJson(item))
-    for (const { path, message, fix } of faults) report(message, fix, placeOf(nodeAt(item, path), file))
+    const { rule, problems: ruleProblems } = readRule(asPlainJson(item))
+    for (const { path, message, fix } of ruleProblems) report(message, fix, placeOf(nodeAt(item, path), file))
     if (!rule) continue
     if (ids.has(rule.id))
       report(`Another rule has the id "${rule.id}".`, 'Give each rule a unique id.', {

@@ -98,7 +98,7 @@ export function readRule(given: unknown): RuleReading {
   return { rule, problems: [] }
 }
 
-/** Notes a problem; the answer is what the reader of a part gives back then. */
+/** Records a problem. Returns null, so that the reader of a part can return it. */
 export type Report = (path: RuleProblem['path'], message: string, fix: string) => null
 
 function readId({ id }: JsonObject, report: Report): string | null {
@@ -157,15 +157,11 @@ function readWord<Part>(
 
 function readActions(given: unknown, report: Report): RuleAction[] | null {
   const words: unknown[] = typeof given === 'string' ? [given] : Array.isArray(given) ? given : []
-  const fix = `Write some of: ${ruleActions.join(', ')}.`
-  if (words.length === 0) return report(['actions'], 'The rule speaks of no action.', fix)
+  const fix = `Write one or more of: ${ruleActions.join(', ')}.`
+  if (words.length === 0) return report(['actions'], 'The rule has no action.', fix)
   for (const [at, word] of words.entries())
     if (!(ruleActions as readonly unknown[]).includes(word))
-      return report(
-        typeof given === 'string' ? ['actions'] : ['actions', at],
-        'There is no such action.',
-        fix,
-      )
+      return report(typeof given === 'string' ? ['actions'] : ['actions', at], 'Unknown action.', fix)
   return [...new Set(words)] as RuleAction[]
 }
 

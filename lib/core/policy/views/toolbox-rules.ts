@@ -45,8 +45,8 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
       : [
           {
             path: ['scope'],
-            message: `Rule ${rule.id} is not one of the toolbox ${slug}.`,
-            fix: `Write its scope as toolbox:${slug}; rules of the organization are written by admins.`,
+            message: `Rule ${rule.id} doesn't belong to the toolbox ${slug}.`,
+            fix: `Set its scope to toolbox:${slug}. Only admins can write organization rules.`,
           },
         ]),
     ...rule.actions.flatMap((action, at) =>
@@ -54,7 +54,7 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
         ? [
             {
               path: ['actions', at],
-              message: `Rule ${rule.id} is about "${action}", which only organization rules can give or deny.`,
+              message: `Rule ${rule.id} includes "${action}", which only organization rules can grant or deny.`,
               fix: `Remove "${action}", or ask an admin for an organization rule.`,
             },
           ]
@@ -65,8 +65,8 @@ function problemsOutside(slug: string, rule: Rule): RuleProblem[] {
       : [
           {
             path: ['what'],
-            message: `Rule ${rule.id} names what is not in the toolbox ${slug}.`,
-            fix: `Name toolbox:${slug}, tool:${slug}/… or glob:${slug}/….`,
+            message: `Rule ${rule.id} names a resource outside the toolbox ${slug}.`,
+            fix: `Use toolbox:${slug}, tool:${slug}/… or glob:${slug}/….`,
           },
         ]),
   ]

@@ -1,4 +1,3 @@
-/** Who can raise a limit that a run has met, and how far: one sentence. */
 import { formatList } from '@/lib/core/base/format-list'
 import { settableLimits, type LimitName } from './limit-settings'
 import type { RunLimits } from './run-limits'
@@ -8,7 +7,7 @@ export function formatLimitAdvice(name: LimitName, limits: RunLimits, editors: r
   const known = settableLimits.find(each => each.name === name)!
   const most = `${known.ceiling / known.factor} ${known.unit}`
   if (limits[name] >= known.ceiling) return `The limit is already at its maximum (${most}).`
-  return keepers.length > 0
-    ? `${formatList(keepers, 'or')} can raise the limit to at most ${most}.`
+  return editors.length > 0
+    ? `${formatList(editors, 'or')} can raise the limit to at most ${most}.`
     : `An admin can raise the limit to at most ${most}.`
 }

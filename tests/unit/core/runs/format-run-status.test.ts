@@ -21,8 +21,8 @@ const status = (change: Partial<RunStatus>): RunStatus => ({
 
 describe('a run in words', () => {
   it('names the state while it lasts and the outcome afterwards', () => {
-    expect(stateText(status({ state: 'dispatched' }))).toBe('Waiting for a worker')
-    expect(stateText(status({ state: 'ended', outcome: 'timed-out' }))).toBe('Timed out')
+    expect(formatRunStatus(status({ state: 'dispatched' }))).toBe('Queued')
+    expect(formatRunStatus(status({ state: 'ended', outcome: 'timed-out' }))).toBe('Timed out')
   })
 
   it('counts from the start to now, and to the end once there is one', () => {

@@ -2,7 +2,7 @@
  * Checks the contract examples of a toolbox against its published version: those that are due, a few at a time, after
  * all runs of people. It can be repeated: an example that was checked tonight is no longer due.
  */
-import { holdsContract } from '@/lib/core/proposals/replay/compare-answers'
+import { checkContract } from '@/lib/core/proposals/replay/compare-answers'
 import { whyNotTried } from '@/lib/core/proposals/replay/plan-case'
 import { usualIgnore } from '@/lib/core/proposals/replay/replay'
 import { parseId, type ToolboxId, type VersionId } from '@/lib/core/base/ids'
@@ -41,7 +41,7 @@ async function tryExample(
   if (why) return { held: false, fault: why }
   const call = { argumentsText, slyDataText }
   const rules = ignore.length > 0 ? ignore : usualIgnore
-  const first = holdsContract(expected, await tryTool(sandbox, published, call), rules)
+  const first = checkContract(expected, await tryTool(sandbox, published, call), rules)
   // An example must fail twice, because an overloaded machine is no reason to notify anyone.
-  return first.held ? first : holdsContract(expected, await tryTool(sandbox, published, call), rules)
+  return first.held ? first : checkContract(expected, await tryTool(sandbox, published, call), rules)
 }

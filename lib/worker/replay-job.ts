@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { judgeCase } from '@/lib/core/proposals/replay/judge-case'
 import { planCase } from '@/lib/core/proposals/replay/plan-case'
 import type { ReplayAnswer } from '@/lib/core/proposals/replay/replay'
-import { keepAnswer } from '@/lib/core/proposals/replay/replay-answer'
+import { boundAnswer } from '@/lib/core/proposals/replay/replay-answer'
 import { parseId, type ReplayId } from '@/lib/core/base/ids'
 import {
   beginCase,
@@ -81,7 +81,7 @@ async function tryCase(
       ...(contract && { contract }),
       ...(plan.before && !plan.hasEffects && { again: () => tryTool(sandbox, base!, given) }),
     })
-    return { ...judged, before: before && keepAnswer(before), after: keepAnswer(after) }
+    return { ...judged, before: before && boundAnswer(before), after: boundAnswer(after) }
   } catch (error) {
     if (error instanceof UntriedError) {
       if (!error.begun && !before) await putBackCase(replay.id, position)

@@ -2,7 +2,7 @@
 import { acceptedFingerprints } from '@/lib/core/proposals/judge/accepted-fingerprints'
 import { needsApproval, type Finding } from '@/lib/core/proposals/rules/finding'
 import { sumUp, type CheckReport, type FailLevel } from '@/lib/core/proposals/reports/check-report'
-import { tellFindings } from '@/lib/core/proposals/reports/report-findings'
+import { reportFindings } from '@/lib/core/proposals/reports/report-findings'
 import type { ReviewSettings } from '@/lib/core/proposals/model/review-settings'
 import { approvalsNeeded } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
@@ -190,7 +190,7 @@ async function reportOn(
     toolbox: toolbox.slug,
     base: base?.number ?? null,
     tools: content.tools.map(({ name }) => name),
-    findings: tellFindings(findings, { base: before, proposed: content, accepted }),
+    findings: reportFindings(findings, { base: before, proposed: content, accepted }),
     problems,
     failOn,
     proposal: proposing ? { number: proposing.number, state: proposing.state } : null,

@@ -37,8 +37,8 @@ export async function judgeContent(
   const earlier = []
   for (const earlierId of earlierIds)
     if (earlierId !== baseId) earlier.push(await readVersionContent(tx, earlierId))
-  const boardNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
-  return { ...judgeProposal(base, proposed, { settings, earlier, boardNames }), base }
+  const otherToolNames = await listToolNamesElsewhere(tx, toolboxId, namesMax)
+  return { ...judgeProposal(base, proposed, { settings, earlier, otherToolNames }), base }
 }
 
 /** Reads the bytes of a version only when the role of a file that differs depends on them. */

@@ -6,7 +6,7 @@ import { needsApproval } from '@/lib/core/proposals/rules/finding'
 import {
   approvalsNeeded,
   computeProposalStatus,
-  type Standing,
+  type ComputedStatus,
 } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 import { groupBy } from '@/lib/core/base/group-by'
 import type { ProposalId, ToolboxId, UserId } from '@/lib/core/base/ids'
@@ -27,7 +27,7 @@ import { policyInForce } from '@/lib/store/access/policies'
 import { contractStandings, nothingPromised } from './contracts'
 
 export type ProposalStatus = {
-  standing: Standing
+  standing: ComputedStatus
   /** Those that count, oldest first. */
   verdicts: VerdictRecord[]
   /** Fingerprints that somebody has to agree to, as far as anything was said of the proposal; else only that of the whole. */
@@ -94,7 +94,7 @@ export async function loadProposalStatuses(
         draft: proposal.draft,
         version: proposal.proposed.state,
         movedTo: proposal.currentNumber === (proposal.base?.number ?? null) ? null : proposal.currentNumber,
-        toAgree,
+        needingApproval: toAgree,
         present: new Set([...findings.map(each => each.fingerprint), ...toAgree, whole]),
         verdicts,
         needed,
@@ -102,7 +102,7 @@ export async function loadProposalStatuses(
         scheduled: proposal.publishAt !== null,
         contract: formatContract(contracts.get(proposal.id) ?? nothingPromised),
         author: proposal.author?.name ?? null,
-        keepers: proposal.keepers,
+        owners: proposal.keepers,
       })
       const reviewerIds = new Set(reviewers.map(({ reviewerId }) => reviewerId))
       return [proposal.id, { standing, verdicts, toAgree, reviewerIds, unreviewed }]
@@ -149,7 +149,7 @@ export async function refreshOpenProposals(tx: Tx, toolboxId: ToolboxId, at: Dat
   for (const proposal of proposals) await store(tx, proposal, stood.get(proposal.id)!.standing, at)
 }
 
-async function store(tx: Tx, proposal: ProposalRecord, { state }: Standing, at: Date): Promise<void> {
+async function store(tx: Tx, proposal: ProposalRecord, { state }: ComputedStatus, at: Date): Promise<void> {
   if (state === proposal.state) return
   if (!(await moveProposal(tx, proposal.id, proposal.state, state, at)))
     throw new Error(`Proposal ${proposal.number} moved while its toolbox was locked.`)

@@ -2,7 +2,7 @@
  * A replay as a worker does it, one call after the other. Whatever was found is kept at once, so that a worker that dies
  * costs the call that it was at, and another goes on from there.
  */
-import { noVerdicts, sayReplay } from '@/lib/core/proposals/replay/format-replay'
+import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
 import type { ProposalId, ExampleId, ReplayId } from '@/lib/core/base/ids'
 import { decide } from '@/lib/core/policy/evaluate/decide'
@@ -119,7 +119,7 @@ export async function endReplay(replay: ReplayRecord, at: Date): Promise<void> {
       await insertReplayed(tx, {
         proposalId: replay.proposalId,
         actorId: replay.requestedBy?.id ?? null,
-        replays: sayReplay('ended', counts, 0),
+        replays: formatReplay('ended', counts, 0),
         at,
       })
       // Whoever asked for it: the contract examples were among the calls.

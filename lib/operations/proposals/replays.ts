@@ -8,7 +8,7 @@ import type {
   ReplayView,
 } from '@/lib/core/proposals/replay/replay'
 import { shownCharactersMax, sideOf } from '@/lib/core/proposals/replay/replay-answer'
-import { noVerdicts, sayReplay } from '@/lib/core/proposals/replay/format-replay'
+import { noVerdicts, formatReplay } from '@/lib/core/proposals/replay/format-replay'
 import { shorten } from '@/lib/core/proposals/replay/side-rows'
 import { AppError } from '@/lib/core/base/errors'
 import type { ReplayId } from '@/lib/core/base/ids'
@@ -153,7 +153,7 @@ function viewReplay(
     base: replay.base?.number ?? null,
     proposed: replay.proposed.number,
     isOld: replay.proposedId !== proposal.proposed.id || replay.baseId !== (proposal.base?.id ?? null),
-    words: sayReplay(state, counts, waiting),
+    words: formatReplay(state, counts, waiting),
     hidden: shown?.hidden ?? 0,
     cases: shown?.cases ?? [],
   }

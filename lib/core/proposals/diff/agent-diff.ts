@@ -1,16 +1,16 @@
-/** The very words that a model receives about a tool, before and after. */
+/** The exact text that a model receives about a tool, before and after a proposal. */
 import { agentView, agentViewText } from '@/lib/core/spec/agent-view'
 import { countTextTokens } from '@/lib/core/spec/count-tokens'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { isTooDeep, shallow } from './within-depth'
 
 export type AgentDiff = {
-  /** Of the proposed version, where it has the tool. */
+  /** Name of the tool in the proposed version, or in the base if the proposed version lacks it. */
   name: string
-  /** JSON on lines, for comparing; empty where there is no such tool. */
+  /** JSON over several lines, for comparison; empty if the version has no such tool. */
   before: string
   after: string
-  /** Of the text as it is sent, without blanks. */
+  /** Token count of the text as it is sent, without insignificant whitespace. */
   tokensBefore: number
   tokensAfter: number
 }

@@ -1,4 +1,7 @@
-/** How the files of two versions differ: by their bytes, because what code does cannot be read off. */
+/**
+ * Compares the files of two versions by their bytes, because the behavior of code cannot be derived from its
+ * text.
+ */
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import { makeFact } from './diff-tool'
 import type { Fact, FactKind } from '@/lib/core/proposals/rules/fact'
@@ -9,11 +12,11 @@ import type { ContentFile, VersionContent } from '@/lib/core/proposals/model/ver
 
 type FileDifferences = {
   facts: Fact[]
-  /** Files whose bytes differ although they say the same as before, by the tools that were read from them. */
+  /** Files whose bytes differ although the tools that were read from them are equal. */
   silent: string[]
 }
 
-/** Beyond so many of one kind they are one fact: nobody decides on a thousand files one by one. */
+/** More files of one kind than this become a single fact, because reviewers cannot decide on each of them. */
 const filesNamedMax = 100
 
 export function diffFiles(base: VersionContent, proposed: VersionContent): FileDifferences {
@@ -35,7 +38,7 @@ export function diffFiles(base: VersionContent, proposed: VersionContent): FileD
     if (!isChanged(was, is)) continue
     const file = { path, mode: Math.max(was?.mode ?? 0, is?.mode ?? 0) }
     const role = usedRole(path, fileRole(file, roles), [base.uses, proposed.uses])
-    // Every word of a skill is compared, wherever it is read.
+    // The whole text of a skill is compared, wherever the skill is read.
     if (role === 'description' || (role === 'prompt' && compared.has(path) && roles.descriptions.has(path)))
       silent.push(path)
     else facts.push(makeFact(kindOf(role, was, is), null, path, marks(was), marks(is)))
@@ -43,17 +46,17 @@ export function diffFiles(base: VersionContent, proposed: VersionContent): FileD
   return { facts: folded(facts), silent }
 }
 
-/** What either version does with a file counts: it is compared with both. */
+/** Returns the stricter of the roles that the file has in the two versions. */
 function usedRole(path: string, role: FileRole, uses: readonly (FileUses | undefined)[]): FileRole {
   const isIn = (kind: keyof FileUses) => uses.some(each => each?.[kind].has(path))
   if (isIn('scripts')) return 'code'
   if (role === 'code' || role === 'data') return role
   if (isIn('byCode')) return 'data'
-  // Of a description only the tools are compared, and agents that open the file read its comments as well.
+  // Only the tools of a description are compared, but agents that open the file also read its comments.
   return isIn('byPrompts') ? 'prompt' : role
 }
 
-/** What its owner may do with it counts: a text that becomes executable is a program from then on. */
+/** Renders the mode of a file, because a text that becomes executable is a program from then on. */
 const marks = (file: ContentFile | undefined) =>
   file && { sha256: file.sha256, ...((file.mode & 0o111) !== 0 && { executable: true }) }
 
@@ -79,7 +82,7 @@ function folded(facts: readonly Fact[]): Fact[] {
   )
 }
 
-/** The folder that holds all of them, `*` behind it. */
+/** Returns the folder that contains all paths, followed by `*`. */
 function commonFolder(paths: readonly string[]): string {
   const [first = '', ...others] = paths
   const folders = first.split('/').slice(0, -1)

@@ -1,4 +1,4 @@
-/** Texts in the schemas of a tool that agents read and no other finding asks a reviewer to approve. */
+/** Finds texts in the schemas of a tool that agents read and that no other finding covers. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { Fact } from '@/lib/core/proposals/rules/fact'
@@ -10,7 +10,7 @@ import { isToken, toolTexts, type ToolText } from '@/lib/core/proposals/wording/
 /**
  * A description, default, example or value that comes with an addition, such as an optional input, is new wording. Names
  * and values of one plain word belong to the addition itself.
- * @param facts what is known to differ between the two already
+ * @param facts differences between the two specifications that are already known
  */
 export function diffNewTexts(before: ToolSpec, after: ToolSpec, facts: readonly Fact[]): Fact[] {
   const known = new Set(toolTexts(before).map(({ text }) => plainText(text)))
@@ -20,7 +20,7 @@ export function diffNewTexts(before: ToolSpec, after: ToolSpec, facts: readonly 
     const plain = plainText(text)
     if (plain === '' || known.has(plain) || (is !== 'prose' && isToken(text))) continue
     const around = judged.filter(({ fact }) => path === fact.path || path.startsWith(`${fact.path}/`))
-    if (around.some(({ fact, text: shown }) => needsWord(fact) && holds(shown, text))) continue
+    if (around.some(({ fact, text: shown }) => needsWord(fact) && includesText(shown, text))) continue
     const place = around.reduce((longest, { fact }) => longer(fact.path, longest), '') || path
     found.set(place, (found.get(place) ?? new Set()).add(plain))
   }
@@ -38,6 +38,6 @@ const needsWord = ({ kind }: Fact) => needsApproval(compatibilityRules[kind].lev
 const longer = (a: string, b: string) => (a.length > b.length ? a : b)
 
 const textOf = (value: unknown) => plainText(typeof value === 'string' ? value : canonicalJson(value))
-/** As it stands, or as it is written inside of JSON. */
-const holds = (shown: string, text: string) =>
+/** Reports whether the text occurs verbatim or escaped as JSON. */
+const includesText = (shown: string, text: string) =>
   shown.includes(plainText(text)) || shown.includes(plainText(JSON.stringify(text).slice(1, -1)))

@@ -1,4 +1,4 @@
-/** How two schemas differ in what they take, part by part and to any depth. */
+/** Compares which values two schemas accept, part by part and to any depth. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
@@ -11,17 +11,19 @@ import { inside, SchemaReader, type Shape } from '@/lib/core/spec/schema-shape'
 export type SchemaDifference = { change: SchemaChange; path: string; before?: unknown; after?: unknown }
 
 export const comparisonLimits = {
-  /** Objects and lists inside each other: four times what an upload may hold, as references lead on. */
+  /** Nesting of objects and lists: four times the limit of an upload, because references add depth. */
   depthMax: 200,
-  /** Schemas inside each other on the way of one comparison. */
+  /** Nesting of schemas within one comparison. */
   levelsMax: 100,
-  /** Pairs of schemas: a tool may hold 1,000, and refer to each from some twenty places. */
+  /** Pairs of schemas: a tool may contain 1,000, each referenced from about twenty places. */
   pairsMax: 20_000,
-  /** Twice as many as a tool may hold schemas: more come of references alone. */
+  /** Twice the number of schemas that a tool may contain; more differences can come only from references. */
   differencesMax: 2_000,
 } as const
 
-/** Nothing for schemas that mean the same, however they are written. `path` is where the schemas stand in their spec. */
+/**
+ * Returns no difference for schemas of equal meaning. `path` is the position of the schemas in their spec.
+ */
 export function diffSchema(before: unknown, after: unknown, path: string): SchemaDifference[] {
   if (before === after) return []
   if (deeperThan(before, comparisonLimits.depthMax) || deeperThan(after, comparisonLimits.depthMax))
@@ -34,7 +36,7 @@ class Comparison {
   private readonly found: SchemaDifference[] = []
   private readonly old: SchemaReader
   private readonly new: SchemaReader
-  /** Pairs that are being compared: where one of them comes again, it adds nothing. */
+  /** Pairs on the current path of the comparison; meeting one of them again adds nothing. */
   private readonly open = new Set<string>()
   private pairs = 0
   private unfinished = false
@@ -193,7 +195,7 @@ class Comparison {
       const [from, to] = [a.properties.get(name) ?? a.rest, b.properties.get(name) ?? b.rest]
       if (!had) {
         this.add(is ? 'added-required' : 'added', at, undefined, this.new.writtenOut(to ?? true))
-        // Where every further name had its form, this one had it too.
+        // A form that every further name had also applied to this name.
         if (isJsonObject(a.rest)) this.compare(from, to, at)
       } else if (!has) this.add('removed', at, this.old.writtenOut(from ?? true))
       else {
@@ -203,7 +205,7 @@ class Comparison {
     }
   }
 
-  /** What is not listed: nothing said, everything goes. */
+  /** Compares properties that neither schema lists. A missing keyword accepts every value. */
   private compareRest(a: Alternative, b: Alternative, path: string): void {
     const [wasClosed, isClosed] = [a, b].map(one => one.rest === false)
     const at = inside(path, 'additionalProperties')
@@ -215,7 +217,7 @@ class Comparison {
   }
 }
 
-/** Where one side takes every type and the other names some, the first is parted by types. */
+/** Splits the side that accepts every type by type if the other side lists types. */
 function spreadWhereNeeded(a: readonly Alternative[], b: readonly Alternative[]) {
   const isAny = (one: Alternative) => one.type === 'any'
   return a.some(isAny) === b.some(isAny)
@@ -224,7 +226,7 @@ function spreadWhereNeeded(a: readonly Alternative[], b: readonly Alternative[])
 }
 
 const typesOf = (shape: Shape): string[] => [...new Set(shape.alternatives.map(one => one.type))].sort()
-/** By their texts, so that the order of a list changes no fingerprint. */
+/** Sorts by text, so that the order of a list does not affect the fingerprint. */
 const inOrder = (values: Iterable<[string, unknown]>) =>
   [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
 const isMultiple = (before: unknown, after: unknown) =>
@@ -233,7 +235,7 @@ const isMultiple = (before: unknown, after: unknown) =>
   after > 0 &&
   Number.isInteger(Number((before / after).toFixed(9)))
 
-/** An alternative as a schema again, for people and for comparing. */
+/** Renders an alternative as a schema, for display and comparison. */
 function written(reader: SchemaReader, one: Alternative): unknown {
   return {
     ...(one.type !== 'any' && { type: one.type }),
@@ -253,7 +255,7 @@ function written(reader: SchemaReader, one: Alternative): unknown {
 
 const textOf = (reader: SchemaReader, one: Alternative) => canonicalJson(withoutWords(written(reader, one)))
 
-/** Words do not decide which alternative became which. */
+/** Removes descriptions and titles, which do not decide how alternatives are paired. */
 function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords)
   if (!isJsonObject(value)) return value

@@ -1,4 +1,4 @@
-/** What differs between two versions of a toolbox, without saying what it means. */
+/** Collects the differences between two versions of a toolbox, without judging them. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { diffCues, otherNamesOf } from '@/lib/core/proposals/wording/diff-steering-phrases'
 import { diffFiles } from './diff-files'
@@ -10,16 +10,16 @@ import { isTooDeep, withinDepth } from './within-depth'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 /**
- * Facts in the order of the tools' names. Nothing for what reads the same: order, spelling of numbers, references.
- * @param boardNames names of tools of other toolboxes, which words about these ones have no business with
+ * Returns facts in the order of the tools' names. Order, number notation and references produce no fact.
+ * @param otherToolNames names of tools of other toolboxes, which the texts of these tools should not mention
  */
 export function diffSpecs(
   before: VersionContent,
   after: VersionContent,
-  boardNames: readonly string[] = [],
+  otherToolNames: readonly string[] = [],
 ): Fact[] {
   const [base, proposed] = [withinDepth(before), withinDepth(after)]
-  const names = otherNamesOf([...base.tools, ...proposed.tools], boardNames)
+  const names = otherNamesOf([...base.tools, ...proposed.tools], otherToolNames)
   const { kept, renamed, removed, added } = pairTools(base, proposed)
   const facts = [
     ...removed.map(tool => makeFact('tool-removed', tool.name, '', summaryOf(tool))),
@@ -32,7 +32,7 @@ export function diffSpecs(
       ...rightsOf(tool),
       ...diffCues(null, tool, names),
     ]),
-    // Whether they differ cannot be told.
+    // These tools are too deep to compare.
     ...after.tools.filter(isTooDeep).map(tool => makeFact('input-too-large', tool.name, '/inputSchema')),
   ]
   facts.sort(
@@ -42,8 +42,8 @@ export function diffSpecs(
 }
 
 /**
- * What a whole tool is, for the card of one that came or went, and for its fingerprint: an approval covers every text of
- * it that agents read.
+ * Summarizes a whole tool for the finding that reports it as added or removed, and for its fingerprint: an
+ * approval covers every text of the tool that agents read.
  */
 const summaryOf = (tool: ToolSpec) => ({
   callName: tool.callName,

@@ -1,4 +1,4 @@
-/** What differs between two versions of one tool. */
+/** Collects the differences between two versions of one tool. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isSecretNeed } from '@/lib/core/spec/needed-secrets'
 import { isJsonObject } from '@/lib/core/spec/json-value'
@@ -22,7 +22,7 @@ import { inside, plainText } from '@/lib/core/spec/schema-shape'
 import { comparableMarkdown, instructionsOf, skillFields } from '@/lib/core/proposals/wording/skill-text'
 import { diffNewTexts } from './diff-new-texts'
 
-/** @param names of other tools, which words about this one have no business with */
+/** @param names names of other tools, which the texts of this tool should not mention */
 export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): Fact[] {
   if (writtenAs(before) === writtenAs(after)) return []
   const facts: Fact[] = []
@@ -46,13 +46,13 @@ export function diffTool(before: ToolSpec, after: ToolSpec, names: OtherNames): 
   return facts
 }
 
-/** As it is written: most tools of an upload are as they were, and need no closer look. */
+/** Serializes a tool as written: most tools of an upload are unchanged and need no further comparison. */
 function writtenAs(tool: ToolSpec): string {
   const { place: _place, text: _text, ...source } = tool.source
   return JSON.stringify([{ ...tool, source, setupNotes: null }, instructionsOf(tool), [...skillFields(tool)]])
 }
 
-/** Without keys for what is not there: two findings that say the same have the same text. */
+/** Omits absent keys, so that equal findings have equal text. */
 export const makeFact = (
   kind: FactKind,
   tool: string | null,
@@ -67,7 +67,7 @@ export const makeFact = (
   ...(after !== undefined && { after }),
 })
 
-/** An answer that was not described, or no longer is, differs as a whole. */
+/** Reports a returned schema that was added or removed as one difference. */
 function diffReturns(before: JsonSchema | undefined, after: JsonSchema | undefined, add: AddFact): void {
   const path = '/output/schema'
   if (before && !after) add('return-type-widened', path, before, ['any'])
@@ -100,7 +100,7 @@ function diffWords(before: ToolSpec, after: ToolSpec, add: AddFact): void {
 
 const effects: readonly Effect[] = ['allow', 'ask', 'deny']
 
-/** What it takes to reach further than the arguments of a call. */
+/** Capabilities that reach beyond the arguments of a call. */
 const powers: readonly Capability[] = [
   'network',
   'secrets',
@@ -110,7 +110,7 @@ const powers: readonly Capability[] = [
   'state_write',
 ]
 
-/** Rights that a tool has, or asks for. Of a new tool those that reach far are named as well. */
+/** Compares the rights that a tool has or requests. A new tool also reports its far-reaching rights. */
 export function diffRights(before: ToolSpec | null, after: ToolSpec, add: AddFact): void {
   const was = before?.permission.effective
   const is = after.permission.effective
@@ -136,7 +136,8 @@ export function diffRights(before: ToolSpec | null, after: ToolSpec, add: AddFac
 }
 
 function diffNeeds(before: ToolSpec | null, after: ToolSpec, add: AddFact): void {
-  // Of a class that lies elsewhere only its name is known, and that is compared with the program.
+  // A class that is defined outside of the upload is known only by name, and the program comparison covers
+  // the name.
   const elsewhere = before && !before.program && !after.program
   const [had, has] = [before?.needs ?? [], after.needs].map(needs =>
     needsOf(needs.filter(need => !(elsewhere && need.kind === 'source' && !need.met))),
@@ -156,14 +157,14 @@ function diffNeeds(before: ToolSpec | null, after: ToolSpec, add: AddFact): void
       add('need-removed', inside('/needs', need.kind, need.name), needWords(need))
 }
 
-/** What comments speak of is known from them alone: a file without comments needs the same. */
+/** Needs that only comments mention count as equal: a file without comments may need the same. */
 const isOfNotes = ({ setupNotes }: ToolSpec, { note }: Need) =>
   note !== undefined && note !== '' && (setupNotes?.includes(note) ?? false)
 
 const needWords = ({ kind, name }: Need) => `${needKinds[kind]} ${name}`
 const needsOf = (needs: readonly Need[]) => new Map(needs.map(need => [`${need.kind} ${need.name}`, need]))
 
-/** From taking everything to taking only what is described. */
+/** Input modes from accepting everything to accepting only described inputs. */
 const strictness: Partial<Record<InputMode, number>> = { untyped: 0, 'pydantic-lax': 1, 'json-schema': 2 }
 
 function diffRunning(before: ToolSpec, after: ToolSpec, add: AddFact): void {
@@ -190,14 +191,14 @@ function diffRunning(before: ToolSpec, after: ToolSpec, add: AddFact): void {
   for (const one of context.lost) add('context-removed', inside('/runtime', one), one)
 }
 
-/** What it wants from whoever builds and calls it, beside its inputs. */
+/** What the tool requires from the application that builds and calls it, apart from its inputs. */
 const contextOf = ({ runtime }: ToolSpec): string[] => [
   ...(runtime?.contextKeys ?? []),
   ...(runtime?.takesAny ? ['anything'] : []),
   ...(runtime?.builtWith ?? []).filter(one => one.required).map(one => `${one.name} (constructor)`),
 ]
 
-/** The packages it runs with are compared for the toolbox as a whole. */
+/** Compares the program of a tool. Packages are compared for the toolbox as a whole. */
 function diffProgram(before: ToolProgram | undefined, after: ToolProgram | undefined, add: AddFact): void {
   const [was, is] = [before && programWords(before), after && programWords(after)]
   if (was && !is) add('program-lost', '/program', was)
@@ -206,7 +207,7 @@ function diffProgram(before: ToolProgram | undefined, after: ToolProgram | undef
   diffConfig(configOf(before), configOf(after), '/program/config', add)
 }
 
-/** What is known of a tool that cannot run here: the class that it names, and what its entry gives to it. */
+/** Compares a tool that cannot run in Pegboard by its class name and the settings of its entry. */
 function diffEntry(before: ToolSpec, after: ToolSpec, add: AddFact): void {
   const [was, is] = [before.source.entry, after.source.entry]
   if (was !== is) add('program-changed', '/source/entry', was, is)
@@ -236,7 +237,7 @@ function configOf(program: ToolProgram | undefined): Record<string, unknown> {
   return program?.runner === 'python' ? flat(Object.entries(program.config)) : {}
 }
 
-/** By their pointers, one level down where a setting holds others, so that a proposal names the one it is about. */
+/** Flattens settings to pointers, one level down, so that a finding names the setting that differs. */
 function flat(entries: readonly [string, unknown][]): Record<string, unknown> {
   const values = Object.create(null) as Record<string, unknown>
   for (const [key, value] of entries)
@@ -252,7 +253,10 @@ export function compareSets<T extends string>(before: readonly T[], after: reado
   return { lost: [...had].filter(one => !has.has(one)), gained: [...has].filter(one => !had.has(one)) }
 }
 
-/** Owners only have to know whether what they set still goes. */
+/**
+ * Maps a schema difference to a setting change: owners only need to know whether their value is still
+ * accepted.
+ */
 function settingChange({ change }: SchemaDifference): SettingChange {
   if (change === 'text-changed' || change === 'default-changed') return change
   if (change === 'added' || change === 'added-required') return 'added'

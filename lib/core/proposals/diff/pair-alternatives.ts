@@ -1,4 +1,4 @@
-/** Which form of a value became which, when there are several and their order means nothing. */
+/** Pairs the alternative forms of a value across two schemas, where their order has no meaning. */
 import type { Alternative } from '@/lib/core/spec/schema-alternative'
 
 type PairedAlternatives = {
@@ -7,7 +7,7 @@ type PairedAlternatives = {
   gained: Alternative[]
 }
 
-/** @param textOf the same for alternatives that take the same values, as far as texts tell */
+/** @param textOf returns equal texts for alternatives that accept the same values, as far as text can show it */
 export function pairAlternatives(
   before: readonly Alternative[],
   after: readonly Alternative[],
@@ -29,7 +29,7 @@ export function pairAlternatives(
       if (same && gained.has(same)) take(one, same)
     }
   }
-  // What is most alike first. Alternatives are few, and mostly one a type.
+  // Pair the most similar alternatives first. There are few of them, usually one per type.
   const candidates = [...lost]
     .flatMap(a => [...gained].map(b => ({ a, b, score: likeness(a, b) })))
     .filter(({ score }) => score > 0)
@@ -38,7 +38,7 @@ export function pairAlternatives(
   return { pairs, lost: [...lost], gained: [...gained] }
 }
 
-/** 0: they cannot be the same form of a value. */
+/** Returns a similarity score; 0 means that the two cannot be the same form of a value. */
 function likeness(a: Alternative, b: Alternative): number {
   const isNumber = (one: Alternative) => one.type === 'number' || one.type === 'integer'
   if (a.type !== b.type && !(isNumber(a) && isNumber(b))) return 0

@@ -1,4 +1,4 @@
-/** Which tool of one version is which of another: by name, else by being the same under another name. */
+/** Pairs the tools of two versions: by name first, then by equal content under another name. */
 import { hashJson } from '@/lib/core/spec/spec-hash'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
@@ -31,7 +31,7 @@ function byName(tools: readonly ToolSpec[]): Map<string, ToolSpec[]> {
   return named
 }
 
-/** Several tools of one name are taken in an order that does not depend on where they stand. */
+/** Pairs tools that share a name, in an order that does not depend on their position in the file. */
 function pairSameNames(before: readonly ToolSpec[], after: readonly ToolSpec[]) {
   const [left, right] = [before, after].map(tools =>
     tools.length < 2 ? [...tools] : [...tools].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
@@ -44,7 +44,10 @@ function pairSameNames(before: readonly ToolSpec[], after: readonly ToolSpec[]) 
 const orderOf = (tool: ToolSpec) =>
   `${tool.kind} ${tool.source.place.file} ${tool.source.entry ?? ''} ${hashJson([tool.description, tool.inputSchema])}`
 
-/** One of a shape that went and one that came are the same tool. With more of either nobody can say which is which. */
+/**
+ * Pairs a removed and an added tool of equal shape. With more candidates on either side the pairing is
+ * ambiguous.
+ */
 function pairRenamed(
   paired: PairedTools,
   base: VersionContent,
@@ -73,7 +76,7 @@ function byShape(tools: readonly ToolSpec[], content: VersionContent, withWords:
   return shapes
 }
 
-/** Null for tools that say too little to be known again. */
+/** Returns null for tools with too little content to be recognized. */
 function shapeOf(tool: ToolSpec, hashes: Map<string, string>, withWords: boolean): string | null {
   const { program } = tool
   // A renamed executable is a renamed file.

@@ -1,4 +1,7 @@
-/** Specifications that are nested too deep to be walked through. No reader makes them; what is stored may be older. */
+/**
+ * Guards against specifications that are nested too deep to walk. No reader produces them, but older stored
+ * data may.
+ */
 import { deeperThan } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { comparisonLimits } from './diff-schema'
@@ -6,14 +9,14 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 const known = new WeakMap<ToolSpec, boolean>()
 
-/** A schema stands some levels deep in its tool. */
+/** Reports whether a schema of the tool exceeds the depth limit, counted from the tool. */
 export function isTooDeep(tool: ToolSpec): boolean {
   const isDeep = known.get(tool) ?? deeperThan(tool, comparisonLimits.depthMax + 10)
   known.set(tool, isDeep)
   return isDeep
 }
 
-/** The same tool without what may be deep. */
+/** Returns the tool without the parts that may be deep. */
 export function shallow(tool: ToolSpec): ToolSpec {
   const { configuration: _configuration, program: _program, ...rest } = tool
   return {
@@ -24,7 +27,7 @@ export function shallow(tool: ToolSpec): ToolSpec {
   }
 }
 
-/** The same version with such tools cut short; itself when there are none. */
+/** Returns the version with such tools cut short, or the version itself if it has none. */
 export function withinDepth(content: VersionContent): VersionContent {
   if (!content.tools.some(isTooDeep)) return content
   return { ...content, tools: content.tools.map(tool => (isTooDeep(tool) ? shallow(tool) : tool)) }

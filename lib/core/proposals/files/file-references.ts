@@ -1,4 +1,4 @@
-/** Which files the bytes of a file refer to, as far as they show it. When in doubt, they refer to a file. */
+/** Finds which files the bytes of a file refer to. In doubt, a file counts as referenced. */
 import { isProse, type FileRole } from './file-role'
 
 /** Whether the bytes that were read refer to the file with this path. */
@@ -38,12 +38,12 @@ function isText(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true
   } catch {
-    // Bytes that are not UTF-8 are no text, which is the answer.
+    // Bytes that are not valid UTF-8 are not text.
     return false
   }
 }
 
-/** Show something, and name no files. A PDF may. */
+/** Image types, which cannot name other files. A PDF can. */
 const pictures = /\.(?:png|jpe?g|gif|webp|ico)$/i
 
 /** Percent escapes of links, and the escapes of Markdown and HTML. */
@@ -57,18 +57,20 @@ const decodeEscapes = (text: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** Code that reads whatever a folder contains names no file. */
+/** Patterns of code that lists a folder: it can use any file without naming it. */
 const listsFolders =
   /(?:read|list|scan|open|walk|iter|include|copy)_?dir|(?<![a-z])[ir]?glob(?:_?(?:sync|by|star|iterator))?(?![a-z])|[.:]f?walk\b|\bf?walk\s?\(|\bimport\b.{0,200}\bf?walk\b|\bDir\b\s?(?:\[|\.\s?(?:entries|children|each_child|foreach|new|open))|\b(?:list_?files|list\.files|Files\.list|DirectoryStream|Directory\.(?:Get|Enumerate)|(?:Get|Enumerate)Files|DirectoryIterator|Get-ChildItem|copy_?tree|make_archive|go:embed|DirFS|importlib[._]resources|pkgutil|get_data)/i
 
-/** The same by a command, at the start of a line or of a string, behind another command, or as a string of its own. */
+/**
+ * Commands that list a folder: at the start of a line or string, after another command, or as a whole string.
+ */
 const runsListing =
   /(?:^|[;&|(`"'{]|\b(?:do|then|else|exec|sudo))[ \t]{0,100}(?:(?:ls|find|fd|tree|xargs|rg|tar|zip|rsync)(?=[ \t]{1,100}[^\s=(]|[ \t]{0,100}(?:$|[|;)&"'`]))|(?:grep|cp|scp|diff)\b[^\n|;]{0,200}[ "',]-(?:-recursive|-archive|[a-z]*[rRa]))/m
 
 /** An extension without a name before it, such as `"*.md"`, `f"{name}.md"` or `"%s.md"`. `x.json()` is a call. */
 const typeAlone = /(?:^|[^\w.-]|%[sdr]|\$\w{1,64})\.([a-z0-9]{2,8})\b(?!\s*\()/gi
 
-/** A name with wildcards, by what stands before the first and behind the last of them. */
+/** A name with wildcards, represented by the text before the first and after the last of them. */
 type Wildcard = { start: string; end: string; isBelowFolder: boolean }
 
 function wildcardsOf(text: string): Wildcard[] {
@@ -84,7 +86,7 @@ function wildcardsOf(text: string): Wildcard[] {
 // File names have up to 255 bytes. The bounds keep the search linear.
 const wildcardName = /(?<![\w.-])([\w.-]{0,255})(?:[*?]|\[[^\]\s]{1,100}\])[\w.*?[\]-]{0,255}/g
 
-/** Every word of a text may be the name of a folder. */
+/** Collects the words of a text, each of which may name a folder. */
 const wordsOf = (text: string) =>
   new Set(
     text
@@ -93,7 +95,9 @@ const wordsOf = (text: string) =>
       .flatMap(word => [word, word.replace(/\.+$/, '')]),
   )
 
-/** Names of folders in code and data: a string of its own, or before a slash without a name behind it. */
+/**
+ * Collects folder names in code and data: a whole string, or the part before a slash that no name follows.
+ */
 const foldersOf = (text: string) =>
   new Set([...text.matchAll(folderName)].map(match => (match[1] ?? match[2])!.toLowerCase()))
 const folderName =

@@ -22,7 +22,7 @@ export type RoleFacts = {
   skillFolders: readonly string[]
 }
 
-/** What is known of the files of one version, or of the two that are compared. */
+/** Collects the role facts of one version, or of two versions that are compared. */
 export function roleFacts(
   ...versions: readonly { tools: readonly ToolSpec[]; paths: ReadonlySet<string> }[]
 ): RoleFacts {
@@ -30,7 +30,8 @@ export function roleFacts(
   const sources = versions.map(version => new Set(version.tools.map(tool => tool.source.place.file)))
   const described = new Set(sources.flatMap(files => [...files]))
   return {
-    // What a file says without tools is compared nowhere else, so it has to be read as tools in both.
+    // A file must be read as tools in both versions, because its text without tools is not compared
+    // elsewhere.
     descriptions: new Set(
       [...described].filter(path =>
         versions.every(({ paths }, i) => !paths.has(path) || sources[i]!.has(path)),

@@ -22,7 +22,7 @@ export function findFileUses(
   const scripts = new Set(files.filter(({ bytes }) => startsWithInterpreter(bytes)).map(({ path }) => path))
   const roleOf = (file: SourceFile) => (scripts.has(file.path) ? 'code' : fileRole(file, facts))
   const searched = files.map(file => ({ file, role: roleOf(file) }))
-  // A document between a prompt and a file that is looked for may be unchanged.
+  // An unchanged document may connect a prompt to one of the wanted files.
   const targets = searched.flatMap(({ file, role }) =>
     wanted.has(file.path) || role === 'document' ? [file.path] : [],
   )
@@ -53,7 +53,7 @@ export function findFileUses(
   return { scripts, byCode, byPrompts }
 }
 
-/** A description that names another one has it read as tools, which are compared. */
+/** Excludes descriptions that name each other: those are read as tools and compared as such. */
 function promptReader({ path, bytes }: SourceFile, role: FileRole, { descriptions }: RoleFacts): RefersTo {
   const refersTo = referenceReader(path, bytes, role)
   const readsTools = role === 'description' && !/\.md$/i.test(path)

@@ -1,15 +1,15 @@
 import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 
-type SaidOfFinding = { fingerprint: string; reviewerId: string; verdict: Verdict; at: Date }
+type FindingReview = { fingerprint: string; reviewerId: string; verdict: Verdict; at: Date }
 
 /**
- * Fingerprints that count as agreed to wherever they turn up again: enough people approved them, at least one, and nobody
- * wants something else. Of each person the latest word counts, whichever proposal they said it in.
- * @param needed how many the toolbox asks for
+ * Returns fingerprints that remain approved wherever they occur again: enough people, at least one, approved them and
+ * no one requests changes. Each person's latest verdict counts, whichever proposal it belongs to.
+ * @param needed number of approvals that the toolbox requires
  */
-export function acceptedFingerprints(said: readonly SaidOfFinding[], needed: number): Set<string> {
+export function acceptedFingerprints(reviews: readonly FindingReview[], needed: number): Set<string> {
   const latest = new Map<string, Map<string, Verdict>>()
-  for (const { fingerprint, reviewerId, verdict } of [...said].sort(
+  for (const { fingerprint, reviewerId, verdict } of [...reviews].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )) {
     const people = latest.get(fingerprint) ?? new Map<string, Verdict>()

@@ -1,4 +1,4 @@
-/** Whether calls that were made would have met a finding: what "9 of 41 recent calls" counts. */
+/** Decides whether a finding would have affected past calls, for counts such as "9 of 41 recent calls". */
 import { isJsonObject, type JsonObject } from '@/lib/core/spec/json-value'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { compilePattern } from '@/lib/core/spec/match-pattern'
@@ -8,7 +8,7 @@ import { isOfType } from '@/lib/core/spec/schema-alternative'
 
 type Affecting = Pick<Finding, 'rule' | 'path' | 'before' | 'after'>
 
-/** Findings that every call meets, or none, whatever its arguments are. */
+/** Subjects whose findings affect every call, or none, regardless of the arguments. */
 const byCalls: Record<Subject, 'every' | 'none' | 'some'> = {
   tools: 'every',
   inputs: 'some',
@@ -21,7 +21,10 @@ const byCalls: Record<Subject, 'every' | 'none' | 'some'> = {
   quality: 'none',
 }
 
-/** Would a call with these arguments be hit: refused, answered otherwise, or understood otherwise? */
+/**
+ * Reports whether a call with these arguments would be rejected, answered differently or understood
+ * differently.
+ */
 export function affects(finding: Affecting, argumentsValue: JsonObject): boolean {
   const { about, direction, level } = compatibilityRules[finding.rule]
   if (finding.rule === 'permission-tightened' || finding.rule === 'instructions-changed') return true
@@ -46,9 +49,9 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
     case 'input-type-changed':
       return valuesAt(given, steps).some(value => !isOneOfTypes(value, after))
     case 'input-values-removed':
-      return valuesAt(given, steps).some(value => holds(before, value))
+      return valuesAt(given, steps).some(value => includesValue(before, value))
     case 'input-values-limited':
-      return valuesAt(given, steps).some(value => !holds(after, value))
+      return valuesAt(given, steps).some(value => !includesValue(after, value))
     case 'input-limit-narrowed':
       return owners(1).some(value => typeof after !== 'number' || !canManage(name, after, value))
     case 'input-form-narrowed':
@@ -67,10 +70,10 @@ function hitsInput({ rule, path, before, after }: Affecting, given: JsonObject):
 }
 const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** Values of one call that are looked at; lists may be long. */
+/** Maximum number of values per call that are checked, because lists may be long. */
 const valuesMax = 1_000
 
-/** The values that a place in the schema judges, in the order of the arguments. */
+/** Returns the values to which a position in the schema applies, in the order of the arguments. */
 function valuesAt(given: unknown, steps: readonly string[]): unknown[] {
   let values: unknown[] = [given]
   for (let i = 0; i < steps.length && values.length > 0; i += 1) {
@@ -96,7 +99,7 @@ function partsAt(value: unknown, step: string, name: string | null): unknown[] {
 
 const isOneOfTypes = (value: unknown, types: unknown) =>
   Array.isArray(types) && types.some(type => typeof type === 'string' && isOfType(value, type))
-const holds = (values: unknown, value: unknown) =>
+const includesValue = (values: unknown, value: unknown) =>
   !Array.isArray(values) || values.some(one => canonicalJson(one) === canonicalJson(value))
 const hasMoreThan = (value: JsonObject, names: unknown) =>
   !Array.isArray(names) || Object.keys(value).some(name => !names.includes(name))
@@ -109,7 +112,7 @@ function canManage(keyword: string, limit: number, value: unknown): boolean {
   return keyword.startsWith('min') ? size >= limit : size <= limit
 }
 
-/** Null where the limit says nothing about such a value. */
+/** Returns null if the limit does not apply to the value. */
 function sizeOf(keyword: string, value: unknown): number | null {
   if (keyword.endsWith('Length')) return typeof value === 'string' ? [...value].length : null
   if (keyword.endsWith('Items')) return Array.isArray(value) ? value.length : null
@@ -117,7 +120,7 @@ function sizeOf(keyword: string, value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** False where nobody can say: a call too many is looked at rather than one too few. */
+/** Returns false if the form cannot be checked: counting a call too many is better than missing one. */
 function hasForm(keyword: string, form: unknown, value: unknown): boolean {
   if (keyword === 'uniqueItems')
     return !Array.isArray(value) || new Set(value.map(canonicalJson)).size === value.length
@@ -131,11 +134,11 @@ function hasForm(keyword: string, form: unknown, value: unknown): boolean {
   return keyword === 'pattern' && typeof form === 'string' && (compilePattern(form)?.matches(value) ?? false)
 }
 
-/** By type, list of values and what an object has to have. */
+/** Compares type, listed values and required properties. */
 function looksLike(value: unknown, schema: unknown): boolean {
   if (!isJsonObject(schema)) return true
   if (typeof schema.type === 'string' && !isOfType(value, schema.type)) return false
-  if (Array.isArray(schema.enum) && !holds(schema.enum, value)) return false
+  if (Array.isArray(schema.enum) && !includesValue(schema.enum, value)) return false
   const required = Array.isArray(schema.required) ? schema.required : []
   return (
     !isJsonObject(value) || required.every(name => typeof name === 'string' && Object.hasOwn(value, name))

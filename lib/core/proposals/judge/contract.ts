@@ -1,7 +1,7 @@
-/** Contract examples: what every later version has to answer as expected, and when they are tried by themselves. */
+/** Contract examples: when they run on a schedule, and why they block publishing. */
 import type { ContractStanding } from '@/lib/core/proposals/replay/replay'
 
-/** The most recent three o'clock at night, UTC: what was last tried before it is due. */
+/** Returns the most recent 03:00 UTC. Examples that last ran before it are due. */
 export function lastNight(at: Date): Date {
   const night = new Date(at)
   night.setUTCHours(nightHour, 0, 0, 0)
@@ -11,7 +11,10 @@ export function lastNight(at: Date): Date {
 
 const nightHour = 3
 
-/** Why the proposed version cannot be published yet, in one sentence; null when its contract examples hold. */
+/**
+ * Explains in one sentence why the proposed version cannot be published yet; null if its contract examples
+ * pass.
+ */
 export function formatContract({ waiting, broken }: ContractStanding): string | null {
   const [first] = broken
   if (first) {

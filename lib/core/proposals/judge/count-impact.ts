@@ -1,4 +1,4 @@
-/** Whom a proposal concerns: calls of the last weeks that would have met each of its findings. */
+/** Counts which recent calls, and which people, each finding of a proposal affects. */
 import { readArguments, withPlainNumbers } from '@/lib/core/spec/read-arguments'
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import { affects } from './affects'
@@ -7,26 +7,26 @@ import type { Finding, Level } from '@/lib/core/proposals/rules/finding'
 
 export type ImpactCall = {
   tool: string
-  /** null: too long to be looked at. */
+  /** Arguments as JSON; null if they are too long to be checked. */
   argumentsText: string | null
-  /** How many times it was made like this, by this person. */
+  /** How often this person made this call. */
   calls: number
   userId: string
   person: string
-  /** The reader may see the runs, and with them who made them. */
+  /** Whether the reader may see these runs, and therefore who made them. */
   readable: boolean
 }
 
 export const impactLimits = { days: 30, callsPerTool: 2_000, callsMax: 20_000 } as const
-/** Questions to `affects`; a page waits for the answers. */
+/** Maximum number of `affects` checks, because a page waits for the result. */
 const questionsMax = 100_000
 
-/** Words and what is safe concern no call. */
+/** Levels that can affect a call. Wording and safe findings cannot. */
 const concerning: ReadonlySet<Level> = new Set(['breaking', 'risky'])
 
 /**
- * By the group of the findings. Those that belong to no tool, or concern no call, are not in it; nor are those that come
- * after so many questions that a page would wait for them.
+ * Returns the impact by finding group. Groups that belong to no tool or affect no call are missing, and so
+ * are groups past the limit of checks.
  */
 export function countImpact(
   findings: readonly Finding[],
@@ -59,12 +59,12 @@ export function countImpact(
 function impactOf(hit: readonly ImpactCall[], of: readonly ImpactCall[]): FindingImpact {
   const sum = (calls: readonly ImpactCall[]) => calls.reduce((count, call) => count + call.calls, 0)
   const named = new Map(hit.filter(call => call.readable).map(call => [call.userId, call.person]))
-  const everybody = new Set(hit.map(call => call.userId))
+  const everyone = new Set(hit.map(call => call.userId))
   return {
     calls: sum(hit),
     of: sum(of),
     people: [...named.values()].toSorted((one, other) => one.localeCompare(other, 'en')),
-    others: everybody.size - named.size,
+    others: everyone.size - named.size,
     cut: sum(of) >= impactLimits.callsPerTool || of.some(({ argumentsText }) => argumentsText === null),
   }
 }

@@ -1,4 +1,4 @@
-/** A finding in plain words, for cards, the command line and notices. */
+/** Formats a finding as plain text for cards, the command line and notifications. */
 import type { Finding } from '@/lib/core/proposals/rules/finding'
 import { isQualityCheck, qualityChecks } from './quality'
 import { compatibilityRules } from '@/lib/core/proposals/rules/rules'
@@ -6,7 +6,7 @@ import { limitPhrase } from '@/lib/core/spec/schema-limits'
 
 type FindingWords = {
   title: string
-  /** Empty where it means nothing to them. */
+  /** Consequence for callers; empty if there is none. */
   callers: string
   agents: string
   operators: string
@@ -15,7 +15,7 @@ type FindingWords = {
 
 type Said = Pick<Finding, 'rule' | 'tool' | 'path' | 'before' | 'after'>
 
-/** Titles say what differs; the longest values are cut, the card shows them whole. */
+/** Maximum length of a value in a title. The card shows the whole value. */
 const valueLengthMax = 120
 
 export function formatFinding(finding: Said): FindingWords {
@@ -35,7 +35,7 @@ export function formatFinding(finding: Said): FindingWords {
 
 const words = {
   part: ({ path }) => partOf(path),
-  /** In the middle of a sentence. */
+  /** The part's name in the middle of a sentence. */
   it: ({ path }) => partOf(path).replace(/^The /, 'the '),
   name: nameOf,
   field: ({ path }) => code(stepsOf(path).at(-1) ?? ''),
@@ -56,10 +56,10 @@ function nameOf({ rule, tool, path }: Said): string {
   return tool === null ? path : `\`${tool}\``
 }
 
-/** Keywords under which a part of a schema is known by its own name. */
+/** Keywords whose nested parts are known by their own names. */
 const nested = new Set(['properties', 'items', 'prefixItems', 'additionalProperties', 'anyOf', '$defs'])
 
-/** `/inputSchema/properties/address/properties/street/maxLength` as "The input `address.street`". */
+/** Formats `/inputSchema/properties/address/properties/street/maxLength` as "The input `address.street`". */
 function partOf(path: string): string {
   const [head, ...steps] = stepsOf(path)
   const rest = head === 'output' || head === 'configuration' ? steps.slice(1) : steps

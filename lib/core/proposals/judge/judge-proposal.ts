@@ -1,4 +1,6 @@
-/** What a proposal means: facts judged by the rules, under what the toolbox promises. */
+/**
+ * Judges a proposal: applies the compatibility rules and the toolbox's compatibility promise to its facts.
+ */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { countTextTokens } from '@/lib/core/spec/count-tokens'
 import { agentViewText } from '@/lib/core/spec/agent-view'
@@ -17,32 +19,32 @@ import { withinDepth } from '@/lib/core/proposals/diff/within-depth'
 import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 /**
- * Counts up when a release finds more, or judges it more strictly. Open proposals that an earlier release judged are judged
- * again before anything is done with them.
+ * Version of the judgment. It increases when a release finds more or judges more strictly. Open proposals
+ * with an older judgment are judged again before they are used.
  */
 export const judgementVersion = 3
 
 export type Judgement = {
-  /** Worst first. */
+  /** Findings, worst first. */
   findings: Finding[]
   summary: ProposalSummary
 }
 
 export type ProposalSummary = {
-  /** Files and tools whose text differs and whose meaning does not. */
+  /** Number of files and tools whose text differs while their meaning does not. */
   noEffect: number
   bump: VersionBump
-  /** What all tools cost in a model's context. */
+  /** Tokens that all tools occupy in a model's context. */
   tokens: { before: number; after: number }
   quality: { before: QualityCount; after: QualityCount }
 }
 
 type JudgeOptions = {
   settings?: ReviewSettings
-  /** Other published versions, which the toolbox may promise to be compatible with as well. */
+  /** Other published versions that the toolbox may also promise to be compatible with. */
   earlier?: readonly VersionContent[]
   /** Names of tools of other toolboxes. */
-  boardNames?: readonly string[]
+  otherToolNames?: readonly string[]
 }
 
 const nothing: VersionContent = {
@@ -52,14 +54,14 @@ const nothing: VersionContent = {
   requirements: '',
 }
 
-/** @param base null for the first version: everything is new */
+/** @param base null for the first version, in which everything is new */
 export function judgeProposal(
   base: VersionContent | null,
   after: VersionContent,
-  { settings = defaultSettings, earlier = [], boardNames = [] }: JudgeOptions = {},
+  { settings = defaultSettings, earlier = [], otherToolNames = [] }: JudgeOptions = {},
 ): Judgement {
   const [from, proposed] = [withinDepth(base ?? nothing), withinDepth(after)]
-  const facts = [...diffSpecs(base ?? nothing, after, boardNames), ...diffQuality(from, proposed)]
+  const facts = [...diffSpecs(base ?? nothing, after, otherToolNames), ...diffQuality(from, proposed)]
   if (settings.against === 'all') facts.push(...brokenEarlier(facts, earlier, proposed))
   const findings = judgeFacts(facts, settings)
   const count = tokenCounter()
@@ -74,7 +76,7 @@ export function judgeProposal(
   }
 }
 
-/** Worst first. */
+/** Judges facts and sorts the findings, worst first. */
 export function judgeFacts(facts: readonly Fact[], settings: ReviewSettings = defaultSettings): Finding[] {
   return facts
     .map(fact => judgeFact(fact, settings))
@@ -91,21 +93,21 @@ function judgeFact({ kind, ...fact }: Fact, settings: ReviewSettings): Finding {
   }
 }
 
-/** What the toolbox sets for a rule wins over what it promises. */
+/** Returns the level of a finding. The toolbox's setting for a rule overrides its promise. */
 export function levelOf(rule: Finding['rule'], { promise, severities }: ReviewSettings): Level {
   const set = severities[rule]
   if (set) return set
   const { level, about } = compatibilityRules[rule]
   if (promise === 'none' && level === 'breaking') return 'risky'
-  // Callers do not notice; words that steer agents stay a matter of safety.
+  // Callers do not notice these findings. Words that steer agents remain a safety concern.
   if (promise === 'callers' && (about === 'words' || about === 'returns')) return 'safe'
   return level
 }
 
-/** Characters of JSON of one side of a finding; the longest description seen has 6,000. */
+/** Maximum characters of JSON for one side of a finding. The longest known description has 6,000. */
 const valueLengthMax = 20_000
 
-/** A longer value by its beginning, its length and its hash, so that it still has a fingerprint of its own. */
+/** Replaces a long value by its beginning, length and hash, so that it still has its own fingerprint. */
 function clipped({ before, after }: Pick<Fact, 'before' | 'after'>): Pick<Fact, 'before' | 'after'> {
   return {
     ...(before !== undefined && { before: clip(before) }),
@@ -119,7 +121,10 @@ function clip(value: unknown): unknown {
   return { beginning: text.slice(0, 1_000), characters: text.length, sha256: hashJson(value) }
 }
 
-/** What breaks callers of an older version, where it is not told of the newest one already. */
+/**
+ * Reports what breaks callers of an older version, except where a finding against the newest version covers
+ * it.
+ */
 function brokenEarlier(
   facts: readonly Fact[],
   earlier: readonly VersionContent[],
@@ -136,7 +141,7 @@ function brokenEarlier(
   )
 }
 
-/** Files that were written anew, and tools whose entry differs, where no fact tells of it. */
+/** Counts files that were rewritten and tools whose entry differs, where no fact covers them. */
 function countNoEffect(base: VersionContent, proposed: VersionContent, facts: readonly Fact[]): number {
   const touched = new Set(facts.map(({ tool }) => tool))
   const sources = (content: VersionContent) =>
@@ -146,15 +151,18 @@ function countNoEffect(base: VersionContent, proposed: VersionContent, facts: re
     ([name, text]) => before.has(name) && before.get(name) !== text && !touched.has(name),
   )
   const rewritten = diffFiles(base, proposed).silent
-  const told = new Set(
+  const reported = new Set(
     [...base.tools, ...proposed.tools].flatMap(tool =>
       touched.has(tool.name) ? [tool.source.place.file] : [],
     ),
   )
-  return tools.length + rewritten.filter(path => !told.has(path)).length
+  return tools.length + rewritten.filter(path => !reported.has(path)).length
 }
 
-/** Each text once: most are the same before and after, and counting is the dearest part of judging. */
+/**
+ * Counts each distinct text once: most texts are unchanged, and counting is the most expensive step of
+ * judging.
+ */
 function tokenCounter(): (content: VersionContent) => number {
   const known = new Map<string, number>()
   return ({ tools }) =>

@@ -1,4 +1,4 @@
-/** How well agents can choose and call a tool, as small checks that either hold or do not. */
+/** Small checks of how well agents can choose and call a tool. Each check passes or fails. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import type { QualityCount } from '@/lib/core/proposals/model/proposal-views'
 import { makeFact } from '@/lib/core/proposals/diff/diff-tool'
@@ -9,13 +9,13 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 
 type QualityCheck = {
   title: string
-  /** Absent: it is looked at in every tool. */
+  /** Whether the check applies to the tool. Absent if it applies to every tool. */
   concerns?: (tool: ToolSpec) => boolean
-  holds: (tool: ToolSpec) => boolean
+  passes: (tool: ToolSpec) => boolean
 }
 
 const wordsOf = (text = '') => text.trim().split(/\s+/).filter(Boolean)
-/** Fewer words hardly say what a tool does, to what, and what comes back. */
+/** Fewer words rarely explain the action, its object and the result. */
 const descriptionWordsMin = 6
 /** OpenAI's limit for the description of a function. */
 const descriptionLengthMax = 1_024
@@ -24,46 +24,46 @@ const inputWordsMin = 3
 export const qualityChecks = {
   'description-says-what': {
     title: `The description has at least ${descriptionWordsMin} words`,
-    holds: tool => wordsOf(tool.description).length >= descriptionWordsMin,
+    passes: tool => wordsOf(tool.description).length >= descriptionWordsMin,
   },
   'description-is-short': {
     title: `The description has at most ${descriptionLengthMax} characters`,
-    holds: tool => tool.description.length <= descriptionLengthMax,
+    passes: tool => tool.description.length <= descriptionLengthMax,
   },
   'says-when': {
-    title: 'The text says when to use the tool',
-    holds: tool =>
+    title: 'The text explains when to use the tool',
+    passes: tool =>
       wordsOf(tool.whenToUse).length > 0 ||
       /\b(?:when|whenever|if|for|to|before|after|use this|useful)\b/i.test(tool.description),
   },
   'name-is-plain': {
     title: 'The name consists of whole words in plain letters',
-    holds: tool =>
+    passes: tool =>
       /^[a-z][a-z0-9]*(?:[_.-]{1,2}[a-z0-9]+)*$/i.test(tool.callName) && /[a-z]{3}/i.test(tool.name),
   },
   'inputs-are-described': {
     title: 'Every input has a description',
     concerns: hasInputs,
-    holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length > 0),
+    passes: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length > 0),
   },
   'inputs-say-enough': {
     title: `Every input description has at least ${inputWordsMin} words`,
     concerns: hasInputs,
-    holds: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length >= inputWordsMin),
+    passes: tool => inputsOf(tool).every(input => wordsOf(descriptionOf(input)).length >= inputWordsMin),
   },
   'inputs-have-types': {
     title: 'Every input has a type',
     concerns: hasInputs,
-    holds: tool => inputsOf(tool).every(({ alternatives }) => alternatives.every(one => one.type !== 'any')),
+    passes: tool => inputsOf(tool).every(({ alternatives }) => alternatives.every(one => one.type !== 'any')),
   },
   'inputs-have-examples': {
     title: 'At least one input shows an example, a default or its possible values',
     concerns: hasInputs,
-    holds: tool => hasExample(tool.description) || inputsOf(tool).some(showsValues),
+    passes: tool => hasExample(tool.description) || inputsOf(tool).some(showsValues),
   },
   'output-is-described': {
-    title: 'The text says what the tool returns',
-    holds: tool =>
+    title: 'The text describes what the tool returns',
+    passes: tool =>
       wordsOf(tool.output.description).length > 0 ||
       tool.output.schema !== undefined ||
       /\b(?:returns?|gives?|answers?|outputs?|produces?|responds?|result)\b/i.test(tool.description),
@@ -75,29 +75,31 @@ const checks = Object.entries(qualityChecks) as [QualityCheckId, QualityCheck][]
 
 export const isQualityCheck = (id: string): id is QualityCheckId => Object.hasOwn(qualityChecks, id)
 
-/** How many checks hold, of those that concern a tool. */
+/** Counts the passing checks among those that apply to a tool. */
 export function countQuality(tools: readonly ToolSpec[]): QualityCount {
   const count = { held: 0, of: 0 }
   for (const tool of tools)
     for (const [, check] of checks)
       if (check.concerns?.(tool) ?? true) {
         count.of += 1
-        if (check.holds(tool)) count.held += 1
+        if (check.passes(tool)) count.held += 1
       }
   return count
 }
 
-/** Checks that a tool passed before and fails now. What it never passed is no news. */
+/** Reports checks that a tool passed before and fails now. Checks that it never passed are not reported. */
 export function diffQuality(base: VersionContent, proposed: VersionContent): Fact[] {
   const { kept, renamed } = pairTools(base, proposed)
   return [...kept, ...renamed].flatMap(([before, after]) =>
     checks
-      .filter(([, check]) => (check.concerns?.(after) ?? true) && check.holds(before) && !check.holds(after))
+      .filter(
+        ([, check]) => (check.concerns?.(after) ?? true) && check.passes(before) && !check.passes(after),
+      )
       .map(([id]) => makeFact('quality-lower', after.name, `/quality/${id}`)),
   )
 }
 
-/** In the form in which references and alternatives make no difference. */
+/** Returns the inputs in a form in which references and alternatives make no difference. */
 function inputsOf(tool: ToolSpec): Shape[] {
   const known = inputsKnown.get(tool.inputSchema)
   if (known) return known

@@ -1,52 +1,52 @@
-/** Where a proposal stands: worked out from what was said about it, never from what was stored earlier. */
+/** Computes the status of a proposal from its reviews and versions, never from an earlier status. */
 import { formatList } from '@/lib/core/base/format-list'
 import type { NewFindings } from '@/lib/core/proposals/model/proposal-views'
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import { isOpen, type ProposalState, type Verdict } from '@/lib/core/proposals/model/proposal-state'
 
-export type StandingFacts = {
-  /** As stored; counts when the proposal is closed. */
+export type StatusFacts = {
+  /** The stored state, which counts once the proposal is closed. */
   state: ProposalState
-  /** Its author is not done with it. */
+  /** Whether the author still marks the proposal as a draft. */
   draft: boolean
-  /** Of the proposed version. */
+  /** State of the proposed version. */
   version: VersionState
-  /** Number of the published version, when it is another than the one that this is compared with. */
+  /** Number of the newest published version, if it differs from the base of the comparison. */
   movedTo: number | null
-  /** Fingerprints that somebody has to agree to. */
-  toAgree: readonly string[]
-  /** All fingerprints that are there; what was said of others counts when they come back. */
+  /** Fingerprints that need approval. */
+  needingApproval: readonly string[]
+  /** All current fingerprints. Verdicts on other fingerprints count again when these return. */
   present: ReadonlySet<string>
-  /** Of those who may review and did not take part in it. */
+  /** Verdicts of reviewers who did not take part in the proposal. */
   verdicts: readonly { fingerprint: string; reviewerId: string; verdict: Verdict }[]
-  /** How many have to agree. */
+  /** Number of approvals required. */
   needed: number
-  /** What is new since a reviewer approved something of the proposal; null when nothing is new. */
+  /** Findings that are new since a reviewer last approved; null if there are none. */
   news: NewFindings | null
-  /** When it is published by itself. */
+  /** Whether a time is set at which Pegboard publishes the proposal. */
   scheduled: boolean
-  /** Why contract examples keep it from being published, in a sentence; null: they hold. */
+  /** Why contract examples block publishing, in one sentence; null if they pass. */
   contract: string | null
   author: string | null
-  /** Names of those who look after the toolbox. */
-  keepers: readonly string[]
+  /** Names of the owners of the toolbox. */
+  owners: readonly string[]
 }
 
-export type Standing = {
+export type ComputedStatus = {
   state: ProposalState
   /** What happens next and who can do it, in one sentence. */
   next: string
-  /** How many have agreed to everything that needs it, at most `needed`. */
+  /** Number of people who approved everything that needs approval, at most `needed`. */
   given: number
   needed: number
-  /** As in the facts, while it is open. */
+  /** The new findings of the facts, while the proposal is open. */
   news: NewFindings | null
   contract: string | null
   perFinding: Map<string, { approvals: number; approved: boolean; requested: boolean }>
 }
 
-export function computeProposalStatus(facts: StandingFacts): Standing {
-  const perFinding: Standing['perFinding'] = new Map(
+export function computeProposalStatus(facts: StatusFacts): ComputedStatus {
+  const perFinding: ComputedStatus['perFinding'] = new Map(
     [...facts.present].map(fingerprint => [fingerprint, { approvals: 0, approved: true, requested: false }]),
   )
   for (const { fingerprint, verdict } of facts.verdicts) {
@@ -55,11 +55,11 @@ export function computeProposalStatus(facts: StandingFacts): Standing {
     if (verdict === 'approve') found.approvals += 1
     else found.requested = true
   }
-  const toAgree = facts.toAgree.map(fingerprint => perFinding.get(fingerprint)!)
-  for (const found of toAgree) found.approved = found.approvals >= facts.needed && !found.requested
-  const given = Math.min(facts.needed, ...toAgree.map(({ approvals }) => approvals))
+  const needingApproval = facts.needingApproval.map(fingerprint => perFinding.get(fingerprint)!)
+  for (const found of needingApproval) found.approved = found.approvals >= facts.needed && !found.requested
+  const given = Math.min(facts.needed, ...needingApproval.map(({ approvals }) => approvals))
   const isRequested = [...perFinding.values()].some(({ requested }) => requested)
-  const isApproved = facts.news === null && toAgree.every(({ approved }) => approved)
+  const isApproved = facts.news === null && needingApproval.every(({ approved }) => approved)
   const state = stateOf(facts, { isRequested, isApproved })
   const missing = Math.max(0, facts.needed - given)
   const contract = isOpen(state) ? facts.contract : null
@@ -68,7 +68,10 @@ export function computeProposalStatus(facts: StandingFacts): Standing {
   return { state, next, given, needed: facts.needed, news, contract, perFinding }
 }
 
-/** "3 findings are new since Ana approved v5", or only that they have no review, where they may have been there before. */
+/**
+ * Formats "3 findings are new since Ana approved v5", or only that they have no review if the version is
+ * unknown.
+ */
 export function formatNews({ count, by, version }: NewFindings): string {
   const isOne = count === 1
   const found = isOne ? '1 finding' : `${count} findings`
@@ -77,7 +80,10 @@ export function formatNews({ count, by, version }: NewFindings): string {
     : `${found} ${isOne ? 'is' : 'are'} new since ${by} approved v${version}`
 }
 
-/** One as soon as more than one person may own the toolbox, unless it says otherwise. */
+/**
+ * Returns the number of approvals required: by default one if the toolbox can have more than one owner, else
+ * none.
+ */
 export function approvalsNeeded(
   set: number | null,
   { ownerIds, ownerGroupIds }: { ownerIds: readonly string[]; ownerGroupIds: readonly string[] },
@@ -86,7 +92,7 @@ export function approvalsNeeded(
 }
 
 function stateOf(
-  facts: StandingFacts,
+  facts: StatusFacts,
   { isRequested, isApproved }: { isRequested: boolean; isApproved: boolean },
 ): ProposalState {
   if (!isOpen(facts.state)) return facts.state
@@ -97,7 +103,7 @@ function stateOf(
   return isApproved ? 'approved' : 'in-review'
 }
 
-function describeNextStep(state: ProposalState, facts: StandingFacts, missing: number): string {
+function describeNextStep(state: ProposalState, facts: StatusFacts, missing: number): string {
   const author = facts.author ?? 'The owners of the toolbox'
   switch (state) {
     case 'draft':
@@ -117,8 +123,8 @@ function describeNextStep(state: ProposalState, facts: StandingFacts, missing: n
     case 'approved':
       if (facts.contract) return facts.contract
       return facts.scheduled
-        ? 'It is published by itself at the time that was set.'
-        : `Ready to be published by ${listSome([...facts.keepers, 'an admin'])}.`
+        ? 'Pegboard will publish it at the scheduled time.'
+        : `Ready to publish by ${listSome([...facts.owners, 'an admin'])}.`
     case 'published':
       return 'Published. Nothing is left to do.'
     case 'rejected':
@@ -128,9 +134,9 @@ function describeNextStep(state: ProposalState, facts: StandingFacts, missing: n
   }
 }
 
-/** Nobody approves their own. */
-const reviewersOf = ({ keepers, author }: StandingFacts) => [
-  ...keepers.filter(name => name !== author),
+/** Lists the owners who can review. Authors cannot approve their own proposals. */
+const reviewersOf = ({ owners, author }: StatusFacts) => [
+  ...owners.filter(name => name !== author),
   'an admin',
 ]
 

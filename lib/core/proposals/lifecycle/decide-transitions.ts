@@ -1,4 +1,4 @@
-/** Which step each person may take with a proposal now, or why not: the same for the buttons and for the routes. */
+/** Decides which steps a person can take on a proposal, or why not. Buttons and routes share the decision. */
 import type { VersionState } from '@/lib/core/proposals/model/version-state'
 import type { Actor } from '@/lib/core/policy/model/actor'
 import { decide, type ProposalFacts } from '@/lib/core/policy/evaluate/decide'
@@ -10,17 +10,17 @@ import { formatNews } from './compute-proposal-status'
 export type StepFacts = {
   proposal: ProposalFacts
   state: ProposalState
-  /** Of the proposed version. */
+  /** State of the proposed version. */
   version: VersionState
   draft: boolean
   publishAt: Date | null
-  /** Why contract examples keep it from being published. */
+  /** Why contract examples block publishing. */
   contract: string | null
-  /** What is new since a reviewer approved something. */
+  /** Findings that are new since a reviewer approved something. */
   news: NewFindings | null
 }
 
-/** What is closed cannot be changed; what is not read yet cannot be judged. */
+/** Closed proposals cannot change, and unprocessed versions cannot be reviewed. */
 export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may'] {
   const { proposal, state, version, draft, publishAt, contract, news } = facts
   const { toolbox } = proposal
@@ -50,7 +50,7 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
   return {
     submit: open(() => (draft ? handle : deny('not-draft', 'Already submitted.'))),
     'to-draft': open(() => (draft ? deny('draft', 'Already a draft.') : handle)),
-    // Whoever may not propose any more can still take back what they proposed.
+    // Authors who may no longer propose can still cancel their own proposals.
     cancel: open(() =>
       proposal.authorIds.includes(actor.id) && !actor.token
         ? allow('author', 'You opened this proposal.')
@@ -93,7 +93,7 @@ export function decideSteps(actor: Actor, facts: StepFacts): ProposalPage['may']
   }
 }
 
-/** What is the author's business, or of those who publish: an author may be gone. */
+/** Restricts a step to authors and people who may publish, because an author may have left. */
 function handles(actor: Actor, { toolbox, authorIds }: ProposalFacts): Decision {
   const publish = decide(actor, 'version.publish', toolbox)
   if (publish.effect !== 'deny' || !authorIds.includes(actor.id)) return publish

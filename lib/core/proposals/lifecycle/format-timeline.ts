@@ -1,30 +1,33 @@
-/** What happened to a proposal, in the words of its timeline. */
+/** Formats the events of a proposal for its timeline. */
 import type { JsonObject } from '@/lib/core/spec/json-value'
 import type { TimelineKind } from '@/lib/core/proposals/model/proposal-views'
 
-/** What is stored of an event beside its kind; each kind has some of these. */
+/** Stored data of an event. Each kind uses some of these fields. */
 export type TimelineData = {
   version?: number
-  /** Of the version that it is compared with from then on. */
+  /** Number of the version that the proposal is compared with from then on. */
   base?: number | null
-  /** How many findings it is about. */
+  /** Number of findings that the event concerns. */
   findings?: number
-  /** All that need it. */
+  /** Whether the event concerns all findings that need approval. */
   all?: boolean
   note?: string
   reason?: string
-  /** When it is published. */
+  /** The scheduled time of publication. */
   publishAt?: string
   problems?: number
-  /** Tools that answered differently when they were asked again what they are. */
+  /** Tools that described themselves differently when they were read twice. */
   inconsistent?: string[]
   failed?: boolean
-  /** "3 findings are new since Ana approved v5" */
+  /** A summary such as "3 findings are new since Ana approved v5". */
   news?: string
-  /** Findings that were not there before, and those that are gone. */
+  /** Numbers of findings that appeared and disappeared. */
   came?: number
   went?: number
-  /** Groups of those that appeared, and titles of those that went; of many the first. */
+  /**
+   * Groups of the findings that appeared and titles of those that disappeared; only the first if there are
+   * many.
+   */
   cameGroups?: string[]
   wentTitles?: string[]
   rollbackOf?: number
@@ -35,64 +38,64 @@ export type TimelineData = {
 export function formatEvent(kind: TimelineKind, given: JsonObject): { words: string; detail: string } {
   const data = given as TimelineData
   const detail = data.note ?? data.reason ?? ''
-  const say = (words: string, more = detail) => ({ words, detail: more })
+  const entry = (words: string, more = detail) => ({ words, detail: more })
   switch (kind) {
     case 'opened':
-      return say(
+      return entry(
         data.rollbackOf
           ? `opened it to roll back to version ${data.rollbackOf} as version ${data.version}`
           : `opened it with version ${data.version}`,
       )
     case 'uploaded':
-      return say(
+      return entry(
         data.applied ? `applied a suggestion as version ${data.version}` : `uploaded version ${data.version}`,
       )
     case 'checked':
-      return say(
-        sayChecked(data),
-        [data.news && `${data.news}.`, sayInconsistent(data)].filter(Boolean).join(' '),
+      return entry(
+        formatChecked(data),
+        [data.news && `${data.news}.`, formatInconsistent(data)].filter(Boolean).join(' '),
       )
     case 'approved':
-      return say(`approved ${sayFindings(data)}`)
+      return entry(`approved ${formatFindings(data)}`)
     case 'changes-requested':
-      return say(`requested changes to ${sayFindings(data)}`)
+      return entry(`requested changes to ${formatFindings(data)}`)
     case 'withdrawn':
-      return say(`withdrew their review of ${sayFindings(data)}`)
+      return entry(`withdrew their review of ${formatFindings(data)}`)
     case 'commented':
-      return say('commented')
+      return entry('commented')
     case 'edited':
-      return say('changed its title or description')
+      return entry('changed its title or description')
     case 'submitted':
-      return say('submitted it for review')
+      return entry('submitted it for review')
     case 'to-draft':
-      return say('converted it to a draft')
+      return entry('converted it to a draft')
     case 'outdated':
-      return say(`marked it outdated: version ${data.version} was published`)
+      return entry(`marked it outdated: version ${data.version} was published`)
     case 'rebased':
-      return say(`rebased it on version ${data.base}`, sayDifference(data))
+      return entry(`rebased it on version ${data.base}`, formatDifference(data))
     case 'scheduled':
-      return say('scheduled publishing', data.publishAt ?? '')
+      return entry('scheduled publishing', data.publishAt ?? '')
     case 'unscheduled':
-      return say('cancelled scheduled publishing')
+      return entry('cancelled scheduled publishing')
     case 'published':
-      return say(`published version ${data.version}`)
+      return entry(`published version ${data.version}`)
     case 'bypassed':
-      return say(`published version ${data.version} without the required approvals`)
+      return entry(`published version ${data.version} without the required approvals`)
     case 'rejected':
-      return say('rejected it')
+      return entry('rejected it')
     case 'cancelled':
-      return say('cancelled it')
+      return entry('cancelled it')
     case 'replayed':
-      return say('replayed calls with both versions', data.replays ?? detail)
+      return entry('replayed calls with both versions', data.replays ?? detail)
   }
 }
 
-function sayFindings({ findings = 1, all }: TimelineData): string {
+function formatFindings({ findings = 1, all }: TimelineData): string {
   if (all) return 'everything'
   return findings === 1 ? '1 finding' : `${findings} findings`
 }
 
-function sayChecked({ failed, findings = 0, problems = 0 }: TimelineData): string {
+function formatChecked({ failed, findings = 0, problems = 0 }: TimelineData): string {
   if (failed) return 'found no usable tools in it'
   const found = findings === 1 ? '1 finding' : `${findings} findings`
   return problems > 0
@@ -100,14 +103,14 @@ function sayChecked({ failed, findings = 0, problems = 0 }: TimelineData): strin
     : `compared the versions: ${found}`
 }
 
-function sayInconsistent({ inconsistent = [] }: TimelineData): string {
+function formatInconsistent({ inconsistent = [] }: TimelineData): string {
   if (inconsistent.length === 0) return ''
   const names = inconsistent.slice(0, 3).join(', ')
   return `Described twice, these tools answered differently: ${names}${inconsistent.length > 3 ? ' and others' : ''}.`
 }
 
-/** Of findings that came and went when something was compared anew. */
-function sayDifference({ came = 0, went = 0 }: TimelineData): string {
+/** Formats the findings that appeared and disappeared in a new comparison. */
+function formatDifference({ came = 0, went = 0 }: TimelineData): string {
   if (came + went === 0) return 'No findings changed.'
   return `${came === 1 ? '1 finding' : `${came} findings`} appeared, ${went} went away.`
 }

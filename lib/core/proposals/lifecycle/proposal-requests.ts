@@ -1,4 +1,4 @@
-/** What is sent to the routes of proposals. Every bound is named here, so that forms can say it before it is refused. */
+/** Bodies of the requests to the proposal routes. Every limit is named here, so that forms can show it. */
 import type { ProposalState, Verdict } from '@/lib/core/proposals/model/proposal-state'
 import type { ProposalStep, CommentAnchor } from '@/lib/core/proposals/model/proposal-views'
 
@@ -6,33 +6,37 @@ export const proposalLimits = {
   titleLengthMax: 200,
   descriptionLengthMax: 20_000,
   commentLengthMax: 10_000,
-  /** Of one proposal. */
+  /** Maximum number of comments per proposal. */
   commentsMax: 1_000,
   reasonLengthMax: 2_000,
-  /** Findings of one proposal; of more the least are left out, and the proposal is agreed to as a whole as well. */
+  /**
+   * Maximum number of findings per proposal. The least severe are dropped, and the proposal then needs an
+   * overall approval.
+   */
   findingsMax: 5_000,
   timelineMax: 500,
-  /** Characters that the cards of one page show before and after; past it only beginnings are shown. */
+  /** Maximum characters of values on one page; beyond it only the beginnings are shown. */
   shownLengthMax: 2_000_000,
-  /** How far ahead something can be scheduled. */
+  /** How many days ahead a publication can be scheduled. */
   scheduleDaysMax: 90,
 } as const
 
 export type ReviewRequest = {
   verdict: Verdict | 'withdraw'
   /**
-   * `all`: everything that is there and needs it, and the proposal as a whole. `new`, with `approve` alone: the findings
-   * that no reviewer has looked at.
+   * `all`: every current finding that needs approval, and the proposal as a whole. `new`, only with
+   * `approve`: the findings that no reviewer has viewed.
    */
   fingerprints: readonly string[] | 'all' | 'new'
   /**
-   * Number of the proposed version that the reviewer saw. If another version was uploaded since, the review is refused
-   * (409 `proposal.stale`). Required with `all` and `new`.
+   * Number of the proposed version that the reviewer saw. If another version was uploaded since, the review
+   * is rejected (409 `proposal.stale`). Required with `all` and `new`.
    */
   version?: number
   /**
-   * ProposalPage.judgement of the page that the reviewer saw. If findings came or went since, the review is refused
-   * (409 `proposal.stale`). Required to approve `all` and `new`. An approval with it counts as a look at every finding.
+   * ProposalPage.judgement of the page that the reviewer saw. If findings appeared or disappeared since, the
+   * review is rejected (409 `proposal.stale`). Required to approve `all` and `new`. An approval with it marks
+   * every finding as reviewed.
    */
   judgement?: string
   note?: string
@@ -42,11 +46,11 @@ export type SeenRequest = { fingerprints: readonly string[]; seen: boolean }
 
 export type StepRequest = {
   step: ProposalStep
-  /** The state that the person saw; when it is another by now nothing is done (409 `proposal.stale`). */
+  /** The state that the person saw. If it has changed since, the step is rejected (409 `proposal.stale`). */
   from: ProposalState
   /** Required for `reject` and `bypass`. */
   reason?: string
-  /** With `schedule`: a time to come. */
+  /** The scheduled time, which must be in the future. Required for `schedule`. */
   at?: string
 }
 

@@ -12,8 +12,8 @@ import {
 import { compatibilityRules, type RuleId } from '@/lib/core/proposals/rules/rules'
 
 /**
- * Settings of unknown origin, as they were stored or sent. What is not as expected is as usual, so that settings of an
- * earlier release, with rules that are gone, still hold for the rest.
+ * Reads stored or sent settings of unknown origin. Invalid parts take their defaults, so that settings of an
+ * earlier release remain valid even if they name removed rules.
  */
 export function readReviewSettings(given: unknown): ReviewSettings {
   if (!isJsonObject(given)) return defaultSettings

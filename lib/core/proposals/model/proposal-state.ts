@@ -1,11 +1,11 @@
-/** The life of a proposal: where it stands, and where it can go from there. */
+/** The states of a proposal and their titles. */
 
 export const proposalStates = {
   draft: { title: 'Draft', open: true },
   'in-review': { title: 'In review', open: true },
   'changes-requested': { title: 'Changes requested', open: true },
   approved: { title: 'Approved', open: true },
-  /** Another version was published since: it has to be compared with that one. */
+  /** Another version was published since, so the proposal must be rebased. */
   outdated: { title: 'Outdated', open: true },
   published: { title: 'Published', open: false },
   rejected: { title: 'Rejected', open: false },
@@ -41,6 +41,6 @@ function movesFrom(from: ProposalState, ...more: readonly ProposalState[]): read
   return [...whileOpen.filter(state => state !== from), ...more]
 }
 
-/** What a reviewer says of findings, or of the proposal as a whole. */
+/** The verdicts of a review, on findings or on the proposal as a whole. */
 export const verdicts = ['approve', 'request-changes'] as const
 export type Verdict = (typeof verdicts)[number]

@@ -1,4 +1,4 @@
-/** What the pages and API answers of reviews are made of: plain data, ready for a browser. */
+/** Views of proposals for pages and API responses: plain data that can be sent to a browser. */
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Problem } from '@/lib/core/base/problem'
 import type { ProposalState, Verdict } from './proposal-state'
@@ -13,21 +13,21 @@ export type ProposalRow = {
   toolbox: { slug: string; title: string }
   title: string
   state: ProposalState
-  /** Numbers of the versions; null for the first of a toolbox. */
+  /** Numbers of the versions; `from` is null for the first version of a toolbox. */
   from: number | null
   to: number
-  /** The worst level among the findings; null when there are none. */
+  /** The worst level among the findings; null if there are none. */
   worst: Level | null
   counts: Record<Level, number>
-  /** Still being described by a worker: findings come when that is done. */
+  /** A worker still processes the upload; findings appear when processing finishes. */
   reading: boolean
-  /** Nothing could be used of what was uploaded. */
+  /** The upload contains no usable tools. */
   failed: boolean
   author: string | null
   mine: boolean
-  /** Something of it waits for whoever asks. */
+  /** Whether the proposal waits for the reader. */
   needsMe: boolean
-  /** How many have agreed to everything that needs it, and how many must. */
+  /** Number of people who approved everything that needs approval, and number required. */
   approvals: { given: number; needed: number }
   reviewers: string[]
   /** What happens next and who can do it, in one sentence. */
@@ -39,7 +39,7 @@ export type ProposalRow = {
 export const proposalTabs = ['needs-me', 'mine', 'open', 'closed'] as const
 export type ProposalTab = (typeof proposalTabs)[number]
 
-/** A page of a tab, the last changed first. */
+/** One page of a tab, most recently changed first. */
 export type ProposalList = {
   proposals: ProposalRow[]
   page: number
@@ -49,45 +49,48 @@ export type ProposalList = {
 
 export type ProposalPage = ProposalRow & {
   description: string
-  /** Where it came from, other than an upload: the version that it brings back. */
+  /** Number of the version that a rollback restores; null for an upload. */
   rollbackOf: number | null
   findings: FindingCard[]
-  /** Findings that are not shown, because there are too many; what is shown are the worst. */
+  /** Number of findings that are not shown because there are too many. The worst are shown. */
   left: number
-  /** Names the set of findings: the same as long as none comes or goes. */
+  /** Identifies the set of findings: it changes only when findings appear or disappear. */
   judgement: string
-  /** What is new since a reviewer approved something of it; null: nothing. */
+  /** Findings that are new since a reviewer approved something; null if there are none. */
   news: NewFindings | null
-  /** What is agreed to where no finding needs it, or where some are not shown: the proposal as a whole. */
+  /**
+   * The overall approval, for proposals in which no finding needs one or some findings are not shown; else
+   * null.
+   */
   whole: WholeApproval | null
-  /** Of the upload, as the reading page shows them; the worst first. */
+  /** Problems of the upload, worst first, as on the page of the upload. */
   problems: Problem[]
-  /** Numbers of all versions that were uploaded for it, oldest first. */
+  /** Numbers of all versions uploaded for the proposal, oldest first. */
   versions: number[]
   tokens: { before: number; after: number }
   bump: VersionBump
-  /** Of the whole proposal: findings that only the tools of the proposed version bring, such as quality going down. */
+  /** Quality checks of the whole proposal, which include tools of the proposed version without findings. */
   quality: { before: QualityCount; after: QualityCount }
   timeline: TimelineEntry[]
   threads: CommentThread[]
-  /** The newest published version, when it is no longer the one that this is compared with. */
+  /** Number of the newest published version if it is no longer the base; else null. */
   movedTo: number | null
-  /** What comparing it anew brought, when that was the last thing that happened to its versions. */
+  /** What the rebase changed, if it was the last event of the proposal's versions; else null. */
   rebased: Rebased | null
-  /** When Pegboard will publish it. */
+  /** When Pegboard will publish the proposal; null if it is not scheduled. */
   publishAt: string | null
-  /** The scheduled time passed some minutes ago: something keeps it from being published. */
+  /** The scheduled time passed some minutes ago without a publication. */
   isPublishOverdue: boolean
-  /** Why the scheduled publication failed, and when it last did; null: it has not failed. */
+  /** Why and when the scheduled publication last failed; null if it has not failed. */
   publishFailure: { reason: string; at: string } | null
-  /** Published without the approvals that it needed, and why. */
+  /** Who published without the required approvals, and why; else null. */
   bypass: { by: string; reason: string } | null
   settings: ReviewSettings
-  /** The step that each person may take now, or why not. */
+  /** Whether the reader may take each step, or why not. */
   may: Record<ProposalStep | 'review' | 'comment' | 'edit' | 'replay', Decision>
 }
 
-/** What somebody can do with a proposal as a whole. */
+/** Steps that a person can take on a proposal as a whole. */
 export const proposalSteps = [
   'submit',
   'to-draft',
@@ -101,18 +104,20 @@ export const proposalSteps = [
 ] as const
 export type ProposalStep = (typeof proposalSteps)[number]
 
-/** Checks of how well agents can use the tools: how many hold, of how many that were looked at. */
+/** Quality checks: how many pass (`held`), of how many that apply. */
 export type QualityCount = { held: number; of: number }
 
-/** One difference, with all tools that it is the same in. */
+/** One difference, with all tools that share it. */
 export type FindingCard = {
   /** The group of the findings; also its anchor: `#finding-{group}`. */
   group: string
   rule: RuleId
   level: Level
-  /** In plain words: "The input `city` became required". */
+  /** Title in plain text, such as "The input `city` became required". */
   title: string
-  /** What it means for those who call, for agents that read, for those who run it; empty where it means nothing to them. */
+  /**
+   * Consequences for callers, for agents and for the people who operate the tool; empty if there are none.
+   */
   callers: string
   agents: string
   operators: string
@@ -120,43 +125,43 @@ export type FindingCard = {
   path: string
   before?: unknown
   after?: unknown
-  /** Before and after are beginnings only, because the page would be too long. */
+  /** Before and after contain only beginnings, because the page would be too long. */
   shortened?: true
-  /** One for each tool that it is the same in. */
+  /** One entry per tool that shares the difference. */
   members: { fingerprint: string; tool: string | null }[]
   needsApproval: boolean
-  /** By those whose approval counts, of all members. */
+  /** Verdicts by reviewers whose approval counts, over all members. */
   approvals: { by: string; mine: boolean; verdict: Verdict; note: string; at: string }[]
   approved: boolean
-  /** No reviewer has looked at it since a reviewer approved something of the proposal. */
+  /** No reviewer has viewed the finding since a reviewer approved something of the proposal. */
   isNew: boolean
-  /** Whoever asks has ticked it off. */
+  /** Whether the reader marked the finding as viewed. */
   seen: boolean
-  /** Of the last 30 days; null while that has not been counted. */
+  /** Impact over the last 30 days; null until it has been counted. */
   impact: FindingImpact | null
 }
 
-/** Against another base: the findings that appeared, and those that are gone. */
+/** The findings that appeared and disappeared in a rebase. */
 export type Rebased = {
   at: string
   base: number | null
-  /** FindingCard.group of those that came; of many the first. */
+  /** FindingCard.group of the findings that appeared; only the first if there are many. */
   came: string[]
-  /** Titles of those that went. */
+  /** Titles of the findings that disappeared. */
   went: string[]
 }
 
 export type WholeApproval = Pick<FindingCard, 'approvals' | 'approved' | 'seen'> & { fingerprint: string }
 
 export type FindingImpact = {
-  /** Runs that called it in a way that this concerns, and all runs of these tools. */
+  /** Runs that the finding affects, and all runs of these tools. */
   calls: number
   of: number
-  /** Those who made them, as far as the reader may see their runs. */
+  /** People who made the affected runs, as far as the reader may see the runs. */
   people: string[]
-  /** How many more made them. */
+  /** Number of further people who made them. */
   others: number
-  /** More calls were made than were looked at. */
+  /** Whether there were more calls than the limit of checked calls. */
   cut: boolean
 }
 
@@ -164,7 +169,7 @@ export type TimelineEntry = {
   at: string
   by: string | null
   kind: TimelineKind
-  /** One sentence. */
+  /** The event as one sentence. */
   words: string
   detail: string
 }
@@ -192,7 +197,10 @@ const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** What a comment hangs on. Lines belong to a file of one of the two versions, so that they still make sense later. */
+/**
+ * The subject of a comment. Lines refer to a file of one of the two versions, so that they remain valid
+ * later.
+ */
 export type CommentAnchor =
   | { on: 'proposal' }
   | { on: 'finding'; group: string }
@@ -213,28 +221,28 @@ export type CommentView = {
   body: string
   at: string
   editedAt: string | null
-  /** Lines to put in the place of the one that the thread hangs on; the author of the proposal can take it over. */
+  /** Replacement for the commented line, which the author of the proposal can apply. */
   suggestion: { text: string; appliedAt: string | null } | null
-  /** Its author took it back; it stays because others answered. */
+  /** The author removed the comment. It remains because others replied. */
   removed: boolean
 }
 
-/** What changed in one published version, for everybody who may read the toolbox. */
+/** The changes of one published version, for everyone who may read the toolbox. */
 export type ChangelogEntry = {
   version: number
   publishedAt: string
   by: string | null
-  /** For those who may see it. */
+  /** Number of the proposal, for readers who may see it; else null. */
   proposal: number | null
   title: string
   bump: VersionBump | null
-  /** Taken back since, and why. */
+  /** Why the version was yanked; null if it was not. */
   yanked: string | null
-  /** Published without the approvals that it needed. */
+  /** Whether it was published without the required approvals. */
   bypassed: boolean
   rollbackOf: number | null
   findings: ChangelogFinding[]
-  /** Findings that are not listed, because there are too many. */
+  /** Number of findings that are not listed because there are too many. */
   left: number
 }
 
@@ -249,10 +257,10 @@ export type ChangelogFinding = Pick<
 export type ProposalSources = {
   base: number | null
   proposed: number
-  /** By path; those that are the same byte for byte are only counted. */
+  /** Files that differ, by path. Identical files are only counted. */
   files: SourcePair[]
   same: number
-  /** Files that differ and are not here, because there are too many. */
+  /** Number of differing files that are missing because there are too many. */
   left: number
 }
 
@@ -263,14 +271,16 @@ export type SourcePair = {
   after: SourceSide | null
 }
 
-/** `text` is null for a file that is not text, or too long to be compared here. */
+/** `text` is null for a file that is not text or too long to be compared. */
 export type SourceSide = { text: string | null; bytes: number; executable: boolean }
 
-/** Findings that no reviewer has looked at, of a proposal of which a reviewer approved something before. */
+/** Findings that no reviewer has viewed, in a proposal of which a reviewer approved something before. */
 export type NewFindings = {
   count: number
   /** The reviewer who approved last. */
   by: string
-  /** The version of which that reviewer looked at every finding; null where it is not known, or someone approved parts. */
+  /**
+   * The version of which that reviewer viewed every finding; null if unknown or if the approval was partial.
+   */
   version: number | null
 }

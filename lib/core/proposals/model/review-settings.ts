@@ -1,4 +1,4 @@
-/** What a toolbox promises its callers, and how many have to agree before it changes. */
+/** The compatibility promise of a toolbox and the number of approvals that its proposals need. */
 import type { Level } from '@/lib/core/proposals/rules/finding'
 import type { RuleId } from '@/lib/core/proposals/rules/rules'
 
@@ -15,18 +15,22 @@ export const promises = {
 } as const satisfies Record<string, { title: string; means: string }>
 export type CompatibilityPromise = keyof typeof promises
 
-/** Compared with the last published version alone, or with every published one that was not yanked. */
+/**
+ * The versions that the promise covers: the last published one, or every published one that was not yanked.
+ */
 export const promisedAgainst = { last: 'The last published version', all: 'All published versions' } as const
 export type PromisedAgainst = keyof typeof promisedAgainst
 
 export type ReviewSettings = {
-  /** null: one as soon as more than one person owns the toolbox, else none. */
+  /** Number of approvals; null means one if the toolbox has more than one owner, else none. */
   approvals: number | null
   promise: CompatibilityPromise
   against: PromisedAgainst
-  /** Levels that the toolbox gives to rules instead of the usual ones. */
+  /** Levels that the toolbox assigns to rules in place of the defaults. */
   severities: { [rule in RuleId]?: Level }
-  /** New findings that are safe or without effect leave a proposal approved, although no reviewer has looked at them. */
+  /**
+   * Whether new safe and no-effect findings leave a proposal approved although no reviewer has viewed them.
+   */
   exemptSafe: boolean
 }
 

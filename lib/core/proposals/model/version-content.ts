@@ -1,4 +1,4 @@
-/** What two versions are compared by. */
+/** The content by which two versions are compared. */
 import type { BundleHash } from '@/lib/core/base/ids'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 
@@ -6,15 +6,15 @@ export type VersionContent = {
   bundle: BundleHash
   tools: readonly ToolSpec[]
   files: readonly ContentFile[]
-  /** Requirements of the Python packages, one a line, tidied; empty when there are none. */
+  /** Normalized requirements of the Python packages, one per line; empty if there are none. */
   requirements: string
-  /** How the files use each other. Absent when no file whose role depends on it differs. */
+  /** How the files use each other. Absent if no file whose role depends on its use differs. */
   uses?: FileUses
 }
 
 export type ContentFile = { path: string; mode: number; sha256: string }
 
-/** Which files of a version others refer to. */
+/** Which files of a version other files refer to. */
 export type FileUses = {
   /** Files that start with `#!`. */
   scripts: ReadonlySet<string>

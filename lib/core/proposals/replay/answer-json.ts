@@ -1,15 +1,15 @@
-/** Answers as JSON: read so that no digit is lost, written so that equal answers are equal lines. */
+/** Reads and writes answers as JSON without losing digits, so that equal answers become equal lines. */
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { deeperThan, isJsonObject } from '@/lib/core/spec/json-value'
 
-/** Objects and lists inside each other; deeper ones are compared as text. */
+/** Maximum nesting of objects and lists. Deeper answers are compared as text. */
 const depthMax = 64
 
 export type AnswerJson = { value: unknown }
 
 /**
- * null for text that is no JSON. Integers past 2^53 become texts with a mark of their own, because a number would lose
- * their last digits, and with them the difference.
+ * Returns null for text that is not JSON. Integers past 2^53 become specially marked strings, because a
+ * number would lose their last digits and with them the difference.
  */
 export function readAnswerJson(text: string): AnswerJson | null {
   try {
@@ -21,10 +21,10 @@ export function readAnswerJson(text: string): AnswerJson | null {
   }
 }
 
-/** In one line, keys sorted. */
+/** Writes the value on one line with sorted keys. */
 export const writeJson = (value: unknown): string => withoutMarks(canonicalJson(value))
 
-/** Over several lines, keys sorted. */
+/** Writes the value over several lines with sorted keys. */
 export function writeJsonLines(value: unknown): string[] {
   return withoutMarks(JSON.stringify(sorted(value), null, 2) ?? 'null').split('\n')
 }

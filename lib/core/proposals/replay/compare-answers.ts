@@ -1,18 +1,19 @@
 /**
- * Do two versions answer a call alike? Judged by what whoever calls would notice: whether it works, then the answer, by
- * places where it is JSON and by lines where it is text. What is written beside the answer is shown and not compared.
+ * Compares how two versions answer a call by what a caller notices: first whether the call succeeds, then the
+ * answer, position by position for JSON and line by line for text. Output beside the answer is shown and not
+ * compared.
  */
 import { outcomes } from '@/lib/core/runs/outcome'
 import { readAnswerJson, writeJsonLines, type AnswerJson } from './answer-json'
 import { ignoring } from './ignore-rules'
 import { jsonDifferences } from './json-differences'
 import type { AnswerComparison, IgnoreRule, ReplayAnswer } from './replay'
-import { keepAnswer } from './replay-answer'
+import { boundAnswer } from './replay-answer'
 import { shorten, sideRows } from './side-rows'
 
 type Compared = {
   verdict: 'same' | 'differ' | 'fail'
-  /** One sentence; '' when there is nothing to say. */
+  /** One sentence, or '' if there is nothing to report. */
   detail: string
   comparison: AnswerComparison | null
 }
@@ -27,16 +28,16 @@ export function compareAnswers(
   if (before.outcome !== after.outcome || before.exitCode !== after.exitCode)
     return {
       verdict: worked && !works ? 'fail' : 'differ',
-      detail: `Before: ${sayEnd(before)} Now: ${sayEnd(after)}`,
-      comparison: compareWhatIsSaid(before, after, ignore),
+      detail: `Before: ${formatEnd(before)} Now: ${formatEnd(after)}`,
+      comparison: compareOutput(before, after, ignore),
     }
-  // How far something came until it was stopped is chance.
+  // How far a stopped run came is random, so its output is not compared.
   if (!answered.has(before.outcome))
-    return { verdict: 'same', detail: `Both versions: ${sayEnd(after)}`, comparison: null }
-  const comparison = compareWhatIsSaid(before, after, ignore)
-  const both = works ? '' : `Both versions: ${sayEnd(after)}`
+    return { verdict: 'same', detail: `Both versions: ${formatEnd(after)}`, comparison: null }
+  const comparison = compareOutput(before, after, ignore)
+  const both = works ? '' : `Both versions: ${formatEnd(after)}`
   if (comparison && (comparison.differences.length > 0 || comparison.rows.some(isDifferent)))
-    return { verdict: 'differ', detail: sayDifferences(comparison), comparison }
+    return { verdict: 'differ', detail: formatDifferences(comparison), comparison }
   if (before.hash !== after.hash)
     return {
       verdict: 'differ',
@@ -48,37 +49,37 @@ export function compareAnswers(
   return { verdict: 'same', detail: [both, left].filter(Boolean).join(' '), comparison: null }
 }
 
-/** Is it what a contract example expects? Without an expected answer it has to succeed. */
-export function holdsContract(
+/** Reports whether the answer meets a contract example. Without an expected answer, the call must succeed. */
+export function checkContract(
   expected: ReplayAnswer | null,
   answer: ReplayAnswer,
   ignore: readonly IgnoreRule[],
 ): { held: boolean; fault: string } {
   if (expected) {
-    const { verdict, detail } = compareAnswers(expected, keepAnswer(answer), ignore)
+    const { verdict, detail } = compareAnswers(expected, boundAnswer(answer), ignore)
     return verdict === 'same'
       ? { held: true, fault: '' }
-      : { held: false, fault: shorten(`The result is not the expected one. ${detail}`, faultCharactersMax) }
+      : { held: false, fault: shorten(`The result is not the expected one. ${detail}`, problemCharactersMax) }
   }
   return answer.outcome === 'succeeded'
     ? { held: true, fault: '' }
-    : { held: false, fault: shorten(sayEnd(answer), faultCharactersMax) }
+    : { held: false, fault: shorten(formatEnd(answer), problemCharactersMax) }
 }
 
-/** How it ended, as a sentence. */
-export function sayEnd({ outcome, reason }: Pick<ReplayAnswer, 'outcome' | 'reason'>): string {
+/** Formats the outcome as a sentence. */
+export function formatEnd({ outcome, reason }: Pick<ReplayAnswer, 'outcome' | 'reason'>): string {
   const title = outcomes[outcome].title
   const why = reason?.trim()
   return why ? `${title}: ${/[.!?…]$/.test(why) ? why : `${why}.`}` : `${title}.`
 }
 
-const faultCharactersMax = 500
+const problemCharactersMax = 500
 
-/** Ends after which there is an answer of the tool. */
+/** Outcomes after which the tool has given an answer. */
 const answered: ReadonlySet<string> = new Set(['succeeded', 'tool-error', 'crashed', 'invalid-input'])
 
-/** null when not a character is different. */
-function compareWhatIsSaid(
+/** Returns null if no character differs. */
+function compareOutput(
   before: ReplayAnswer,
   after: ReplayAnswer,
   ignore: readonly IgnoreRule[],
@@ -111,7 +112,7 @@ function compareWhatIsSaid(
   }
 }
 
-/** A text that looks like an object or a list is read as one: many tools answer JSON as text. */
+/** Parses a text that looks like an object or a list, because many tools return JSON as text. */
 function jsonOf({ result, answer }: ReplayAnswer): AnswerJson | null {
   if (result !== null && typeof result === 'object') return readAnswerJson(JSON.stringify(result))
   const text = typeof result === 'string' ? result : answer
@@ -122,7 +123,7 @@ const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r
 
 const isDifferent = ({ kind }: AnswerComparison['rows'][number]) => kind !== 'same' && kind !== 'gap'
 
-function sayDifferences({ as, differences, rows, left, ignored }: AnswerComparison): string {
+function formatDifferences({ as, differences, rows, left, ignored }: AnswerComparison): string {
   const lines = rows.filter(isDifferent).length + left.rows
   const what =
     as === 'json'

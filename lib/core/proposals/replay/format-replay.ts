@@ -1,4 +1,4 @@
-/** A replay in one line. */
+/** Formats a replay in one line. */
 import { replayVerdicts, replayVerdictNames, type ReplayState, type ReplayVerdict } from './replay'
 
 export const noVerdicts = (): Record<ReplayVerdict, number> => ({
@@ -9,8 +9,8 @@ export const noVerdicts = (): Record<ReplayVerdict, number> => ({
   skipped: 0,
 })
 
-/** "37 same · 3 differ · 2 fail", after how far it is while it is not done. */
-export function sayReplay(
+/** Formats "37 same · 3 different · 2 failing", preceded by the progress while the replay is running. */
+export function formatReplay(
   state: ReplayState,
   counts: Readonly<Record<ReplayVerdict, number>>,
   waiting: number,

@@ -1,4 +1,7 @@
-/** What two answers may differ in without that counting: places, patterns, and what is never the same twice. */
+/**
+ * Differences between two answers that do not count: ignored positions, patterns, and values that vary by
+ * nature.
+ */
 import { isJsonObject, isStorable } from '@/lib/core/spec/json-value'
 import { compilePattern, type Pattern } from '@/lib/core/spec/match-pattern'
 import { builtinIgnores, replayLimits, type BuiltinIgnore, type IgnoreRule } from './replay'
@@ -6,15 +9,15 @@ import { builtinIgnores, replayLimits, type BuiltinIgnore, type IgnoreRule } fro
 export type Ignoring = {
   /** @param path keys and indexes from the top of the answer */
   ignoresPath(path: readonly string[]): boolean
-  /** Texts, numbers and the like that differ only in what is ignored become equal by this. */
+  /** Makes strings and numbers equal that differ only in ignored parts. */
   mask(value: string): string
-  /** @param key that it stands under; numbers say little by themselves */
+  /** @param key the key of the value, because a number alone does not show what it means */
   maskNumber(value: number, key: string): string
 }
 
 /**
- * The rules as one question, for one comparison. Patterns of people cost what they look at, so they look at some hundred
- * kilobytes altogether; what comes later is compared without them, which finds too much and never too little.
+ * Compiles the rules for one comparison. Custom patterns have a budget of some hundred kilobytes of text
+ * altogether. Text beyond it is compared without them, which can report too much but never too little.
  */
 export function ignoring(rules: readonly IgnoreRule[]): Ignoring {
   const paths = rules.flatMap(rule => ('path' in rule ? [splitPointer(rule.path)] : []))
@@ -41,7 +44,7 @@ export function ignoring(rules: readonly IgnoreRule[]): Ignoring {
 
 type IgnoreProblem = { index: number; message: string }
 
-/** What is wrong with rules that somebody typed; empty when they can be used. */
+/** Checks rules that a person typed. The result is empty if they can be used. */
 export function checkIgnoreRules(rules: readonly unknown[]): IgnoreProblem[] {
   if (rules.length > replayLimits.ignoreMax)
     return [{ index: replayLimits.ignoreMax, message: `Use at most ${replayLimits.ignoreMax} rules.` }]
@@ -51,7 +54,7 @@ export function checkIgnoreRules(rules: readonly unknown[]): IgnoreProblem[] {
   })
 }
 
-/** Longer pointers and patterns say nothing that a person could check. */
+/** Maximum characters of a pointer or pattern, past which a person could not check it. */
 const ruleCharactersMax = 500
 
 function faultOf(rule: unknown): string | null {
@@ -74,10 +77,10 @@ function faultOf(rule: unknown): string | null {
 
 const masked = '\u2026'
 
-/** A million steps take about a second, and people's runs share the process. */
+/** Maximum steps per comparison. A million steps take about a second, and runs share the process. */
 const stepsMax = 300_000
 
-/** RFC 6901; null for text that is no pointer. */
+/** Splits a pointer (RFC 6901); null for text that is not a pointer. */
 function splitPointer(pointer: string): string[] | null {
   if (pointer === '') return []
   if (!pointer.startsWith('/')) return null
@@ -87,7 +90,7 @@ function splitPointer(pointer: string): string[] | null {
     .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** A rule about a place covers what lies below it. */
+/** Reports whether a rule about a position also covers everything below it. */
 function isCovered(parts: readonly string[], path: readonly string[]): boolean {
   return parts.length <= path.length && parts.every((part, index) => part === '*' || part === path[index])
 }
@@ -98,7 +101,10 @@ const clock = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?`
 const zone = String.raw`(?: ?(?:Z|UTC|GMT|[A-Z]{3,4}|[+-]\d{2}:?\d{2}))?`
 const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}'
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}'
-/** ISO 8601 and its relatives; what `date` and HTTP write; a time alone; seconds and milliseconds since 1970 from 2017 on. */
+/**
+ * ISO 8601 and related forms, the formats of `date` and HTTP, times alone, and Unix seconds and milliseconds
+ * since 2017.
+ */
 const timestampForms = [
   String.raw`\d{4}-\d{2}-\d{2}(?:[T ]${clock}${zone})?`,
   String.raw`${day},? \d{1,2}[ -]${month}[ -]\d{4} ${clock}${zone}`,
@@ -107,14 +113,14 @@ const timestampForms = [
   String.raw`1[5-9]\d{8}(?:\.\d{1,9}|\d{3})?`,
 ]
 
-/** Each is linear: nothing in them repeats what itself repeats. */
+/** Every pattern runs in linear time: no repetition contains another repetition. */
 const maskers: Record<BuiltinIgnore, Masker> = {
   timestamps: {
     text: replacing(String.raw`(?<![\w.])(?:${timestampForms.join('|')})(?![\w])`, 'g'),
     number: value => (value >= 1.5e9 && value < 2e9) || (value >= 1.5e12 && value < 2e12),
   },
   ids: {
-    // Digits alone are more likely a number than an id.
+    // Digits alone are more likely a number than an id, so they are not masked.
     text: replacing(
       String.raw`(?<![0-9a-z])(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d{0,64}[a-f])[0-9a-f]{16,128})(?![0-9a-z])`,
       'gi',
@@ -122,7 +128,8 @@ const maskers: Record<BuiltinIgnore, Masker> = {
     number: () => false,
   },
   durations: {
-    // Whole seconds and minutes are taken for durations only after a word that says so: "wait 5 min" is an answer.
+    // Whole seconds and minutes count as durations only after a word that announces one, because "wait 5 min"
+    // is an answer.
     text: replacing(
       String.raw`(?<![\w.])(?:\d{1,9}m\d{1,2}[.,]\d{1,9}s|\d{1,12}(?:[.,]\d{1,9})? ?(?:ns|µs|us|ms)|\d{1,9}[.,]\d{1,9} ?(?:s|secs?|seconds?)|(?<=\b(?:in|took|after|elapsed|duration|real|user|sys)[ :=\t]{1,4})\d{1,9}(?:[.,]\d{1,9})? ?(?:s|secs?|seconds?|m|min|minutes?))(?!\w)`,
       'gi',

@@ -1,4 +1,7 @@
-/** Where two JSON answers differ: places, not lines. The order of keys means nothing, the order of a list does. */
+/**
+ * Finds the positions at which two JSON answers differ. The order of keys is ignored, the order of lists
+ * counts.
+ */
 import { diffArrays } from 'diff'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { isJsonObject } from '@/lib/core/spec/json-value'
@@ -8,9 +11,9 @@ import type { JsonDifference } from './replay'
 import { writeJson } from './answer-json'
 
 type JsonDifferences = {
-  /** In the order of the answer, bounded. */
+  /** Differences in the order of the answer, up to a limit. */
   differences: JsonDifference[]
-  /** Differences past the bound. */
+  /** Number of differences past the limit. */
   left: number
   ignored: number
 }
@@ -21,10 +24,13 @@ export function jsonDifferences(before: unknown, after: unknown, ignoring: Ignor
   return found
 }
 
-/** More places than these are looked at side by side. */
+/** Maximum number of positions compared side by side. */
 const differencesMax = 50
 const valueCharactersMax = 200
-/** Lists are lined up as long as so many items have come or gone; past that, item by item. */
+/**
+ * Maximum number of inserted and removed items for which lists are aligned. Past it they are compared by
+ * index.
+ */
 const editsMax = 200
 
 type Place = { path: string[]; ignoring: Ignoring; found: JsonDifferences }
@@ -39,7 +45,7 @@ function compare(before: unknown, after: unknown, place: Place): void {
 }
 
 function compareObjects(before: Record<string, unknown>, after: Record<string, unknown>, place: Place): void {
-  // Keys come from the tool: `__proto__` is one like any other, and only own ones count.
+  // Keys come from the tool: `__proto__` is an ordinary key, so only own keys count.
   for (const [key, value] of Object.entries(before)) {
     const inside = { ...place, path: [...place.path, key] }
     if (Object.hasOwn(after, key)) compare(value, after[key], inside)
@@ -67,8 +73,8 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pla
 }
 
 /**
- * Items that came and went while the others stayed what they are; null when others changed as well, or too many: then
- * nobody knows which belongs to which.
+ * Aligns lists in which items were inserted and removed and all others are equal. Returns null if other items
+ * changed too, or too many: the alignment would then be ambiguous.
  */
 function lineUp(
   before: readonly unknown[],

@@ -1,25 +1,25 @@
-/** What the answers of both versions say about a proposal: as values, whoever executed them. */
-import { compareAnswers, holdsContract, sayEnd } from './compare-answers'
+/** Judges a replayed case from the answers of both versions, independently of how they were executed. */
+import { compareAnswers, checkContract, formatEnd } from './compare-answers'
 import type { AnswerComparison, IgnoreRule, ReplayAnswer, ReplayVerdict } from './replay'
 
 type CaseAnswers = {
-  /** null where the published version has no such tool, or takes no such arguments. */
+  /** Answer of the published version; null if it has no such tool or rejects the arguments. */
   before: ReplayAnswer | null
   after: ReplayAnswer
   ignore: readonly IgnoreRule[]
-  /** For contract examples: what they expect, null when success is enough. */
+  /** For contract examples: the expected answer, or null if success is enough. */
   contract?: { expected: ReplayAnswer | null }
-  /** Asks the published version again; absent for tools with side effects, which are asked once. */
+  /** Runs the published version a second time. Absent for tools with side effects, which run only once. */
   again?: () => Promise<ReplayAnswer>
 }
 
 type JudgedCase = { verdict: ReplayVerdict; detail: string; comparison: AnswerComparison | null }
 
-/** A difference counts only when the published version does not differ from itself as much. */
+/** Judges a case. A difference counts only if the published version does not differ from itself as much. */
 export async function judgeCase(answers: CaseAnswers): Promise<JudgedCase> {
   const { before, after, ignore, contract, again } = answers
   if (contract) {
-    const { held, fault } = holdsContract(contract.expected, after, ignore)
+    const { held, fault } = checkContract(contract.expected, after, ignore)
     const from = contract.expected ?? before
     if (!held)
       return {
@@ -37,14 +37,14 @@ export async function judgeCase(answers: CaseAnswers): Promise<JudgedCase> {
         }
       : {
           verdict: contract ? 'same' : 'fail',
-          detail: `Only the new version accepts this call. ${sayEnd(after)}`,
+          detail: `Only the new version accepts this call. ${formatEnd(after)}`,
           comparison: null,
         }
   const compared = compareAnswers(before, after, ignore)
   if (compared.verdict === 'same' || !again) return compared
   const second = await again()
   const itself = compareAnswers(before, second, ignore)
-  // A tool that always works and now fails is not excused by words that change.
+  // A tool that always works and now fails is not excused by output that varies.
   const varies = compared.verdict === 'fail' ? second.outcome !== 'succeeded' : itself.verdict !== 'same'
   if (!varies) return compared
   return {

@@ -1,15 +1,13 @@
-/** What is tried of a call, and what is not, and why: decided from the two specifications before anything is executed. */
+/** Decides, before anything runs, which calls a replay executes and why it skips the others. */
 import { checkInputs, type InputProblem } from '@/lib/core/spec/check-inputs'
 import type { Capability, NeedKind, ToolSpec } from '@/lib/core/spec/tool-spec'
 
 type CasePlan =
-  /** before: false where the published version has no such tool, or takes no such arguments. */
+  /** `before` is false if the published version has no such tool or rejects the arguments. */
   | { try: true; before: boolean; hasEffects: boolean }
   | { try: false; verdict: 'skipped' | 'fail'; detail: string }
 
-/**
- * @param confirmed the tool was named as one to be tried in spite of its effects
- */
+/** @param confirmed whether the person named the tool to be replayed in spite of its side effects */
 export function planCase({
   base,
   proposed,
@@ -32,28 +30,28 @@ export function planCase({
   const was = base && checkInputs(base, argumentsText)
   const is = checkInputs(proposed, argumentsText)
   if (is.ok) return { try: true, before: was?.ok ?? false, hasEffects: effects !== null }
-  const fault = sayProblem(is.problems[0])
+  const problem = formatProblem(is.problems[0])
   return was?.ok === false
-    ? skip(`Neither version accepts these arguments: ${fault}`)
-    : { try: false, verdict: 'fail', detail: `The new version rejects these arguments: ${fault}` }
+    ? skip(`Neither version accepts these arguments: ${problem}`)
+    : { try: false, verdict: 'fail', detail: `The new version rejects these arguments: ${problem}` }
 }
 
-/** Why a call of one version is not tried by itself, in one sentence; null when it can be. */
+/** Explains in one sentence why a call of one version is skipped; null if it can run. */
 export function whyNotTried(spec: ToolSpec, argumentsText: string): string | null {
   const reason = whyNever(spec) ?? effectsOf(spec)
   if (reason) return reason
   const checked = checkInputs(spec, argumentsText)
-  return checked.ok ? null : `It rejects these arguments: ${sayProblem(checked.problems[0])}`
+  return checked.ok ? null : `It rejects these arguments: ${formatProblem(checked.problems[0])}`
 }
 
-const sayProblem = (problem: InputProblem | undefined) =>
+const formatProblem = (problem: InputProblem | undefined) =>
   problem ? `${problem.path === '' ? '' : `${problem.path}: `}${problem.message}` : ''
 
 const skip = (detail: string): CasePlan => ({ try: false, verdict: 'skipped', detail })
 
 /**
- * Why calls of the tool are never replayed, in one sentence; null when they can be. What a replay is not given, a tool
- * that needs it would fail without, and nothing would be learnt.
+ * Explains in one sentence why calls of the tool are never replayed; null if they can be. A tool that needs
+ * what a replay withholds would fail without showing anything about the proposal.
  */
 export function whyNever(spec: ToolSpec): string | null {
   if (spec.permission.effective === 'deny') return 'The tool itself denies runs.'
@@ -62,7 +60,7 @@ export function whyNever(spec: ToolSpec): string | null {
     return "It requests network access, which replays don't get."
   const need = spec.needs.find(each => !each.met && withheld[each.kind] !== null)
   if (need) return `It needs the ${withheld[need.kind]} ${need.name}, which replays don't get.`
-  // What a tool can do without is met; a tool that only says "secrets" names none.
+  // Optional needs count as met. A tool that only declares "secrets" names none of them.
   const named = spec.needs.some(({ kind }) => kind === 'secret' || kind === 'variable')
   for (const capability of spec.capabilities) {
     const { never } = capabilityRules[capability]
@@ -71,19 +69,19 @@ export function whyNever(spec: ToolSpec): string | null {
   return null
 }
 
-/** What a tool that is marked as having side effects says of itself, in one sentence; null for others. */
+/** Returns one sentence on the side effects that the tool declares; null if it declares none. */
 export function effectsOf(spec: ToolSpec): string | null {
   for (const capability of spec.capabilities) {
     const { asks } = capabilityRules[capability]
     if (asks === undefined) continue
-    // Every executable that says nothing counts as one that executes code; that marks nothing.
+    // An executable without a declaration counts as code execution, so the capability shows nothing about it.
     if (capability === 'code_execution' && spec.permission.declared === undefined) continue
     return asks
   }
   return null
 }
 
-/** Each capability: replayed, replayed when somebody confirms the tool, or never. */
+/** How each capability is replayed: always, after a confirmation, or never. */
 const capabilityRules: Record<Capability, { never?: string; asks?: string }> = {
   read_fs: {},
   write_fs: { asks: 'It declares that it writes files.' },
@@ -97,7 +95,7 @@ const capabilityRules: Record<Capability, { never?: string; asks?: string }> = {
   interactive: { never: 'It asks a person, and replays run without one.' },
 }
 
-/** Needs that a replay leaves unmet, in words; null for those that are the tool's own affair. */
+/** Needs that a replay withholds, in words; null for needs that the tool meets itself. */
 const withheld: Record<NeedKind, string | null> = {
   source: null,
   package: null,

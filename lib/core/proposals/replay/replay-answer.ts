@@ -1,4 +1,4 @@
-/** What a tool answered, from how its run was judged to what is kept of it and what a page shows. */
+/** Turns the outcome of a run into an answer that can be compared, stored and shown. */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import { storableText } from '@/lib/core/spec/json-value'
@@ -33,8 +33,8 @@ export function answerOf(
 }
 
 /**
- * What a run answered that somebody keeps. What is long or no text was not kept byte by byte, so that nothing can be held
- * against it: `cut` says so.
+ * Returns the answer of a stored run. Long or binary output was not stored byte by byte and cannot be
+ * compared; `cut` marks it.
  */
 export function answerOfRun(
   run: Pick<RunStatus, 'reason' | 'exitCode' | 'result'> & {
@@ -45,16 +45,16 @@ export function answerOfRun(
 ): ReplayAnswer {
   const { outcome, reason, exitCode, result, durationMs } = run
   const answer = result?.agentSees ?? ''
-  const kept = keepAnswer({
+  const bounded = boundAnswer({
     ...{ outcome, reason, exitCode, answer, durationMs },
     ...{ stdout: '', stderr: '', hash: null },
     result: result ? valueOf(result) : null,
     cut: run.cut || answer.includes('\uFFFD'),
   })
-  return { ...kept, hash: null }
+  return { ...bounded, hash: null }
 }
 
-/** The value, with what a tool says beside it when it says anything. */
+/** Returns the value together with everything else that the tool reported beside it. */
 function valueOf({ value, finalAnswer, extras, slyDataBefore, slyDataAfter }: RunResult): unknown {
   const isChanged = canonicalJson(slyDataBefore ?? null) !== canonicalJson(slyDataAfter ?? null)
   if (finalAnswer === undefined && extras === undefined && !isChanged) return value
@@ -66,12 +66,18 @@ function valueOf({ value, finalAnswer, extras, slyDataBefore, slyDataAfter }: Ru
   }
 }
 
-/** Characters of an answer that are kept; twice that for each call of a replay, of which there are a hundred. */
+/**
+ * Maximum characters stored per answer. Each call of a replay stores two, and a replay has up to a hundred
+ * calls.
+ */
 const answerCharactersMax = 32 * 1024
 const streamCharactersMax = 8 * 1024
 
-/** The same answer, bounded. What was cut is told, and what it is compared by instead stands in `hash`. */
-export function keepAnswer(answer: ReplayAnswer): ReplayAnswer {
+/**
+ * Bounds an answer for storage. `cut` marks shortened answers, and `hash` replaces shortened output in
+ * comparisons.
+ */
+export function boundAnswer(answer: ReplayAnswer): ReplayAnswer {
   const isLong = answer.answer.length > answerCharactersMax
   const resultText = JSON.stringify(answer.result ?? null)
   const isLarge = resultText.length > answerCharactersMax
@@ -95,7 +101,7 @@ export function keepAnswer(answer: ReplayAnswer): ReplayAnswer {
   }
 }
 
-/** Characters of each text that a page shows. */
+/** Maximum characters of each text that a page shows. */
 export const shownCharactersMax = 4 * 1024
 
 export function sideOf(answer: ReplayAnswer): ReplaySide {

@@ -1,11 +1,11 @@
 /**
- * Trying calls with both versions of a proposal: what is asked for, what came of it, and the views that pages draw. Nothing
- * that is tried gets secrets, network, a language model or files, whatever its tool is granted elsewhere.
+ * Replays: running calls under both versions of a proposal, the stored results, and the views for pages. A
+ * replayed call gets no secrets, network, language model or files, regardless of the tool's grants.
  */
 import type { Decision } from '@/lib/core/policy/model/decision'
 import type { Outcome } from '@/lib/core/runs/outcome'
 
-/** How a call compares. Closed: a summary names each that occurs, in this order. */
+/** How a call compares. Summaries name each verdict that occurs, in this order. */
 export const replayVerdicts = {
   same: { title: 'Same', word: 'same', tone: 'good', means: 'Both versions return the same.' },
   differ: {
@@ -25,7 +25,7 @@ export const replayVerdicts = {
     word: 'nondeterministic',
     tone: 'info',
     means:
-      'The published version gives a different result each time, so the replay says nothing about the proposal.',
+      'The published version gives a different result each time, so the replay shows nothing about the proposal.',
   },
   skipped: {
     title: 'Not tried',
@@ -40,7 +40,7 @@ export const replayVerdicts = {
 export type ReplayVerdict = keyof typeof replayVerdicts
 export const replayVerdictNames = Object.keys(replayVerdicts) as ReplayVerdict[]
 
-/** Where a call comes from. contract: an example that every version has to answer as expected. */
+/** Where a call comes from. contract: an example that every version must satisfy. */
 export const replaySources = {
   example: { title: 'Example' },
   contract: { title: 'Contract example' },
@@ -48,23 +48,23 @@ export const replaySources = {
 } as const satisfies Record<string, { title: string }>
 export type ReplaySource = keyof typeof replaySources
 
-/** failed: it could not be tried as a whole, and `fault` says why. */
+/** failed: the replay could not run at all, and `fault` gives the reason. */
 const replayStates = ['queued', 'running', 'ended', 'failed'] as const
 export type ReplayState = (typeof replayStates)[number]
 
 export const replayLimits = {
-  /** Of the newest runs, at most. */
+  /** Maximum number of newest runs. */
   runsMax: 50,
-  /** Calls in all; more examples than these are left out, contract examples last. */
+  /** Maximum number of calls. Further examples are dropped, contract examples last. */
   casesMax: 100,
   ignoreMax: 20,
 } as const
 
-/** What does not count as a difference. */
+/** A part of answers that does not count as a difference. */
 export type IgnoreRule =
-  /** JSON Pointer into the answer; `*` stands for every key or index. */
+  /** A JSON Pointer into the answer; `*` matches every key or index. */
   | { path: string }
-  /** A regular expression of linear time over text, and over the texts inside of JSON. */
+  /** A linear-time regular expression over text, including strings inside of JSON. */
   | { pattern: string }
   | { builtin: BuiltinIgnore }
 
@@ -83,62 +83,67 @@ export const usualIgnore: readonly IgnoreRule[] = [
 
 /** The body of `POST /api/proposals/{n}/replays`. */
 export type ReplayRequest = {
-  /** Try the saved examples of the toolbox. */
+  /** Whether to replay the saved examples of the toolbox. */
   examples: boolean
-  /** Try so many of the newest runs, 0 to 50: those that whoever asks may read, each set of arguments once. */
+  /**
+   * How many of the newest runs to replay, 0 to 50: only runs that the person may read, each set of arguments
+   * once.
+   */
   runs: number
-  /** Tools with side effects that are to be tried all the same, by name. */
+  /** Names of tools to replay in spite of their side effects. */
   sideEffects: string[]
-  /** For runs, and for examples that say nothing themselves; `usualIgnore` when absent. */
+  /** Rules for runs, and for examples without rules of their own; `usualIgnore` if absent. */
   ignore?: IgnoreRule[]
 }
 
-/** What one version answered, as it is stored: bounded, in characters that can be stored. */
+/** The answer of one version as stored: bounded, and free of characters that cannot be stored. */
 export type ReplayAnswer = {
   outcome: Outcome
-  /** A sentence when the outcome alone does not tell. */
+  /** An explanation, if the outcome alone is not clear enough; else null. */
   reason: string | null
   exitCode: number | null
-  /** What an agent gets for it. */
+  /** The answer that an agent receives. */
   answer: string
   stdout: string
   stderr: string
-  /** The answer as JSON, when it is some. */
+  /** The answer as JSON, if it is JSON. */
   result: unknown
-  /** SHA-256 of all that stdout gave, where `stdout` does not hold all of it: it is long, or no text. */
+  /** SHA-256 of all of stdout, if `stdout` does not contain all of it because it is long or binary. */
   hash: string | null
   durationMs: number
-  /** Something of it was too long to be kept; it was compared before it was cut. */
+  /** Whether a part was shortened for storage. The comparison took place before. */
   cut: boolean
 }
 
-/** One place of two JSON answers that differs. */
+/** One position at which two JSON answers differ. */
 export type JsonDifference = {
   kind: 'added' | 'removed' | 'changed'
-  /** JSON Pointer, '' for the answer as a whole. */
+  /** JSON Pointer; '' for the whole answer. */
   path: string
   /** As JSON, shortened. */
   before?: string
   after?: string
 }
 
-/** One row of two texts side by side; `gap` stands for rows that are alike and left out. */
+/** One row of two texts side by side; `gap` replaces equal rows that are omitted. */
 export type SideRow =
   | { kind: 'same' | 'changed' | 'added' | 'removed'; before: SideLine | null; after: SideLine | null }
   | { kind: 'gap'; lines: number }
 
-/** Line numbers begin at 1. Text for an element of its own, shortened, without control characters. */
+/**
+ * One line of text, numbered from 1, shortened and without control characters, for a DOM element of its own.
+ */
 export type SideLine = { line: number; text: string }
 
-/** What differs between two answers, ready to draw; stored with its case. Bounded. */
+/** The differences between two answers, ready to draw. Bounded, and stored with the case. */
 export type AnswerComparison = {
-  /** json: `rows` are of both answers written out with sorted keys. */
+  /** json: `rows` contain both answers written with sorted keys. */
   as: 'json' | 'text'
   differences: JsonDifference[]
   rows: SideRow[]
-  /** Differences and rows past the bounds. */
+  /** Numbers of differences and rows past the limits. */
   left: { differences: number; rows: number }
-  /** Differences that the rules ignore. */
+  /** Number of differences that the rules ignore. */
   ignored: number
 }
 
@@ -146,27 +151,29 @@ export type AnswerComparison = {
 export type ReplayView = {
   id: string
   state: ReplayState
-  /** Who asked for it; null: the upload did, because the toolbox has contract examples. */
+  /** Who requested the replay; null if an upload did because the toolbox has contract examples. */
   by: string | null
   createdAt: string
   endedAt: string | null
-  /** Numbers of the versions; null: there was none to compare with. */
+  /** Numbers of the versions; `base` is null if there was nothing to compare with. */
   base: number | null
   proposed: number
-  /** The proposal has another base or another proposed version by now. */
+  /** Whether the proposal has another base or another proposed version by now. */
   isOld: boolean
   request: ReplayRequest
-  /** Why it could not be tried as a whole; '' when it could. */
+  /** Why the replay could not run at all; '' if it did. */
   fault: string
-  /** "37 same · 3 differ · 2 fail", or how far it is. */
+  /** A summary such as "37 same · 3 different · 2 failing", or the progress. */
   words: string
-  /** Of all cases, also of those that the reader may not see. */
+  /** Counts over all cases, including those that the reader may not see. */
   counts: Record<ReplayVerdict, number>
-  /** Cases that are still to be tried. */
+  /** Number of cases that have not run yet. */
   waiting: number
-  /** Cases of runs, or of tools, that the reader may not see: "3 more that you may not see". */
+  /** Number of cases whose runs or tools the reader may not see. */
   hidden: number
-  /** Those that the reader may see, in this order: fail, differ, varies, not tried yet, skipped, same. */
+  /**
+   * Cases that the reader may see, ordered: failing, different, nondeterministic, not run yet, skipped, same.
+   */
   cases: ReplayCaseView[]
 }
 
@@ -174,79 +181,79 @@ export type ReplayCaseView = {
   position: number
   tool: string
   source: ReplaySource
-  /** The run to link to (`links.run`), or the id of the example; null: the example was removed since. */
+  /** The run to link to (`links.run`), or the id of the example; null if the example was deleted since. */
   sourceId: string | null
   /** Title of the example, or the first arguments of the run in one line. */
   title: string
   /** JSON, shortened. */
   argumentsText: string
-  /** null: not tried yet. */
+  /** The verdict; null if the case has not run yet. */
   verdict: ReplayVerdict | null
-  /** One sentence: what differs, or why it was left out. '' when it is the same. */
+  /** One sentence: what differs, or why the case was skipped. '' if the answers are the same. */
   detail: string
-  /** null: not tried, or the version has no such tool or refuses the arguments (`detail` says so). */
+  /** Answer of the published version; null if it did not run, for the reason in `detail`. */
   before: ReplaySide | null
   after: ReplaySide | null
-  /** null when nothing differs. */
+  /** The comparison; null if nothing differs. */
   comparison: AnswerComparison | null
 }
 
-/** One of two answers side by side. */
+/** One of two answers that are shown side by side. */
 export type ReplaySide = {
   outcome: Outcome
-  /** Such as "Succeeded", and in words why when that does not tell. */
+  /** A title such as "Succeeded", with the reason if the outcome alone is not clear enough. */
   title: string
   reason: string | null
   tone: 'good' | 'neutral' | 'bad'
   exitCode: number | null
   /** What an agent gets, shortened. May hold terminal codes: draw it as text, or with lib/core/runs/output/terminal-text.ts. */
   answer: string
-  /** Where it is something else than the answer. */
+  /** Standard output, if it differs from the answer; else ''. */
   stdout: string
   stderr: string
   durationMs: number
   cut: boolean
 }
 
-/** What the proposal's contract examples say of its proposed version. */
+/** The results of the toolbox's contract examples for the proposed version. */
 export type ContractStanding = {
-  /** Contract examples of the toolbox. */
+  /** Number of contract examples of the toolbox. */
   of: number
   held: number
-  /** Not tried yet, and about to be. */
+  /** Number of examples that have not run yet. */
   waiting: number
-  /** Those that do not hold, or could not be tried. */
+  /** Examples that fail or could not run. */
   broken: { id: string; tool: string; title: string; detail: string }[]
 }
 
-/** A kept call of a tool, on its page and in `GET /api/toolboxes/{slug}/examples`. */
+/** A saved call of a tool, as on its page and in `GET /api/toolboxes/{slug}/examples`. */
 export type ExampleView = {
   id: string
   tool: string
   title: string
   argumentsText: string
   contract: boolean
-  /** What it answered when it was kept, shortened; null when no answer was kept. A contract then only has to succeed. */
+  /** The saved answer, shortened; null if none was saved. A contract example then only has to succeed. */
   answer: { outcome: Outcome; text: string; cut: boolean } | null
   ignore: IgnoreRule[]
-  /** null for people who were removed. */
+  /** Who saved it; null for people who were removed. */
   by: string | null
   createdAt: string
-  /** When it was last tried with the published version; null: never. */
+  /** When it last ran with the published version; null if it never did. */
   triedAt: string | null
   held: boolean | null
-  /** What was different when it was last tried. */
+  /** What differed when it last ran. */
   fault: string
-  /** Remove it, give it another title. */
+  /** Whether the reader may delete it or change its title. */
   mayChange: Decision
-  /** Make it a contract, or none any more, and say what does not count. */
+  /** Whether the reader may make it a contract example or an ordinary one, and set its ignore rules. */
   mayPromise: Decision
 }
 
 export type ExampleList = {
-  /** Contract examples first, then the oldest. */
+  /** Contract examples first, then the others from oldest to newest. */
   examples: ExampleView[]
-  /** Type one by hand; whoever has run a tool keeps that run as one. */
+  /** Whether the reader may add an example by hand. A person who has run a tool can always save that run. */
   mayAdd: Decision
 }
 

@@ -1,26 +1,28 @@
-/** Two texts side by side, as rows that a page draws: what differs with some lines around it, the rest as gaps. */
+/** Arranges two texts side by side as rows for a page: the differences with some context, and gaps. */
 import { diffArrays } from 'diff'
 import type { SideLine, SideRow } from './replay'
 
 type SideRows = {
   rows: SideRow[]
-  /** Rows past the bound. */
+  /** Number of rows past the limit. */
   left: number
-  /** No line differs, as far as they are compared. */
+  /** Whether no line differs under the comparison. */
   alike: boolean
-  /** Rows whose two lines are different, and equal by what they are compared by. */
+  /** Number of rows whose two lines differ but count as equal because of ignore rules. */
   ignored: number
 }
 
 const rowsMax = 120
 const lineCharactersMax = 300
 const aroundLines = 3
-/** Lines that have come or gone; past that the texts have little in common, and one after the other says as much. */
+/**
+ * Maximum number of inserted and removed lines for an alignment. Past it the texts have too little in common.
+ */
 const editsMax = 1_000
-/** Lines of both that are lined up: with the edits above some ten million steps. */
+/** Maximum number of lines of both texts that are aligned: with the limit above, some ten million steps. */
 const linesMax = 10_000
 
-/** @param mask what lines are compared by: those that it makes equal do not differ */
+/** @param mask the form in which lines are compared: lines with equal masks do not differ */
 export function sideRows(
   before: readonly string[],
   after: readonly string[],
@@ -28,13 +30,13 @@ export function sideRows(
 ): SideRows {
   const pairs = lineUp(before, after, mask)
   const differs = pairs.map(({ one, other, alike }) => !(one && other && alike))
-  const kept = new Set<number>()
+  const visible = new Set<number>()
   for (const [at, differing] of differs.entries())
-    if (differing) for (let near = at - aroundLines; near <= at + aroundLines; near += 1) kept.add(near)
+    if (differing) for (let near = at - aroundLines; near <= at + aroundLines; near += 1) visible.add(near)
   const rows: SideRow[] = []
   for (const [at, pair] of pairs.entries()) {
     const last = rows.at(-1)
-    if (kept.has(at)) rows.push(rowOf(pair))
+    if (visible.has(at)) rows.push(rowOf(pair))
     else if (last?.kind === 'gap') last.lines += 1
     else rows.push({ kind: 'gap', lines: 1 })
   }
@@ -46,7 +48,7 @@ export function sideRows(
   }
 }
 
-/** Whole characters, with `…` for what is left out. */
+/** Shortens a text at whole characters and marks the cut with `…`. */
 export function shorten(text: string, charactersMax: number): string {
   if (text.length <= charactersMax) return text
   const cut = text.slice(0, charactersMax - 1)
@@ -56,7 +58,8 @@ export function shorten(text: string, charactersMax: number): string {
 type Pair = { one: SideLine | null; other: SideLine | null; alike: boolean }
 
 function lineUp(before: readonly string[], after: readonly string[], mask: (line: string) => string): Pair[] {
-  // What is the same at both ends is neither masked nor compared, which costs the square of what differs.
+  // Equal lines at both ends are skipped, because masking and comparing cost the square of the remaining
+  // lines.
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1
   let tail = 0
@@ -79,7 +82,7 @@ function lineUp(before: readonly string[], after: readonly string[], mask: (line
   let gone = 0
   let come = 0
   const settle = () => {
-    // Lines that came stand beside those that went in their place.
+    // Added lines are placed beside the removed lines that they replace.
     push(Math.min(gone, come), false)
     for (; gone > come; gone -= 1) pairs.push({ one: lineOf(before, left++), other: null, alike: false })
     for (; come > gone; come -= 1) pairs.push({ one: null, other: lineOf(after, right++), alike: false })
@@ -106,7 +109,10 @@ function rowOf({ one, other, alike }: Pair): SideRow {
   return { kind, before: one && shown(one), after: other && shown(other) }
 }
 
-/** Control characters as the pictures that Unicode has for them, so that what differs is seen and nothing acts. */
+/**
+ * Replaces control characters by their Unicode pictures, so that differences are visible and nothing is
+ * interpreted.
+ */
 function shown({ line, text }: SideLine): SideLine {
   const seen = shorten(text, lineCharactersMax).replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, character =>
     character === '\u007F' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0)),

@@ -1,4 +1,4 @@
-/** What a check of files says that nobody has uploaded for good: the answer of the API and of the command line. */
+/** The report of a check of files that are not uploaded: the response of the API and of the command line. */
 import type { Problem } from '@/lib/core/base/problem'
 import type { ProposalState } from '@/lib/core/proposals/model/proposal-state'
 import {
@@ -10,42 +10,42 @@ import {
 } from '@/lib/core/proposals/rules/finding'
 
 export type CheckReport = {
-  /** Slug. */
+  /** Slug of the toolbox. */
   toolbox: string
-  /** Number of the version that the files are compared with; null while none is published. */
+  /** Number of the version that the files are compared with; null if none is published. */
   base: number | null
-  /** Names of the tools that the files hold. */
+  /** Names of the tools in the files. */
   tools: string[]
-  /** Worst first. */
+  /** Findings, worst first. */
   findings: CheckFinding[]
-  /** Faults of the files themselves, worst first. */
+  /** Problems of the files themselves, worst first. */
   problems: Problem[]
   counts: Record<Level, number>
-  /** How many of the findings that need approval have it. */
+  /** Number of findings that need approval and have it. */
   accepted: number
   failOn: FailLevel
   verdict: CheckVerdict
-  /** The open proposal that proposes these very files, for those who may see it. */
+  /** The open proposal with exactly these files, if the reader may see it; else null. */
   proposal: { number: number; state: ProposalState } | null
 }
 
 export type CheckFinding = Omit<Finding, 'group'> & {
-  /** In plain words. */
+  /** Title in plain text. */
   title: string
-  /** What it means for those who call and for agents that read; empty where it means nothing to them. */
+  /** Consequences for callers and for agents; empty if there are none. */
   callers: string
   agents: string
   fix: string
   /**
-   * Enough people agreed to it in a proposal of this toolbox, and nobody asks for something else. Of one that needs no
-   * approval: a reviewer has looked at it, or the toolbox exempts it.
+   * Whether enough people approved the finding in a proposal of this toolbox and no one requests changes. A
+   * finding that needs no approval is accepted if a reviewer has viewed it or the toolbox exempts it.
    */
   accepted: boolean
-  /** Of the tool that it is about, or the file. */
+  /** Position of the tool or file that the finding concerns. */
   place?: { file: string; line?: number }
 }
 
-/** breaking: something that nobody agreed to is as bad as the check asks for; invalid: the files have errors. */
+/** breaking: an unapproved finding is at or above the level of the check; invalid: the files have errors. */
 export const checkVerdicts = {
   ok: { exit: 0, means: 'Nothing prevents publishing.' },
   breaking: { exit: 1, means: 'Some findings need an approval or a fix before publishing.' },
@@ -54,14 +54,14 @@ export const checkVerdicts = {
 type CheckVerdict = keyof typeof checkVerdicts
 
 /**
- * The least bad level that makes a check fail: everything worse does too. With safe a check fails for every finding that no
- * reviewer has looked at, which is what publishing waits for.
+ * The lowest level at which a check fails; every worse level fails it too. With `safe`, a check fails for
+ * every finding that no reviewer has viewed, which is what publishing requires.
  */
 export const failLevels = [...levelsToApprove, 'safe'] as const satisfies readonly Level[]
 export type FailLevel = (typeof failLevels)[number]
 export const usualFailLevel: FailLevel = 'breaking'
 
-/** The verdict and the counts, worked out from the rest. */
+/** Completes a report with the verdict and the counts. */
 export function sumUp(found: Omit<CheckReport, 'counts' | 'accepted' | 'verdict'>): CheckReport {
   const { findings, tools, problems, failOn } = found
   const isInvalid = tools.length === 0 || problems.some(({ severity }) => severity === 'error')

@@ -1,7 +1,7 @@
 /**
- * Words of an upload for terminals and logs: on one line, with everything that does not simply show itself written as its
- * number, so that nothing moves the cursor, hides or turns around what stands beside it. Old commands that build servers
- * look for in the middle of lines (`##[…]`) are taken apart too.
+ * Renders text from an upload on one line for terminals and logs. Characters that are not plainly visible
+ * become their code points, so that text cannot move the cursor, hide or reorder its surroundings. Commands
+ * of build servers that are recognized in the middle of lines (`##[…]`) are broken up too.
  */
 export function oneLine(text: string, lengthMax = 300): string {
   const shown = text

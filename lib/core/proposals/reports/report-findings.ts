@@ -5,10 +5,10 @@ import type { VersionContent } from '@/lib/core/proposals/model/version-content'
 import type { CheckFinding } from './check-report'
 
 /**
- * Findings in words, with the places in the files that were checked.
- * @param accepted fingerprints that enough people agreed to
+ * Formats findings together with their positions in the checked files.
+ * @param accepted fingerprints that enough people approved
  */
-export function tellFindings(
+export function reportFindings(
   findings: readonly Finding[],
   { base, proposed, accepted }: Compared & { accepted: ReadonlySet<string> },
 ): CheckFinding[] {
@@ -38,7 +38,7 @@ class FilePlaces {
     this.files = new Set([...proposed.files, ...(base?.files ?? [])].map(({ path }) => path))
   }
 
-  /** What is gone has the file where it was: the line is of the other version. */
+  /** A removed tool has the file but not the line, because the line belongs to the other version. */
   of({ tool, path }: Pick<Finding, 'tool' | 'path'>): CheckFinding['place'] {
     if (this.files.has(path)) return { file: path }
     const place = tool === null ? undefined : this.tools.get(tool)?.source.place

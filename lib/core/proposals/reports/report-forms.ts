@@ -1,4 +1,4 @@
-/** The forms in which a check is told: the same documents from the API and the command line. */
+/** The formats of a check report: the API and the command line produce the same documents. */
 import { printableJson } from '@/lib/core/base/visible-text'
 import type { CheckReport } from './check-report'
 import { writeJunit } from './write-junit'

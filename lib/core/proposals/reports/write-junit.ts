@@ -1,6 +1,6 @@
 /**
- * A check as the XML that test reports have: a case for each finding, one for each tool that differs in nothing, and one for
- * each error of the files. What was accepted passes, and says so.
+ * Writes a check as JUnit XML: one case per finding, per tool without differences and per error in the files.
+ * Accepted findings pass and are marked as accepted.
  */
 import { checkVerdicts, fails, type CheckFinding, type CheckReport } from './check-report'
 import type { Problem } from '@/lib/core/base/problem'
@@ -9,9 +9,9 @@ import { escapeUnseen } from '@/lib/core/base/visible-text'
 
 export function writeJunit(report: CheckReport): string {
   const { toolbox, base, tools, findings, problems } = report
-  const told = new Set(findings.map(({ tool }) => tool))
+  const reported = new Set(findings.map(({ tool }) => tool))
   const errors = problems.filter(({ severity }) => severity === 'error')
-  // An upload without any tool is invalid even where nothing is said to be wrong with it.
+  // An upload without any tool is invalid even if no problem was reported.
   const empty = tools.length === 0 && errors.length === 0
   const cases = [
     ...errors.map(problem => problemCase(toolbox, problem)),
@@ -19,7 +19,9 @@ export function writeJunit(report: CheckReport): string {
       ? [testCase(toolbox, 'tools', element('error', { message: checkVerdicts.invalid.means }))]
       : []),
     ...findings.map(finding => findingCase(toolbox, finding, report)),
-    ...tools.filter(tool => !told.has(tool)).map(tool => testCase(`${toolbox}.${tool}`, 'no differences')),
+    ...tools
+      .filter(tool => !reported.has(tool))
+      .map(tool => testCase(`${toolbox}.${tool}`, 'no differences')),
   ]
   const counts = {
     tests: cases.length,
@@ -41,7 +43,7 @@ export function writeJunit(report: CheckReport): string {
 function findingCase(toolbox: string, finding: CheckFinding, { failOn }: CheckReport): string {
   const { tool, title, rule, level, place, callers, agents, fix, fingerprint, accepted } = finding
   const owner = tool === null ? toolbox : `${toolbox}.${tool}`
-  const told = [
+  const text = [
     `${level}: ${title} (${rule})`,
     callers,
     agents,
@@ -53,17 +55,17 @@ function findingCase(toolbox: string, finding: CheckFinding, { failOn }: CheckRe
     .filter(Boolean)
     .join('\n')
   const body = fails(finding, failOn)
-    ? element('failure', { type: rule, message: `${level}: ${title}` }, told)
-    : element('system-out', {}, told)
-  // Two findings of one tool may read alike; runners take cases of one name for one.
+    ? element('failure', { type: rule, message: `${level}: ${title}` }, text)
+    : element('system-out', {}, text)
+  // Two findings of one tool may have equal titles, and test runners merge cases with equal names.
   return testCase(owner, `${title} (${rule} ${fingerprint.slice(0, 8)})`, body, place)
 }
 
 function problemCase(toolbox: string, { code, message, hint, tool, place }: Problem): string {
   const owner = tool === undefined ? toolbox : `${toolbox}.${tool}`
   const where = place ? ` at ${place.file}${place.line ? `:${place.line}` : ''}` : ''
-  const told = [message, hint].filter(Boolean).join('\n')
-  return testCase(owner, `${code}${where}`, element('error', { type: code, message }, told), place)
+  const text = [message, hint].filter(Boolean).join('\n')
+  return testCase(owner, `${code}${where}`, element('error', { type: code, message }, text), place)
 }
 
 function testCase(
@@ -82,7 +84,7 @@ const open = (name: string, attributes: Attributes) =>
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escape(String(value))}"`]))
     .join('')}>`
 
-/** @param isMarkup the content is elements already */
+/** @param isMarkup whether the content already consists of elements */
 const element = (name: string, attributes: Attributes, content = '', isMarkup = false) =>
   `${open(name, attributes)}${isMarkup ? content : escape(content)}</${name}>`
 
@@ -94,12 +96,15 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** XML 1.0, section 2.2: most control characters, halves of surrogate pairs and two others have no form at all. */
+/**
+ * XML 1.0, section 2.2: most control characters, unpaired surrogates and two other characters cannot be
+ * represented.
+ */
 function escape(text: string): string {
   const written = storableText(text)
     .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
     .replace(/[&<>"']/g, sign => entities[sign]!)
     .replace(/[\t\n\r]/g, sign => `&#${sign.charCodeAt(0)};`)
-  // A terminal that shows the document must not act on what is in it. The value stays the same.
+  // A terminal that shows the document must not interpret its content. The value stays the same.
   return escapeUnseen(written, sign => `&#${sign.codePointAt(0)};`)
 }

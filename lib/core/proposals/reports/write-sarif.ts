@@ -1,6 +1,6 @@
 /**
- * A check as SARIF 2.1.0 (OASIS, 27 March 2020), which code hosts show beside the lines. What was accepted is there as
- * suppressed, so that it stays visible and fails nothing.
+ * Writes a check as SARIF 2.1.0 (OASIS, 27 March 2020), which code hosts show beside the lines. Accepted
+ * findings are suppressed results, so that they stay visible and fail nothing.
  */
 import type { Problem, Severity } from '@/lib/core/base/problem'
 import { storableText } from '@/lib/core/spec/json-value'
@@ -20,7 +20,7 @@ const levelOfFinding: Record<Level, SarifLevel> = {
 }
 const levelOfProblem: Record<Severity, SarifLevel> = { error: 'error', warning: 'warning', info: 'note' }
 
-/** Rule ids of problems lie below a word of their own, as findings have some of the same names. */
+/** Prefixes the rule ids of problems, because findings use some of the same names. */
 const problemRule = (code: string) => `upload/${code}`
 
 export function writeSarif(report: CheckReport): string {
@@ -53,7 +53,7 @@ export function writeSarif(report: CheckReport): string {
 
 type SarifRule = { id: string; shortDescription: { text: string }; fullDescription?: { text: string } }
 
-/** The rules that occur, in the order in which they do. */
+/** Lists the rules that occur, in order of occurrence. */
 function listRules({ problems, findings }: CheckReport): SarifRule[] {
   const ids = new Set<RuleId>(findings.map(({ rule }) => rule))
   const codes = new Set(problems.map(({ code }) => code))
@@ -73,7 +73,7 @@ function listRules({ problems, findings }: CheckReport): SarifRule[] {
   ]
 }
 
-/** Words with a place for values in them are said with each finding. */
+/** Excludes texts with placeholders, which are filled in for each finding. */
 const isOfRule = (words: string | undefined): words is string => Boolean(words) && !/\{\w+\}/.test(words!)
 
 const inWords = (id: string) => id.replaceAll('-', ' ')
@@ -89,7 +89,8 @@ function findingResult(finding: CheckFinding, toolbox: string, indexOf: Readonly
     message: { text: plainMessage([`${sentence}.`, callers, agents, fix].filter(Boolean).join(' ')) },
     locations: [
       {
-        // Code hosts refuse a result that is nowhere: what belongs to no file is at what it is called.
+        // Code hosts reject a result without a location: a finding that belongs to no file gets its path or
+        // the toolbox's name.
         physicalLocation: physicalLocation(place ?? { file: path || toolbox }),
         logicalLocations: [{ fullyQualifiedName: [toolbox, tool, path].filter(Boolean).join(' ') }],
       },
@@ -122,7 +123,7 @@ function problemResult(
   }
 }
 
-/** Absent lines stay absent: a made-up one would point at something. */
+/** Omits absent lines, because an invented line would point at unrelated text. */
 function physicalLocation({ file, line, column }: { file: string; line?: number; column?: number }) {
   return {
     artifactLocation: { uri: file.split('/').map(encodePart).join('/') },
@@ -132,10 +133,13 @@ function physicalLocation({ file, line, column }: { file: string; line?: number;
   }
 }
 
-/** Half of a surrogate pair has no form in an address. */
+/** Replaces unpaired surrogates, which a URI cannot represent. */
 const encodePart = (part: string) => encodeURIComponent(storableText(part))
 
-/** Section 3.11: `{0}` would be filled in and `[text](1)` become a link; what comes from an upload is neither. */
+/**
+ * Escapes `{0}` and `[text](1)`, which section 3.11 defines as a placeholder and a link. Text from an upload
+ * is neither.
+ */
 function plainMessage(text: string): string {
   return text.replace(/\{(\d+)\}/g, '{{$1}}').replace(/\[(?=[^\]]*\]\()/g, '\\[')
 }

@@ -1,4 +1,4 @@
-/** A check for people: a line for each finding, what it means below it, and the verdict last. */
+/** Writes a check as plain text: a line per finding with its consequences below, and the verdict last. */
 import type { Problem } from '@/lib/core/base/problem'
 import { levels, needsApproval } from '@/lib/core/proposals/rules/finding'
 import { checkVerdicts, fails, type CheckFinding, type CheckReport } from './check-report'

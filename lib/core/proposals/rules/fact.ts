@@ -1,6 +1,8 @@
-/** Differences between two versions, named and not yet judged. What each of them means stands in rules.ts. */
+/** Differences between two versions, named and not yet judged. The table in rules.ts judges them. */
 
-/** How a schema of inputs or of returned values differs. Narrower takes fewer values than before, wider more. */
+/**
+ * How a schema of inputs or returned values differs. Narrower accepts fewer values than before, wider more.
+ */
 const schemaChanges = [
   'added',
   'added-required',
@@ -32,7 +34,7 @@ const schemaChanges = [
 ] as const
 export type SchemaChange = (typeof schemaChanges)[number]
 
-/** What the owners of a toolbox set for a tool is told in less detail than what its callers give. */
+/** How a setting of a tool differs. Settings are reported in less detail than inputs. */
 export type SettingChange = 'added' | 'removed' | 'narrowed' | 'widened' | 'default-changed' | 'text-changed'
 
 export type FactKind =
@@ -84,7 +86,7 @@ export type FactKind =
   | CueKind
   | 'quality-lower'
 
-/** Words that steer a model, or ask for what is nobody's business, where there were none before. */
+/** Texts that steer a model, or request confidential information, and that were not there before. */
 export type CueKind =
   | 'cue-url'
   | 'cue-instruction'
@@ -98,11 +100,14 @@ export type CueKind =
 
 export type Fact = {
   kind: FactKind
-  /** Name of the tool in the proposed version, in the base when it is gone; null for the toolbox as a whole. */
+  /**
+   * Name of the tool in the proposed version, or in the base if it was removed; null for the toolbox as a
+   * whole.
+   */
   tool: string | null
   /** JSON Pointer into the tool's specification, or the path of a file. */
   path: string
-  /** Only the part that differs, as JSON; absent where there is none. */
+  /** Only the part that differs, as JSON; absent if the version has no such part. */
   before?: unknown
   after?: unknown
 }

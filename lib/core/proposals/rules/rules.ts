@@ -1,8 +1,8 @@
-/** What differences mean: one table, from which levels, words and documentation come. */
+/** The compatibility rules: one table that determines levels, texts and documentation. */
 import type { FactKind } from './fact'
 import type { Level } from './finding'
 
-/** What a rule is about: promises and impact go by it. */
+/** The subjects of rules, on which promises and impact depend. */
 export const subjects = {
   tools: 'Tools',
   inputs: 'Inputs',
@@ -19,11 +19,16 @@ export type Subject = keyof typeof subjects
 type CompatibilityRule = {
   about: Subject
   level: Level
-  /** Narrower takes fewer values than before, wider more: inputs break by the one, answers by the other. */
+  /**
+   * Narrower accepts fewer values than before, wider more. Narrower breaks inputs, wider breaks returned
+   * values.
+   */
   direction?: 'narrower' | 'wider'
-  /** In plain words; the braces are filled by format-finding.ts. */
+  /** Title in plain text; format-finding.ts fills in the braces. */
   title: string
-  /** What it means for those who call, for agents that read, for those who run it; absent where it means nothing to them. */
+  /**
+   * Consequences for callers, for agents and for the people who operate the tool; absent if there are none.
+   */
   callers?: string
   agents?: string
   operators?: string
@@ -682,7 +687,7 @@ const rules = {
     about: 'code',
     level: 'risky',
     title: 'Code changed: {name}',
-    callers: 'Results may differ, whatever the description says.',
+    callers: 'Results may differ even if the description stays the same.',
   },
   'code-added': {
     about: 'code',
@@ -812,7 +817,7 @@ const rules = {
   },
 } as const satisfies Record<FactKind, CompatibilityRule>
 
-/** Every kind of fact is judged by the rule of its name. */
+/** The id of a rule. Each kind of fact is judged by the rule of the same name. */
 export type RuleId = keyof typeof rules
 export const compatibilityRules: Record<RuleId, CompatibilityRule> = rules
 export const ruleIds = Object.keys(rules) as RuleId[]

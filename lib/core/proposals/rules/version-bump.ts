@@ -1,14 +1,14 @@
-/** The honest step of a version number, in the words of semantic versioning. */
+/** The step of a version number that semantic versioning calls for. */
 import type { Finding } from './finding'
 import { compatibilityRules, type Subject } from './rules'
 
 const versionBumps = ['major', 'minor', 'patch', 'none'] as const
 export type VersionBump = (typeof versionBumps)[number]
 
-/** What callers can do more, or do otherwise, without having to. */
+/** Subjects in which a compatible difference adds or changes a feature. */
 const features: readonly Subject[] = ['tools', 'inputs', 'returns', 'rights']
 
-/** By what the rules say, not by what the toolbox promises: callers elsewhere are told the same. */
+/** Follows the rules and not the toolbox's promise, so that callers elsewhere get the same information. */
 export function bumpOf(findings: readonly Pick<Finding, 'rule'>[]): VersionBump {
   const rules = findings.map(({ rule }) => compatibilityRules[rule])
   if (rules.some(({ level }) => level === 'breaking')) return 'major'

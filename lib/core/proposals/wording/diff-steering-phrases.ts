@@ -1,4 +1,4 @@
-/** Words that steer a model and were not there before. What was there before was agreed to before. */
+/** Finds phrases that steer a model and are new. Earlier phrases were approved earlier. */
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import {
   cueClasses,
@@ -12,12 +12,12 @@ import type { Fact } from '@/lib/core/proposals/rules/fact'
 import { toolTexts, type ToolText } from './tool-texts'
 import { wordTurns } from './reversed-claims'
 
-/** Of one text and class; more of them teach nobody. */
+/** Maximum number of cues per text and class, because more of them add no information. */
 const cuesMax = 5
 
 const kinds = Object.keys(cueClasses) as TextCueKind[]
 
-/** @param before null for a tool that is new: everything in it is introduced */
+/** @param before null for a new tool, in which every phrase is new */
 export function diffCues(before: ToolSpec | null, after: ToolSpec, otherNames: OtherNames): Fact[] {
   const [was, is] = [before ? toolTexts(before) : [], toolTexts(after)]
   const known = new Set(was.map(keyOf))
@@ -59,14 +59,17 @@ function introduced(
   })
 }
 
-/** Two cues of one sentence are shown with the same words around them, once. */
+/** Shows two cues of one sentence once, with the shared words around them. */
 function wordsOf(cues: readonly Cue[]): string {
   const words = [...new Set(cues.map(cue => cue.words))]
   const more = words.length > cuesMax ? [`and ${words.length - cuesMax} more`] : []
   return [...words.slice(0, cuesMax), ...more].join(' · ')
 }
 
-/** Names that no sentence holds by accident have a sign or a digit in them; ordinary words have to be marked as names. */
+/**
+ * Decides which names must be marked as names: names with a sign or digit are unambiguous, ordinary words are
+ * not.
+ */
 export function otherNamesOf(
   tools: readonly Pick<ToolSpec, 'name' | 'callName'>[],
   more: readonly string[],

@@ -1,4 +1,4 @@
-/** Words about what a tool changes and whether it asks first, where they turn from one version to the next. */
+/** Finds claims about side effects and confirmations that are reversed from one version to the next. */
 import type { Cue } from './steering-phrases'
 import type { CueKind } from '@/lib/core/proposals/rules/fact'
 import type { ToolText } from './tool-texts'
@@ -29,11 +29,14 @@ const asksFirst = new RegExp(
   'giu',
 )
 
-/** A part of each word that is looked for above. */
+/** A part of each word that the patterns above match. */
 const speaks =
   /read|writ|delet|remov|modif|eras|wip|trunc|purg|destr|drop|install|mutat|alter|side|irrevers|ask|prompt|confirm|approv|permi|consent|author|human|chang/iu
 
-/** Nothing where both versions say the same, or neither says anything. A new tool turns nothing, but may say that nobody is asked. */
+/**
+ * Returns nothing if both versions agree or neither makes a claim. A new tool reverses nothing, but can claim
+ * that no confirmation is needed.
+ */
 export function wordTurns(before: readonly ToolText[] | null, after: readonly ToolText[]): WordTurn[] {
   const [was, is] = [proseOf(before ?? []), proseOf(after)]
   if (!speaks.test(differing(was, is))) return []
@@ -51,13 +54,15 @@ export function wordTurns(before: readonly ToolText[] | null, after: readonly To
   return turns
 }
 
-/** Sentences that came or went: where none of them speaks of such things, nothing has turned. */
+/**
+ * Returns the sentences that were added or removed. If none of them makes such a claim, nothing is reversed.
+ */
 function differing(was: string, is: string): string {
   const [had, has] = [was, is].map(text => new Set(text.split(/[.!?\n]+/))) as [Set<string>, Set<string>]
   return [...[...had].filter(one => !has.has(one)), ...[...has].filter(one => !had.has(one))].join('\n')
 }
 
-/** What one version says and the other does not. */
+/** Returns the claim that one version makes and the other does not. */
 function turned(calm: (Cue | undefined)[], wild: (Cue | undefined)[], side: 0 | 1): Cue | undefined {
   const other = 1 - side
   return (calm[other] ? undefined : calm[side]) ?? (wild[other] ? undefined : wild[side])

@@ -1,4 +1,4 @@
-/** What a SKILL.md says: its fields and its instructions, in a form in which equal meaning looks equal. */
+/** The fields and instructions of a SKILL.md, in a form in which equal meaning has equal text. */
 import { readFrontMatter } from '@/lib/core/formats/skills/front-matter'
 import { canonicalJson } from '@/lib/core/spec/canonical-json'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
@@ -6,15 +6,15 @@ import { plainText } from '@/lib/core/spec/schema-shape'
 
 const frontMatter = /^\uFEFF?---\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/
 
-/** What a skill tells the model that carries it out: its file without the front matter, which is read apart. */
+/** Returns the instructions for the model: the file without its front matter, which is read separately. */
 export function instructionsOf(tool: ToolSpec): string {
   return tool.kind === 'ovos-skill' ? (tool.source.text ?? '').replace(frontMatter, '') : ''
 }
 
 /**
- * Fields of the front matter as text, by name, without the name and description that the tool already has. `#` stands for
- * the comments, which agents that open the file read as well. Front matter that cannot be read field by field is one
- * field with an empty name.
+ * Returns the front matter fields as text, by name, without the name and description that the tool already
+ * has. `#` is the key of the comments, which agents that open the file also read. Front matter that cannot be
+ * read field by field is one field with an empty name.
  */
 export function skillFields(tool: ToolSpec): Map<string, string> {
   const text = tool.kind === 'ovos-skill' ? (frontMatter.exec(tool.source.text ?? '')?.[0] ?? '') : ''
@@ -36,8 +36,8 @@ export function skillFields(tool: ToolSpec): Map<string, string> {
 }
 
 /**
- * Instructions for comparing: the lines of a paragraph are one, as readers of Markdown see them. Indentation is kept,
- * because it makes code of text, and so is everything inside of code.
+ * Normalizes instructions for comparison: the lines of a paragraph are joined, as Markdown readers do.
+ * Indentation is preserved, because it turns text into code, and so is all content of code.
  */
 export function comparableMarkdown(text: string): string {
   const lines: string[] = []

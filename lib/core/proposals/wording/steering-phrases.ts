@@ -1,22 +1,25 @@
 /**
- * Words by which a description steers the model that reads it, one line a class. They are hints for a reviewer, not a
- * proof: whoever wants to can say the same in other words, which is why plain edits are shown as well. English only.
+ * Phrases by which a description steers the model that reads it, one line per class. They are hints for a
+ * reviewer and no proof: the same can be phrased differently, which is why plain edits are shown as well.
+ * English only.
  */
 import type { CueKind } from '@/lib/core/proposals/rules/fact'
 import { findInvisible, findLookAlikes, withoutInvisible } from './confusable-characters'
 import type { ToolText } from './tool-texts'
 
 export type Cue = {
-  /** The same for the same cue, wherever it stands in the texts of a tool. */
+  /** Equal for the same cue, at any position in the texts of a tool. */
   key: string
-  /** The words as they stand there, with some around them. */
+  /** The matched words as written, with some context. */
   words: string
 }
 
-/** What is looked for in each text alone; turns of meaning are found over all texts of a tool (reversed-claims.ts). */
+/** Cues that are found in a single text. Reversed claims span all texts of a tool (reversed-claims.ts). */
 export type TextCueKind = Exclude<CueKind, 'cue-read-only' | 'cue-permission'>
 
-/** Names of other tools, in lower case; true where the name is an ordinary word that has to be marked as a name. */
+/**
+ * Names of other tools, in lower case; true if the name is an ordinary word that must be marked as a name.
+ */
 export type OtherNames = ReadonlyMap<string, boolean>
 
 export const cueClasses: { [K in TextCueKind]: (text: CueText, names: OtherNames) => Cue[] } = {
@@ -33,7 +36,9 @@ export const cueClasses: { [K in TextCueKind]: (text: CueText, names: OtherNames
 }
 
 export type CueText = ToolText & {
-  /** Without what nobody sees, letters in their usual dress: what words are looked for in. */
+  /**
+   * The text without invisible characters and with stylized letters normalized; patterns search this form.
+   */
   plain: string
 }
 
@@ -43,10 +48,13 @@ export function cueText(given: ToolText): CueText {
   return { ...given, text, plain }
 }
 
-/** What keyboards write: nothing hides in it. */
+/** Reports whether the text has only characters of a plain keyboard, which cannot conceal anything. */
 const isPlain = (text: string) => /^[\t\n\r\x20-\x7E]*$/.test(text)
 
-/** Descriptions have up to 20,000 characters, whole schemas 128 KB; only the instructions of a skill may be longer. */
+/**
+ * Maximum characters searched. Descriptions have up to 20,000 and schemas 128 KB; only skill instructions can
+ * be longer.
+ */
 const textLengthMax = 500_000
 
 const address =
@@ -78,7 +86,7 @@ const orders = [
   `\\b(?:send|forward|upload|post|submit|share|e-?mail|copy|append|include|pass|attach|leak|exfiltrate) ${few}(?:to|in|into|with|at) ${few}(?:address|url|endpoint|server|webhook|this tool|every|each|all)\\b`,
   `\\b(?:repeat|retry|keep calling|loop) ${few}(?:until|forever|again)\\b`,
 ].map(source => new RegExp(source, 'gimu'))
-/** In capitals, so that it is not a list of what is told to whom. */
+/** Matched in capitals only, so that ordinary lists of recipients do not match. */
 orders.push(/\b(?:SYSTEM|ASSISTANT|DEVELOPER|INSTRUCTIONS?|IMPORTANT) ?:/gu)
 
 const people =
@@ -97,16 +105,16 @@ const hiding = [
   `\\b(?:invisible|hidden|not visible|not shown|transparent) (?:to|from) (?:the |any |all )?${people}\\b`,
 ].map(source => new RegExp(source, 'giu'))
 
-/** Things that open something; `token` alone is mostly a piece of text. */
+/** Words for credentials. `token` alone usually means a piece of text. */
 const secret =
   /\b(?:passwords?|passwd|passphrases?|passcodes?|api[ _-]?keys?|secret[ _-]?keys?|private[ _-]?keys?|access[ _-]?keys?|(?:access|auth(?:entication|ori[sz]ation)?|api|bearer|refresh|session|security|secret|oauth|csrf|jwt|login|id)[ _-]?tokens?|client[ _-]?secrets?|credentials?|credit[ _-]?cards?|card numbers?|cvv|social security|ssn|seed phrases?|recovery (?:phrases?|codes?)|one-time (?:codes?|passwords?)|\botp\b|2fa|mfa codes?|pin codes?|ssh keys?|id_rsa|\.env\b|\.ssh|\.aws|\/etc\/(?:passwd|shadow)|session cookies?|keychain|bearer)\b/giu
 const secretName =
   /\b(?:passwords?|passwd|pwd|passphrases?|passcodes?|secrets?|credentials?|api ?keys?|private ?keys?|access ?keys?|secret ?keys?|(?:access|auth|api|bearer|refresh|session|security|id|user|login) tokens?|^tokens?$|tokens?(?= (?:value|string|secret)$)|ssn|otp|cvv|pin ?code|credit ?card|card ?number|ssh ?key|cookies?|jwt|bearer)\b/giu
-/** What people said to the agent, or what it was told before. */
+/** Words for the conversation and the instructions of the agent. */
 const confidence =
   /\b(?:conversation|chat|message|dialog(?:ue)?|session) (?:history|log|transcript|context)s?\b|\b(?:full|whole|entire|complete|verbatim) (?:conversation|chat|transcript|context|prompt|system prompt|message history)\b|\b(?:your|the) (?:system prompt|instructions|hidden context|chain of thought|reasoning|memory)\b/giu
 
-/** @param wordsAfter words behind the match that belong to the cue: an order is told from another by what it orders */
+/** @param wordsAfter number of words after the match that belong to the cue, so that different orders differ */
 function matches(text: string, patterns: readonly RegExp[], wordsAfter: number): Cue[] {
   const cues = new Map<string, Cue>()
   for (const pattern of patterns)
@@ -129,7 +137,7 @@ const followingWords = (text: string, from: number, count: number) =>
     : (new RegExp(`^(?:\\W{0,3}[\\w'’-]{1,30}){0,${count}}`, 'u').exec(text.slice(from, from + 120))?.[0] ??
       '')
 
-/** The words with up to 30 characters on both sides, cut at blanks. */
+/** Returns the words with up to 30 characters on both sides, cut at whitespace. */
 export function around(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 30), start)
   const after = text.slice(end, end + 30)
@@ -152,7 +160,7 @@ function findNames(text: string, names: OtherNames): Cue[] {
   return [...cues.values()]
 }
 
-/** An ordinary word is meant as the name of a tool when it is quoted, or called a tool. */
+/** Reports whether an ordinary word is meant as the name of a tool: it is quoted, or called a tool. */
 function isMarked(text: string, start: number, end: number): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 12), start), text.slice(end, end + 12)]
   return (

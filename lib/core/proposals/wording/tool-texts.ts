@@ -1,18 +1,18 @@
-/** Every text of a tool that a model may get to read, with its place: what words are judged by. */
+/** Lists every text of a tool that a model may read, with its position. */
 import { isJsonObject } from '@/lib/core/spec/json-value'
 import type { ToolSpec } from '@/lib/core/spec/tool-spec'
 import { inside } from '@/lib/core/spec/schema-shape'
 import { instructionsOf, skillFields } from './skill-text'
 
 export type ToolText = {
-  /** JSON Pointer into the spec. */
+  /** JSON Pointer into the specification. */
   path: string
   text: string
-  /** prose: written for reading; name: what something is called; value: what may be given or returned. */
+  /** prose: written to be read; name: a name; value: a value that may be passed or returned. */
   is: 'prose' | 'name' | 'value'
 }
 
-/** Deeper schemas are refused when they are uploaded. */
+/** Uploads with deeper schemas are rejected. */
 const depthMax = 200
 
 export function toolTexts(tool: ToolSpec): ToolText[] {
@@ -35,14 +35,14 @@ export function toolTexts(tool: ToolSpec): ToolText[] {
   return texts.filter(({ text }) => text !== '')
 }
 
-/** Values of these keywords are no text, as long as they look like what the keyword takes. */
+/** Keywords whose values are not text, as long as they have the expected form. */
 const silent = new Set(['$ref', '$schema', 'type', 'format'])
 /** Keywords whose value is a map from names to schemas. */
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'])
-/** Keywords whose value is what may be given or returned, and no schema. */
+/** Keywords whose values are argument or result values and not schemas. */
 const values = new Set(['default', 'const', 'enum', 'example', 'examples'])
 
-/** What an object is: a schema, a map of them, or a value that a schema shows. */
+/** The kind of an object: a schema, a map of schemas, or a value. */
 type Inside = 'schema' | 'map' | 'value'
 
 function gather(value: unknown, path: string, texts: ToolText[], depth = 0, is: Inside = 'schema'): void {
@@ -73,6 +73,8 @@ const insideOf = (keyword: string): Inside =>
 const kindOf = (keyword: string, is: Inside): ToolText['is'] =>
   is === 'value' || keyword === 'default' || keyword === 'const' || keyword === 'pattern' ? 'value' : 'prose'
 
-/** A name or a code rather than a text: one word of signs that keyboards write, or a reference within the schema. */
+/**
+ * Reports whether a value is a name or code and not prose: one plain word, or a reference within the schema.
+ */
 export const isToken = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[\w.:/@+#$%*-]{1,64}|#\/\S+)$/.test(value)

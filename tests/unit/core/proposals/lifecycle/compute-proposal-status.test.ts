@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   approvalsNeeded,
   computeProposalStatus,
-  type StandingFacts,
+  type StatusFacts,
 } from '@/lib/core/proposals/lifecycle/compute-proposal-status'
 
-const facts = (given: Partial<StandingFacts> = {}): StandingFacts => ({
+const facts = (given: Partial<StatusFacts> = {}): StatusFacts => ({
   ...{ state: 'in-review', draft: false, version: 'proposed', movedTo: null },
-  toAgree: ['a', 'b'],
+  needingApproval: ['a', 'b'],
   present: new Set(['a', 'b', 'safe']),
   ...{
     verdicts: [],
@@ -16,7 +16,7 @@ const facts = (given: Partial<StandingFacts> = {}): StandingFacts => ({
     contract: null,
     news: null,
     author: 'Ada',
-    keepers: ['Ada', 'Ben', 'Data team'],
+    owners: ['Ada', 'Ben', 'Data team'],
   },
   ...given,
 })
@@ -24,7 +24,7 @@ const said = (reviewerId: string, verdict: 'approve' | 'request-changes', ...of:
   of.map(fingerprint => ({ fingerprint, reviewerId, verdict }))
 
 describe('where a proposal stands', () => {
-  const table: [string, Partial<StandingFacts>, string, number, string][] = [
+  const table: [string, Partial<StatusFacts>, string, number, string][] = [
     ['nobody said anything', {}, 'in-review', 0, 'One more approval from Ben, Data team or an admin.'],
     [
       'two have to agree',
@@ -106,7 +106,7 @@ describe('where a proposal stands', () => {
     ],
     [
       'nobody is left who proposed it, and many look after it',
-      { author: null, keepers: ['A', 'B', 'C', 'D', 'E'] },
+      { author: null, owners: ['A', 'B', 'C', 'D', 'E'] },
       'in-review',
       0,
       'One more approval from A, B, C or others.',

@@ -1,9 +1,9 @@
 /** Two answers to one call: what counts as a difference, what is said of it, and that no answer of a tool does harm. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareAnswers, holdsContract } from '@/lib/core/proposals/replay/compare-answers'
+import { compareAnswers, checkContract } from '@/lib/core/proposals/replay/compare-answers'
 import { usualIgnore, type IgnoreRule, type ReplayAnswer } from '@/lib/core/proposals/replay/replay'
-import { keepAnswer, sideOf } from '@/lib/core/proposals/replay/replay-answer'
+import { boundAnswer, sideOf } from '@/lib/core/proposals/replay/replay-answer'
 
 const answer = (given: Partial<ReplayAnswer> | string): ReplayAnswer => ({
   outcome: 'succeeded',
@@ -180,13 +180,13 @@ test.each<[string, Partial<ReplayAnswer>, Partial<ReplayAnswer>, string, RegExp]
 
 test('an example without an expected answer has to succeed, one with it has to be that', () => {
   const failed = answer({ outcome: 'tool-error', exitCode: 1, reason: 'No table.' })
-  expect(holdsContract(null, answer('anything'), [])).toEqual({ held: true, fault: '' })
-  expect(holdsContract(null, failed, [])).toEqual({
+  expect(checkContract(null, answer('anything'), [])).toEqual({ held: true, fault: '' })
+  expect(checkContract(null, failed, [])).toEqual({
     held: false,
     fault: 'Tool reported an error: No table.',
   })
-  expect(holdsContract(failed, failed, []).held).toBe(true)
-  expect(holdsContract(answer('a'), answer('b'), [])).toEqual({
+  expect(checkContract(failed, failed, []).held).toBe(true)
+  expect(checkContract(answer('a'), answer('b'), [])).toEqual({
     held: false,
     fault: 'The result is not the expected one. 1 line differs.',
   })
@@ -194,11 +194,11 @@ test('an example without an expected answer has to succeed, one with it has to b
 
 test('an expected answer that was too long to be kept still tells a difference past what is kept', () => {
   const long = (end: string) => answer({ answer: `${'x\n'.repeat(30_000)}${end}` })
-  const expected = keepAnswer(long('a'))
+  const expected = boundAnswer(long('a'))
   expect(expected).toMatchObject({ cut: true })
   expect(expected.answer.length).toBeLessThan(40_000)
-  expect(holdsContract(expected, long('a'), []).held).toBe(true)
-  expect(holdsContract(expected, long('b'), []).held).toBe(false)
+  expect(checkContract(expected, long('a'), []).held).toBe(true)
+  expect(checkContract(expected, long('b'), []).held).toBe(false)
 })
 
 test('whatever tools answer, comparing is bounded, an answer is the same as itself, and a page can draw it', () => {

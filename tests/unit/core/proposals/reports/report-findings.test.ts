@@ -5,7 +5,7 @@ import type { Verdict } from '@/lib/core/proposals/model/proposal-state'
 import { judgeProposal } from '@/lib/core/proposals/judge/judge-proposal'
 import { reportForms } from '@/lib/core/proposals/reports/report-forms'
 import { sumUp } from '@/lib/core/proposals/reports/check-report'
-import { tellFindings } from '@/lib/core/proposals/reports/report-findings'
+import { reportFindings } from '@/lib/core/proposals/reports/report-findings'
 import { makeSpec } from '@/tests/support/make-spec'
 import { makeFile, makeVersion } from '@/tests/support/make-version'
 
@@ -24,7 +24,7 @@ it('finds each in its file: at the line of its tool, in the file that differs, w
   })
   const { findings } = judgeProposal(base, proposed)
   const accepted = new Set([findings[0]!.fingerprint])
-  const told = tellFindings(findings, { base, proposed, accepted })
+  const told = reportFindings(findings, { base, proposed, accepted })
   const placeOf = (rule: string) => told.find(finding => finding.rule === rule)?.place
   expect(placeOf('tool-removed')).toEqual({ file: 'old.py' })
   expect(placeOf('description-changed')).toEqual({ file: 'info.hocon', line: 9 })

@@ -143,11 +143,11 @@ describe('a cue', () => {
 })
 
 describe('names of other tools', () => {
-  const names = (description: string, boardNames: string[] = []) =>
+  const names = (description: string, otherToolNames: string[] = []) =>
     diffSpecs(
       makeVersion({ tools: [makeSpec(usual), makeSpec({ name: 'search', callName: 'search' })] }),
       makeVersion({ tools: [makeSpec({ description }), makeSpec({ name: 'search', callName: 'search' })] }),
-      boardNames,
+      otherToolNames,
     ).filter(({ kind }) => kind === 'cue-tool-name')
 
   it('are found where they cannot be words of the sentence', () => {
